@@ -1,0 +1,41 @@
+import type { Manifest } from './cluster.ts';
+import type { ComplimentaryFile, ConfigurationFile } from './configuration-file.ts';
+import { joinPath } from './paths.ts';
+import type { Service } from './service.ts';
+
+/** The folder of a bundle that holds the files of cluster-level services. */
+export const CLUSTER_SERVICES_FOLDER = 'clusterServices';
+
+/** Where a service stands in a cluster: on a machine, or at the level of the cluster itself (no machine). */
+export interface ServiceRef {
+  readonly machine?: string | undefined;
+  readonly service: string;
+}
+
+/**
+ * A cluster manifest plus a way to read each file that it names: what a scan, an upload zip, a stored cluster and an
+ * audit zip all are.
+ * `read` takes a path as `bundlePath` makes it and gives undefined for a file whose bytes are not there.
+ */
+export interface Bundle {
+  readonly manifest: Manifest;
+  readonly read: (path: string) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
+}
+
+/** `<machine or clusterServices>/<service key>/<subPath>/<fileName>`. Source: command-line contract, section 5.1. */
+export function bundlePath(at: ServiceRef, file: { readonly subPath: string; readonly fileName: string }): string {
+  return `${at.machine ?? CLUSTER_SERVICES_FOLDER}/${at.service}/${joinPath(file.subPath, file.fileName)}`;
+}
+
+/** Every service of a cluster, machines first, in the manifest's order. */
+export function* servicesOf(manifest: Manifest): Generator<ServiceRef & { readonly definition: Service }> {
+  for (const [machine, { services }] of Object.entries(manifest.machines ?? {})) {
+    for (const [service, definition] of Object.entries(services ?? {})) yield { machine, service, definition };
+  }
+  for (const [service, definition] of Object.entries(manifest.clusterServices ?? {})) yield { service, definition };
+}
+
+/** Both kinds of files of one service. */
+export function filesOf(service: Service): readonly (ConfigurationFile | ComplimentaryFile)[] {
+  return [...service.configFileList, ...(service.complimentaryFileList ?? [])];
+}

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox';
+import { Machine } from './machine.ts';
+import { Name } from './names.ts';
+import { Service } from './service.ts';
+import { TrafficRule } from './traffic-rule.ts';
+
+export const CLUSTER_TYPES = ['AWS', 'GCP', 'AZURE', 'ON_PREM', 'UNKNOWN'] as const;
+export const ClusterType = Type.Union(CLUSTER_TYPES.map((type) => Type.Literal(type)));
+export type ClusterType = (typeof CLUSTER_TYPES)[number];
+
+export const DERIVED_FROM = ['TERRAFORM', 'CLOUDFORMATION', 'AZURE_RESOURCE_MANAGER', 'MANUAL'] as const;
+export const DerivedFrom = Type.Union(DERIVED_FROM.map((tool) => Type.Literal(tool)));
+export type DerivedFrom = (typeof DERIVED_FROM)[number];
+
+/** Clusters whose names start so are demo clusters. Source: design, section 3. */
+export const DEMO_PREFIX = 'plumbline_demo_';
+
+export function isDemoCluster(clusterName: string): boolean {
+  return clusterName.startsWith(DEMO_PREFIX);
+}
+
+/** What a user fills in to register a cluster. */
+export const NewCluster = Type.Object({
+  location: Type.String({ maxLength: 256 }),
+  clusterType: ClusterType,
+  derivedFrom: DerivedFrom,
+});
+export interface NewCluster {
+  readonly location: string;
+  readonly clusterType: ClusterType;
+  readonly derivedFrom: DerivedFrom;
+}
+
+/**
+ * A cluster with all that stands below it; on the wire and in `manifest.json` the same.
+ * Keys of `machines`, `services` and `clusterServices` are the identity of what they hold.
+ * Source: command-line contract, section 5.3; specification, section 3.
+ */
+export const Manifest = Type.Object({
+  name: Name,
+  /** The owner's name; never trusted in an upload. */
+  customerId: Type.Optional(Type.String()),
+  location: Type.Optional(Type.String()),
+  clusterType: Type.Optional(ClusterType),
+  derivedFrom: Type.Optional(DerivedFrom),
+  machines: Type.Optional(Type.Record(Type.String(), Machine)),
+  clusterServices: Type.Optional(Type.Record(Type.String(), Service)),
+  inboundTraffic: Type.Optional(Type.Array(TrafficRule)),
+  outboundTraffic: Type.Optional(Type.Array(TrafficRule)),
+  externalResults: Type.Optional(Type.Array(Type.String())),
+});
+export type Manifest = Static<typeof Manifest>;

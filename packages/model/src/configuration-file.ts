@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import { FileName, SubPath } from './names.ts';
+
+/** The 16 kinds of file that we know how to read. Source: specification, section 3. */
+export const CONFIG_FILE_TYPES = [
+  'json',
+  'ini',
+  'krb',
+  'nginx',
+  'yaml',
+  'properties',
+  'pg_hba',
+  'xml',
+  'httpd',
+  'custom',
+  'aws_cfn',
+  'dockerfile',
+  'hcl2',
+  'mysql',
+  'redis',
+  'toml',
+] as const;
+export type ConfigFileType = (typeof CONFIG_FILE_TYPES)[number];
+
+export const DEFAULT_CONFIG_FILE_TYPE: ConfigFileType = 'custom';
+export const DEFAULT_SUB_PATH = '.';
+
+export function isConfigFileType(value: string): value is ConfigFileType {
+  return (CONFIG_FILE_TYPES as readonly string[]).includes(value);
+}
+
+export const Tag = Type.Object({ name: Type.String({ maxLength: 256 }), value: Type.String({ maxLength: 4096 }) });
+export type Tag = Static<typeof Tag>;
+
+const Alias = Type.String({ minLength: 1, maxLength: 1024 });
+
+/** A type that we do not know is kept as the opaque text it came as (contract §5.3). */
+const AnyConfigFileType = Type.String({ maxLength: 64 });
+
+export const ConfigurationFile = Type.Object({
+  fileName: FileName,
+  defaultFileName: Type.String({ maxLength: 255 }),
+  subPath: SubPath,
+  configFileType: AnyConfigFileType,
+  aliasList: Type.Optional(Type.Array(Alias)),
+  tags: Type.Optional(Type.Array(Tag)),
+});
+export type ConfigurationFile = Static<typeof ConfigurationFile>;
+
+export const ComplimentaryFile = Type.Object({
+  fileName: FileName,
+  subPath: SubPath,
+  configFileType: AnyConfigFileType,
+  aliasList: Type.Array(Alias),
+  tags: Type.Optional(Type.Array(Tag)),
+});
+export type ComplimentaryFile = Static<typeof ComplimentaryFile>;

@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { Manifest, NewCluster } from '../cluster.ts';
+import { NewMachine } from '../machine.ts';
+import { Name } from '../names.ts';
+import { NewService } from '../service.ts';
+import { PlainText } from './endpoint.ts';
+import { ownerEndpoint } from './owner.ts';
+
+export const ClusterParams = Type.Object({ cluster: Name });
+export const ClusterQuery = Type.Object({ clusterName: Name });
+export const MachineParams = Type.Object({ cluster: Name, machine: Name });
+export const MachineServiceParams = Type.Object({ cluster: Name, machine: Name, service: Name });
+export const ClusterServiceParams = Type.Object({ cluster: Name, service: Name });
+
+export const listClusters = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster/list',
+  response: Type.Array(Type.String()),
+  failure: 'Could not get cluster list.',
+});
+
+export const getCluster = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster',
+  query: ClusterQuery,
+  response: Manifest,
+  failure: 'Could not get cluster manifest for {clusterName}.',
+});
+
+export const addCluster = ownerEndpoint({
+  method: 'POST',
+  path: '/cluster/add-cluster/:cluster',
+  params: ClusterParams,
+  body: NewCluster,
+  failure: 'Could not authenticate given the authentication information',
+});
+
+export const deleteCluster = ownerEndpoint({
+  method: 'DELETE',
+  path: '/cluster/delete-cluster/:cluster',
+  params: ClusterParams,
+  failure: 'Could not authenticate given the authentication information',
+});
+
+/** Answers with the machine's id as text. */
+export const addMachine = ownerEndpoint({
+  method: 'POST',
+  path: '/cluster/add-new-machine/:cluster',
+  params: ClusterParams,
+  body: NewMachine,
+  response: PlainText,
+  failure: 'Could not add machine to cluster {cluster}.',
+});
+
+export const deleteMachine = ownerEndpoint({
+  method: 'DELETE',
+  path: '/cluster/delete-machine/:cluster/:machine',
+  params: MachineParams,
+  failure: 'Deleting of machine {machine} failed.',
+});
+
+export const addService = ownerEndpoint({
+  method: 'POST',
+  path: '/cluster/add-new-service/:cluster/:machine',
+  params: MachineParams,
+  body: NewService,
+  failure: 'Could not add a service to {cluster}.',
+});
+
+export const addClusterService = ownerEndpoint({
+  method: 'POST',
+  path: '/cluster/add-new-cluster-service/:cluster',
+  params: ClusterParams,
+  body: NewService,
+  failure: 'Could not add a service to {cluster}.',
+});
+
+export const deleteService = ownerEndpoint({
+  method: 'DELETE',
+  path: '/cluster/delete-service/:cluster/:machine/:service',
+  params: MachineServiceParams,
+  failure: 'Deletion of service {service} failed.',
+});
+
+export const deleteClusterService = ownerEndpoint({
+  method: 'DELETE',
+  path: '/cluster/delete-cluster-service/:cluster/:service',
+  params: ClusterServiceParams,
+  failure: 'Deletion of service {service} failed.',
+});

@@ -1,0 +1,127 @@
+import { Type } from 'typebox';
+import { Name, ReportName } from '../names.ts';
+import { OrganizationSummaryWire, UserSummaryWire } from '../organization.ts';
+import { Report, ReportSummary } from '../report.ts';
+import { ClusterParams, ClusterQuery } from './clusters.ts';
+import { Bytes, endpoint } from './endpoint.ts';
+import { OwnerQuery, ownerEndpoint } from './owner.ts';
+
+const ReportQuery = Type.Object({ clusterName: Name, reportName: ReportName });
+/** A ruleset's name, or nothing; unknown ones are 400, ones the caller may not use 403. */
+const ComplianceQuery = { compliance: Type.Optional(Type.String({ maxLength: 64 })) };
+
+/** Report names, ascending: the last is the newest. */
+export const listReports = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster/reports/list',
+  userPath: '/:cli/reports/list',
+  query: ClusterQuery,
+  response: Type.Array(Type.String()),
+  failure: 'Could not get a report list for {clusterName}.',
+});
+
+export const getReport = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster/report',
+  query: ReportQuery,
+  response: Report,
+  failure: 'Could not get report {reportName} for {clusterName}.',
+});
+
+/** Keyed by report name. */
+export const getReportSummary = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster/reportSummary',
+  query: ReportQuery,
+  response: Type.Record(Type.String(), ReportSummary),
+  failure: 'Could not get report summary {reportName} for {clusterName}.',
+});
+
+/** The newest report summaries in one call, keyed by report name; `limit` newest ones, all where it is left out. */
+export const listReportSummaries = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster/report-summaries',
+  query: Type.Object({ clusterName: Name, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })) }),
+  response: Type.Record(Type.String(), ReportSummary),
+  failure: 'Could not get a report list for {clusterName}.',
+});
+
+export const getReportAuditZip = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster/report-audit-zip',
+  userPath: '/:cli/report-audit-zip',
+  query: ReportQuery,
+  response: Bytes,
+  failure: 'Could not get report audit zip {reportName} for {clusterName}.',
+});
+
+/** Answers when the report is stored; with `Prefer: respond-async` at once, 202 with the run's address in `Location`. */
+export const runReport = ownerEndpoint({
+  method: 'PUT',
+  path: '/cluster/run-report/:cluster',
+  params: ClusterParams,
+  failure: 'Running of report failed.',
+});
+
+/** Where one run stands. `progress` from 0 to 1; `reportName` once it is `done`, `error` once it has `failed`. */
+export const Run = Type.Object({
+  id: Type.String(),
+  clusterName: Type.String(),
+  state: Type.Union([Type.Literal('queued'), Type.Literal('running'), Type.Literal('done'), Type.Literal('failed')]),
+  progress: Type.Number(),
+  reportName: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+});
+
+export const getRun = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster/run/:run',
+  params: Type.Object({ run: Type.String({ format: 'uuid' }) }),
+  response: Run,
+  failure: 'Running of report failed.',
+});
+
+/** Stores the uploaded bundle; the report is run by the next call. Source: command-line contract, section 2, row 5. */
+export const uploadClusterZip = endpoint({
+  method: 'POST',
+  path: '/cluster/upload-cluster-zip',
+  query: Type.Object({
+    ...OwnerQuery.properties,
+    ...ComplianceQuery,
+    overwrite: Type.Optional(Type.String()),
+  }),
+  body: Bytes,
+  failure: 'Could not upload the cluster.',
+});
+
+/** Stores the uploaded bundle, runs it and answers with the report. Source: command-line contract, section 2, row 9. */
+export const uploadUserClusterZip = endpoint({
+  method: 'POST',
+  path: '/:cli/upload-cluster-zip',
+  query: Type.Object({ ...OwnerQuery.properties, ...ComplianceQuery }),
+  body: Bytes,
+  response: Report,
+  failure: 'Could not upload the cluster.',
+});
+
+export const getOrganizationSummary = endpoint({
+  method: 'GET',
+  path: '/cluster/orgSummary',
+  query: OwnerQuery,
+  response: OrganizationSummaryWire,
+  failure: 'Could not get the organization summary.',
+});
+
+export const getUserSummary = endpoint({
+  method: 'GET',
+  path: '/:cli/userSummary',
+  query: OwnerQuery,
+  response: UserSummaryWire,
+  failure: 'Could not get the user summary.',
+});
+
+export const putDemoClusters = ownerEndpoint({
+  method: 'PUT',
+  path: '/cluster/put-demo-clusters',
+  failure: 'Failed to put new demo clusters out there.',
+});

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+import { Severity } from './severity.ts';
+
+/** Why a rule exists and what to do about it. Source: command-line contract, section 6.1. */
+export const RuleDocumentation = Type.Object({
+  documentation: Type.String(),
+  remediation: Type.String(),
+  sources: Type.Array(Type.String()),
+  /** The items of the ruleset asked for; only with a ruleset, never empty. */
+  scenarios: Type.Optional(Type.Array(Type.String())),
+});
+export type RuleDocumentation = Static<typeof RuleDocumentation>;
+
+export const Reference = Type.Object({ ruleset: Type.String(), item: Type.String() });
+export type Reference = Static<typeof Reference>;
+
+export const ReportedRule = Type.Object({
+  name: Type.String(),
+  severity: Severity,
+  /** Reports of other origin may carry the plain-text form; see `parseDocumentation`. */
+  documentation: Type.Union([RuleDocumentation, Type.String()]),
+});
+export type ReportedRule = Static<typeof ReportedRule>;
+
+export const ConfigFileRef = Type.Object({
+  fileName: Type.String(),
+  subPath: Type.String(),
+  configFileType: Type.Optional(Type.String()),
+});
+export type ConfigFileRef = Static<typeof ConfigFileRef>;
+
+/** Lines of a file around a failed check. `firstLine` is 0-based; `lines` holds the range and two lines either side. */
+export const Snippet = Type.Object({ firstLine: Type.Integer(), lines: Type.Array(Type.String()) });
+export type Snippet = Static<typeof Snippet>;
+
+/** Replace the text from `fromLine` to `toLine` (0-based, inclusive) by `replacement`. */
+export const Fix = Type.Object({
+  fromLine: Type.Integer(),
+  toLine: Type.Integer(),
+  replacement: Type.Array(Type.String()),
+});
+export type Fix = Static<typeof Fix>;
+
+/**
+ * One rule failing at one place of one report.
+ * Shape: keys without a value are left out, never null. `fromLine` and `toLine` are 0-based and inclusive, both absent
+ * for a check of the whole file; `machine` is absent for cluster services.
+ * Source: command-line contract, section 6.1; design, section 3.
+ */
+export const FailedCheck = Type.Object({
+  rule: ReportedRule,
+  machine: Type.Optional(Type.String()),
+  service: Type.Optional(Type.String()),
+  config_file: Type.Optional(ConfigFileRef),
+  fromLine: Type.Optional(Type.Integer({ minimum: 0 })),
+  toLine: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Stays the same when lines above are added or removed. */
+  fingerprint: Type.Optional(Type.String()),
+  /** The rule's title: what is wrong, in one line. */
+  title: Type.Optional(Type.String()),
+  /** The value that was found. */
+  message: Type.Optional(Type.String()),
+  references: Type.Optional(Type.Array(Reference)),
+  snippet: Type.Optional(Snippet),
+  fix: Type.Optional(Fix),
+  /** For an included file: the name by which the configuration includes it. */
+  alias: Type.Optional(Type.String()),
+  /** For an included container image: its reference, and the file that names it. */
+  image: Type.Optional(Type.String()),
+  referredFrom: Type.Optional(Type.String()),
+});
+export type FailedCheck = Static<typeof FailedCheck>;
+
+/** A failed check that a comment in the file switches off, with the comment's reasons. */
+export const DisabledCheck = Type.Intersect([FailedCheck, Type.Object({ reasons: Type.Array(Type.String()) })]);
+export type DisabledCheck = Static<typeof DisabledCheck>;
+
+/**
+ * A rule's documentation in its structured form, whichever form the report has.
+ * The plain-text form is split at `Remediation:` and `Source:`; its URLs are the sources.
+ * Source: specification, section 3, Failed check.
+ */
+export function parseDocumentation(documentation: ReportedRule['documentation']): RuleDocumentation {
+  if (typeof documentation !== 'string') return documentation;
+  const [problem = '', afterProblem = ''] = splitAt(documentation, 'Remediation:');
+  const [remediation] = splitAt(afterProblem, 'Source:');
+  const [problemWithoutSources] = splitAt(problem, 'Source:');
+  return {
+    documentation: problemWithoutSources.trim(),
+    remediation: remediation.trim(),
+    sources: documentation.match(/https?:\/\/[^\s<>"')\]]+/g)?.map((url) => url.replace(/[.,;]+$/, '')) ?? [],
+  };
+}
+
+function splitAt(text: string, mark: string): [before: string, after: string] {
+  const index = text.indexOf(mark);
+  return index === -1 ? [text, ''] : [text.slice(0, index), text.slice(index + mark.length)];
+}
+
+/** `Lines 3–5` as people count them: 1-based; undefined when the check has no line. Source: specification, section 2. */
+export function lineRange(check: Pick<FailedCheck, 'fromLine' | 'toLine'>): { from: number; to: number } | undefined {
+  if (check.fromLine === undefined || check.toLine === undefined) return undefined;
+  return { from: check.fromLine + 1, to: check.toLine + 1 };
+}

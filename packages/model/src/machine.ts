@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox';
+import { Service } from './service.ts';
+import { TrafficRule } from './traffic-rule.ts';
+
+export const Machine = Type.Object({
+  id: Type.String(),
+  hostName: Type.Optional(Type.String({ maxLength: 255 })),
+  externalIp: Type.Optional(Type.String({ maxLength: 64 })),
+  internalIp: Type.Optional(Type.String({ maxLength: 64 })),
+  inboundTraffic: Type.Optional(Type.Array(TrafficRule)),
+  outboundTraffic: Type.Optional(Type.Array(TrafficRule)),
+  services: Type.Optional(Type.Record(Type.String(), Service)),
+});
+export type Machine = Static<typeof Machine>;
+
+export const NewMachine = Type.Object({
+  id: Type.String(),
+  hostName: Type.Optional(Type.String({ maxLength: 255 })),
+  externalIp: Type.Optional(Type.String({ maxLength: 64 })),
+  internalIp: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type NewMachine = Static<typeof NewMachine>;

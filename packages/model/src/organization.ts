@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import { SeverityCounts, countOf } from './report.ts';
+import { SEVERITIES } from './severity.ts';
+
+/** Who a cluster belongs to: an organization, or a command-line user by e-mail. */
+export interface Owner {
+  readonly kind: 'organization' | 'user';
+  readonly name: string;
+}
+
+/** The newest report of one cluster as the dashboard shows it. `timestamp` in seconds, 0 = never run. */
+export const ClusterSummary = Type.Object({
+  report: SeverityCounts,
+  totalReports: Type.Integer(),
+  timestamp: Type.Integer(),
+});
+export type ClusterSummary = Static<typeof ClusterSummary>;
+
+/**
+ * What the dashboard of one owner shows.
+ * Shape: `severityCounts[0]` low … `severityCounts[4]` critical, summed over the newest report of each cluster.
+ * Units: `lastRan` in seconds since 1970, 0 = never.
+ */
+export interface OwnerSummary {
+  readonly clusterCount: number;
+  readonly totalReports: number;
+  readonly severityCounts: readonly number[];
+  readonly lastRan: number;
+  readonly clusters: Readonly<Record<string, ClusterSummary>>;
+}
+
+/** On the wire a command-line user's summary is a map keyed by cluster name. Source: specification, section 3. */
+export const UserSummaryWire = Type.Record(Type.String(), ClusterSummary);
+export type UserSummaryWire = Static<typeof UserSummaryWire>;
+
+/** An organization's is the same map with three more keys, which is why no cluster may have their names. */
+export const OrganizationSummaryWire = Type.Object(
+  {
+    clusterCount: Type.Integer(),
+    severityCounts: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+    lastRan: Type.Integer(),
+  },
+  { additionalProperties: ClusterSummary },
+);
+export type OrganizationSummaryWire = { clusterCount: number; severityCounts: number[]; lastRan: number } & {
+  [clusterName: string]: ClusterSummary | number | number[];
+};
+
+/** Names that a cluster cannot have, see `OrganizationSummaryWire`. */
+export const RESERVED_CLUSTER_NAMES = ['clusterCount', 'severityCounts', 'lastRan'] as const;
+
+/** Either wire form as the one that screens use. */
+export function parseOwnerSummary(wire: OrganizationSummaryWire | UserSummaryWire): OwnerSummary {
+  const clusters: Record<string, ClusterSummary> = {};
+  for (const [name, value] of Object.entries(wire)) {
+    if (typeof value === 'object' && !Array.isArray(value)) clusters[name] = value;
+  }
+  const entries = Object.values(clusters);
+  return {
+    clusterCount: entries.length,
+    totalReports: entries.reduce((total, entry) => total + entry.totalReports, 0),
+    severityCounts: [...SEVERITIES]
+      .reverse()
+      .map((severity) => entries.reduce((total, entry) => total + countOf(entry.report, severity), 0)),
+    lastRan: entries.reduce((latest, entry) => Math.max(latest, entry.timestamp), 0),
+    clusters,
+  };
+}

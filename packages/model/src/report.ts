@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox';
+import { DisabledCheck, FailedCheck } from './failed-check.ts';
+import { SEVERITIES, type Severity } from './severity.ts';
+
+/** Frameworks that a run can be judged by. Source: command-line contract, section 4.1. */
+export const RULESETS = ['fedramp', 'hipaa', 'iso27001', 'nist800-53', 'pcidss', 'soc2', 'stig'] as const;
+export type Ruleset = (typeof RULESETS)[number];
+
+/** A fact about a run that is no failed check, such as an include that was not followed. */
+export const ReportNote = Type.Object({
+  message: Type.String(),
+  machine: Type.Optional(Type.String()),
+  service: Type.Optional(Type.String()),
+  file: Type.Optional(Type.String()),
+});
+export type ReportNote = Static<typeof ReportNote>;
+
+/**
+ * The result of one run over one cluster: a pure function of the bundle and the options.
+ * Shape: `failed` by severity descending, then by place. `passed` and `unknown` count, for each rule id, the files on
+ * which it passed or could not be decided; `failedEvaluations` those on which it failed, once a file.
+ * Source: command-line contract, section 6.1; design, section 3.
+ */
+export const Report = Type.Object({
+  failed: Type.Array(FailedCheck),
+  disabled: Type.Array(DisabledCheck),
+  passed: Type.Record(Type.String(), Type.Integer()),
+  unknown: Type.Record(Type.String(), Type.Integer()),
+  /** Sum of the weights of passed and of failed evaluated checks; the score comes from these. */
+  weights: Type.Object({ passed: Type.Number(), failed: Type.Number() }),
+  notes: Type.Array(ReportNote),
+  /** Files that were read. */
+  files: Type.Integer(),
+  rulesVersion: Type.String(),
+  ruleset: Type.Optional(Type.String()),
+});
+export type Report = Static<typeof Report>;
+
+/**
+ * Counts of one report by severity, and its score.
+ * Source: specification, section 3, Report summary.
+ */
+export const SeverityCounts = Type.Object({
+  sev1: Type.Integer(),
+  sev2: Type.Integer(),
+  sev3: Type.Integer(),
+  sev4: Type.Integer(),
+  sev5: Type.Integer(),
+});
+export type SeverityCounts = Static<typeof SeverityCounts>;
+
+export const ReportSummary = Type.Intersect([SeverityCounts, Type.Object({ score: Type.Number() })]);
+export type ReportSummary = Static<typeof ReportSummary>;
+
+export const NO_FAILED_CHECKS: SeverityCounts = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0 };
+
+export function countOf(counts: SeverityCounts, severity: Severity): number {
+  return counts[`sev${severity}`];
+}
+
+export function totalOf(counts: SeverityCounts): number {
+  return SEVERITIES.reduce((total, severity) => total + countOf(counts, severity), 0);
+}
+
+/** What one failed or passed check of a severity adds to the score's sums. Source: design, section 3. */
+export function severityWeight(severity: Severity): number {
+  return 2 ** (severity - 1);
+}
+
+/** 0 to 100 with one decimal; 100 when nothing was evaluated. Source: design, section 3. */
+export function scoreOf(weights: Report['weights']): number {
+  const evaluated = weights.passed + weights.failed;
+  return evaluated === 0 ? 100 : Math.round((1000 * weights.passed) / evaluated) / 10;
+}
+
+export function summarize(report: Pick<Report, 'failed' | 'weights'>): ReportSummary {
+  const counts = { ...NO_FAILED_CHECKS };
+  for (const { rule } of report.failed) counts[`sev${rule.severity}`] += 1;
+  return { ...counts, score: scoreOf(report.weights) };
+}

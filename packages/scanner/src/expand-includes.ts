@@ -1,0 +1,71 @@
+import type { Directive, ParsedFile } from './formats/tree.ts';
+import type { Includes } from './service-definition.ts';
+
+/** What an include directive asks for. */
+export interface IncludeTarget {
+  readonly patterns: readonly string[];
+  /** The reading program goes on without a word when nothing is there. */
+  readonly optional: boolean;
+}
+
+export interface ExpandedDirectives {
+  readonly directives: readonly Directive[];
+  /** False when an include was not followed: what is absent here may stand there. */
+  readonly complete: boolean;
+}
+
+const MAX_INCLUDE_DEPTH = 16;
+const MAX_DIRECTIVES = 500_000;
+
+/**
+ * The directives of a file with every include replaced by the directives of what it names, at every depth. Directives
+ * keep the source that they came from. A file that includes itself is not followed again.
+ */
+export function expandIncludes(
+  file: ParsedFile,
+  includes: Includes,
+  targetOf: (directive: Directive) => IncludeTarget | undefined,
+): ExpandedDirectives {
+  let complete = true;
+  let budget = MAX_DIRECTIVES;
+
+  function expand(directives: readonly Directive[], ancestors: readonly ParsedFile[]): readonly Directive[] {
+    const expanded: Directive[] = [];
+    for (const directive of directives) {
+      budget -= 1;
+      if (budget < 0) {
+        complete = false;
+        break;
+      }
+      const target = targetOf(directive);
+      if (target) expanded.push(...follow(directive, target, ancestors));
+      else if (directive.block) expanded.push({ ...directive, block: expand(directive.block, ancestors) });
+      else expanded.push(directive);
+    }
+    return expanded;
+  }
+
+  function follow(directive: Directive, target: IncludeTarget, ancestors: readonly ParsedFile[]): Directive[] {
+    const found: Directive[] = [];
+    for (const pattern of target.patterns) {
+      const files = includes.resolve(pattern, directive.source);
+      if (files.length === 0 && !target.optional) {
+        complete = false;
+        includes.missing(pattern, directive.source);
+      } else if (files.length === 0) complete = false;
+      for (const included of files) {
+        if (ancestors.some(({ source }) => source === included.source) || ancestors.length > MAX_INCLUDE_DEPTH)
+          continue;
+        for (const child of expand(directivesOf(included), [...ancestors, included])) found.push(child);
+      }
+    }
+    return found;
+  }
+
+  return { directives: expand(directivesOf(file), [file]), complete };
+}
+
+/** The top-level directives of a file of directives. */
+export function directivesOf(file: ParsedFile): readonly Directive[] {
+  return file.roots.filter((root) => root.kind === 'directive');
+}

@@ -1,0 +1,88 @@
+/**
+ * The one tree into which every format is parsed: mappings, sequences, scalars and directives, each with its place.
+ * Offsets count UTF-16 code units of the decoded text, `end` exclusive; lines are computed on demand (`LineIndex`).
+ */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type TreeNode = Mapping | Sequence | Scalar | Directive;
+
+export interface Scalar extends Span {
+  readonly kind: 'scalar';
+  /** The value after quotes, escapes and tags; for formats without types always a string. */
+  readonly value: string | number | boolean | null;
+  /** Written in quotes. */
+  readonly quoted: boolean;
+  /** The value cannot be known from the text: a variable, a template, a reference. */
+  readonly unknown?: true;
+}
+
+export interface Pair extends Span {
+  readonly key: Scalar;
+  readonly value: TreeNode;
+}
+
+export interface Mapping extends Span {
+  readonly kind: 'mapping';
+  /** In the order of the text, duplicate keys included. */
+  readonly pairs: readonly Pair[];
+}
+
+export interface Sequence extends Span {
+  readonly kind: 'sequence';
+  readonly items: readonly TreeNode[];
+}
+
+/** A name with arguments and perhaps a block: a line of redis.conf, a section of httpd.conf, a group of my.cnf. */
+export interface Directive extends Span {
+  readonly kind: 'directive';
+  /** As written; `file helpers` know which services fold its case. */
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly args: readonly Scalar[];
+  /** Where the directive's own line or lines end: before its block, or the same as `end`. */
+  readonly headEnd: number;
+  /** The directives inside; undefined where there is no block at all. */
+  readonly block?: readonly Directive[];
+  /** The file that holds it: differs from the file being checked when it came from an include. */
+  readonly source: Source;
+}
+
+export interface Comment extends Span {
+  /** Without the comment's marks. */
+  readonly text: string;
+}
+
+/** Something in the text that its format does not allow. */
+export interface SyntaxProblem extends Span {
+  readonly message: string;
+}
+
+/** A decoded file and where it stands in its service. */
+export interface Source {
+  readonly text: string;
+  readonly fileName: string;
+  readonly subPath: string;
+  readonly configFileType: string;
+  /** For an included file: the name by which it is included. */
+  readonly alias?: string;
+}
+
+/**
+ * What a parser makes of any text. Parsers never throw, take linear time, and return what could be parsed beside the
+ * problems found.
+ * Shape: `roots` has one node a document; a file of directives has its top-level directives as roots.
+ */
+export interface ParsedFile {
+  readonly source: Source;
+  readonly roots: readonly TreeNode[];
+  readonly comments: readonly Comment[];
+  readonly problems: readonly SyntaxProblem[];
+}
+
+export type Parser = (source: Source) => ParsedFile;
+
+/** Nesting deeper than this is reported as a syntax problem instead of being followed. */
+export const MAX_DEPTH = 200;

@@ -1,0 +1,307 @@
+import type { ServiceRef } from '@plumbline/model/bundle';
+import type { DisabledCheck, FailedCheck, Fix } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import { severityWeight, type Report, type ReportNote, type Ruleset } from '@plumbline/model/report';
+import type { Severity } from '@plumbline/model/severity';
+import { disabledRules } from './disabling.ts';
+import { Fingerprints } from './fingerprint.ts';
+import { LineIndex } from './formats/line-index.ts';
+import { MAX_FILE_BYTES } from './formats/decode.ts';
+import type { ParsedFile, Source, Span } from './formats/tree.ts';
+import { WHOLE_FILE, type Finding, type Rule, type TextEdit } from './rule.ts';
+import { scenariosOf, severityUnder } from './rulesets.ts';
+import type { ServiceDefinition } from './service-definition.ts';
+import type { OpenedFile } from './service-files.ts';
+
+const CONTEXT_LINES = 2;
+/** A snippet of more lines than this shows its beginning only. */
+const MAX_SNIPPET_LINES = 40;
+const MAX_SNIPPET_LINE_LENGTH = 500;
+
+export interface FindingWithFix {
+  readonly finding: Finding;
+  readonly edits: readonly TextEdit[];
+}
+
+interface Place {
+  readonly at: ServiceRef;
+  readonly source: Source;
+}
+
+type RuleTexts = Pick<Rule, 'id' | 'title' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'>;
+
+/** Collects what a scan finds and makes the report of it: the only place that turns a node into file and lines. */
+export class ReportBuilder {
+  readonly #ruleset: Ruleset | undefined;
+  readonly #failed: FailedCheck[] = [];
+  readonly #disabled: DisabledCheck[] = [];
+  readonly #passed = new Map<string, number>();
+  readonly #unknown = new Map<string, number>();
+  readonly #weights = { passed: 0, failed: 0 };
+  readonly #notes: ReportNote[] = [];
+  readonly #fingerprints = new Fingerprints();
+  readonly #lines = new WeakMap<Source, LineIndex>();
+  readonly #places = new Set<string>();
+  #files = 0;
+
+  constructor(ruleset: Ruleset | undefined) {
+    this.#ruleset = ruleset;
+  }
+
+  fileRead(): void {
+    this.#files += 1;
+  }
+
+  note(message: string, at: ServiceRef, file?: string): void {
+    const { machine, service } = at;
+    const note = {
+      message,
+      ...(machine === undefined ? {} : { machine }),
+      service,
+      ...(file === undefined ? {} : { file }),
+    };
+    if (
+      !this.#notes.some((known) => known.message === message && known.machine === machine && known.service === service)
+    ) {
+      this.#notes.push(note);
+    }
+  }
+
+  unreadable(definition: ServiceDefinition, at: ServiceRef, source: Source, kind: 'binary' | 'too-large'): void {
+    const message =
+      kind === 'binary'
+        ? 'the file is binary, not text'
+        : `the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
+    this.#fail(syntaxRule(definition), { at, source }, { at: WHOLE_FILE, message }, []);
+    this.#weights.failed += severityWeight(definition.syntaxSeverity);
+  }
+
+  /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them. */
+  parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
+    if (part.problems.length === 0) return;
+    const rule = syntaxRule(definition);
+    for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
+      this.#fail(rule, { at: file.at, source: part.source }, { at: { start, end }, message }, []);
+    }
+    this.#weights.failed += severityWeight(definition.syntaxSeverity);
+  }
+
+  overBudget(file: OpenedFile): void {
+    const place = file.source.alias ?? joinPath(file.source.subPath, file.source.fileName);
+    this.#fail(
+      {
+        id: `${file.serviceName}_file_over_time_budget`,
+        title: 'The file takes too long to check',
+        severity: 1,
+        problem: 'Checking this file was stopped when its time was used up, so some rules have not run on it.',
+        remediation: 'Split the file into smaller ones.',
+        sources: ['https://cwe.mitre.org/data/definitions/400.html'],
+      },
+      file,
+      { at: WHOLE_FILE, message: `checking ${place} was stopped` },
+      [],
+    );
+  }
+
+  ruleThrew(rule: Rule, file: OpenedFile, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.note(
+      `Rule ${rule.id} could not be evaluated: ${reason}`,
+      file.at,
+      joinPath(file.source.subPath, file.source.fileName),
+    );
+    count(this.#unknown, rule.id);
+  }
+
+  evaluated(rule: Rule, file: OpenedFile, findings: readonly FindingWithFix[], isUnknown: boolean): void {
+    if (findings.length === 0) {
+      if (isUnknown) count(this.#unknown, rule.id);
+      else {
+        count(this.#passed, rule.id);
+        this.#weights.passed += severityWeight(this.#severity(rule, rule.severity));
+      }
+      return;
+    }
+    let worst = 0;
+    for (const { finding, edits } of findings) {
+      const source = sourceOf(finding, file.source);
+      const part = file.parts.find((candidate) => candidate.source === source);
+      const reasons = part && disabledRules(part).get(rule.id);
+      const severity = this.#fail(rule, { at: file.at, source }, finding, edits, reasons);
+      if (!reasons) worst = Math.max(worst, severityWeight(severity));
+    }
+    this.#weights.failed += worst;
+  }
+
+  build(rulesVersion: string): Report {
+    return {
+      failed: this.#failed.toSorted(
+        (a, b) =>
+          b.rule.severity - a.rule.severity ||
+          compare(a.machine ?? '', b.machine ?? '') ||
+          compare(a.service ?? '', b.service ?? '') ||
+          compare(pathText(a), pathText(b)) ||
+          (a.fromLine ?? -1) - (b.fromLine ?? -1) ||
+          compare(a.rule.name, b.rule.name),
+      ),
+      disabled: this.#disabled,
+      passed: sortedRecord(this.#passed),
+      unknown: sortedRecord(this.#unknown),
+      weights: this.#weights,
+      notes: this.#notes,
+      files: this.#files,
+      rulesVersion,
+      ...(this.#ruleset === undefined ? {} : { ruleset: this.#ruleset }),
+    };
+  }
+
+  #severity(rule: RuleTexts, severity: Severity): Severity {
+    return severityUnder(severity, this.#ruleset, scenariosOf(rule, this.#ruleset).length > 0);
+  }
+
+  /** Adds one failed check, unless the same one is there already: two main files may include the same third one. */
+  #fail(
+    rule: RuleTexts,
+    { at, source }: Place,
+    finding: Finding,
+    edits: readonly TextEdit[],
+    reasons?: readonly string[],
+  ): Severity {
+    const severity = this.#severity(rule, finding.severity ?? rule.severity);
+    const span = spanOf(finding);
+    const path = joinPath(source.subPath, source.fileName);
+    const placeKey = [
+      rule.id,
+      at.machine ?? '',
+      at.service,
+      path,
+      span?.start ?? '',
+      span?.end ?? '',
+      finding.message,
+    ].join('\0');
+    if (this.#places.has(placeKey)) return severity;
+    this.#places.add(placeKey);
+
+    const scenarios = scenariosOf(rule, this.#ruleset);
+    const { fileName, subPath, configFileType, alias } = source;
+    const check: FailedCheck = {
+      rule: {
+        name: rule.id,
+        severity,
+        documentation: {
+          documentation: rule.problem,
+          remediation: rule.remediation,
+          sources: [...rule.sources],
+          ...(scenarios.length === 0 ? {} : { scenarios: [...scenarios] }),
+        },
+      },
+      ...(at.machine === undefined ? {} : { machine: at.machine }),
+      service: at.service,
+      config_file: { fileName, subPath, configFileType },
+      ...(span ? this.#lineFields(source, span) : {}),
+      fingerprint: this.#fingerprints.next({
+        rule: rule.id,
+        machine: at.machine,
+        service: at.service,
+        path: alias ?? path,
+        text: span ? source.text.slice(span.start, span.end) : '',
+      }),
+      title: rule.title,
+      message: finding.message,
+      ...(rule.references?.length ? { references: [...rule.references] } : {}),
+      ...(edits.length === 0 ? {} : { fix: this.#fixOf(source, edits) }),
+      ...(alias === undefined ? {} : { alias }),
+    };
+    if (reasons) this.#disabled.push({ ...check, reasons: [...reasons] });
+    else this.#failed.push(check);
+    return severity;
+  }
+
+  #lineFields(source: Source, span: Span): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {
+    const index = this.#lineIndex(source);
+    const fromLine = index.lineOf(span.start);
+    const toLine = Math.max(fromLine, index.lineOf(Math.max(span.start, span.end - 1)));
+    const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
+    const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
+    const lines: string[] = [];
+    for (let line = firstLine; line <= lastLine; line += 1)
+      lines.push(index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH));
+    return { fromLine, toLine, snippet: { firstLine, lines } };
+  }
+
+  /** The whole lines that the edits touch, as they would read after them. */
+  #fixOf(source: Source, edits: readonly TextEdit[]): Fix {
+    const index = this.#lineIndex(source);
+    const fromLine = Math.min(...edits.map(({ start }) => index.lineOf(start)));
+    const toLine = Math.max(...edits.map(({ start, end }) => index.lineOf(Math.max(start, end - 1))));
+    let text = source.text;
+    let grown = 0;
+    for (const edit of edits.toSorted((a, b) => b.start - a.start)) {
+      text = text.slice(0, edit.start) + edit.replacement + text.slice(edit.end);
+      grown += lineBreaks(edit.replacement) - lineBreaks(source.text.slice(edit.start, edit.end));
+    }
+    const after = new LineIndex(text);
+    const replacement: string[] = [];
+    for (let line = fromLine; line <= toLine + grown; line += 1) replacement.push(after.textOf(line));
+    return { fromLine, toLine, replacement };
+  }
+
+  #lineIndex(source: Source): LineIndex {
+    let index = this.#lines.get(source);
+    if (!index) {
+      index = new LineIndex(source.text);
+      this.#lines.set(source, index);
+    }
+    return index;
+  }
+}
+
+const MAX_SYNTAX_PROBLEMS = 20;
+
+/** The rule that a file has to be readable at all; every service has it, with its own severity. */
+export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSeverity' | 'syntaxSource'>): RuleTexts {
+  return {
+    id: `${definition.id}_syntax_error`,
+    title: 'The file cannot be read',
+    severity: definition.syntaxSeverity,
+    problem:
+      'The file is not written as its format demands. The service refuses to start with it or ignores part of it, so settings that protect it may not be in force.',
+    remediation: 'Mend the syntax at the place shown, then test the file with the service itself.',
+    sources: [definition.syntaxSource],
+  };
+}
+
+/** What a finding marks: a directive's own line where it has a block and only its head is meant. */
+function spanOf(finding: Finding): Span | undefined {
+  const { at } = finding;
+  if (at === WHOLE_FILE) return undefined;
+  if (finding.head && 'kind' in at && at.kind === 'directive') return { start: at.start, end: at.headEnd };
+  return at;
+}
+
+function sourceOf(finding: Finding, checked: Source): Source {
+  const { at } = finding;
+  if (finding.source) return finding.source;
+  return at !== WHOLE_FILE && 'kind' in at && at.kind === 'directive' ? at.source : checked;
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function lineBreaks(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+function sortedRecord(counts: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries([...counts].toSorted(([a], [b]) => compare(a, b)));
+}
+
+function pathText(check: FailedCheck): string {
+  return check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : '';
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,100 @@
+import type { Reference } from '@plumbline/model/failed-check';
+import type { Severity } from '@plumbline/model/severity';
+import type { Source, Span, TreeNode } from './formats/tree.ts';
+
+/** Where a finding without a place in the text points: shown as N/A. */
+export const WHOLE_FILE = Symbol('whole file');
+
+/** What the rule needed cannot be known: no failed check, and the evaluation counts as unknown. */
+export const UNKNOWN = Symbol('unknown');
+
+export interface Finding {
+  /**
+   * The node (or any span of the checked file) that is wrong. A directive that has a block is marked by its head line
+   * alone when `head` is set, else as a whole.
+   */
+  readonly at: TreeNode | Span | typeof WHOLE_FILE;
+  /** Where the span stands when it is no directive and not in the file being checked. */
+  readonly source?: Source;
+  /** Marks only the directive's own line, not its block. */
+  readonly head?: true;
+  /** The value that was found, in a few words; never a secret. */
+  readonly message: string;
+  /** Where the rule's severity depends on the value. */
+  readonly severity?: Severity;
+}
+
+export interface TextEdit extends Span {
+  readonly replacement: string;
+}
+
+/**
+ * Text with the lines that must fail between « and »; without marks, the whole file must fail.
+ * The record form adds `files`: included files by the name that includes them, or a rule's other files by their default
+ * file name; they may hold marks as well.
+ */
+export type Example =
+  | string
+  | { readonly text: string; readonly version?: string; readonly files?: Readonly<Record<string, string>> };
+
+/** What a rule's `check` gets. `Helper` is the service's own view of one file. */
+export interface CheckInput<Helper> {
+  readonly file: Helper;
+  /** The service's version as the user gave it; undefined when unknown. */
+  readonly version: Version | undefined;
+  /**
+   * Helpers of the service's other files, by default file name, that stand beside this one (same machine, same service
+   * or a sibling with the same sub path).
+   */
+  readonly others: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * One thing that can be wrong. Data plus a small check function.
+ * The id is `<service>_<bad state>` and is never reused.
+ */
+export interface Rule<Helper = never> {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  /** What is wrong and what an attacker gains. */
+  readonly problem: string;
+  /** An order that the reader can carry out. */
+  readonly remediation: string;
+  /** Addresses, the service's own documentation first. */
+  readonly sources: readonly [string, ...string[]];
+  /** Numbered items of named rulesets. */
+  readonly references?: readonly Reference[];
+  /** The default file names that the rule looks at; the service's first one where left out. */
+  readonly reads?: readonly [string, ...string[]];
+  /** Since when and why the rule no longer runs. */
+  readonly retired?: string;
+  readonly examples: {
+    readonly bad: readonly [Example, ...Example[]];
+    readonly good: readonly [Example, ...Example[]];
+  };
+  /** False where the rule has nothing to say about this file: it then counts neither as passed nor as failed. */
+  readonly applies?: (input: CheckInput<Helper>) => boolean;
+  readonly check: (input: CheckInput<Helper>) => Iterable<Finding | typeof UNKNOWN>;
+  readonly fix?: (finding: Finding, input: CheckInput<Helper>) => readonly TextEdit[];
+}
+
+/** A version as numbers, such as [8, 0, 36]. */
+export type Version = readonly number[];
+
+/** Reads `8.0.36-1ubuntu` as [8, 0, 36]; undefined when there is no number, or for the clients' placeholder `1.0`. */
+export function parseVersion(text: string | undefined): Version | undefined {
+  const match = text?.trim().match(/^v?(\d+(?:\.\d+)*)/);
+  if (!match?.[1] || match[1] === '1.0') return undefined;
+  return match[1].split('.').map(Number);
+}
+
+/** Whether a version is at least another; undefined when it is unknown. */
+export function isAtLeast(version: Version | undefined, ...minimum: readonly number[]): boolean | undefined {
+  if (version === undefined) return undefined;
+  for (const [index, wanted] of minimum.entries()) {
+    const part = version[index] ?? 0;
+    if (part !== wanted) return part > wanted;
+  }
+  return true;
+}

@@ -1,0 +1,33 @@
+import type { Ruleset } from '@plumbline/model/report';
+import type { Severity } from '@plumbline/model/severity';
+import type { Rule } from './rule.ts';
+
+/** How the names in rules' references begin for each framework that a run can be judged by. */
+const REFERENCE_PREFIX: Readonly<Record<Ruleset, string>> = {
+  fedramp: 'FedRAMP',
+  hipaa: 'HIPAA',
+  iso27001: 'ISO 27001',
+  'nist800-53': 'NIST SP 800-53',
+  pcidss: 'PCI DSS',
+  soc2: 'SOC 2',
+  stig: 'DISA',
+};
+
+/** The framework's items that a rule maps to; empty where it does not. */
+export function scenariosOf(rule: Pick<Rule, 'references'>, ruleset: Ruleset | undefined): readonly string[] {
+  if (!ruleset) return [];
+  const prefix = REFERENCE_PREFIX[ruleset];
+  return (rule.references ?? [])
+    .filter((reference) => reference.ruleset.startsWith(prefix))
+    .map(({ ruleset: name, item }) => `${name} ${item}`);
+}
+
+/**
+ * Severity as the framework sees it: a rule that maps to it is 4 or 5, any other 1 to 3.
+ * Source: command-line contract, section 8.1.
+ */
+export function severityUnder(severity: Severity, ruleset: Ruleset | undefined, isMapped: boolean): Severity {
+  if (!ruleset) return severity;
+  if (isMapped) return severity === 5 ? 5 : 4;
+  return severity > 3 ? 3 : severity;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { bundlePath, servicesOf, type Bundle } from '@plumbline/model/bundle';
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import type { Report, Ruleset } from '@plumbline/model/report';
+import { ReportBuilder } from './report-builder.ts';
+import { UNKNOWN, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
+import type { ServiceDefinition } from './service-definition.ts';
+import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import { loadService, loadServices } from './services.ts';
+
+export interface ScanOptions {
+  readonly ruleset?: Ruleset | undefined;
+  /** False for owners whose includes are not followed: each include then becomes a note. */
+  readonly followIncludes?: boolean;
+  /** Called after each service with the part that is done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+  /** Milliseconds from any fixed point: lets a file's time budget be kept. Without it there is none. */
+  readonly nowMs?: () => number;
+}
+
+/** One file may take this long before its remaining rules are skipped and the file is reported. */
+export const FILE_BUDGET_MS = 10_000;
+
+/**
+ * Checks every service of a bundle: same bundle and options, same report, byte for byte.
+ * Services without rules and files whose bytes are not there raise nothing.
+ */
+export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
+  const report = new ReportBuilder(options.ruleset);
+  const services = [...servicesOf(bundle.manifest)];
+  const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
+
+  for (const at of services) {
+    const definition = await loadService(at.definition.serviceName);
+    if (!definition) continue;
+    const files = await ServiceFiles.read(bundle, at, definition, report, options.followIncludes ?? true);
+    opened.push({ definition, version: at.definition.version, files: files.open() });
+  }
+
+  const siblings = opened.flatMap(({ files }) => files);
+  for (const [index, { definition, version, files }] of opened.entries()) {
+    for (const file of files) checkFile(definition, file, version, siblings, report, options);
+    options.onProgress?.((index + 1) / opened.length);
+  }
+  return report.build(await rulesVersion());
+}
+
+function checkFile(
+  definition: ServiceDefinition,
+  file: OpenedFile,
+  version: string | undefined,
+  siblings: readonly OpenedFile[],
+  report: ReportBuilder,
+  options: ScanOptions,
+): void {
+  const startedMs = options.nowMs?.() ?? 0;
+  const input: CheckInput<never> = {
+    file: file.helper as never,
+    version: parseVersion(version),
+    others: othersBeside(file, siblings),
+  };
+  for (const rule of definition.rules) {
+    const reads = rule.reads ?? [definition.defaultFileName];
+    if (rule.retired !== undefined || !reads.includes(file.defaultFileName)) continue;
+    if (options.nowMs && options.nowMs() - startedMs > FILE_BUDGET_MS) {
+      report.overBudget(file);
+      return;
+    }
+    evaluate(rule, input, file, report);
+  }
+}
+
+/** Runs one rule on one file; a rule that throws is recorded and stops nothing. */
+function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report: ReportBuilder): void {
+  try {
+    if (rule.applies?.(input) === false) return;
+    const findings: Finding[] = [];
+    let isUnknown = false;
+    for (const finding of rule.check(input)) {
+      if (finding === UNKNOWN) isUnknown = true;
+      else findings.push(finding);
+    }
+    const withFix = findings.map((finding) => ({ finding, edits: rule.fix?.(finding, input) ?? [] }));
+    report.evaluated(rule, file, withFix, isUnknown);
+  } catch (error) {
+    report.ruleThrew(rule, file, error);
+  }
+}
+
+/** Files of the same kind of service on the same machine that stand in the same folder, by default file name. */
+function othersBeside(file: OpenedFile, siblings: readonly OpenedFile[]): Readonly<Record<string, unknown>> {
+  const others: Record<string, unknown> = {};
+  const folder = joinPath(file.source.subPath, '.');
+  for (const sibling of siblings) {
+    if (sibling === file || sibling.serviceName !== file.serviceName || sibling.at.machine !== file.at.machine)
+      continue;
+    const isNear = sibling.at.service === file.at.service || joinPath(sibling.source.subPath, '.') === folder;
+    if (isNear) others[sibling.defaultFileName] ??= sibling.helper;
+  }
+  return others;
+}
+
+let knownRulesVersion: string | undefined;
+
+/** Changes whenever a rule is added, retired or gets another severity. */
+export async function rulesVersion(): Promise<string> {
+  if (knownRulesVersion === undefined) {
+    const hash = createHash('sha256');
+    for (const { rules } of await loadServices()) {
+      for (const { id, severity, retired } of rules) hash.update(`${id} ${severity} ${retired ?? ''}\n`);
+    }
+    knownRulesVersion = hash.digest('hex').slice(0, 12);
+  }
+  return knownRulesVersion;
+}
+
+/** Where a failed check's file stands in its bundle; undefined when the check has no file. */
+export function pathOf(check: FailedCheck): string | undefined {
+  if (!check.config_file || check.service === undefined) return undefined;
+  return bundlePath({ machine: check.machine, service: check.service }, check.config_file);
+}

@@ -1,0 +1,82 @@
+import type { ConfigFileType } from '@plumbline/model/configuration-file';
+import type { ServiceId } from '@plumbline/model/service-catalogue';
+import type { Severity } from '@plumbline/model/severity';
+import type { ParsedFile, Parser } from './formats/tree.ts';
+import type { Rule } from './rule.ts';
+
+/** How a service's files are recognised in a folder: apart from its definition, so that looking loads no parser. */
+export interface ServiceDiscovery {
+  readonly id: ServiceId;
+  readonly files: readonly Discovery[];
+}
+
+/** One kind of file of a service. */
+export interface Discovery {
+  readonly defaultFileName: string;
+  readonly configFileType: ConfigFileType;
+  /** Whether a path (forward slashes, below the scanned folder) may be such a file, by name alone. */
+  readonly matchesPath: (path: string) => boolean;
+  /** Asked of the text when the name alone does not decide. */
+  readonly matchesText?: (text: string) => boolean;
+}
+
+/** An included file as the engine found it, or the fact that it is not there. */
+export interface Includes {
+  /**
+   * Parses the files of the service that an include directive names, in order of their names: complimentary files by
+   * alias, then files by path relative to the including one. `pattern` may hold `*`, `?` and `[…]`.
+   * Shape: empty when nothing matches.
+   */
+  readonly resolve: (pattern: string, from: ParsedFile['source']) => readonly ParsedFile[];
+  /** Says in the report that an include was not followed. */
+  readonly missing: (pattern: string, from: ParsedFile['source']) => void;
+}
+
+/**
+ * A service of the catalogue as the scanner sees it. `Helper` is what its rules ask of one file; a service whose files
+ * differ in kind has a union of helpers and rules that name the file they read.
+ */
+export interface ServiceDefinition<Helper = never> {
+  readonly id: ServiceId;
+  /** The file that rules read which do not say otherwise; also what an unknown default file name is taken for. */
+  readonly defaultFileName: string;
+  /** Parsers by the entry's configuration file type; a file of another type is read by the first one. */
+  readonly parsers: Readonly<Partial<Record<ConfigFileType, Parser>>>;
+  /** The configuration file type of each default file name, where the service has several kinds of file. */
+  readonly configFileTypes?: Readonly<Record<string, ConfigFileType>>;
+  /** Severity of a file that cannot be parsed as a whole. */
+  readonly syntaxSeverity: Severity;
+  /** Where the service's documentation describes the syntax of its files. */
+  readonly syntaxSource: string;
+  /** Makes the helper of one parsed file; follows its includes. */
+  readonly open: (file: ParsedFile, context: OpenContext) => Helper;
+  /**
+   * The include patterns that one parsed file names, before any are followed: the command line collects these files
+   * with the main one.
+   */
+  readonly includes?: (file: ParsedFile) => readonly IncludeRequest[];
+  readonly rules: readonly Rule<Helper>[];
+}
+
+export interface IncludeRequest {
+  /** As the directive writes it: relative or absolute, perhaps with wildcards. */
+  readonly pattern: string;
+  readonly configFileType: ConfigFileType;
+  /**
+   * Where a relative pattern starts: the including file's folder, the main file's folder (the default: nginx), or a
+   * folder given as text (httpd's ServerRoot).
+   */
+  readonly relativeTo?: 'including-file' | 'main-file' | { readonly folder: string };
+  /** Set when the whole folder is meant: only its files with one of these endings. */
+  readonly folderEndings?: readonly string[];
+}
+
+export interface OpenContext {
+  readonly defaultFileName: string;
+  readonly includes: Includes;
+}
+
+/** Lets services of different helpers stand in one list; the engine only ever passes a service its own helpers. */
+export function service<Helper>(definition: ServiceDefinition<Helper>): ServiceDefinition {
+  return definition as unknown as ServiceDefinition;
+}

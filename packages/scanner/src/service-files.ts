@@ -1,0 +1,169 @@
+import { bundlePath, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
+import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
+import { joinPath } from '@plumbline/model/paths';
+import type { Service } from '@plumbline/model/service';
+import { decode } from './formats/decode.ts';
+import type { ParsedFile, Parser, Source } from './formats/tree.ts';
+import { hasWildcard, matchesInclude, matchesIncludeBySuffix, resolveFrom } from './include-pattern.ts';
+import type { ReportBuilder } from './report-builder.ts';
+import type { Includes, ServiceDefinition } from './service-definition.ts';
+
+/** A configuration file that was read, parsed and opened, with all that rules and the report need to know of it. */
+export interface OpenedFile {
+  readonly at: ServiceRef;
+  readonly serviceName: string;
+  readonly defaultFileName: string;
+  readonly source: Source;
+  readonly parsed: ParsedFile;
+  readonly helper: unknown;
+  /** This file and every file that was included from it. */
+  readonly parts: readonly ParsedFile[];
+}
+
+interface StoredFile {
+  readonly entry: ConfigurationFile | ComplimentaryFile;
+  /** Below the service's folder. */
+  readonly path: string;
+  readonly source: Source;
+}
+
+/** The files of one service of a bundle: reads them, resolves includes among them, opens them for the rules. */
+export class ServiceFiles {
+  readonly #at: ServiceRef;
+  readonly #service: Service;
+  readonly #definition: ServiceDefinition;
+  readonly #report: ReportBuilder;
+  readonly #followIncludes: boolean;
+  readonly #files: readonly StoredFile[];
+  readonly #parsed = new Map<StoredFile, ParsedFile>();
+
+  private constructor(
+    at: ServiceRef & { readonly definition: Service },
+    definition: ServiceDefinition,
+    report: ReportBuilder,
+    followIncludes: boolean,
+    files: readonly StoredFile[],
+  ) {
+    this.#at = at;
+    this.#service = at.definition;
+    this.#definition = definition;
+    this.#report = report;
+    this.#followIncludes = followIncludes;
+    this.#files = files;
+  }
+
+  static async read(
+    bundle: Bundle,
+    at: ServiceRef & { readonly definition: Service },
+    definition: ServiceDefinition,
+    report: ReportBuilder,
+    followIncludes: boolean,
+  ): Promise<ServiceFiles> {
+    const files: StoredFile[] = [];
+    for (const entry of [...at.definition.configFileList, ...(at.definition.complimentaryFileList ?? [])]) {
+      const bytes = await bundle.read(bundlePath(at, entry));
+      if (!bytes) {
+        report.note(`${joinPath(entry.subPath, entry.fileName)} was not uploaded, so it was not checked.`, at);
+        continue;
+      }
+      const alias = entry.aliasList?.[0];
+      const { fileName, subPath, configFileType } = entry;
+      const decoded = decode(bytes);
+      const text = decoded.kind === 'text' ? decoded.text : '';
+      const source: Source = { text, fileName, subPath, configFileType, ...(alias === undefined ? {} : { alias }) };
+      report.fileRead();
+      if (decoded.kind === 'text') files.push({ entry, path: joinPath(subPath, fileName), source });
+      else report.unreadable(definition, at, source, decoded.kind);
+    }
+    return new ServiceFiles(at, definition, report, followIncludes, files);
+  }
+
+  /** Parses and opens every configuration file; complimentary files are opened where they are included. */
+  open(): readonly OpenedFile[] {
+    const configFiles = new Set<unknown>(this.#service.configFileList);
+    return this.#files.filter(({ entry }) => configFiles.has(entry)).map((file) => this.#openOne(file));
+  }
+
+  #openOne(file: StoredFile): OpenedFile {
+    const { entry } = file;
+    const parsed = this.#parse(file);
+    const parts = new Set([parsed]);
+    const defaultFileName = this.#defaultFileNameOf(entry);
+    const helper = this.#definition.open(parsed, { defaultFileName, includes: this.#includes(parts) });
+    const opened: OpenedFile = {
+      at: this.#at,
+      serviceName: this.#definition.id,
+      defaultFileName,
+      source: file.source,
+      parsed,
+      helper,
+      parts: [...parts],
+    };
+    for (const part of parts) this.#report.parsed(this.#definition, opened, part);
+    return opened;
+  }
+
+  #defaultFileNameOf(entry: ConfigurationFile | ComplimentaryFile): string {
+    const name = 'defaultFileName' in entry ? entry.defaultFileName : '';
+    const isKnown = this.#definition.rules.some(({ reads }) => reads?.includes(name));
+    return isKnown ? name : this.#definition.defaultFileName;
+  }
+
+  #parse(file: StoredFile): ParsedFile {
+    let parsed = this.#parsed.get(file);
+    if (!parsed) {
+      parsed = this.#parserOf(file.source.configFileType)(file.source);
+      this.#parsed.set(file, parsed);
+    }
+    return parsed;
+  }
+
+  #parserOf(configFileType: string): Parser {
+    const { parsers } = this.#definition;
+    const parser = parsers[configFileType as keyof typeof parsers] ?? Object.values(parsers)[0];
+    if (!parser) throw new Error(`Service ${this.#definition.id} has no parser.`);
+    return parser;
+  }
+
+  #includes(parts: Set<ParsedFile>): Includes {
+    return {
+      resolve: (pattern, from) => {
+        if (!this.#followIncludes) return [];
+        const found = this.#find(pattern, from).map((file) => this.#parse(file));
+        for (const part of found) parts.add(part);
+        return found;
+      },
+      missing: (pattern, from) => {
+        const reason = this.#followIncludes
+          ? 'names no file of this service'
+          : 'was not followed: includes are only followed in the enterprise version';
+        const place = from.alias ?? joinPath(from.subPath, from.fileName);
+        this.#report.note(`"${pattern}", included from ${place}, ${reason}.`, this.#at, place);
+      },
+    };
+  }
+
+  /** By alias first, then by path beside the including file, then by the end of a path written for the machine. */
+  #find(pattern: string, from: Source): readonly StoredFile[] {
+    const byAlias = this.#files.filter(({ entry }) => entry.aliasList?.some((alias) => matchesInclude(pattern, alias)));
+    if (byAlias.length > 0 && !hasWildcard(pattern)) return byAlias.slice(0, 1);
+    if (byAlias.length > 0) return sortByName(byAlias);
+    const beside = pattern.startsWith('/')
+      ? undefined
+      : resolveFrom(joinPath(from.subPath, '.').replace(/\/\.$/, ''), pattern);
+    const others = this.#files.filter(({ source }) => source !== from);
+    const byPath = beside === undefined ? [] : others.filter(({ path }) => matchesInclude(beside, path));
+    if (byPath.length > 0) return sortByName(byPath);
+    return sortByName(others.filter(({ path }) => matchesIncludeBySuffix(pattern, path)));
+  }
+}
+
+/** Programs read the files that a wildcard names in the order of their names. */
+function sortByName(files: readonly StoredFile[]): readonly StoredFile[] {
+  return files.toSorted((a, b) => compare(a.entry.aliasList?.[0] ?? a.path, b.entry.aliasList?.[0] ?? b.path));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,48 @@
+import type { ServiceId } from '@plumbline/model/service-catalogue';
+import type { Rule } from './rule.ts';
+import type { ServiceDefinition, ServiceDiscovery } from './service-definition.ts';
+import { apacheDiscovery } from './services/apache/discovery.ts';
+import { dockerComposeDiscovery } from './services/docker_compose/discovery.ts';
+import { dockerfileDiscovery } from './services/dockerfile/discovery.ts';
+import { mysqlDiscovery } from './services/mysql/discovery.ts';
+import { nginxDiscovery } from './services/nginx/discovery.ts';
+import { postgresDiscovery } from './services/postgres/discovery.ts';
+import { redisDiscovery } from './services/redis/discovery.ts';
+
+/** How every service that we can scan is found in a folder. */
+export const SERVICE_DISCOVERIES: readonly ServiceDiscovery[] = [
+  apacheDiscovery,
+  dockerComposeDiscovery,
+  dockerfileDiscovery,
+  mysqlDiscovery,
+  nginxDiscovery,
+  postgresDiscovery,
+  redisDiscovery,
+];
+
+/** Definitions are loaded when a service occurs: scanning a Dockerfile loads no YAML parser. */
+const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinition>>>> = {
+  apache: async () => (await import('./services/apache/apache.ts')).apache,
+  docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
+  dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
+  mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
+  nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
+  postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
+  redis: async () => (await import('./services/redis/redis.ts')).redis,
+};
+
+/** The definition of a service; undefined for one that has no rules. */
+export async function loadService(serviceName: string): Promise<ServiceDefinition | undefined> {
+  return LOADERS[serviceName as ServiceId]?.();
+}
+
+/** Every service that has rules, in the order of their names. */
+export async function loadServices(): Promise<readonly ServiceDefinition[]> {
+  return Promise.all(Object.values(LOADERS).map((load) => load()));
+}
+
+/** Every rule of every service, by id. */
+export async function loadRules(): Promise<ReadonlyMap<string, Rule>> {
+  const services = await loadServices();
+  return new Map(services.flatMap(({ rules }) => rules).map((rule) => [rule.id, rule]));
+}

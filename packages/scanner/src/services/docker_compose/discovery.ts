@@ -1,0 +1,12 @@
+import type { ServiceDiscovery } from '../../service-definition.ts';
+
+export const dockerComposeDiscovery: ServiceDiscovery = {
+  id: 'docker_compose',
+  files: [
+    {
+      defaultFileName: 'docker-compose.yml',
+      configFileType: 'yaml',
+      matchesPath: (path) => /(^|\/)(docker-)?compose(\.[^\/]+)?\.ya?ml$/.test(path),
+    },
+  ],
+};

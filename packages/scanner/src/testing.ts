@@ -1,0 +1,149 @@
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { Manifest } from '@plumbline/model/cluster';
+import { ReportBuilder } from './report-builder.ts';
+import { parseVersion, type Example, type Rule, UNKNOWN, type Finding } from './rule.ts';
+import type { ServiceDefinition } from './service-definition.ts';
+import { ServiceFiles, type OpenedFile } from './service-files.ts';
+
+/** For tests: where a rule failed, as `file:from-to` with 0-based lines, or `file:whole`. */
+export type Places = readonly string[];
+
+interface MarkedExample {
+  readonly files: Readonly<Record<string, string>>;
+  readonly expected: Places;
+  readonly version: string | undefined;
+}
+
+const MAIN = 'main';
+
+/** Runs a rule on an example and gives the places where it failed beside those that the example marks. */
+export async function runExample(
+  definition: ServiceDefinition,
+  rule: Rule,
+  example: Example,
+): Promise<{ actual: Places; expected: Places; isUnknown: boolean; checks: readonly FailedCheck[] }> {
+  const marked = readMarks(example);
+  const mainName = (rule.reads ?? [definition.defaultFileName])[0];
+  const { manifest, texts } = bundleOf(definition, mainName, marked);
+  const report = new ReportBuilder(undefined);
+  const service = manifest.machines?.['m']?.services?.['s'];
+  if (!service) throw new Error('unreachable');
+  const bundle = { manifest, read: (path: string) => texts.get(path) };
+  const files = (
+    await ServiceFiles.read(bundle, { machine: 'm', service: 's', definition: service }, definition, report, true)
+  ).open();
+  const checked = files[0];
+  if (!checked) throw new Error('unreachable');
+
+  const findings: Finding[] = [];
+  let isUnknown = false;
+  const input = { file: checked.helper as never, version: parseVersion(marked.version), others: othersOf(files) };
+  if (rule.applies?.(input) !== false) {
+    for (const finding of rule.check(input)) {
+      if (finding === UNKNOWN) isUnknown = true;
+      else findings.push(finding);
+    }
+  }
+  report.evaluated(
+    rule,
+    checked,
+    findings.map((finding) => ({ finding, edits: rule.fix?.(finding, input) ?? [] })),
+    isUnknown,
+  );
+  const { failed } = report.build('test');
+  const checks = failed.filter((check) => check.rule.name === rule.id);
+  return { actual: [...new Set(checks.map(placeOf))].toSorted(), expected: marked.expected, isUnknown, checks };
+}
+
+function othersOf(files: readonly OpenedFile[]): Record<string, unknown> {
+  return Object.fromEntries(files.slice(1).map((file) => [file.defaultFileName, file.helper]));
+}
+
+function placeOf(check: FailedCheck): string {
+  const name = check.alias ?? check.config_file?.fileName ?? '';
+  return check.fromLine === undefined ? `${name}:whole` : `${name}:${check.fromLine}-${check.toLine}`;
+}
+
+function bundleOf(
+  definition: ServiceDefinition,
+  mainName: string,
+  { files, version }: MarkedExample,
+): { manifest: Manifest; texts: ReadonlyMap<string, Uint8Array> } {
+  const others = Object.keys(files).filter((name) => name !== MAIN);
+  const isConfigFile = (name: string): boolean => definition.rules.some(({ reads }) => reads?.includes(name));
+  const types = definition.configFileTypes ?? {};
+  const typeOf = (name: string): string => types[name] ?? Object.keys(definition.parsers)[0] ?? 'custom';
+  const encoder = new TextEncoder();
+  const fileNameOf = (name: string): string => name.replaceAll('/', '_');
+  const manifest: Manifest = {
+    name: 'example',
+    machines: {
+      m: {
+        id: 'm',
+        services: {
+          s: {
+            serviceName: definition.id,
+            version,
+            configFileList: [mainName, ...others.filter(isConfigFile)].map((name, index) => ({
+              fileName: index === 0 ? MAIN : name,
+              defaultFileName: name,
+              subPath: '.',
+              configFileType: typeOf(name),
+            })),
+            complimentaryFileList: others
+              .filter((name) => !isConfigFile(name))
+              .map((name) => ({
+                fileName: fileNameOf(name),
+                subPath: '.',
+                configFileType: typeOf(mainName),
+                aliasList: [name],
+              })),
+          },
+        },
+      },
+    },
+  };
+  const texts = new Map(
+    Object.entries(files).map(([name, text]) => [
+      `m/s/${isConfigFile(name) ? name : fileNameOf(name)}`,
+      encoder.encode(text),
+    ]),
+  );
+  return { manifest, texts };
+}
+
+/** Takes the marks out of an example's texts. A text without marks among texts without any fails as a whole. */
+function readMarks(example: Example): MarkedExample {
+  const given = typeof example === 'string' ? { text: example } : example;
+  const marked: Record<string, string> = { [MAIN]: given.text, ...given.files };
+  const files: Record<string, string> = {};
+  const expected: string[] = [];
+  for (const [name, text] of Object.entries(marked)) {
+    const { clean, places } = takeMarks(text);
+    files[name] = clean;
+    for (const { from, to } of places) expected.push(`${name}:${from}-${to}`);
+  }
+  const version = 'version' in given ? given.version : undefined;
+  return { files, version, expected: expected.length > 0 ? [...new Set(expected)].toSorted() : [`${MAIN}:whole`] };
+}
+
+function takeMarks(text: string): { clean: string; places: readonly { from: number; to: number }[] } {
+  const places: { from: number; to: number }[] = [];
+  const open: number[] = [];
+  let clean = '';
+  let line = 0;
+  let lastTextLine = 0;
+  for (const character of text) {
+    if (character === '«') open.push(line);
+    else if (character === '»') {
+      const from = open.pop();
+      if (from === undefined) throw new Error('» without «');
+      places.push({ from, to: Math.max(from, lastTextLine) });
+    } else {
+      clean += character;
+      if (character === '\n') line += 1;
+      else lastTextLine = line;
+    }
+  }
+  return { clean, places };
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{server,cli}/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+          environment: 'node',
+          isolate: false,
+          pool: 'threads',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      './apps/portal/vitest.config.ts',
+    ],
+  },
+});
