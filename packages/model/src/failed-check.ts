@@ -82,7 +82,7 @@ export type DisabledCheck = Static<typeof DisabledCheck>;
  */
 export function parseDocumentation(documentation: ReportedRule['documentation']): RuleDocumentation {
   if (typeof documentation !== 'string') return documentation;
-  const [problem = '', afterProblem = ''] = splitAt(documentation, 'Remediation:');
+  const [problem, afterProblem] = splitAt(documentation, 'Remediation:');
   const [remediation] = splitAt(afterProblem, 'Source:');
   const [problemWithoutSources] = splitAt(problem, 'Source:');
   return {

@@ -59,9 +59,9 @@ export function parseOwnerSummary(wire: OrganizationSummaryWire | UserSummaryWir
   return {
     clusterCount: entries.length,
     totalReports: entries.reduce((total, entry) => total + entry.totalReports, 0),
-    severityCounts: [...SEVERITIES]
-      .reverse()
-      .map((severity) => entries.reduce((total, entry) => total + countOf(entry.report, severity), 0)),
+    severityCounts: SEVERITIES.toReversed().map((severity) =>
+      entries.reduce((total, entry) => total + countOf(entry.report, severity), 0),
+    ),
     lastRan: entries.reduce((latest, entry) => Math.max(latest, entry.timestamp), 0),
     clusters,
   };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { lineRange, parseDocumentation } from './failed-check.ts';
+import { parseOwnerSummary } from './organization.ts';
+import { scoreOf } from './report.ts';
+
+test('the score is 100 when nothing was evaluated, and has one decimal otherwise', () => {
+  expect(scoreOf({ passed: 0, failed: 0 })).toBe(100);
+  expect(scoreOf({ passed: 16, failed: 0 })).toBe(100);
+  expect(scoreOf({ passed: 1, failed: 2 })).toBe(33.3);
+});
+
+test('lines are shown one higher than they are stored, and not at all when unknown', () => {
+  expect(lineRange({ fromLine: 0, toLine: 2 })).toEqual({ from: 1, to: 3 });
+  expect(lineRange({})).toBeUndefined();
+});
+
+test('plain-text documentation is split at Remediation: and Source:', () => {
+  const text =
+    'Tokens are shown.\nRemediation: switch them off.\nSource: https://example.org/a, https://example.org/b.';
+  expect(parseDocumentation(text)).toEqual({
+    documentation: 'Tokens are shown.',
+    remediation: 'switch them off.',
+    sources: ['https://example.org/a', 'https://example.org/b'],
+  });
+  expect(parseDocumentation('Only a problem.')).toEqual({
+    documentation: 'Only a problem.',
+    remediation: '',
+    sources: [],
+  });
+});
+
+test('both wire forms of a summary give the same picture', () => {
+  const shop = { report: { sev1: 1, sev2: 0, sev3: 0, sev4: 0, sev5: 2 }, totalReports: 3, timestamp: 1700000000 };
+  const fromUser = parseOwnerSummary({ shop });
+  expect(parseOwnerSummary({ shop, clusterCount: 1, severityCounts: [1, 0, 0, 0, 2], lastRan: 1700000000 })).toEqual(
+    fromUser,
+  );
+  expect(fromUser).toMatchObject({
+    clusterCount: 1,
+    totalReports: 3,
+    severityCounts: [1, 0, 0, 0, 2],
+    lastRan: 1700000000,
+  });
+});

@@ -1,0 +1,166 @@
+import { isIpAddress } from './ip-address.ts';
+import { isDemoCluster } from './cluster.ts';
+import type { Machine, NewMachine } from './machine.ts';
+import { FILE_NAME_PATTERN, NAME_PATTERN } from './names.ts';
+import { RESERVED_CLUSTER_NAMES } from './organization.ts';
+import { joinPath, normalizeSubPath } from './paths.ts';
+import { catalogueService } from './service-catalogue.ts';
+import type { NewService, Service } from './service.ts';
+import { TRAFFIC_PROTOCOLS, type TrafficRule } from './traffic-rule.ts';
+import { validationTexts as texts } from './validation-texts.ts';
+
+/*
+ * The rules of specification, section 5: each function says what is wrong, in a sentence for users, or nothing. Forms,
+ * server and command line use the same ones.
+ */
+
+const NAME = new RegExp(NAME_PATTERN, 'u');
+const FILE_NAME = new RegExp(FILE_NAME_PATTERN, 'u');
+const MAX_PORT = 65535;
+
+/** What is wrong with a name of a cluster, machine or service; `.` and `..` would be lost in addresses. */
+export function nameProblem(name: string): string | undefined {
+  if (name.trim() === '') return texts.nameMissing;
+  if (name === '.' || name === '..') return texts.nameInvalid;
+  return NAME.test(name) ? undefined : texts.nameInvalid;
+}
+
+export function clusterNameProblem(name: string, existing: readonly string[] = []): string | undefined {
+  if ((RESERVED_CLUSTER_NAMES as readonly string[]).includes(name)) return texts.nameReserved(name);
+  if (isDemoCluster(name)) return texts.nameIsDemo;
+  if (existing.includes(name)) return texts.nameTaken(name);
+  return nameProblem(name);
+}
+
+export function machineIdProblem(id: string, existing: readonly string[] = []): string | undefined {
+  if (existing.includes(id)) return texts.nameTaken(id);
+  return nameProblem(id);
+}
+
+/** Optional; when filled, IPv4 or IPv6. */
+export function ipAddressProblem(address: string | undefined): string | undefined {
+  return address === undefined || address === '' || isIpAddress(address) ? undefined : texts.ipInvalid(address);
+}
+
+export function newMachineProblem(machine: NewMachine, existing: readonly string[]): string | undefined {
+  return (
+    machineIdProblem(machine.id, existing) ??
+    ipAddressProblem(machine.externalIp) ??
+    ipAddressProblem(machine.internalIp)
+  );
+}
+
+/** Whether a service of the catalogue may be added at a level, under a key that is not taken. */
+export function newServiceProblem(
+  service: NewService,
+  existingKeys: readonly string[],
+  level: 'cluster' | 'machine',
+): string | undefined {
+  if (service.serviceKey.trim() === '') return texts.serviceKeyMissing;
+  if (existingKeys.includes(service.serviceKey)) return texts.nameTaken(service.serviceKey);
+  if (service.serviceName === '') return texts.serviceNameMissing;
+  const known = catalogueService(service.serviceName);
+  if (!known) return texts.serviceNameUnknown(service.serviceName);
+  if (known.isClusterService !== (level === 'cluster')) return texts.serviceAtWrongLevel(known.displayName, level);
+  return nameProblem(service.serviceKey);
+}
+
+export interface FileKey {
+  readonly fileName: string;
+  readonly subPath: string;
+}
+
+export function fileNameProblem(fileName: string): string | undefined {
+  if (fileName === '') return texts.fileNameMissing;
+  return FILE_NAME.test(fileName) ? undefined : texts.fileNameInvalid(fileName);
+}
+
+export function subPathProblem(subPath: string): string | undefined {
+  if (subPath === '') return texts.subPathMissing;
+  return normalizeSubPath(subPath) === undefined ? texts.subPathInvalid(subPath) : undefined;
+}
+
+/** Two files are the same when their names are equal and their sub paths differ in nothing but `./` and slashes. */
+export function isSameFile(a: FileKey, b: FileKey): boolean {
+  return joinPath(a.subPath, a.fileName) === joinPath(b.subPath, b.fileName);
+}
+
+/** Whether a configuration file can be added to a service. */
+export function newConfigFileProblem(
+  file: FileKey & { readonly defaultFileName: string },
+  service: Service,
+): string | undefined {
+  return defaultFileNameProblem(file.defaultFileName, service.serviceName) ?? newFileProblem(file, service);
+}
+
+export function newComplimentaryFileProblem(file: FileKey, service: Service): string | undefined {
+  return newFileProblem(file, service);
+}
+
+function newFileProblem(file: FileKey, service: Service): string | undefined {
+  const problem = fileNameProblem(file.fileName) ?? subPathProblem(file.subPath);
+  if (problem) return problem;
+  const others = [...service.configFileList, ...(service.complimentaryFileList ?? [])];
+  return others.some((other) => isSameFile(other, file))
+    ? texts.fileTaken(joinPath(file.subPath, file.fileName))
+    : undefined;
+}
+
+/** One of the service's mandatory files; any name for services that we do not know. */
+export function defaultFileNameProblem(defaultFileName: string, serviceName: string): string | undefined {
+  if (defaultFileName === '') return texts.defaultFileNameMissing;
+  const known = catalogueService(serviceName);
+  if (!known || known.mandatoryFiles.some(({ name }) => name === defaultFileName)) return undefined;
+  return texts.defaultFileNameUnknown(defaultFileName, known.displayName);
+}
+
+/**
+ * Whether an alias can be given to a file of a service. `machine` is the one that the service stands on, undefined for
+ * cluster-level services. The file's own aliases are those not to be counted: leave them out of `service`.
+ * Source: specification, section 5, Add complimentary file.
+ */
+export function aliasProblem(alias: string, service: Service, machine: Machine | undefined): string | undefined {
+  if (alias.trim() === '') return texts.aliasMissing;
+  if (aliasesOf(service).includes(alias)) return texts.aliasAlreadyUsed(alias);
+  const others = Object.values(machine?.services ?? {}).flatMap(aliasesOf);
+  return others.includes(alias) ? texts.aliasInUse(alias) : undefined;
+}
+
+function aliasesOf(service: Service): readonly string[] {
+  return [...service.configFileList, ...(service.complimentaryFileList ?? [])].flatMap(
+    ({ aliasList }) => aliasList ?? [],
+  );
+}
+
+export function priorityProblem(priority: number): string | undefined {
+  return Number.isInteger(priority) && priority >= 0 ? undefined : texts.priorityInvalid;
+}
+
+export function protocolProblem(protocol: string): string | undefined {
+  return (TRAFFIC_PROTOCOLS as readonly string[]).includes(protocol) ? undefined : texts.protocolMissing;
+}
+
+export function portProblem(port: number): string | undefined {
+  return Number.isInteger(port) && port > 0 && port <= MAX_PORT ? undefined : texts.portInvalid;
+}
+
+/** Two parts split at one `/`: a valid address, and how many of its bits count. */
+export function cidrBlockProblem(cidrBlock: string): string | undefined {
+  if (cidrBlock === '') return texts.cidrMissing;
+  const [address = '', bits, ...rest] = cidrBlock.split('/');
+  if (bits === undefined || rest.length > 0) return texts.cidrInvalid(cidrBlock);
+  if (!isIpAddress(address)) return texts.cidrInvalid(cidrBlock);
+  const maxBits = address.includes(':') ? 128 : 32;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits ? undefined : texts.cidrInvalid(cidrBlock);
+}
+
+export function trafficRuleProblem(rule: TrafficRule): string | undefined {
+  return (
+    priorityProblem(rule.priority) ??
+    protocolProblem(rule.protocol) ??
+    cidrBlockProblem(rule.cidrBlock) ??
+    portProblem(rule.beginPort) ??
+    portProblem(rule.endPort) ??
+    (rule.beginPort > rule.endPort ? texts.portsReversed : undefined)
+  );
+}
