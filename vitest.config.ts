@@ -13,6 +13,7 @@ export default defineConfig({
             'tests/*.test.ts',
           ],
           environment: 'node',
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
           isolate: false,
           pool: 'threads',
           testTimeout: 30_000,

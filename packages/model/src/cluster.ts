@@ -5,12 +5,12 @@ import { Service } from './service.ts';
 import { TrafficRule } from './traffic-rule.ts';
 
 export const CLUSTER_TYPES = ['AWS', 'GCP', 'AZURE', 'ON_PREM', 'UNKNOWN'] as const;
-export const ClusterType = Type.Union(CLUSTER_TYPES.map((type) => Type.Literal(type)));
 export type ClusterType = (typeof CLUSTER_TYPES)[number];
+export const ClusterType = Type.Unsafe<ClusterType>(Type.Union(CLUSTER_TYPES.map((type) => Type.Literal(type))));
 
 export const DERIVED_FROM = ['TERRAFORM', 'CLOUDFORMATION', 'AZURE_RESOURCE_MANAGER', 'MANUAL'] as const;
-export const DerivedFrom = Type.Union(DERIVED_FROM.map((tool) => Type.Literal(tool)));
 export type DerivedFrom = (typeof DERIVED_FROM)[number];
+export const DerivedFrom = Type.Unsafe<DerivedFrom>(Type.Union(DERIVED_FROM.map((tool) => Type.Literal(tool))));
 
 /** Clusters whose names start so are demo clusters. Source: design, section 3. */
 export const DEMO_PREFIX = 'plumbline_demo_';

@@ -67,6 +67,8 @@ export interface IncludeRequest {
    * folder given as text (httpd's ServerRoot).
    */
   readonly relativeTo?: 'including-file' | 'main-file' | { readonly folder: string };
+  /** Set when the file is checked for itself, under this default file name, besides being included. */
+  readonly asConfigFile?: string;
   /** Set when the whole folder is meant: only its files with one of these endings. */
   readonly folderEndings?: readonly string[];
 }

@@ -35,7 +35,7 @@ export class ServiceFiles {
   readonly #report: ReportBuilder;
   readonly #followIncludes: boolean;
   readonly #files: readonly StoredFile[];
-  readonly #parsed = new Map<StoredFile, ParsedFile>();
+  readonly #parsed = new Map<string, ParsedFile>();
 
   private constructor(
     at: ServiceRef & { readonly definition: Service },
@@ -94,7 +94,7 @@ export class ServiceFiles {
       at: this.#at,
       serviceName: this.#definition.id,
       defaultFileName,
-      source: file.source,
+      source: parsed.source,
       parsed,
       helper,
       parts: [...parts],
@@ -109,11 +109,13 @@ export class ServiceFiles {
     return isKnown ? name : this.#definition.defaultFileName;
   }
 
-  #parse(file: StoredFile): ParsedFile {
-    let parsed = this.#parsed.get(file);
+  /** `configFileType`: that of the including file, which an included file is read as whatever it was registered as. */
+  #parse({ path, source }: StoredFile, configFileType = source.configFileType): ParsedFile {
+    const key = `${configFileType} ${path}`;
+    let parsed = this.#parsed.get(key);
     if (!parsed) {
-      parsed = this.#parserOf(file.source.configFileType)(file.source);
-      this.#parsed.set(file, parsed);
+      parsed = this.#parserOf(configFileType)({ ...source, configFileType });
+      this.#parsed.set(key, parsed);
     }
     return parsed;
   }
@@ -129,7 +131,7 @@ export class ServiceFiles {
     return {
       resolve: (pattern, from) => {
         if (!this.#followIncludes) return [];
-        const found = this.#find(pattern, from).map((file) => this.#parse(file));
+        const found = this.#find(pattern, from).map((file) => this.#parse(file, from.configFileType));
         for (const part of found) parts.add(part);
         return found;
       },
@@ -151,7 +153,8 @@ export class ServiceFiles {
     const beside = pattern.startsWith('/')
       ? undefined
       : resolveFrom(joinPath(from.subPath, '.').replace(/\/\.$/, ''), pattern);
-    const others = this.#files.filter(({ source }) => source !== from);
+    const fromPath = joinPath(from.subPath, from.fileName);
+    const others = this.#files.filter(({ path }) => path !== fromPath);
     const byPath = beside === undefined ? [] : others.filter(({ path }) => matchesInclude(beside, path));
     if (byPath.length > 0) return sortByName(byPath);
     return sortByName(others.filter(({ path }) => matchesIncludeBySuffix(pattern, path)));

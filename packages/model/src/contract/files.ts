@@ -42,6 +42,12 @@ const ClusterServiceFileParams = Type.Object({ cluster: Name, service: Name, fil
 /** The literal text `true`, or `false` when the entry was refused: then the upload is skipped (specification, section 4). */
 const EntryTaken = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 
+/**
+ * Stands in the answer to an upload that was taken with a reservation, which is its value: a sentence for people.
+ * Source: design, section 3, Enterprise-only directives.
+ */
+export const UPLOAD_WARNING_HEADER = 'x-upload-warning';
+
 function upload<Params extends TObject, Query extends TObject>(
   path: string,
   params: Params,

@@ -6,7 +6,7 @@ export const dockerComposeDiscovery: ServiceDiscovery = {
     {
       defaultFileName: 'docker-compose.yml',
       configFileType: 'yaml',
-      matchesPath: (path) => /(^|\/)(docker-)?compose(\.[^\/]+)?\.ya?ml$/.test(path),
+      matchesPath: (path) => /(^|\/)((docker|podman)-compose([-_.][^/]+)?|compose(\.[^/]+)?)\.ya?ml$/.test(path),
     },
   ],
 };

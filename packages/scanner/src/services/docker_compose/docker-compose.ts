@@ -1,11 +1,51 @@
+import { parseYaml } from '../../formats/yaml.ts';
 import { service } from '../../service-definition.ts';
+import { ComposeFile } from './compose-file.ts';
+import { authenticationOff } from './rules/authentication-off.ts';
+import { capabilityAdded } from './rules/capability-added.ts';
+import { certificateChecksOff } from './rules/certificate-checks-off.ts';
+import { controlPortPublished, dataStorePublished } from './rules/data-store-published.ts';
+import { deviceMounted } from './rules/device-mounted.ts';
+import { dockerSocketMounted } from './rules/docker-socket-mounted.ts';
+import { hostFolderMounted } from './rules/host-folder-mounted.ts';
+import { imageNotPinned } from './rules/image-not-pinned.ts';
+import { loggingOff } from './rules/logging-off.ts';
+import { memoryUnlimited } from './rules/memory-unlimited.ts';
+import { mountSharedWithHost } from './rules/mount-shared-with-host.ts';
+import { privileged } from './rules/privileged.ts';
+import { privilegesCanGrow } from './rules/privileges-can-grow.ts';
+import { protectionSwitchedOffRules } from './rules/protection-switched-off.ts';
+import { secretInEnvironment } from './rules/secret-in-environment.ts';
+import { sharedNamespaceRules } from './rules/shared-namespaces.ts';
+import { systemPortPublished } from './rules/system-port-published.ts';
+import { userRoot } from './rules/user-root.ts';
 
 export const dockerCompose = service({
   id: 'docker_compose',
   defaultFileName: 'docker-compose.yml',
-  parsers: { yaml: (source) => ({ source, roots: [], comments: [], problems: [] }) },
+  parsers: { yaml: parseYaml },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',
-  open: (file) => file,
-  rules: [],
+  open: (file) => new ComposeFile(file),
+  rules: [
+    authenticationOff,
+    capabilityAdded,
+    certificateChecksOff,
+    controlPortPublished,
+    dataStorePublished,
+    deviceMounted,
+    dockerSocketMounted,
+    hostFolderMounted,
+    imageNotPinned,
+    loggingOff,
+    memoryUnlimited,
+    mountSharedWithHost,
+    privileged,
+    privilegesCanGrow,
+    ...protectionSwitchedOffRules,
+    secretInEnvironment,
+    ...sharedNamespaceRules,
+    systemPortPublished,
+    userRoot,
+  ],
 });

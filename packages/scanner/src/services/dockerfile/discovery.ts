@@ -6,7 +6,9 @@ export const dockerfileDiscovery: ServiceDiscovery = {
     {
       defaultFileName: 'Dockerfile',
       configFileType: 'dockerfile',
-      matchesPath: (path) => /(^|\/)((Dockerfile|Containerfile)([.-][^\/]*)?|[^\/]+\.dockerfile)$/i.test(path),
+      matchesPath: (path) =>
+        /(^|\/)((Dockerfile|Containerfile)([.-][^/]*)?|[^/]+\.(dockerfile|containerfile))$/i.test(path) &&
+        !/\.(dockerignore|md|txt|ya?ml|json|j2|tmpl|template|sh|py)$/i.test(path),
     },
   ],
 };

@@ -6,7 +6,13 @@ export const redisDiscovery: ServiceDiscovery = {
     {
       defaultFileName: 'redis.conf',
       configFileType: 'redis',
-      matchesPath: (path) => /(^|\/)redis\.conf$/.test(path),
+      matchesPath: (path) => /(^|\/)(redis|valkey)([-_.]?(\d+|master|replica|slave|primary|server))?\.conf$/.test(path),
+    },
+    {
+      defaultFileName: 'aclfile.conf',
+      configFileType: 'redis',
+      matchesPath: (path) => /(^|\/)(aclfile\.conf|users?\.acl|(redis|valkey)[-_.]?(users)?\.acl)$/.test(path),
+      matchesText: (text) => /^\s*user\s+\S+/m.test(text),
     },
   ],
 };

@@ -1,0 +1,210 @@
+/**
+ * Dockerfiles: instructions with continued lines, comments between them and inside of continued ones, parser
+ * directives, heredocs, and the exec (JSON) and shell forms.
+ * Shape: one directive an instruction; `args` are its flags (`--x=y`) and then
+ * - for RUN, CMD, ENTRYPOINT, HEALTHCHECK and SHELL in shell form, one scalar with the whole command, in which continued
+ *   lines and comments are blanked out: an index into its value plus its `start` is an offset into the text;
+ * - else its words, unquoted. ONBUILD has the instruction that it puts off as its block.
+ * Words with a `$` that is not escaped are marked unknown; a service may know better.
+ * Source: https://docs.docker.com/reference/dockerfile/.
+ */
+import { blankHeredocs, heredocsOf } from './dockerfile-heredocs.ts';
+import { readWords } from './dockerfile-words.ts';
+import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
+
+const INSTRUCTIONS = new Set(
+  'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL MAINTAINER ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(
+    ' ',
+  ),
+);
+/** What follows these is a command, not words. */
+const COMMAND_INSTRUCTIONS = new Set(['RUN', 'CMD', 'ENTRYPOINT', 'SHELL', 'HEALTHCHECK']);
+const HEREDOC_INSTRUCTIONS = new Set(['RUN', 'COPY', 'ADD']);
+const FLAG_INSTRUCTIONS = new Set(['FROM', 'RUN', 'COPY', 'ADD', 'HEALTHCHECK']);
+
+export function parseDockerfile(source: Source): ParsedFile {
+  return new DockerfileReader(source).read();
+}
+
+interface Line {
+  readonly start: number;
+  /** Without the line break. */
+  readonly end: number;
+  readonly next: number;
+}
+
+class DockerfileReader {
+  readonly #source: Source;
+  readonly #text: string;
+  readonly #escape: string;
+  readonly #roots: Directive[] = [];
+  readonly #comments: Comment[] = [];
+  readonly #problems: SyntaxProblem[] = [];
+  #position = 0;
+  /** Set by the first heredoc without an end: looking for another one could read the file again and again. */
+  #heredocsAreBroken = false;
+
+  constructor(source: Source) {
+    this.#source = source;
+    this.#text = source.text;
+    this.#escape = escapeCharacter(source.text);
+  }
+
+  read(): ParsedFile {
+    while (this.#position < this.#text.length) {
+      const line = lineAt(this.#text, this.#position);
+      if (this.#isBlank(line) || this.#takeComment(line)) this.#position = line.next;
+      else this.#readInstruction(line);
+    }
+    return { source: this.#source, roots: this.#roots, comments: this.#comments, problems: this.#problems };
+  }
+
+  #isBlank({ start, end }: Line): boolean {
+    return this.#text.slice(start, end).trim() === '';
+  }
+
+  #takeComment({ start, end }: Line): boolean {
+    const match = /^[ \t]*#/.exec(this.#text.slice(start, end));
+    if (!match) return false;
+    const from = start + match[0].length;
+    this.#comments.push({ start: from - 1, end, text: this.#text.slice(from, end).trim() });
+    return true;
+  }
+
+  /** Joins the continued lines of an instruction, blank and comment lines among them left out. */
+  #readInstruction(first: Line): void {
+    const pieces: string[] = [];
+    const start = first.start;
+    let line = first;
+    let end = first.end;
+    for (;;) {
+      const content = this.#text.slice(line.start, line.end);
+      const isSkipped = line !== first && (content.trim() === '' || this.#takeComment(line));
+      const continuation = isSkipped ? undefined : this.#continuationIn(content);
+      if (isSkipped) pieces.push(' '.repeat(content.length));
+      else {
+        pieces.push(continuation === undefined ? content : content.slice(0, continuation).padEnd(content.length));
+        end = line.end;
+      }
+      this.#position = line.next;
+      if ((!isSkipped && continuation === undefined) || line.next >= this.#text.length) break;
+      pieces.push(' '.repeat(line.next - line.end));
+      line = lineAt(this.#text, line.next);
+    }
+    this.#addInstruction(start, pieces.join(''), end);
+  }
+
+  /** Where the escape character that continues a line stands in it. */
+  #continuationIn(content: string): number | undefined {
+    const trimmed = content.trimEnd();
+    return trimmed.endsWith(this.#escape) ? trimmed.length - 1 : undefined;
+  }
+
+  /** `logical` is the instruction's text, as long as what stands there, without line breaks. */
+  #addInstruction(start: number, logical: string, lineEnd: number): void {
+    const directive = this.#instructionOf(start, logical, lineEnd);
+    if (directive) this.#roots.push(directive);
+  }
+
+  #instructionOf(offset: number, logical: string, lineEnd: number): Directive | undefined {
+    const [, space = '', name = ''] = /^(\s*)(\S+)/.exec(logical) ?? [];
+    const start = offset + space.length;
+    const nameSpan = { start, end: start + name.length };
+    const kind = name.toUpperCase();
+    if (!INSTRUCTIONS.has(kind)) {
+      this.#problems.push({ start, end: lineEnd, message: `unknown instruction ${name.slice(0, 40)}` });
+      return undefined;
+    }
+    const rest = logical.slice(space.length + name.length);
+    const common = { kind: 'directive', name, nameSpan, source: this.#source } as const;
+    if (kind === 'ONBUILD' && !/^\s*ONBUILD\b/i.test(rest) && rest.trim() !== '') {
+      const inner = this.#instructionOf(nameSpan.end, rest, lineEnd);
+      const block = inner ? [inner] : [];
+      return { ...common, args: [], start, headEnd: nameSpan.end, end: inner?.end ?? lineEnd, block };
+    }
+    const { args, end } = this.#argumentsOf(kind, nameSpan.end, rest, lineEnd);
+    if (args.length === 0) this.#problems.push({ start, end, message: `${kind} has no arguments` });
+    return { ...common, args, start, headEnd: end, end };
+  }
+
+  #argumentsOf(kind: string, offset: number, rest: string, lineEnd: number): { args: readonly Scalar[]; end: number } {
+    const flags = FLAG_INSTRUCTIONS.has(kind) ? flagsOf(rest, offset) : { scalars: [], length: 0 };
+    const body = rest.slice(flags.length);
+    const at = offset + flags.length;
+    const mayHaveHeredocs = HEREDOC_INSTRUCTIONS.has(kind) && !this.#heredocsAreBroken;
+    const heredocs = mayHaveHeredocs ? heredocsOf(this.#text, body, this.#position) : undefined;
+    if (heredocs?.unfinished) {
+      this.#heredocsAreBroken = true;
+      this.#problems.push({ start: offset, end: lineEnd, message: 'a heredoc is not finished' });
+    }
+    if (heredocs) this.#position = heredocs.next;
+    const end = heredocs && !heredocs.unfinished ? heredocs.end : lineEnd;
+    const json = jsonArray(body, at);
+    if (json) return { args: [...flags.scalars, ...json], end };
+    if (!COMMAND_INSTRUCTIONS.has(kind)) {
+      return { args: [...flags.scalars, ...readWords(kind, body, at, this.#escape)], end };
+    }
+    const command = heredocs ? blankHeredocs(this.#text, body, at, heredocs) : body;
+    return { args: [...flags.scalars, ...commandScalar(command, at)], end };
+  }
+}
+
+function commandScalar(command: string, offset: number): readonly Scalar[] {
+  const value = command.trim();
+  if (value === '') return [];
+  const start = offset + (command.length - command.trimStart().length);
+  return [{ kind: 'scalar', value, quoted: false, start, end: start + value.length }];
+}
+
+function flagsOf(rest: string, offset: number): { scalars: readonly Scalar[]; length: number } {
+  const scalars: Scalar[] = [];
+  let length = 0;
+  for (;;) {
+    const match = /^(\s*)(--[A-Za-z][^\s]*)(?=\s|$)/.exec(rest.slice(length));
+    if (!match) return { scalars, length };
+    const [whole, space = '', flag = ''] = match;
+    const start = offset + length + space.length;
+    const unknown = flag.includes('$') ? { unknown: true as const } : {};
+    scalars.push({ kind: 'scalar', value: flag, quoted: false, start, end: start + flag.length, ...unknown });
+    length += whole.length;
+  }
+}
+
+/** The exec form; anything that is no JSON array of strings is the shell form. */
+function jsonArray(body: string, offset: number): readonly Scalar[] | undefined {
+  const trimmed = body.trim();
+  if (!trimmed.startsWith('[') || !trimmed.endsWith(']')) return undefined;
+  const scalars: Scalar[] = [];
+  try {
+    const values: unknown = JSON.parse(trimmed);
+    if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) return undefined;
+    const literals = [...body.matchAll(/"(?:[^"\\]|\\.)*"/g)];
+    for (const [index, value] of values.entries()) {
+      const start = offset + (literals[index]?.index ?? 0);
+      scalars.push({ kind: 'scalar', value, quoted: true, start, end: start + (literals[index]?.[0].length ?? 0) });
+    }
+  } catch {
+    return undefined;
+  }
+  return scalars;
+}
+
+/** The `escape` parser directive stands above everything but other parser directives. */
+function escapeCharacter(text: string): string {
+  let position = 0;
+  while (position < text.length) {
+    const line = lineAt(text, position);
+    const match = /^[ \t]*#[ \t]*([A-Za-z]+)[ \t]*=[ \t]*(\S.*?)[ \t]*$/.exec(text.slice(line.start, line.end));
+    if (!match) break;
+    if (match[1]?.toLowerCase() === 'escape' && match[2] === '`') return '`';
+    position = line.next;
+  }
+  return '\\';
+}
+
+function lineAt(text: string, start: number): Line {
+  let end = start;
+  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  const lineBreak = text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1;
+  return { start, end, next: end < text.length ? end + lineBreak : end };
+}

@@ -1,0 +1,247 @@
+/**
+ * Apache httpd's format: one directive a line, a backslash before the line break continues it, `#` begins a comment
+ * only where a line begins, and `<Name arguments>` … `</Name>` enclose other directives.
+ * Source: https://httpd.apache.org/docs/2.4/configuring.html#syntax
+ */
+import { hasTemplateMarks } from './template-marks.ts';
+import {
+  MAX_DEPTH,
+  type Comment,
+  type Directive,
+  type ParsedFile,
+  type Scalar,
+  type Source,
+  type Span,
+  type SyntaxProblem,
+} from './tree.ts';
+
+/** Parses any text as httpd directives. Directive and section names keep their case; httpd ignores it. */
+export function parseHttpd(source: Source): ParsedFile {
+  const builder = new TreeBuilder(source);
+  const comments: Comment[] = [];
+  for (const line of logicalLines(source.text)) {
+    const first = skipBlanks(line.text, 0);
+    if (first === line.text.length) continue;
+    if (line.text[first] === '#') comments.push({ ...spanOf(line, first), text: line.text.slice(first + 1) });
+    else if (line.text.startsWith('</', first)) builder.close(line, first);
+    else if (line.text[first] === '<') builder.open(line, first);
+    else builder.add(line, first);
+  }
+  const { roots, problems } = builder.finish();
+  return { source, roots, comments, problems };
+}
+
+/** Collects directives; open sections wait on a stack until their end is seen. */
+class TreeBuilder {
+  readonly #source: Source;
+  readonly #roots: Directive[] = [];
+  readonly #open: OpenSection[] = [];
+  /** How many sections of a name are open, so that a stray end is recognised without searching the stack. */
+  readonly #openNames = new Map<string, number>();
+  readonly #problems: SyntaxProblem[] = [];
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  add(line: LogicalLine, first: number): void {
+    const nameEnd = skipWord(line.text, first);
+    const span = spanOf(line, first);
+    this.#children().push({
+      kind: 'directive',
+      ...span,
+      name: line.text.slice(first, nameEnd),
+      nameSpan: spanOf(line, first, nameEnd),
+      args: readArguments(line, nameEnd, line.text.length),
+      headEnd: span.end,
+      source: this.#source,
+    });
+  }
+
+  open(line: LogicalLine, first: number): void {
+    const span = spanOf(line, first);
+    const nameEnd = skipSectionName(line.text, first + 1);
+    const name = line.text.slice(first + 1, nameEnd);
+    if (name === '') {
+      this.#problems.push({ ...span, message: 'a section needs a name right after "<"' });
+      return;
+    }
+    const bracket = line.text.lastIndexOf('>');
+    if (bracket < nameEnd) this.#problems.push({ ...span, message: `<${name} lacks its closing ">"` });
+    if (this.#open.length === MAX_DEPTH) {
+      this.#problems.push({ ...span, message: `sections are nested deeper than ${MAX_DEPTH}` });
+    }
+    this.#openNames.set(name.toLowerCase(), (this.#openNames.get(name.toLowerCase()) ?? 0) + 1);
+    this.#open.push({
+      name,
+      nameSpan: spanOf(line, first + 1, nameEnd),
+      args: readArguments(line, nameEnd, bracket < nameEnd ? line.text.length : bracket),
+      head: span,
+      // Beyond the limit, what a section holds goes to the deepest one that is kept.
+      children: this.#open.length < MAX_DEPTH ? [] : this.#children(),
+    });
+  }
+
+  close(line: LogicalLine, first: number): void {
+    const span = spanOf(line, first);
+    const nameStart = skipBlanks(line.text, first + 2);
+    const name = line.text.slice(nameStart, skipSectionName(line.text, nameStart));
+    if (!line.text.includes('>', nameStart)) {
+      this.#problems.push({ ...span, message: `</${name} lacks its closing ">"` });
+    }
+    if (!this.#openNames.get(name.toLowerCase())) {
+      this.#problems.push({ ...span, message: `</${name}> closes no open section` });
+      return;
+    }
+    while (this.#open.at(-1)?.name.toLowerCase() !== name.toLowerCase()) this.#closeUnfinished();
+    this.#closeLast(span.end);
+  }
+
+  finish(): { roots: readonly Directive[]; problems: readonly SyntaxProblem[] } {
+    while (this.#open.length > 0) this.#closeUnfinished();
+    return { roots: this.#roots, problems: this.#problems.toSorted((a, b) => a.start - b.start) };
+  }
+
+  #children(): Directive[] {
+    return this.#open.at(-1)?.children ?? this.#roots;
+  }
+
+  /** Ends a section at its last directive, for its end is not there. */
+  #closeUnfinished(): void {
+    const section = this.#open.at(-1);
+    if (!section) return;
+    this.#problems.push({ ...section.head, message: `<${section.name}> is not closed` });
+    this.#closeLast(section.children.at(-1)?.end ?? section.head.end);
+  }
+
+  #closeLast(end: number): void {
+    const section = this.#open.pop();
+    if (!section) return;
+    const { name, nameSpan, args, head, children } = section;
+    this.#openNames.set(name.toLowerCase(), (this.#openNames.get(name.toLowerCase()) ?? 1) - 1);
+    if (this.#open.length >= MAX_DEPTH) return;
+    this.#children().push({
+      kind: 'directive',
+      start: head.start,
+      end: Math.max(end, head.end),
+      name,
+      nameSpan,
+      args,
+      headEnd: head.end,
+      block: children,
+      source: this.#source,
+    });
+  }
+}
+
+interface OpenSection {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly args: readonly Scalar[];
+  readonly head: Span;
+  readonly children: Directive[];
+}
+
+/** Marks of templates that may hold white space, so that words of theirs look like arguments. */
+const SPACED_MARKS = /\{\{|\{%|<%/;
+
+/**
+ * The words of a line, cut as httpd's `ap_getword_conf` does: a word that begins with a quote goes to the next same
+ * quote; a backslash escapes a backslash and, within quotes, that quote.
+ */
+function readArguments(line: LogicalLine, from: number, to: number): readonly Scalar[] {
+  const { text } = line;
+  const scalars: Scalar[] = [];
+  const isTemplate = SPACED_MARKS.test(text.slice(from, to));
+  let at = skipBlanks(text, from);
+  while (at < to) {
+    const quote = text[at] === '"' || text[at] === "'" ? text[at] : undefined;
+    const end = Math.min(quote === undefined ? skipWord(text, at) : skipQuoted(text, at, quote), to);
+    const isClosed = quote !== undefined && end - at > 1 && text[end - 1] === quote;
+    const raw = quote === undefined ? text.slice(at, end) : text.slice(at + 1, isClosed ? end - 1 : end);
+    const value = raw.replace(quote === '"' ? /\\(["\\])/g : quote === "'" ? /\\(['\\])/g : /\\(\\)/g, '$1');
+    scalars.push({
+      kind: 'scalar',
+      ...spanOf(line, at, end),
+      value,
+      quoted: quote !== undefined,
+      ...(isTemplate || hasTemplateMarks(raw) ? { unknown: true } : {}),
+    });
+    at = skipBlanks(text, end);
+  }
+  return scalars;
+}
+
+const BLANKS = ' \t\v\f';
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && BLANKS.includes(text.charAt(at))) at += 1;
+  return at;
+}
+
+function skipWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !BLANKS.includes(text.charAt(at))) at += 1;
+  return at;
+}
+
+function skipSectionName(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '>' && !BLANKS.includes(text.charAt(at))) at += 1;
+  return at;
+}
+
+function skipQuoted(text: string, from: number, quote: string): number {
+  let at = from + 1;
+  while (at < text.length && text[at] !== quote) {
+    const isEscape = text[at] === '\\' && (text[at + 1] === quote || text[at + 1] === '\\');
+    at += isEscape ? 2 : 1;
+  }
+  return Math.min(at + 1, text.length);
+}
+
+/** One line as httpd sees it: physical lines joined where a backslash ends one. */
+interface LogicalLine {
+  readonly text: string;
+  /** Where each physical line begins: its index in `text` and its offset in the file. */
+  readonly pieces: readonly { readonly index: number; readonly offset: number }[];
+}
+
+function* logicalLines(text: string): Generator<LogicalLine> {
+  const lineBreak = /\r\n|\r|\n/g;
+  let joined = '';
+  let pieces: { index: number; offset: number }[] = [];
+  for (let start = 0; start < text.length;) {
+    lineBreak.lastIndex = start;
+    const match = lineBreak.exec(text);
+    const end = match?.index ?? text.length;
+    const continues = match !== null && end > start && text[end - 1] === '\\';
+    pieces.push({ index: joined.length, offset: start });
+    joined += text.slice(start, continues ? end - 1 : end);
+    start = match ? lineBreak.lastIndex : text.length;
+    if (continues && start < text.length) continue;
+    yield { text: joined, pieces };
+    joined = '';
+    pieces = [];
+  }
+}
+
+/** The place in the file of a part of a line, without blanks at its end. */
+function spanOf(line: LogicalLine, from: number, to = line.text.length): Span {
+  let last = to - 1;
+  while (last > from && BLANKS.includes(line.text.charAt(last))) last -= 1;
+  return { start: offsetOf(line, from), end: offsetOf(line, last) + 1 };
+}
+
+function offsetOf({ pieces }: LogicalLine, index: number): number {
+  let low = 0;
+  let high = pieces.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((pieces[middle]?.index ?? 0) <= index) low = middle;
+    else high = middle - 1;
+  }
+  const piece = pieces[low];
+  return piece ? piece.offset + index - piece.index : index;
+}

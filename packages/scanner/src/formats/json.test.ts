@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from './json.ts';
+import { lookup } from './mapping-lookup.ts';
+import type { ParsedFile } from './tree.ts';
+
+describe('json', () => {
+  test('places values and knows their types', () => {
+    const text = '{"a": [1, true, null, "x"]}';
+    const { roots, problems } = parse(text);
+    const list = lookup(roots[0], 'a');
+    expect(list?.kind === 'sequence' && list.items.map((item) => item.kind === 'scalar' && item.value)).toEqual([
+      1,
+      true,
+      null,
+      'x',
+    ]);
+    expect(list && text.slice(list.start, list.end)).toBe('[1, true, null, "x"]');
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps comments with their places', () => {
+    const { comments, problems } = parse('{ // one\n "a": 1, /* two */ }');
+    expect(comments.map(({ text }) => text)).toEqual(['one', 'two']);
+    expect(problems).toEqual([]);
+  });
+
+  test('says where a mistake is and goes on behind it', () => {
+    const { roots, problems } = parse('{"a": , "b": 2}');
+    expect(problems[0]).toMatchObject({ start: 6, message: 'value expected' });
+    expect(lookup(roots[0], 'b')).toMatchObject({ value: 2 });
+  });
+
+  test('reports nesting that is too deep instead of following it', () => {
+    const { roots, problems } = parse('['.repeat(100_000));
+    expect(roots).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+
+  test('an empty file is no mistake', () => {
+    expect(parse('').problems).toEqual([]);
+  });
+
+  test('reads what JSON.parse reads, and never throws', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(parse(text).problems).toEqual([]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), (text, cut) => {
+        parse(text.slice(0, cut % (text.length + 1)));
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (text) => void parse(text)));
+  });
+});
+
+function parse(text: string): ParsedFile {
+  return parseJson({ text, fileName: 'a.json', subPath: '.', configFileType: 'json' });
+}

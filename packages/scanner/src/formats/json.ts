@@ -1,0 +1,85 @@
+/**
+ * JSON, with comments and trailing commas allowed as its lenient readers allow them.
+ * Source: RFC 8259; comments as in https://code.visualstudio.com/docs/languages/json#_json-with-comments.
+ */
+import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { MAX_DEPTH, type Comment, type Pair, type ParsedFile, type Source, type TreeNode } from './tree.ts';
+
+export function parseJson(source: Source): ParsedFile {
+  const { text } = source;
+  const { comments, tooDeepAt } = scanTokens(text);
+  if (tooDeepAt !== undefined) {
+    const problem = { start: tooDeepAt, end: tooDeepAt + 1, message: `nested deeper than ${MAX_DEPTH} levels` };
+    return { source, roots: [], comments, problems: [problem] };
+  }
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  const problems = errors.map(({ error, offset, length }) => ({
+    start: Math.min(offset, text.length),
+    end: Math.min(offset + length, text.length),
+    message: words(printParseErrorCode(error)),
+  }));
+  return { source, roots: root ? [treeOf(root)] : [], comments, problems };
+}
+
+/** Finds the comments, and the first bracket that is nested too deep for recursion. */
+function scanTokens(text: string): { comments: readonly Comment[]; tooDeepAt: number | undefined } {
+  const comments: Comment[] = [];
+  const scanner = createScanner(text, false);
+  let depth = 0;
+  for (let token: number = scanner.scan(); token !== END_OF_FILE; token = scanner.scan()) {
+    const start = scanner.getTokenOffset();
+    if (token === OPEN_BRACE || token === OPEN_BRACKET) depth += 1;
+    else if (token === CLOSE_BRACE || token === CLOSE_BRACKET) depth -= 1;
+    else if (token === LINE_COMMENT || token === BLOCK_COMMENT) {
+      const end = start + scanner.getTokenLength();
+      comments.push({ start, end, text: text.slice(start + 2, token === BLOCK_COMMENT ? end - 2 : end).trim() });
+    }
+    if (depth > MAX_DEPTH) return { comments, tooDeepAt: start };
+  }
+  return { comments, tooDeepAt: undefined };
+}
+
+// jsonc-parser's SyntaxKind is a const enum, which type stripping cannot read.
+const OPEN_BRACE = 1;
+const CLOSE_BRACE = 2;
+const OPEN_BRACKET = 3;
+const CLOSE_BRACKET = 4;
+const LINE_COMMENT = 12;
+const BLOCK_COMMENT = 13;
+const END_OF_FILE = 17;
+
+function treeOf(node: Node): TreeNode {
+  const span = { start: node.offset, end: node.offset + node.length };
+  const children = node.children ?? [];
+  switch (node.type) {
+    case 'object':
+      return { kind: 'mapping', pairs: children.flatMap(pairOf), ...span };
+    case 'array':
+      return { kind: 'sequence', items: children.map(treeOf), ...span };
+    case 'property':
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return { kind: 'scalar', value: scalarValue(node.value), quoted: node.type === 'string', ...span };
+  }
+}
+
+/** A property whose value is missing is left out: the problem says so. */
+function pairOf(property: Node): readonly Pair[] {
+  const [key, value] = property.children ?? [];
+  if (!key || !value) return [];
+  const keyNode = treeOf(key);
+  if (keyNode.kind !== 'scalar') return [];
+  return [{ key: keyNode, value: treeOf(value), start: property.offset, end: property.offset + property.length }];
+}
+
+function scalarValue(value: unknown): string | number | boolean | null {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** `CommaExpected` as `comma expected`. */
+function words(code: string): string {
+  return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}

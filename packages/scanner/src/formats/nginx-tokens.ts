@@ -1,0 +1,134 @@
+import type { Comment, Scalar, Source, SyntaxProblem } from './tree.ts';
+
+export type NginxToken =
+  | (Scalar & { readonly type: 'word' })
+  | { readonly type: ';' | '{' | '}' | 'end'; readonly start: number; readonly end: number };
+
+/** `$name`, `${name}` or a capture such as `$1`; and the `{{ … }}` of templates that are made into nginx files. */
+const UNKNOWN = /\$\{?[A-Za-z0-9_]|\{\{/;
+
+/** A value of a template that is made into an nginx file; a longer one is not recognised, so that time stays linear. */
+const TEMPLATE = /^\{\{[^\r\n]*?\}\}/;
+const TEMPLATE_STATEMENT = /^\{%[^\r\n]*?%\}/;
+const MAX_TEMPLATE_LENGTH = 200;
+
+const SPACE = /[ \t\r\n]/;
+
+/**
+ * Splits a text into the tokens of nginx's configuration files, from any offset on, collecting comments and problems.
+ * Source: `ngx_conf_read_token` of nginx, https://nginx.org/en/docs/dev/development_guide.html#http_conf.
+ */
+export class NginxTokens {
+  readonly comments: Comment[] = [];
+  readonly problems: SyntaxProblem[] = [];
+  readonly #text: string;
+  /** Quotes that were not closed before the end of the text: looked for once, so that time stays linear. */
+  readonly #unclosed = new Set<string>();
+  #at = 0;
+
+  constructor(source: Source) {
+    this.#text = source.text;
+  }
+
+  get offset(): number {
+    return this.#at;
+  }
+
+  skipTo(offset: number): void {
+    this.#at = offset;
+  }
+
+  next(): NginxToken {
+    this.#skipSpaceAndComments();
+    const start = this.#at;
+    const character = this.#text[start];
+    if (character === undefined) return { type: 'end', start, end: start };
+    if (this.#isTemplate(start)) return this.#bareWord(start);
+    if (character === ';' || character === '{' || character === '}') {
+      this.#at += 1;
+      return { type: character, start, end: this.#at };
+    }
+    return character === '"' || character === "'" ? this.#quotedWord(start, character) : this.#bareWord(start);
+  }
+
+  /** A comment ends at a lone carriage return too, so that it never goes beyond the line that is shown. */
+  #skipSpaceAndComments(): void {
+    for (;;) {
+      const character = this.#text[this.#at];
+      if (character === '#') {
+        const start = this.#at;
+        this.#at = this.#endOfLine(start);
+        this.comments.push({ start, end: this.#at, text: this.#text.slice(start + 1, this.#at) });
+      } else if (character === '{' && this.#text[this.#at + 1] === '%') {
+        const statement = TEMPLATE_STATEMENT.exec(this.#text.slice(this.#at, this.#at + MAX_TEMPLATE_LENGTH));
+        if (!statement) return;
+        this.#at += statement[0].length;
+      } else if (character !== undefined && SPACE.test(character)) this.#at += 1;
+      else return;
+    }
+  }
+
+  /** Ends at white space, `;` or `{`, but not at the `{` of `${name}`; `}` and quotes inside a word are ordinary. */
+  #bareWord(start: number): NginxToken {
+    const text = this.#text;
+    let index = start;
+    while (index < text.length) {
+      const character = text[index] ?? '';
+      if (character === '\\') index += 2;
+      else if (character === '$' && text[index + 1] === '{') index += 2;
+      else if (this.#isTemplate(index)) index = text.indexOf('}}', index) + 2;
+      else if (SPACE.test(character) || character === ';' || character === '{') break;
+      else index += 1;
+    }
+    this.#at = Math.min(index, text.length);
+    return word(start, this.#at, text.slice(start, this.#at), false);
+  }
+
+  #quotedWord(start: number, quote: string): NginxToken {
+    const close = this.#closeOf(start, quote);
+    if (close === undefined) return this.#unclosedWord(start, quote);
+    const after = this.#text[close + 1];
+    if (after !== undefined && !SPACE.test(after) && !';{)'.includes(after)) {
+      if (/[\r\n]/.test(this.#text.slice(start, close))) return this.#unclosedWord(start, quote);
+      this.problems.push({ start: close + 1, end: close + 2, message: `unexpected "${after}" after a quoted text` });
+    }
+    this.#at = close + 1;
+    return word(start, this.#at, this.#text.slice(start + 1, close), true);
+  }
+
+  #closeOf(start: number, quote: string): number | undefined {
+    if (this.#unclosed.has(quote)) return undefined;
+    for (let index = start + 1; index < this.#text.length; index += 1) {
+      if (this.#text[index] === '\\') index += 1;
+      else if (this.#text[index] === quote) return index;
+    }
+    this.#unclosed.add(quote);
+    return undefined;
+  }
+
+  /** Goes on at the end of the quote's line, so that what follows is still read. */
+  #unclosedWord(start: number, quote: string): NginxToken {
+    this.problems.push({ start, end: start + 1, message: `the quote ${quote} is not closed` });
+    let end = this.#endOfLine(start);
+    while (end > start + 1 && /[ \t;{]/.test(this.#text[end - 1] ?? '')) end -= 1;
+    this.#at = end;
+    return word(start, end, this.#text.slice(start + 1, end), true);
+  }
+
+  #endOfLine(from: number): number {
+    let index = from;
+    while (index < this.#text.length && this.#text[index] !== '\n' && this.#text[index] !== '\r') index += 1;
+    return index;
+  }
+
+  #isTemplate(index: number): boolean {
+    return this.#text.startsWith('{{', index) && TEMPLATE.test(this.#text.slice(index, index + MAX_TEMPLATE_LENGTH));
+  }
+}
+
+function word(start: number, end: number, raw: string, quoted: boolean): NginxToken {
+  const value = raw.replace(/\\(["'\\trn])/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped);
+  return { type: 'word', kind: 'scalar', start, end, value, quoted, ...(UNKNOWN.test(raw) ? { unknown: true } : {}) };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { t: '\t', r: '\r', n: '\n' };

@@ -1,0 +1,113 @@
+/**
+ * postgresql.conf: `name = value` lines, the `=` optional, values bare or in single quotes, `#` comments. A line that
+ * the server's scanner would refuse is a problem; its name and the rest of the line are kept all the same.
+ * Shape: a setting and an include are each a directive with one argument, none where the value is missing.
+ * Source: https://www.postgresql.org/docs/current/config-setting.html
+ */
+import { linesOf, trimSpan } from './lines.ts';
+import { hasTemplateMarks } from './template-marks.ts';
+import type { Comment, Directive, ParsedFile, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
+
+const NAME = /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*(\.[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?/y;
+const QUOTED = /'(?:[^'\\\r\n]|\\.|'')*'/y;
+/** An unquoted word or a number, with its unit. */
+const BARE =
+  /(?:[A-Za-z_\u0080-\uffff][\w\-.:/\u0080-\uffff]*|[-+]?\d*\.\d*(?:[Ee][-+]?\d+)?|[-+]?(?:0x[\da-fA-F]+|\d+)[A-Za-z]*)(?![^\s#])/y;
+
+export function parsePostgresqlConf(source: Source): ParsedFile {
+  const { text } = source;
+  const roots: Directive[] = [];
+  const comments: Comment[] = [];
+  const problems: SyntaxProblem[] = [];
+  for (const line of linesOf(text)) {
+    const span = trimSpan(text, line);
+    if (span.start === span.end) continue;
+    if (text.charAt(span.start) === '#') comments.push(commentOf(text, span));
+    else {
+      const { setting, problem } = readSetting(source, span, comments);
+      if (setting) roots.push(setting);
+      if (problem && !hasTemplateMarks(text.slice(span.start, span.end))) problems.push({ ...span, message: problem });
+    }
+  }
+  return { source, roots, comments, problems };
+}
+
+function readSetting(
+  source: Source,
+  line: Span,
+  comments: Comment[],
+): { setting?: Directive; problem?: string | undefined } {
+  const { text } = source;
+  const name = matchAt(NAME, text, line.start, line.end);
+  if (!name) return { problem: 'the line does not begin with the name of a setting' };
+  let position = skipSpace(text, name.end, line.end);
+  if (text.charAt(position) === '=' && position < line.end) position = skipSpace(text, position + 1, line.end);
+
+  const proper = matchAt(QUOTED, text, position, line.end) ?? matchAt(BARE, text, position, line.end);
+  const valueSpan = proper ?? restOfLine(text, position, line.end);
+  const after = skipSpace(text, valueSpan.end, line.end);
+  if (text.charAt(after) === '#' && after < line.end) {
+    comments.push(commentOf(text, { start: after, end: line.end }));
+  }
+  const isEmpty = valueSpan.start === valueSpan.end;
+  const end = isEmpty ? name.end : valueSpan.end;
+  const setting: Directive = {
+    kind: 'directive',
+    name: text.slice(name.start, name.end),
+    nameSpan: name,
+    args: isEmpty ? [] : [readValue(text, valueSpan)],
+    start: line.start,
+    end,
+    headEnd: end,
+    source,
+  };
+  return { setting, problem: problemOf(text, { proper, isEmpty, after, lineEnd: line.end }) };
+}
+
+function problemOf(
+  text: string,
+  { proper, isEmpty, after, lineEnd }: { proper: Span | undefined; isEmpty: boolean; after: number; lineEnd: number },
+): string | undefined {
+  if (isEmpty) return 'the setting has no value';
+  if (!proper) return 'the value has to stand in single quotes';
+  return after < lineEnd && text.charAt(after) !== '#' ? 'something stands behind the value' : undefined;
+}
+
+/** What is not a proper value: everything up to a comment. */
+function restOfLine(text: string, start: number, lineEnd: number): Span {
+  const comment = text.slice(start, lineEnd).indexOf('#');
+  return trimSpan(text, { start, end: comment === -1 ? lineEnd : start + comment });
+}
+
+function readValue(text: string, span: Span): Scalar {
+  const raw = text.slice(span.start, span.end);
+  const quoted = raw.length >= 2 && raw.startsWith("'") && raw.endsWith("'");
+  const value = quoted ? unescape(raw.slice(1, -1)) : raw;
+  return { kind: 'scalar', ...span, value, quoted, ...(hasTemplateMarks(value) ? { unknown: true } : {}) };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+function unescape(value: string): string {
+  return value.replace(/''|\\([0-7]{1,3}|.)/g, (whole, escaped: string | undefined) => {
+    if (escaped === undefined) return whole.slice(1);
+    if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8));
+    return ESCAPES[escaped] ?? escaped;
+  });
+}
+
+function matchAt(pattern: RegExp, text: string, start: number, end: number): Span | undefined {
+  pattern.lastIndex = start;
+  const match = pattern.exec(text);
+  return match && start + match[0].length <= end ? { start, end: start + match[0].length } : undefined;
+}
+
+function skipSpace(text: string, start: number, end: number): number {
+  let position = start;
+  while (position < end && /\s/.test(text.charAt(position))) position += 1;
+  return position;
+}
+
+function commentOf(text: string, span: Span): Comment {
+  return { ...span, text: text.slice(span.start, span.end).replace(/^#+/, '') };
+}

@@ -1,0 +1,100 @@
+/**
+ * redis.conf and ACL files: one directive a line, comments only at the start of a line, arguments split and unquoted
+ * as Redis does it. A lone CR ends a line here, as everywhere in our positions.
+ * Source: https://redis.io/docs/latest/operate/oss_and_stack/management/config/.
+ */
+import { linesOf, trimSpan } from './lines.ts';
+import { hasTemplateMarks } from './template-marks.ts';
+import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
+
+export function parseRedis(source: Source): ParsedFile {
+  const { text } = source;
+  const roots: Directive[] = [];
+  const comments: Comment[] = [];
+  const problems: SyntaxProblem[] = [];
+  for (const rawLine of linesOf(text)) {
+    const line = trimSpan(text, rawLine);
+    if (line.start === line.end) continue;
+    if (text[line.start] === '#') {
+      comments.push({ ...line, text: text.slice(line.start + 1, line.end).trim() });
+      continue;
+    }
+    const { words, unbalanced } = splitArguments(text, line.start, line.end);
+    if (unbalanced) problems.push({ ...line, message: 'the quotes of this line are not balanced' });
+    const [name, ...args] = words;
+    if (name) {
+      const nameSpan = { start: name.start, end: name.end };
+      roots.push({ kind: 'directive', name: String(name.value), nameSpan, args, ...line, headEnd: line.end, source });
+    }
+  }
+  return { source, roots, comments, problems };
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\t' || character === '\v' || character === '\f' || character === '\0';
+}
+
+function splitArguments(text: string, start: number, end: number): { words: Scalar[]; unbalanced: boolean } {
+  const words: Scalar[] = [];
+  let unbalanced = false;
+  let position = start;
+  while (position < end) {
+    if (isSpace(text[position])) {
+      position += 1;
+      continue;
+    }
+    const word = readWord(text, position, end);
+    words.push(word.scalar);
+    unbalanced ||= word.unbalanced;
+    position = word.scalar.end;
+  }
+  return { words, unbalanced };
+}
+
+/** A word may have quotes in its middle; what closes them must be followed by white space. */
+function readWord(text: string, start: number, end: number): { scalar: Scalar; unbalanced: boolean } {
+  let value = '';
+  let quote: string | undefined;
+  let quoted = false;
+  let unbalanced = false;
+  let position = start;
+  while (position < end) {
+    const character = text[position] ?? '';
+    if (quote === undefined) {
+      if (isSpace(character)) break;
+      if (character === '"' || character === "'") {
+        quote = character;
+        quoted = true;
+      } else value += character;
+      position += 1;
+    } else if (character === '\\') {
+      const escaped = readEscape(text, position, end, quote);
+      value += escaped.value;
+      position += escaped.length;
+    } else {
+      position += 1;
+      if (character !== quote) value += character;
+      else {
+        quote = undefined;
+        if (position < end && !isSpace(text[position])) unbalanced = true;
+      }
+    }
+  }
+  const unknown = hasTemplateMarks(value) ? { unknown: true as const } : {};
+  return {
+    scalar: { kind: 'scalar', value, quoted, start, end: position, ...unknown },
+    unbalanced: unbalanced || quote !== undefined,
+  };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', a: '\x07' };
+
+/** Between single quotes only the single quote itself can be escaped. */
+function readEscape(text: string, at: number, end: number, quote: string): { value: string; length: number } {
+  const next = at + 1 < end ? (text[at + 1] ?? '') : '';
+  if (quote === "'") return next === "'" ? { value: next, length: 2 } : { value: '\\', length: 1 };
+  if (next === '') return { value: '\\', length: 1 };
+  const hexadecimal = next === 'x' ? text.slice(at + 2, Math.min(at + 4, end)) : '';
+  if (/^[\da-fA-F]{2}$/.test(hexadecimal)) return { value: String.fromCharCode(parseInt(hexadecimal, 16)), length: 4 };
+  return { value: ESCAPES[next] ?? next, length: 2 };
+}

@@ -1,0 +1,172 @@
+import { EVENT_ID, SCALAR_STYLE, COLLECTION_STYLE, type Event, type ScalarEvent } from 'js-yaml';
+import type { Pair, Scalar, Span, SyntaxProblem, TreeNode } from './tree.ts';
+import { Anchors, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
+
+/** A mapping or sequence, or the document itself, whose end has not come yet. */
+interface OpenNode {
+  readonly kind: 'document' | 'mapping' | 'sequence';
+  readonly start: number;
+  readonly flow: boolean;
+  readonly anchor: string | undefined;
+  readonly items: TreeNode[];
+  readonly pairs: Pair[];
+  key?: Scalar | undefined;
+}
+
+type Decode = (event: ScalarEvent) => string;
+
+/** Makes the tree of a text from the parser's events. */
+export function buildYamlTree(text: string, events: readonly Event[], decode: Decode): YamlTree {
+  return new TreeBuilder(text, decode).build(events);
+}
+
+class TreeBuilder {
+  readonly #text: string;
+  readonly #decode: Decode;
+  readonly #roots: TreeNode[] = [];
+  readonly #problems: SyntaxProblem[] = [];
+  readonly #opaque: Span[] = [];
+  readonly #open: OpenNode[] = [];
+  readonly #anchors = new Anchors();
+  /** Where the last thing that was read ends. */
+  #lastEnd = 0;
+
+  constructor(text: string, decode: Decode) {
+    this.#text = text;
+    this.#decode = decode;
+  }
+
+  build(events: readonly Event[]): YamlTree {
+    for (const event of events) {
+      switch (event.type) {
+        case EVENT_ID.DOCUMENT:
+          this.#begin('document', this.#lastEnd, false, undefined);
+          break;
+        case EVENT_ID.SEQUENCE:
+        case EVENT_ID.MAPPING: {
+          const kind = event.type === EVENT_ID.MAPPING ? 'mapping' : 'sequence';
+          this.#begin(kind, event.start, event.style === COLLECTION_STYLE.FLOW, this.#anchorOf(event));
+          break;
+        }
+        case EVENT_ID.SCALAR:
+          this.#addScalar(event);
+          break;
+        case EVENT_ID.ALIAS:
+          this.#addAlias({ start: event.anchorStart - 1, end: event.anchorEnd });
+          break;
+        case EVENT_ID.POP:
+          this.#finish();
+      }
+    }
+    return { roots: this.#roots, problems: this.#problems, opaque: this.#opaque };
+  }
+
+  #begin(kind: OpenNode['kind'], start: number, flow: boolean, anchor: string | undefined): void {
+    if (anchor !== undefined) this.#anchors.forget(anchor);
+    this.#open.push({ kind, start, flow, anchor, items: [], pairs: [] });
+    this.#lastEnd = Math.max(this.#lastEnd, flow ? start + 1 : start);
+  }
+
+  #finish(): void {
+    const open = this.#open.pop();
+    if (!open) return;
+    if (open.kind === 'document') {
+      const root = open.items[0];
+      if (root) this.#roots.push(root);
+      this.#anchors.clear();
+      return;
+    }
+    const end = open.flow ? this.#closingEnd() : Math.max(this.#lastEnd, open.start);
+    this.#lastEnd = end;
+    const { start } = open;
+    const node: TreeNode =
+      open.kind === 'mapping'
+        ? { kind: 'mapping', pairs: open.pairs, start, end }
+        : { kind: 'sequence', items: open.items, start, end };
+    this.#anchors.sizeOf(node);
+    this.#add(node, node, open.anchor);
+  }
+
+  #addScalar(event: ScalarEvent): void {
+    const node = event.valueStart === -1 ? this.#emptyScalar(event) : this.#scalar(event);
+    this.#lastEnd = Math.max(this.#lastEnd, node.end);
+    this.#add(node, node, this.#anchorOf(event));
+  }
+
+  #scalar(event: ScalarEvent): Scalar {
+    const { valueStart, valueEnd, style } = event;
+    const quotes = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+    const isBlock = style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
+    const start = valueStart - quotes;
+    this.#opaque.push({ start, end: valueEnd + quotes });
+    return scalarNode({
+      start,
+      end: isBlock ? trimLineBreaks(this.#text, valueStart, valueEnd) : valueEnd + quotes,
+      text: this.#decode(event),
+      plain: style === SCALAR_STYLE.PLAIN,
+      tag: this.#tagOf(event),
+    });
+  }
+
+  #emptyScalar(event: ScalarEvent): Scalar {
+    const at = Math.max(this.#lastEnd, event.tagEnd, event.anchorEnd);
+    return scalarNode({ start: at, end: at, text: '', plain: true, tag: this.#tagOf(event) });
+  }
+
+  #addAlias(span: Span): void {
+    this.#lastEnd = span.end;
+    const target = this.#anchors.follow(this.#text.slice(span.start + 1, span.end));
+    if (typeof target !== 'string') {
+      this.#add(target, span, undefined);
+      return;
+    }
+    this.#problems.push({ ...span, message: target });
+    this.#add(unknownNode(span), span, undefined);
+  }
+
+  /** `place` is where the node is written here: an alias has another place than its node. */
+  #add(node: TreeNode, place: Span, anchor: string | undefined): void {
+    if (anchor !== undefined) this.#anchors.define(anchor, node);
+    const parent = this.#open.at(-1);
+    if (!parent) return;
+    if (parent.kind !== 'mapping') parent.items.push(node);
+    else if (!parent.key) parent.key = this.#keyOf(node, place);
+    else {
+      const { key } = parent;
+      parent.pairs.push({ key, value: node, start: key.start, end: Math.max(key.end, place.end) });
+      parent.key = undefined;
+    }
+  }
+
+  /** A key that is no scalar is kept as its own text. */
+  #keyOf(node: TreeNode, place: Span): Scalar {
+    if (node.kind === 'scalar') return node === place ? node : { ...node, start: place.start, end: place.end };
+    return { ...unknownNode(place), value: this.#text.slice(place.start, place.end) };
+  }
+
+  #anchorOf({ anchorStart, anchorEnd }: { anchorStart: number; anchorEnd: number }): string | undefined {
+    return anchorStart === -1 ? undefined : this.#text.slice(anchorStart, anchorEnd);
+  }
+
+  #tagOf({ tagStart, tagEnd }: ScalarEvent): string | undefined {
+    return tagStart === -1 ? undefined : this.#text.slice(tagStart, tagEnd);
+  }
+
+  /** Behind the bracket that closes a flow collection; only white space, commas and comments stand before it. */
+  #closingEnd(): number {
+    let index = this.#lastEnd;
+    while (index < this.#text.length) {
+      const character = this.#text[index];
+      if (character === ']' || character === '}') return index + 1;
+      if (character === '#') while (index < this.#text.length && !/[\r\n]/.test(this.#text[index] ?? '')) index += 1;
+      else index += 1;
+    }
+    return this.#text.length;
+  }
+}
+
+function trimLineBreaks(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && /\s/.test(text[last - 1] ?? '')) last -= 1;
+  return last;
+}

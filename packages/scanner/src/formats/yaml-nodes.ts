@@ -1,0 +1,93 @@
+import type { Scalar, Span, SyntaxProblem, TreeNode } from './tree.ts';
+
+/** What either YAML parser makes of a text. */
+export interface YamlTree {
+  readonly roots: readonly TreeNode[];
+  readonly problems: readonly SyntaxProblem[];
+  /** Spans of the scalars, in the order of the text. */
+  readonly opaque: readonly Span[];
+}
+
+/** Tags whose scalars we can read; the value under any other tag is known to its application alone. */
+const CORE_TAGS = /^(?:!|!!(?:str|int|float|bool|null)|!?<?tag:yaml\.org,2002:(?:str|int|float|bool|null)>?)$/;
+
+export interface ScalarText extends Span {
+  readonly text: string;
+  readonly plain: boolean;
+  readonly tag: string | undefined;
+}
+
+export function scalarNode({ start, end, text, plain, tag }: ScalarText): Scalar {
+  const isText = !plain || tag === '!' || (tag !== undefined && /str>?$/.test(tag));
+  const isKnown = tag === undefined || CORE_TAGS.test(tag);
+  return {
+    kind: 'scalar',
+    value: isText ? text : typed(text),
+    quoted: !plain,
+    start,
+    end,
+    ...(isKnown ? {} : { unknown: true }),
+  };
+}
+
+/** A place whose value cannot be known. */
+export function unknownNode({ start, end }: Span): Scalar {
+  return { kind: 'scalar', value: null, quoted: false, unknown: true, start, end };
+}
+
+/** The core schema's types of unquoted scalars. Source: https://yaml.org/spec/1.2.2/#1032-tag-resolution. */
+function typed(text: string): Scalar['value'] {
+  if (/^(?:|~|null|Null|NULL)$/.test(text)) return null;
+  if (/^(?:true|True|TRUE)$/.test(text)) return true;
+  if (/^(?:false|False|FALSE)$/.test(text)) return false;
+  if (/^(?:[-+]?\d+|0o[0-7]+|0x[\dA-Fa-f]+)$/.test(text)) return Number(text);
+  if (/^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/.test(text)) return Number(text);
+  if (/^[-+]?\.(?:inf|Inf|INF)$/.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
+  if (/^\.(?:nan|NaN|NAN)$/.test(text)) return NaN;
+  return text;
+}
+
+/** Nodes that the aliases of one file may stand for in all; more is a bomb, and the alias is left unknown. */
+const MAX_EXPANDED_NODES = 200_000;
+
+/**
+ * Anchors of one document. An alias gives the very node of its anchor, so a text stays small in memory; what a walk
+ * over the tree would meet is counted, and kept within bounds.
+ */
+export class Anchors {
+  readonly #nodes = new Map<string, TreeNode>();
+  readonly #sizes = new WeakMap<TreeNode, number>();
+  #expanded = 0;
+
+  define(name: string, node: TreeNode): void {
+    this.#nodes.set(name, node);
+  }
+
+  forget(name: string): void {
+    this.#nodes.delete(name);
+  }
+
+  /** Forgets the anchors at the end of a document. */
+  clear(): void {
+    this.#nodes.clear();
+  }
+
+  /** The node that an alias stands for, or the reason why it stands for none. */
+  follow(name: string): TreeNode | string {
+    const node = this.#nodes.get(name);
+    if (!node) return `the alias *${name} names no anchor that is complete`;
+    this.#expanded += this.sizeOf(node);
+    return this.#expanded > MAX_EXPANDED_NODES ? 'aliases are nested too much to be followed' : node;
+  }
+
+  /** Counts a finished node with all that stands below it; its children were counted before. */
+  sizeOf(node: TreeNode): number {
+    const known = this.#sizes.get(node);
+    if (known !== undefined) return known;
+    let size = 1;
+    if (node.kind === 'mapping') for (const { value } of node.pairs) size += 1 + this.sizeOf(value);
+    else if (node.kind === 'sequence') for (const item of node.items) size += this.sizeOf(item);
+    this.#sizes.set(node, size);
+    return size;
+  }
+}

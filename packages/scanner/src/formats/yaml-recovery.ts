@@ -1,0 +1,99 @@
+import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, type Node, type Scalar as YamlScalar } from 'yaml';
+import { MAX_DEPTH, type Pair, type Scalar, type Span, type SyntaxProblem, type TreeNode } from './tree.ts';
+import { Anchors, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
+
+/** Longer texts are not read a second time: recovery is an order of magnitude slower than reading. */
+const MAX_RECOVERED_LENGTH = 1_000_000;
+
+/**
+ * Reads as much as it can of a text that is no YAML, and names each place that is wrong.
+ * `found` is what the first parser said; it stands where the second one sees nothing wrong.
+ */
+export function recoverYaml(text: string, found: SyntaxProblem): YamlTree {
+  if (text.length > MAX_RECOVERED_LENGTH) return { roots: [], problems: [found], opaque: [] };
+  try {
+    return new RecoveredTree(text, found).build();
+  } catch {
+    // Nesting that is too deep for the parser's recursion.
+    return { roots: [], problems: [found], opaque: [] };
+  }
+}
+
+class RecoveredTree {
+  readonly #text: string;
+  readonly #found: SyntaxProblem;
+  readonly #problems: SyntaxProblem[] = [];
+  readonly #opaque: Span[] = [];
+  readonly #anchors = new Anchors();
+
+  constructor(text: string, found: SyntaxProblem) {
+    this.#text = text;
+    this.#found = found;
+  }
+
+  build(): YamlTree {
+    const roots: TreeNode[] = [];
+    const options = { uniqueKeys: false, prettyErrors: false, strict: false, logLevel: 'silent' } as const;
+    for (const document of parseAllDocuments(this.#text, options)) {
+      for (const { pos, message } of document.errors) {
+        const start = Math.min(pos[0], this.#text.length);
+        this.#problems.push({ start, end: Math.min(Math.max(pos[1], start), this.#text.length), message });
+      }
+      this.#anchors.clear();
+      if (document.contents) roots.push(this.#node(document.contents, 0));
+    }
+    if (this.#problems.length === 0) this.#problems.push(this.#found);
+    return { roots, problems: this.#problems, opaque: this.#opaque.toSorted((a, b) => a.start - b.start) };
+  }
+
+  #node(node: Node, depth: number): TreeNode {
+    const span = spanOf(node);
+    if (depth > MAX_DEPTH) return unknownNode(span);
+    const built = this.#build(node, span, depth);
+    if ('anchor' in node && node.anchor !== undefined) this.#anchors.define(node.anchor, built);
+    return built;
+  }
+
+  #build(node: Node, span: Span, depth: number): TreeNode {
+    if (isScalar(node)) return this.#scalar(node, span);
+    if (isSeq(node)) {
+      const items = node.items.map((item) => this.#child(item, span, depth));
+      return { kind: 'sequence', items, ...span };
+    }
+    if (isMap(node)) {
+      const pairs = node.items.map(({ key, value }) => this.#pair(key, value, span, depth));
+      return { kind: 'mapping', pairs, ...span };
+    }
+    const target = isAlias(node) ? this.#anchors.follow(node.source) : undefined;
+    return target === undefined || typeof target === 'string' ? unknownNode(span) : target;
+  }
+
+  #pair(key: unknown, value: unknown, parent: Span, depth: number): Pair {
+    const keyNode = this.#child(key, parent, depth);
+    const scalar: Scalar = keyNode.kind === 'scalar' ? keyNode : unknownNode(keyNode);
+    const after = { start: scalar.end, end: scalar.end };
+    const valueNode = value === null ? scalarNode({ ...after, text: '', plain: true, tag: undefined }) : undefined;
+    const built = valueNode ?? this.#child(value, after, depth);
+    return { key: scalar, value: built, start: scalar.start, end: Math.max(scalar.end, built.end) };
+  }
+
+  #child(value: unknown, parent: Span, depth: number): TreeNode {
+    return isYamlNode(value) ? this.#node(value, depth + 1) : unknownNode({ start: parent.start, end: parent.start });
+  }
+
+  #scalar(node: YamlScalar, span: Span): Scalar {
+    if (span.end > span.start) this.#opaque.push(span);
+    const plain = node.type === 'PLAIN' || node.type === undefined;
+    const text = plain ? (node.source ?? '') : String(node.value);
+    return scalarNode({ ...span, text, plain, tag: node.tag });
+  }
+}
+
+function isYamlNode(value: unknown): value is Node {
+  return isScalar(value) || isMap(value) || isSeq(value) || isAlias(value);
+}
+
+function spanOf(node: Node): Span {
+  const [start, end] = node.range ?? [0, 0];
+  return { start, end: Math.max(start, end) };
+}

@@ -1,0 +1,70 @@
+// oxlint-disable-next-line no-restricted-imports -- test support: reads fixtures, and is imported by tests only
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import type { Bundle } from '@plumbline/model/bundle';
+import type { Manifest } from '@plumbline/model/cluster';
+import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { Report } from '@plumbline/model/report';
+import { expect } from 'vitest';
+import { scan } from './scan.ts';
+import type { ServiceDiscovery } from './service-definition.ts';
+
+const GOLDEN_FILE = 'report.json';
+const MACHINE = 'machine';
+
+/**
+ * For tests: scans the files of a fixture folder as one service and compares the report with the folder's
+ * `report.json`. With `GOLDEN=write` in the environment (`npm run golden`) it writes that file instead.
+ * `folder` ends in a slash: `new URL('fixtures/shop/', import.meta.url)`. Files that the service's discovery recognises
+ * are its configuration files, all others complimentary files that can be included by their path below the folder.
+ */
+export async function expectGoldenReport(discovery: ServiceDiscovery, folder: URL, version?: string): Promise<void> {
+  const golden = new URL(GOLDEN_FILE, folder);
+  const text = `${JSON.stringify(stablePart(await scan(fixtureBundle(discovery, folder, version))), undefined, 2)}\n`;
+  if (process.env['GOLDEN'] === 'write') writeFileSync(golden, text);
+  expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
+}
+
+/** A report without what changes with other services' rules and without the texts that stand in the rules. */
+function stablePart(report: Report): unknown {
+  const { failed, disabled, passed, unknown, weights, notes, files } = report;
+  return {
+    failed: failed.map(withoutTexts),
+    disabled: disabled.map(withoutTexts),
+    passed,
+    unknown,
+    weights,
+    notes,
+    files,
+  };
+}
+
+function withoutTexts(check: FailedCheck): unknown {
+  return { ...check, rule: { name: check.rule.name, severity: check.rule.severity } };
+}
+
+function fixtureBundle(discovery: ServiceDiscovery, folder: URL, version: string | undefined): Bundle {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path !== GOLDEN_FILE && statSync(new URL(path, folder)).isFile())
+    .toSorted();
+  const configFileList: ConfigurationFile[] = [];
+  const complimentaryFileList: ComplimentaryFile[] = [];
+  for (const path of paths) {
+    const slash = path.lastIndexOf('/');
+    const subPath = slash === -1 ? '.' : path.slice(0, slash);
+    const fileName = path.slice(slash + 1);
+    const match = discovery.files.find(({ matchesPath }) => matchesPath(path));
+    const configFileType = (match ?? discovery.files[0])?.configFileType ?? 'custom';
+    if (match) {
+      configFileList.push({ fileName, defaultFileName: match.defaultFileName, subPath, configFileType });
+    } else complimentaryFileList.push({ fileName, subPath, configFileType, aliasList: [path] });
+  }
+  const service = { serviceName: discovery.id, version, configFileList, complimentaryFileList };
+  const manifest: Manifest = {
+    name: 'fixture',
+    machines: { [MACHINE]: { id: MACHINE, services: { [discovery.id]: service } } },
+  };
+  const prefix = `${MACHINE}/${discovery.id}/`;
+  return { manifest, read: (path) => readFileSync(new URL(path.slice(prefix.length), folder)) };
+}

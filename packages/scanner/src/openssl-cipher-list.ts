@@ -1,0 +1,38 @@
+/** What an OpenSSL cipher list may switch on. Source: https://docs.openssl.org/3.0/man1/openssl-ciphers/ */
+
+/** Weak algorithms by the word that a cipher list excludes them with, and how cipher names spell them. */
+const WEAK: Readonly<Record<string, RegExp>> = {
+  aNULL: /^(aNULL|ADH|AECDH)(-|$)/,
+  eNULL: /^(eNULL|NULL)$|-NULL-/,
+  EXPORT: /^EXP(ORT(40|56)?)?(-|$)/,
+  LOW: /^LOW$/,
+  RC4: /^RC4(-|$)|-RC4-/,
+  '3DES': /^3DES$|-DES-CBC3-|^DES-CBC3-/,
+  DES: /^DES$|-DES-CBC-|^DES-CBC-/,
+  MD5: /^MD5$|-MD5$/,
+};
+
+/** Other words that exclude the same algorithm. */
+const ALSO_EXCLUDED_BY: Readonly<Record<string, readonly string[]>> = {
+  aNULL: ['ADH', 'AECDH'],
+  eNULL: ['NULL'],
+  EXPORT: ['EXP'],
+  DES: ['LOW'],
+};
+
+/** Words for many ciphers at once, RC4 among them. */
+const BROAD = ['ALL', 'MEDIUM', 'COMPLEMENTOFDEFAULT', 'COMPLEMENTOFALL'];
+
+/** The weak algorithms that a cipher list names or, with words such as `ALL`, includes, and does not exclude. */
+export function weakCiphers(list: string): readonly string[] {
+  const entries = list.split(/[:,\s]+/).filter((entry) => entry !== '');
+  const excluded = new Set(entries.filter((entry) => /^[!-]/.test(entry)).map((entry) => entry.slice(1).toUpperCase()));
+  const added = entries.filter((entry) => !/^[!+-]/.test(entry)).flatMap((entry) => entry.split('+'));
+  const isExcluded = (name: string): boolean =>
+    [name, ...(ALSO_EXCLUDED_BY[name] ?? [])].some((word) => excluded.has(word.toUpperCase()));
+  const weak = Object.entries(WEAK)
+    .filter(([name, expression]) => added.some((cipher) => expression.test(cipher)) && !isExcluded(name))
+    .map(([name]) => name);
+  const broad = added.find((word) => BROAD.includes(word));
+  return broad !== undefined && !weak.includes('RC4') && !isExcluded('RC4') ? [...weak, `RC4 (in ${broad})`] : weak;
+}

@@ -1,0 +1,109 @@
+import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
+import { countOf, summarize, type Report } from '@plumbline/model/report';
+
+/**
+ * A report for people: its counts, then one section for each rule that failed, worst first, with the places where it
+ * did. Lines are counted from 1. The same report gives the same text.
+ */
+export function renderMarkdown(report: Report, clusterName: string): string {
+  const blocks = [
+    `# Report of ${escape(clusterName)}`,
+    summaryTable(report),
+    ...(report.failed.length === 0 ? ['No failed checks.'] : groupByRule(report.failed).map(ruleSection)),
+    ...(report.disabled.length === 0 ? [] : [disabledSection(report)]),
+    ...(report.notes.length === 0 ? [] : [notesSection(report)]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function summaryTable(report: Report): string {
+  const summary = summarize(report);
+  return [
+    '| Severity | Failed checks |',
+    '| --- | ---: |',
+    ...SEVERITIES.map((severity) => `| ${severityText(severity)} | ${countOf(summary, severity)} |`),
+    '',
+    `Score: ${summary.score} of 100. Files checked: ${report.files}. Rules: version ${report.rulesVersion}.${
+      report.ruleset === undefined ? '' : ` Ruleset: ${report.ruleset}.`
+    }`,
+  ].join('\n');
+}
+
+/** Checks of the same rule and severity together, in the order in which each group first occurs. */
+function groupByRule(checks: readonly FailedCheck[]): readonly (readonly FailedCheck[])[] {
+  return [...Map.groupBy(checks, ({ rule }) => `${rule.severity} ${rule.name}`).values()];
+}
+
+function ruleSection(checks: readonly FailedCheck[]): string {
+  const [first] = checks;
+  if (!first) return '';
+  const { name, severity } = first.rule;
+  const { documentation, remediation, sources, scenarios = [] } = parseDocumentation(first.rule.documentation);
+  const references = [...(first.references ?? []).map(({ ruleset, item }) => `${ruleset} ${item}`), ...scenarios];
+  return [
+    `## ${escape(first.title ?? name)}`,
+    `\`${name}\` · Severity ${severityText(severity)}`,
+    escape(documentation),
+    ...(remediation === '' ? [] : [`**How to fix it:** ${escape(remediation)}`]),
+    ...list('References', [...new Set(references)].map(escape)),
+    ...list(
+      'Sources',
+      sources.map((source) => `<${source.replace(/[<>\s]/g, encodeURIComponent)}>`),
+    ),
+    ...list('Affected files', checks.map(placeText)),
+  ].join('\n\n');
+}
+
+function list(title: string, items: readonly string[]): readonly string[] {
+  return items.length === 0 ? [] : [`**${title}**\n\n${items.map((item) => `- ${item}`).join('\n')}`];
+}
+
+function placeText(check: FailedCheck): string {
+  const place = [check.machine, check.service].filter((part) => part !== undefined).join(' / ');
+  const file = check.config_file ? code(fileText(check)) : 'the cluster as a whole';
+  const at = place === '' ? file : `${escape(place)}: ${file}`;
+  return `${at}${linesText(check)}${check.message ? `: ${escape(check.message)}` : ''}`;
+}
+
+function fileText({ config_file: file, alias }: FailedCheck): string {
+  return alias ?? (file ? joinPath(file.subPath, file.fileName) : '');
+}
+
+function linesText(check: FailedCheck): string {
+  const range = lineRange(check);
+  if (!range) return '';
+  return range.from === range.to ? `, line ${range.from}` : `, lines ${range.from}–${range.to}`;
+}
+
+function disabledSection(report: Report): string {
+  const items = report.disabled.map(
+    (check) => `\`${check.rule.name}\` at ${placeText(check)} (${escape(check.reasons.join('; '))})`,
+  );
+  return ['## Disabled checks', ...items.map((item) => `- ${item}`)].join('\n');
+}
+
+function notesSection(report: Report): string {
+  const items = report.notes.map(({ message, machine, service, file }) => {
+    const place = [machine, service, file].filter((part) => part !== undefined).join(' / ');
+    return `- ${escape(message)}${place === '' ? '' : ` (${escape(place)})`}`;
+  });
+  return ['## Notes', ...items].join('\n');
+}
+
+function severityText(severity: FailedCheck['rule']['severity']): string {
+  return `${SEVERITY_NAMES[severity]} (${severity})`;
+}
+
+/** Text that came out of files and must not become markup; our own texts keep their code spans. */
+function escape(text: string): string {
+  return text
+    .split(/(`[^`\n]+`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|~!]/g, '\\$&').replace(/[\r\n]+/g, ' ')))
+    .join('');
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll('`', "'")}\``;
+}

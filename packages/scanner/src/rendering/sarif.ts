@@ -1,0 +1,106 @@
+import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import type { Report } from '@plumbline/model/report';
+import type { Severity } from '@plumbline/model/severity';
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  5: 'error',
+  4: 'error',
+  3: 'warning',
+  2: 'note',
+  1: 'note',
+};
+
+/** The scale on which code-scanning services sort results: above 9 critical, 7 high, 4 medium, else low. */
+const SECURITY_SEVERITIES: Readonly<Record<Severity, string>> = { 5: '9.5', 4: '8.0', 3: '5.5', 2: '3.0', 1: '1.0' };
+
+interface SarifRule {
+  readonly id: string;
+  readonly shortDescription: { readonly text: string };
+  readonly fullDescription: { readonly text: string };
+  readonly help: { readonly text: string; readonly markdown: string };
+  readonly helpUri?: string;
+  readonly defaultConfiguration: { readonly level: string };
+  readonly properties: { readonly 'security-severity': string; readonly tags: readonly string[] };
+}
+
+/**
+ * A report as a SARIF 2.1.0 log with one run; checks without a file have no location, disabled ones are suppressed.
+ * Source: OASIS SARIF Version 2.1.0.
+ */
+export function renderSarif(report: Report): object {
+  const rules = new Map<string, SarifRule>();
+  for (const check of [...report.failed, ...report.disabled]) {
+    if (!rules.has(check.rule.name)) rules.set(check.rule.name, toRule(check));
+  }
+  const ruleIds = [...rules.keys()];
+  return {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'Plumbline', semanticVersion: '0.1.0', rules: [...rules.values()] },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: [
+          ...report.failed.map((check) => toResult(check, ruleIds)),
+          ...report.disabled.map((check) => ({
+            ...toResult(check, ruleIds),
+            suppressions: [{ kind: 'inSource', justification: check.reasons.join('; ') }],
+          })),
+        ],
+      },
+    ],
+  };
+}
+
+function toRule(check: FailedCheck): SarifRule {
+  const { name, severity } = check.rule;
+  const { documentation, remediation, sources } = parseDocumentation(check.rule.documentation);
+  const [helpUri] = sources;
+  return {
+    id: name,
+    shortDescription: { text: check.title ?? name },
+    fullDescription: { text: documentation },
+    help: {
+      text: [documentation, remediation, ...sources].join('\n\n'),
+      markdown: [documentation, `**How to fix it:** ${remediation}`, ...sources.map((source) => `- <${source}>`)].join('\n\n'),
+    },
+    ...(helpUri === undefined ? {} : { helpUri }),
+    defaultConfiguration: { level: LEVELS[severity] },
+    properties: { 'security-severity': SECURITY_SEVERITIES[severity], tags: ['security', 'misconfiguration'] },
+  };
+}
+
+function toResult(check: FailedCheck, ruleIds: readonly string[]): object {
+  const { name, severity } = check.rule;
+  const { documentation, remediation } = parseDocumentation(check.rule.documentation);
+  const found = check.message ? `Found: ${check.message}. ` : '';
+  return {
+    ruleId: name,
+    ruleIndex: ruleIds.indexOf(name),
+    level: LEVELS[severity],
+    message: { text: `${check.title ?? name}. ${found}${documentation} ${remediation}` },
+    ...locationOf(check),
+    ...(check.fingerprint === undefined ? {} : { partialFingerprints: { 'plumbline/v1': check.fingerprint } }),
+  };
+}
+
+function locationOf(check: FailedCheck): object {
+  if (!check.config_file) return {};
+  const uri = joinPath(check.config_file.subPath, check.config_file.fileName).split('/').map(encodeURIComponent).join('/');
+  const range = lineRange(check);
+  return {
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri },
+          ...(range ? { region: { startLine: range.from, endLine: range.to } } : {}),
+        },
+      },
+    ],
+  };
+}

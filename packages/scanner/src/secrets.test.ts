@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from './secrets.ts';
+
+describe('names of secrets', () => {
+  test.each([
+    'DB_PASSWORD',
+    'POSTGRES_PASSWORD',
+    'apiToken',
+    'AWS_SECRET_ACCESS_KEY',
+    'JWT_SECRET',
+    'API_KEY',
+    'MYSQL_PWD',
+    'ROOT_PASS',
+  ])('%s holds one', (name) => expect(isSecretName(name)).toBe(true));
+
+  test.each([
+    'DB_PASSWORD_FILE',
+    'PWD',
+    'GPG_KEY',
+    'PUBLIC_KEY',
+    'KEY_PREFIX',
+    'TOKEN_URL',
+    'AWS_ACCESS_KEY_ID',
+    'ALLOW_EMPTY_PASSWORD',
+    'MYSQL_RANDOM_ROOT_PASSWORD',
+    'COMPASS',
+    'BYPASS_CACHE',
+    'SECRET_NAME',
+  ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
+});
+
+test.each([
+  ['', 'none'],
+  ['false', 'none'],
+  ['${PASSWORD}', 'reference'],
+  ['$(cat /run/secrets/a)', 'reference'],
+  ['/run/secrets/db', 'reference'],
+  ['{{ password }}', 'reference'],
+  ['vault:secret/data#a', 'reference'],
+  ['<your password>', 'placeholder'],
+  ['xxxxxxxx', 'placeholder'],
+  ['YOUR_API_KEY', 'placeholder'],
+  ['changeme', 'well-known'],
+  ['Postgres', 'well-known'],
+  ['h7Kq2mVw9x', 'literal'],
+])('%j is %s', (value, kind) => {
+  expect(secretKind(value)).toBe(kind);
+});
+
+test('finds the password in a URL', () => {
+  expect(passwordInUrl('postgres://app:h7Kq2mVw9x@db/app')).toBe('h7Kq2mVw9x');
+  expect(passwordInUrl('https://example.com:8080/a@b')).toBeUndefined();
+});
+
+test('knows the forms of issued secrets', () => {
+  expect(isKnownSecretForm(`ghp_${'a1'.repeat(18)}`)).toBe(true);
+  expect(isKnownSecretForm('AKIAexample')).toBe(false);
+});

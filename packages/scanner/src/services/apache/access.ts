@@ -1,0 +1,62 @@
+import { scopesBelow } from './apache-file.ts';
+import type { Scope, Setting } from './apache-scopes.ts';
+
+/** Whom a section lets in, by what stands in it: everybody, not everybody, nothing said, or it cannot be told. */
+export type Access = 'open' | 'restricted' | 'unset' | 'unknown';
+
+/**
+ * Whom a section lets in, by `Require` and by the older `Order`, `Allow` and `Deny`; a visitor has to pass both.
+ * Source: https://httpd.apache.org/docs/2.4/howto/access.html
+ */
+export function accessOf(scope: Scope): Access {
+  const settings = [...scopesBelow(scope)].flatMap((inner) => inner.settings);
+  if (settings.some(({ name, isCertain }) => !isCertain && ACCESS_DIRECTIVES.has(name))) return 'unknown';
+  if (settings.some(({ name, args }) => name === 'satisfy' && args[0]?.toLowerCase() !== 'all')) return 'unknown';
+  const answers = [accessByRequire(scope), accessByHost(scope)];
+  if (answers.includes('unknown')) return 'unknown';
+  if (answers.includes('restricted')) return 'restricted';
+  return answers.includes('open') ? 'open' : 'unset';
+}
+
+const ACCESS_DIRECTIVES = new Set(['require', 'order', 'allow', 'deny', 'satisfy']);
+
+function accessByRequire(scope: Scope): Access {
+  const answers: Access[] = scope.settings.filter(({ name }) => name === 'require').map(accessOfRequire);
+  for (const child of scope.children) {
+    if (child.kind === 'requireany') answers.push(accessByRequire(child));
+    else if (child.kind === 'requireall') answers.push(accessByAll(child));
+    else if (child.kind === 'requirenone') answers.push('unknown');
+    else if (LIMITS.has(child.kind) && accessByRequire(child) !== 'unset') answers.push('unknown');
+  }
+  if (answers.includes('open')) return answers.includes('unknown') ? 'unknown' : 'open';
+  if (answers.includes('unknown')) return 'unknown';
+  return answers.includes('restricted') ? 'restricted' : 'unset';
+}
+
+/** Sections that hold for some request methods only. */
+const LIMITS = new Set(['limit', 'limitexcept']);
+
+function accessByAll(scope: Scope): Access {
+  const requires = scope.settings.filter(({ name }) => name === 'require');
+  const inner = scope.children.filter(({ kind }) => kind.startsWith('require'));
+  if (inner.length > 0) return 'unknown';
+  return requires.every((require) => accessOfRequire(require) === 'open') ? 'open' : 'restricted';
+}
+
+function accessOfRequire({ args }: Setting): Access {
+  const [first, second] = args.map((arg) => arg?.toLowerCase());
+  if (first === undefined) return 'unknown';
+  if (first === 'all') return second === 'granted' ? 'open' : 'restricted';
+  return first === 'not' ? 'unknown' : 'restricted';
+}
+
+function accessByHost(scope: Scope): Access {
+  const isSet = (wanted: string): boolean => scope.settings.some(({ name }) => name === wanted);
+  const names = (wanted: string): boolean =>
+    scope.settings.some(({ name, args }) => name === wanted && args.some((arg) => arg?.toLowerCase() === 'all'));
+  if (scope.children.some((child) => LIMITS.has(child.kind) && accessByHost(child) !== 'unset')) return 'unknown';
+  if (isSet('deny') && !names('deny')) return 'unknown';
+  if (names('deny')) return names('allow') ? 'unknown' : 'restricted';
+  if (isSet('allow')) return names('allow') ? 'open' : 'restricted';
+  return isSet('order') ? 'unknown' : 'unset';
+}

@@ -1,0 +1,139 @@
+import { expandIncludes } from '../../expand-includes.ts';
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { UNKNOWN } from '../../rule.ts';
+import type { Includes } from '../../service-definition.ts';
+import { fromServerRoot, includeTargetOf } from './apache-includes.ts';
+import { scopesOf, type Scope, type Setting, type Value } from './apache-scopes.ts';
+
+/** Only a server's main configuration names one of these; a file with none of them is a fragment of one. */
+const MAIN_DIRECTIVES = ['serverroot', 'user'];
+
+/** What rules ask of an httpd configuration: one file with everything that it includes. */
+export class ApacheFile {
+  readonly server: Scope;
+  /** False for a fragment and where something is missing: what is absent here may then stand elsewhere. */
+  readonly isWhole: boolean;
+  /** Every scope that is in force for certain, the main server first. */
+  readonly scopes: readonly Scope[];
+  /** The folders that `DocumentRoot` names, without a slash at the end. */
+  readonly documentRoots: readonly string[];
+  /** By name in lower case, then by virtual host (or the main server). */
+  readonly #settings = new Map<string, Map<Scope, Setting[]>>();
+
+  constructor(file: ParsedFile, includes: Includes) {
+    const { directives, complete } = expandIncludes(file, fromServerRoot(includes, file), includeTargetOf);
+    this.server = scopesOf(directives);
+    const scopes = [...scopesBelow(this.server)];
+    this.scopes = scopes.filter(({ isCertain }) => isCertain);
+    for (const setting of scopes.flatMap(({ settings }) => settings)) this.#add(setting);
+    const isMain = MAIN_DIRECTIVES.some((name) => this.#settings.has(name));
+    // What a macro or a template puts in cannot be known.
+    const isFinal = !this.#settings.has('use') && ![...this.#settings.keys()].some(hasTemplateMarks);
+    this.isWhole = complete && isMain && isFinal && file.problems.length === 0;
+    const roots = this.settings('DocumentRoot').map(({ args }) => args[0]);
+    this.documentRoots = [...new Set(roots.filter((root) => root !== undefined).map(withoutSlash))];
+  }
+
+  #add(setting: Setting): void {
+    const hosts = this.#settings.get(setting.name) ?? new Map<Scope, Setting[]>();
+    this.#settings.set(setting.name, hosts);
+    const host = hostOf(setting.scope);
+    const known = hosts.get(host);
+    if (known) known.push(setting);
+    else hosts.set(host, [setting]);
+  }
+
+  /** Every directive of these names (in any case) that is in force for certain, wherever it stands. */
+  settings(...names: readonly string[]): readonly Setting[] {
+    return names.flatMap((name) => this.#every(name).filter(({ isCertain }) => isCertain));
+  }
+
+  /** Every directive of that name in a virtual host, or in the main server without the hosts, certain or not. */
+  settingsIn(name: string, host: Scope): readonly Setting[] {
+    return this.#settings.get(name.toLowerCase())?.get(host) ?? [];
+  }
+
+  #every(name: string): readonly Setting[] {
+    return [...(this.#settings.get(name.toLowerCase())?.values() ?? [])].flat();
+  }
+
+  /** Whether it is certain that no directive of that name stands anywhere. */
+  isNowhere(...names: readonly string[]): boolean {
+    return this.isWhole && !names.some((name) => this.#settings.has(name.toLowerCase()));
+  }
+
+  /** Every section of these kinds, such as `Directory`, that is in force for certain. */
+  sections(...kinds: readonly string[]): readonly Section[] {
+    const folded = kinds.map((kind) => kind.toLowerCase());
+    return this.scopes.filter((scope) => folded.includes(scope.kind)).filter(isSection);
+  }
+
+  get virtualHosts(): readonly Section[] {
+    return this.sections('VirtualHost');
+  }
+
+  /**
+   * The directive in force for a virtual host, whose own settings come before the main server's.
+   * Shape: undefined when it is certain that none is set.
+   */
+  inForce(name: string, host: Scope): Setting | typeof UNKNOWN | undefined {
+    for (const scope of host === this.server ? [host] : [host, this.server]) {
+      const own = this.settingsIn(name, scope).filter((setting) => setting.scope === scope);
+      if (own.some(({ isCertain }) => !isCertain)) return UNKNOWN;
+      const last = own.at(-1);
+      if (last) return last;
+    }
+    return this.isWhole ? undefined : UNKNOWN;
+  }
+
+  /** Whether `SSLEngine` is on for a virtual host or the main server. */
+  usesTls(host: Scope): boolean | typeof UNKNOWN {
+    const engine = this.inForce('SSLEngine', host);
+    if (engine === UNKNOWN) return UNKNOWN;
+    if (engine === undefined) return false;
+    return engine.args[0] === undefined ? UNKNOWN : engine.args[0].toLowerCase() === 'on';
+  }
+
+  /** Whether a path is certainly in a folder that is served; the root folder itself counts for nothing. */
+  isServed(path: Value): boolean {
+    if (path === undefined) return false;
+    return this.documentRoots.some((root) => root !== '' && path.startsWith(`${root}/`));
+  }
+
+  /** Whether a module may be loaded: false only where the file loads its modules itself, without this one. */
+  mayHaveModule(name: string): boolean {
+    const loaded = this.#every('LoadModule');
+    return !this.isWhole || loaded.length === 0 || loaded.some(({ args }) => args[0] === undefined || args[0] === name);
+  }
+}
+
+/** A scope that stands in the text. */
+export type Section = Scope & { readonly section: Directive };
+
+export function isSection(scope: Scope): scope is Section {
+  return scope.section !== undefined;
+}
+
+/** A scope and every scope inside it. */
+export function* scopesBelow(scope: Scope): Generator<Scope> {
+  yield scope;
+  for (const child of scope.children) yield* scopesBelow(child);
+}
+
+/** The virtual host around a scope, else the main server. */
+export function hostOf(scope: Scope): Scope {
+  let host = scope;
+  while (host.kind !== 'virtualhost' && host.parent) host = host.parent;
+  return host;
+}
+
+/** The scopes from one outwards to the main server. */
+export function* scopesAround(scope: Scope): Generator<Scope> {
+  for (let around: Scope | undefined = scope; around; around = around.parent) yield around;
+}
+
+/** A path without slashes at its end; the root folder becomes the empty text. */
+export function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}

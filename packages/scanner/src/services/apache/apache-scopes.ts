@@ -1,0 +1,146 @@
+/**
+ * Where each setting of an httpd configuration stands. Conditions (`<IfModule>`, `<IfDefine>`, `<If>` and their like)
+ * are no scopes: what they hold belongs to the scope around them, for certain or perhaps.
+ */
+import type { Directive, Scalar } from '../../formats/tree.ts';
+
+/** The main server, a virtual host or another section. */
+export interface Scope {
+  /** The section's name in lower case; `server` for what stands outside of every section. */
+  readonly kind: string;
+  readonly section: Directive | undefined;
+  /** Undefined where an argument cannot be known. */
+  readonly args: readonly Value[];
+  readonly parent: Scope | undefined;
+  /** False inside a condition that may not hold. */
+  readonly isCertain: boolean;
+  readonly settings: readonly Setting[];
+  readonly children: readonly Scope[];
+}
+
+/** One directive in its scope. An included file that is included twice has its directives in two scopes. */
+export interface Setting {
+  readonly at: Directive;
+  /** In lower case. */
+  readonly name: string;
+  readonly args: readonly Value[];
+  readonly scope: Scope;
+  readonly isCertain: boolean;
+}
+
+export type Value = string | undefined;
+
+/** Puts every directive into its scope. */
+export function scopesOf(directives: readonly Directive[]): Scope {
+  const conditions = new Conditions(directives);
+  const server = newScope('server', undefined, [], undefined, true);
+  fill(server, directives, true, conditions);
+  return server;
+}
+
+interface GrowingScope extends Scope {
+  readonly settings: Setting[];
+  readonly children: Scope[];
+}
+
+function newScope(
+  kind: string,
+  section: Directive | undefined,
+  args: readonly Value[],
+  parent: Scope | undefined,
+  isCertain: boolean,
+): GrowingScope {
+  return { kind, section, args, parent, isCertain, settings: [], children: [] };
+}
+
+function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: boolean, conditions: Conditions): void {
+  for (const directive of directives) {
+    const name = directive.name.toLowerCase();
+    const args = directive.args.map((arg) => conditions.valueOf(arg));
+    const holds = conditions.holds(directive, name);
+    if (!directive.block) scope.settings.push({ at: directive, name, args, scope, isCertain });
+    else if (holds === undefined) {
+      const child = newScope(name, directive, args, scope, isCertain);
+      scope.children.push(child);
+      fill(child, directive.block, isCertain, conditions);
+    } else if (holds !== 'never') fill(scope, directive.block, isCertain && holds === 'always', conditions);
+  }
+}
+
+type Holds = 'always' | 'perhaps' | 'never';
+
+/** What `Define` and `LoadModule` tell about the conditions and variables of a configuration. */
+class Conditions {
+  /** Undefined for a name whose value cannot be known. */
+  readonly #defined = new Map<string, Value>();
+  readonly #modules = new Set<string>();
+
+  constructor(directives: readonly Directive[]) {
+    this.#collect(directives);
+  }
+
+  #collect(directives: readonly Directive[]): void {
+    for (const { name, args, block } of directives) {
+      const folded = name.toLowerCase();
+      const [first, second] = args;
+      if (folded === 'ifmodule' && block && !isNegated(first)) this.#collect(block);
+      else if (folded === 'virtualhost' && block) this.#collect(block);
+      else if (folded === 'define' && first) {
+        const name = String(first.value);
+        const value = second ? this.valueOf(second) : '';
+        this.#defined.set(name, this.#defined.has(name) && this.#defined.get(name) !== value ? undefined : value);
+      } else if (folded === 'undefine' && first) this.#defined.delete(String(first.value));
+      else if (folded === 'loadmodule' && first) {
+        this.#modules.add(String(first.value));
+        this.#modules.add(sourceFileOf(String(second?.value ?? '')));
+      }
+    }
+  }
+
+  /** Whether a condition's block is in force; undefined for a section that is no condition. */
+  holds({ args: [first] }: Directive, name: string): Holds | undefined {
+    const test = String(first?.value ?? '').replace(/^!/, '');
+    switch (name) {
+      case 'ifmodule':
+        // A module may be built in, so that only a negated test can be decided, and only one way.
+        if (!isNegated(first)) return 'always';
+        return this.#modules.has(test) ? 'never' : 'perhaps';
+      case 'ifdefine':
+        if (!this.#defined.has(test)) return 'perhaps';
+        return isNegated(first) ? 'never' : 'always';
+      case 'macro':
+        return 'never';
+      case 'if':
+      case 'elseif':
+      case 'else':
+      case 'ifversion':
+      case 'ifdirective':
+      case 'iffile':
+      case 'ifsection':
+        return 'perhaps';
+      default:
+        return undefined;
+    }
+  }
+
+  /** An argument with its `${VARIABLES}` replaced; undefined when one of them is not known. */
+  valueOf({ value, unknown }: Scalar): Value {
+    if (!unknown) return String(value);
+    let isKnown = true;
+    const resolved = String(value).replace(/\$\{([^}:]+)\}/g, (_, name: string) => {
+      const known = this.#defined.get(name);
+      isKnown &&= known !== undefined;
+      return known ?? '';
+    });
+    return isKnown && resolved !== String(value) ? resolved : undefined;
+  }
+}
+
+function isNegated(argument: Scalar | undefined): boolean {
+  return String(argument?.value ?? '').startsWith('!');
+}
+
+/** `modules/mod_ssl.so` as `<IfModule>` may call it: `mod_ssl.c`. */
+function sourceFileOf(sharedObject: string): string {
+  return `${sharedObject.slice(sharedObject.lastIndexOf('/') + 1).replace(/\.so$/, '')}.c`;
+}

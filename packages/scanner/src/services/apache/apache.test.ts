@@ -1,0 +1,124 @@
+import { describe, test } from 'vitest';
+import { expectGoldenReport } from '../../golden.ts';
+import { expectRule } from '../../expect-rule.ts';
+import { apacheDiscovery } from './discovery.ts';
+import { serverStatusOpen } from './rules/internal-pages-open.ts';
+import { optionsIndexes } from './rules/options-indexes.ts';
+import { serverTokensVerbose } from './rules/server-tokens-verbose.ts';
+import { sslProtocolOutdated } from './rules/ssl-protocol-outdated.ts';
+import { traceEnabled } from './rules/trace-enabled.ts';
+import { userRoot } from './rules/user-root.ts';
+
+test.each(['shop', 'intranet'])('the report on %s is as written', async (name) => {
+  await expectGoldenReport(apacheDiscovery, new URL(`fixtures/${name}/`, import.meta.url));
+});
+
+describe('includes', () => {
+  test('start at ServerRoot, wherever they stand', async () => {
+    await expectRule(serverTokensVerbose).failsAt({
+      text: 'ServerRoot "/etc/httpd"\nInclude conf.d/one.conf\n',
+      files: {
+        '/etc/httpd/conf.d/one.conf': 'Include conf.d/two.conf\n',
+        '/etc/httpd/conf.d/two.conf': '«ServerTokens Full»\n',
+      },
+    });
+  });
+
+  test('of a folder name all files in it', async () => {
+    await expectRule(serverTokensVerbose).failsAt({
+      text: 'ServerRoot "/etc/httpd"\nInclude conf.d/\n',
+      files: { 'conf.d/a.conf': '«ServerTokens Full»\n', 'conf.d/b': '«ServerTokens OS»\n' },
+    });
+  });
+
+  test('with wildcards name no hidden files', async () => {
+    await expectRule(serverTokensVerbose).passes({
+      text: 'ServerRoot "/etc/httpd"\nServerTokens Prod\nIncludeOptional conf.d/*.conf\n',
+      files: { 'conf.d/.draft.conf': 'ServerTokens Full\n' },
+    });
+  });
+
+  test('that are missing make what is absent unknown', async () => {
+    await expectRule(serverTokensVerbose).isUnknownFor('ServerRoot "/etc/httpd"\nInclude conf.d/security.conf\n');
+    await expectRule(serverTokensVerbose).isUnknownFor('ServerRoot "/etc/httpd"\nIncludeOptional conf.d/*.conf\n');
+  });
+});
+
+describe('conditions', () => {
+  test('on modules count as fulfilled', async () => {
+    await expectRule(serverTokensVerbose).failsAt('<IfModule mod_ssl.c>\n«ServerTokens OS»\n</IfModule>\n');
+  });
+
+  test('on the absence of a module cannot be known, or never hold where it is loaded', async () => {
+    await expectRule(serverTokensVerbose).passes(`
+ServerTokens Prod
+<IfModule !mod_ssl.c>
+  ServerTokens OS
+</IfModule>`);
+    await expectRule(serverTokensVerbose).failsAt({
+      text: `
+ServerRoot "/etc/httpd"
+LoadModule ssl_module modules/mod_ssl.so
+<IfModule !mod_ssl.c>
+  ServerTokens Prod
+</IfModule>`,
+    });
+  });
+
+  test('on a name hold where it is defined', async () => {
+    await expectRule(traceEnabled).failsAt('Define lab\n<IfDefine lab>\n«TraceEnable On»\n</IfDefine>\n');
+    await expectRule(traceEnabled).isUnknownFor('<IfDefine lab>\nTraceEnable On\n</IfDefine>\n');
+  });
+});
+
+describe('variables', () => {
+  test('have the value of their only definition', async () => {
+    await expectRule(userRoot).failsAt('Define account root\n«User ${account}»\n');
+  });
+
+  test('that are defined twice or nowhere are unknown', async () => {
+    await expectRule(userRoot).passes('Define account root\nDefine account www\nUser ${account}\n');
+    await expectRule(userRoot).passes('User ${account}\n');
+  });
+});
+
+test('directive names are the same in any case', async () => {
+  await expectRule(userRoot).failsAt('«USER root»\n');
+});
+
+test('a fragment without the main configuration raises nothing about what is absent', async () => {
+  await expectRule(serverTokensVerbose).isUnknownFor('<VirtualHost *:80>\n  DocumentRoot /srv\n</VirtualHost>\n');
+});
+
+test('a template raises nothing about what is absent', async () => {
+  await expectRule(serverTokensVerbose).isUnknownFor('ServerRoot "/etc/httpd"\n{{ security }}\n');
+});
+
+test('a virtual host inherits what the main server sets', async () => {
+  await expectRule(sslProtocolOutdated).passes(`
+ServerRoot "/etc/httpd"
+SSLProtocol TLSv1.3
+<VirtualHost *:443>
+  SSLEngine on
+</VirtualHost>`);
+});
+
+test('an outer section that restricts access makes an inner page unknown', async () => {
+  await expectRule(serverStatusOpen).isUnknownFor(`
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html">
+  Require ip 10.0.0.0/8
+</Directory>
+<Location "/server-status">
+  SetHandler server-status
+</Location>`);
+});
+
+test('listings need their module, which a server that loads its modules itself may lack', async () => {
+  await expectRule(optionsIndexes).passes(`
+ServerRoot "/etc/httpd"
+LoadModule dir_module modules/mod_dir.so
+<Directory "/srv">
+  Options Indexes
+</Directory>`);
+});

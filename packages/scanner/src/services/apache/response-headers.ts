@@ -1,0 +1,45 @@
+import type { ApacheFile } from './apache-file.ts';
+import type { Scope, Setting } from './apache-scopes.ts';
+
+/** What a `Header` directive does to one response header. */
+export interface HeaderSetting {
+  readonly setting: Setting;
+  /** In lower case: `set`, `append`, `unset` … */
+  readonly action: string;
+  /** In lower case. */
+  readonly header: string;
+  readonly value: string | undefined;
+}
+
+/** Actions after which a response has the header. */
+const SETTING_ACTIONS = new Set(['set', 'append', 'merge', 'add', 'setifempty']);
+
+/** Every `Header` directive for one response header that is in force for certain. */
+export function headerSettings(file: ApacheFile, header: string): readonly HeaderSetting[] {
+  return file
+    .settings('Header')
+    .map(readHeader)
+    .filter((found) => found.header === header.toLowerCase() && SETTING_ACTIONS.has(found.action));
+}
+
+/** Whether something in or around a virtual host may set the response header, be it for some responses only. */
+export function maySetHeader(file: ApacheFile, host: Scope, ...headers: readonly string[]): boolean {
+  return [...new Set([host, file.server])]
+    .flatMap((scope) => file.settingsIn('Header', scope))
+    .map(readHeader)
+    .some(
+      ({ header, action }) => headers.includes(header) && (SETTING_ACTIONS.has(action) || action.startsWith('edit')),
+    );
+}
+
+function readHeader(setting: Setting): HeaderSetting {
+  const [first] = setting.args;
+  const hasCondition = first !== undefined && ['always', 'onsuccess'].includes(first.toLowerCase());
+  const [action, header, value] = hasCondition ? setting.args.slice(1) : setting.args;
+  return {
+    setting,
+    action: action?.toLowerCase() ?? '',
+    header: header?.toLowerCase().replace(/:$/, '') ?? '',
+    value,
+  };
+}

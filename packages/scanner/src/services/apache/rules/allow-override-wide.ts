@@ -1,0 +1,56 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const allowOverrideWide = apacheRule({
+  id: 'apache_allow_override_wide',
+  title: 'Files in the web folders may change the configuration',
+  severity: MODERATE_LOW,
+  problem:
+    'A .htaccess file overrides the settings of its folder. Who can write one file there, through an upload form or a stolen account, can run scripts, lift access rules and redirect visitors.',
+  remediation:
+    'Set `AllowOverride None`, above all in `<Directory />`, and move what stands in .htaccess files into `<Directory>` sections.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/core.html#allowoverride',
+    'https://httpd.apache.org/docs/2.4/misc/security_tips.html#systemsettings',
+  ],
+  references: [
+    { ruleset: CIS_APACHE, item: '4.4' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-5' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<Directory "/var/www/html">
+  «AllowOverride All»
+</Directory>`,
+      `
+<Directory />
+  «AllowOverride FileInfo»
+</Directory>`,
+    ],
+    good: [
+      `
+<Directory />
+  AllowOverride None
+</Directory>
+<Directory "/var/www/html">
+  AllowOverride None
+</Directory>`,
+      `
+<Directory "/var/www/html">
+  AllowOverride AuthConfig
+</Directory>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args, scope } of file.settings('AllowOverride')) {
+      const [first] = args;
+      if (first === undefined || first.toLowerCase() === 'none') continue;
+      const isRoot = scope.kind === 'directory' && scope.args[0] === '/';
+      if (isRoot) yield { at, message: `AllowOverride of <Directory /> is ${first}`, severity: MODERATE };
+      else if (first.toLowerCase() === 'all') yield { at, message: 'AllowOverride is All' };
+    }
+  },
+});

@@ -1,0 +1,47 @@
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+
+export const authFileServed = apacheRule({
+  id: 'apache_auth_file_served',
+  title: 'The file with password hashes lies among the web pages',
+  severity: HIGH,
+  problem: 'Visitors may fetch the file with names and password hashes and crack them at leisure.',
+  remediation: 'Move the file out of DocumentRoot, for instance to /etc/apache2 or /etc/httpd.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_authn_file.html#authuserfile',
+    'https://httpd.apache.org/docs/2.4/mod/mod_authz_groupfile.html#authgroupfile',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-538' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+  ],
+
+  examples: {
+    bad: [
+      `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html/admin">
+  «AuthUserFile /var/www/html/admin/users.txt»
+</Directory>`,
+      `
+DocumentRoot "/var/www/html"
+«AuthUserFile /var/www/html/.htpasswd»`, // less severe: the usual rule for .ht files hides it
+    ],
+    good: [
+      `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html/admin">
+  AuthUserFile /etc/httpd/users
+</Directory>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args } of file.settings('AuthUserFile', 'AuthDigestFile', 'AuthGroupFile')) {
+      const [path] = args;
+      if (path === undefined || !file.isServed(path)) continue;
+      const isHidden = /\/\.ht[^/]*$/.test(path);
+      yield { at, message: `${path} is below a DocumentRoot`, severity: isHidden ? MODERATE_LOW : HIGH };
+    }
+  },
+});

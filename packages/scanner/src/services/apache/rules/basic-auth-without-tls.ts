@@ -1,0 +1,91 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { hostOf, scopesAround, type ApacheFile } from '../apache-file.ts';
+import { apacheRule } from '../apache-rule.ts';
+import type { Scope } from '../apache-scopes.ts';
+
+export const basicAuthWithoutTls = apacheRule({
+  id: 'apache_basic_auth_without_tls',
+  title: 'Passwords are asked for over plain HTTP',
+  severity: HIGH,
+  problem:
+    'Basic authentication sends name and password with every request, merely encoded. Without TLS everyone on the way can read and reuse them.',
+  remediation: 'Move the protected area into a virtual host with `SSLEngine on`, and redirect the plain one to it.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_auth_basic.html',
+    'https://www.rfc-editor.org/rfc/rfc7617#section-4',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '8.3.2' },
+  ],
+
+  examples: {
+    bad: [
+      `
+ServerRoot "/etc/httpd"
+<VirtualHost *:80>
+  <Location "/admin">
+    «AuthType Basic»
+    AuthName "Staff"
+    Require valid-user
+  </Location>
+</VirtualHost>`,
+    ],
+    good: [
+      `
+ServerRoot "/etc/httpd"
+<VirtualHost *:443>
+  SSLEngine on
+  <Location "/admin">
+    AuthType Basic
+    Require valid-user
+  </Location>
+</VirtualHost>`,
+      `
+ServerRoot "/etc/httpd"
+RemoteIPHeader X-Forwarded-For
+<VirtualHost *:80>
+  <Location "/admin">
+    AuthType Basic
+    Require valid-user
+  </Location>
+</VirtualHost>`, // a proxy stands before it, which may speak TLS
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args, scope } of file.settings('AuthType')) {
+      const host = hostOf(scope);
+      if (args[0]?.toLowerCase() !== 'basic' || host === file.server) continue;
+      const usesTls = file.usesTls(host);
+      if (usesTls === true || [...scopesAround(scope)].some(demandsTls) || isLocal(host)) continue;
+      if (usesTls === UNKNOWN || isBehindProxy(file)) yield UNKNOWN;
+      else yield { at, message: `AuthType is Basic in <VirtualHost ${host.args.join(' ')}>, which speaks no TLS` };
+    }
+  },
+});
+
+/** `SSLRequireSSL`, or a redirect of everything to HTTPS. */
+function demandsTls({ settings }: Scope): boolean {
+  return settings.some(
+    ({ name, args }) =>
+      name === 'sslrequiressl' ||
+      (/^(redirect|redirectmatch|redirectpermanent|rewriterule)$/.test(name) &&
+        args.some((arg) => arg?.toLowerCase().startsWith('https://'))),
+  );
+}
+
+function isLocal({ args }: Scope): boolean {
+  return args.every((address) => /^(127\.|\[::1\]|localhost)/.test(address ?? ''));
+}
+
+/** Signs of a proxy in front: it may end TLS. */
+function isBehindProxy(file: ApacheFile): boolean {
+  const environment = file.settings('SetEnvIf', 'SetEnvIfNoCase', 'SetEnvIfExpr', 'RewriteCond', 'LogFormat');
+  return (
+    file.settings('RemoteIPHeader', 'RemoteIPProxyProtocol').length > 0 ||
+    environment.some(({ args }) => args.some((arg) => /x-forwarded-/i.test(arg ?? '')))
+  );
+}

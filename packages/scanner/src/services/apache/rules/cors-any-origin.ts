@@ -1,0 +1,76 @@
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import type { ApacheFile } from '../apache-file.ts';
+import { apacheRule } from '../apache-rule.ts';
+import { headerSettings } from '../response-headers.ts';
+
+export const corsAnyOrigin = apacheRule({
+  id: 'apache_cors_any_origin',
+  title: 'Every other site may read the responses',
+  severity: MODERATE_LOW,
+  problem:
+    'Scripts of any site may read what this server answers. With credentials allowed as well, they read it in the name of the signed-in visitor.',
+  remediation: 'Name the origins that need access in Access-Control-Allow-Origin, or set it for public files alone.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_headers.html#header',
+    'https://fetch.spec.whatwg.org/#http-access-control-allow-origin',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-942' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-4' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<VirtualHost *:443>
+  «Header set Access-Control-Allow-Origin "*"»
+</VirtualHost>`,
+      `
+SetEnvIf Origin "(.*)" ORIGIN=$1
+«Header always set Access-Control-Allow-Origin "%{ORIGIN}e" env=ORIGIN»
+Header always set Access-Control-Allow-Credentials "true"`,
+    ],
+    good: [
+      `
+Header set Access-Control-Allow-Origin "https://app.example.com"`,
+      `
+<FilesMatch "\\.woff2?$">
+  Header set Access-Control-Allow-Origin "*"
+</FilesMatch>`,
+      `
+SetEnvIf Origin "^https://(app|shop)\\.example\\.com$" ORIGIN=$0
+Header always set Access-Control-Allow-Origin "%{ORIGIN}e" env=ORIGIN
+Header always set Access-Control-Allow-Credentials "true"`,
+    ],
+  },
+
+  *check({ file }) {
+    const reflected = reflectedVariables(file);
+    const withCredentials = headerSettings(file, 'Access-Control-Allow-Credentials').map(
+      ({ setting }) => setting.scope,
+    );
+    for (const { setting, value } of headerSettings(file, 'Access-Control-Allow-Origin')) {
+      const variable = /^%\{(\w+)\}e$/.exec(value ?? '')?.[1];
+      if (variable !== undefined && reflected.has(variable) && withCredentials.includes(setting.scope)) {
+        const message = 'every origin is repeated as allowed, with credentials';
+        yield { at: setting.at, message, severity: HIGH };
+      } else if (value === '*' && !setting.scope.kind.startsWith('files')) {
+        yield { at: setting.at, message: 'Access-Control-Allow-Origin is *' };
+      }
+    }
+  },
+});
+
+/** Environment variables that hold whatever origin a request names. */
+function reflectedVariables(file: ApacheFile): ReadonlySet<string> {
+  const variables = new Set<string>();
+  for (const { args } of file.settings('SetEnvIf', 'SetEnvIfNoCase')) {
+    const [header, pattern, ...assignments] = args;
+    if (header?.toLowerCase() !== 'origin' || !/^\^?\(?\.[*+]\)?\$?$/.test(pattern ?? '')) continue;
+    for (const assignment of assignments) {
+      const [name, value] = assignment?.split('=') ?? [];
+      if (name !== undefined && value?.startsWith('$')) variables.add(name);
+    }
+  }
+  return variables;
+}

@@ -1,0 +1,66 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { accessOf } from '../access.ts';
+import { scopesAround, scopesBelow } from '../apache-file.ts';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const davOpen = apacheRule({
+  id: 'apache_dav_open',
+  title: 'Everybody may write files over WebDAV',
+  severity: HIGH,
+  problem:
+    'WebDAV lets clients upload, change and delete files. Nothing in this section asks who they are, so anybody can put a script or malware on the server.',
+  remediation: 'Remove `Dav On`, or demand an account with `Require valid-user` or `Require group` over TLS.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_dav.html#security'],
+  references: [
+    { ruleset: CIS_APACHE, item: '2.3' },
+    { ruleset: 'CWE', item: 'CWE-306' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<Directory "/var/www/files">
+  «Dav On»
+  Require all granted
+</Directory>`,
+      `
+<Location "/files">
+  «Dav filesystem»
+</Location>`,
+    ],
+    good: [
+      `
+<Location "/files">
+  Dav On
+  AuthType Basic
+  Require valid-user
+</Location>`,
+      `
+<Location "/files">
+  Dav On
+  <LimitExcept GET HEAD OPTIONS PROPFIND>
+    Require group editors
+  </LimitExcept>
+</Location>`,
+      `
+<Location "/">
+  Dav Off
+</Location>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args, scope } of file.settings('Dav')) {
+      if (args[0]?.toLowerCase() !== 'on' && args[0]?.toLowerCase() !== 'filesystem') continue;
+      const access = accessOf(scope);
+      const around = [...scopesAround(scope)].slice(1).flatMap((outer) => [...scopesBelow(outer)]);
+      const isElsewhere = around.some((other) => other.kind.startsWith('location') && accessOf(other) !== 'unset');
+      if (access === 'open') yield { at, message: 'Dav is on where "Require all granted" holds' };
+      else if (access === 'unset') {
+        yield isElsewhere ? UNKNOWN : { at, message: 'Dav is on, and its section restricts nobody' };
+      } else if (access === 'unknown') yield UNKNOWN;
+    }
+  },
+});

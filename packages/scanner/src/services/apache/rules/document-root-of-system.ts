@@ -1,0 +1,80 @@
+import { CRITICAL, HIGH } from '@plumbline/model/severity';
+import { accessOf } from '../access.ts';
+import { withoutSlash } from '../apache-file.ts';
+import { apacheRule } from '../apache-rule.ts';
+import type { Value } from '../apache-scopes.ts';
+
+/** Folders that hold accounts, secrets or the system itself; what lies deeper inside may well be served. */
+const SYSTEM_FOLDERS = [
+  '/bin',
+  '/boot',
+  '/dev',
+  '/etc',
+  '/home',
+  '/proc',
+  '/root',
+  '/sys',
+  '/usr',
+  '/var',
+  '/var/lib',
+  '/var/log',
+];
+
+export const documentRootOfSystem = apacheRule({
+  id: 'apache_document_root_of_system',
+  title: 'A folder of the system is served to visitors',
+  severity: CRITICAL,
+  problem: 'Visitors can fetch files of the operating system: password hashes, keys, logs and other users’ data.',
+  remediation: 'Serve a folder of its own that holds nothing but the site, such as /var/www/html.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/core.html#documentroot',
+    'https://httpd.apache.org/docs/2.4/misc/security_tips.html#protectserverfiles',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-552' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«DocumentRoot "/"»`,
+      `
+«Alias "/logs" "/var/log/"»`,
+      `
+<Directory "/etc">
+  «Require all granted»
+</Directory>`,
+    ],
+    good: [
+      `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html">
+  Require all granted
+</Directory>`,
+      `
+<Directory "/usr/share">
+  Require all granted
+</Directory>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, name, args } of file.settings('DocumentRoot', 'Alias')) {
+      const path = name === 'alias' ? args[1] : args[0];
+      if (path === '/' || isSystemFolder(path)) yield { at, message: `${path} is served` };
+    }
+    for (const section of file.sections('Directory')) {
+      const granted = section.settings.find(
+        ({ name, args }) => name === 'require' || (name === 'allow' && args[1] === 'all'),
+      );
+      if (isSystemFolder(section.args[0]) && granted && accessOf(section) === 'open') {
+        yield { at: granted.at, message: `everybody has access to ${section.args[0]}`, severity: HIGH };
+      }
+    }
+  },
+});
+
+function isSystemFolder(path: Value): boolean {
+  return path !== undefined && SYSTEM_FOLDERS.includes(withoutSlash(path));
+}

@@ -1,0 +1,40 @@
+import { LOW } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const fileEtagInode = apacheRule({
+  id: 'apache_file_etag_inode',
+  title: 'ETag headers show inode numbers',
+  severity: LOW,
+  problem: 'Inode numbers tell an outsider about the file system, and helped attacks on NFS exports.',
+  remediation: 'Set `FileETag MTime Size`.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#fileetag'],
+  references: [
+    { ruleset: CIS_APACHE, item: '8.4' },
+    { ruleset: 'CWE', item: 'CWE-200' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«FileETag INode MTime Size»`,
+      `
+«FileETag All»`,
+    ],
+    good: [
+      `
+FileETag MTime Size`,
+      `
+FileETag None`,
+      `
+FileETag All -INode`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args } of file.settings('FileETag')) {
+      const values = args.map((arg) => arg?.toLowerCase() ?? '');
+      const found = values.find((value) => /^\+?(inode|all)$/.test(value));
+      if (found !== undefined && !values.includes('-inode')) yield { at, message: `FileETag is ${args.join(' ')}` };
+    }
+  },
+});

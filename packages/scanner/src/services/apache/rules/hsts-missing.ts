@@ -1,0 +1,61 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { apacheRule } from '../apache-rule.ts';
+import { headerSettings, maySetHeader } from '../response-headers.ts';
+import { isPassedOn } from '../virtual-hosts.ts';
+
+/** Half a year: with less, who comes seldom is not protected. */
+const LEAST_SECONDS = 15_768_000;
+
+export const hstsMissing = apacheRule({
+  id: 'apache_hsts_missing',
+  title: 'Browsers are not told to use HTTPS only',
+  severity: MODERATE,
+  problem:
+    'Without Strict-Transport-Security a browser still tries plain HTTP first. Who stands in between can keep the visitor there and read everything.',
+  remediation:
+    'Set `Header always set Strict-Transport-Security "max-age=31536000"` in every virtual host that speaks TLS.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_headers.html#header', 'https://www.rfc-editor.org/rfc/rfc6797'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      `
+ServerRoot "/etc/httpd"
+«<VirtualHost *:443>»
+  SSLEngine on
+</VirtualHost>`,
+      `
+«Header always set Strict-Transport-Security "max-age=3600"»`,
+    ],
+    good: [
+      `
+ServerRoot "/etc/httpd"
+<VirtualHost *:443>
+  SSLEngine on
+  Header always set Strict-Transport-Security "max-age=31536000; includeSubDomains"
+</VirtualHost>`,
+      `
+<VirtualHost *:443>
+  SSLEngine on
+</VirtualHost>`, // a fragment: the main configuration may set it
+    ],
+  },
+
+  *check({ file }) {
+    for (const { setting, value } of headerSettings(file, 'Strict-Transport-Security')) {
+      const age = /max-age\s*=\s*"?(\d+)/i.exec(value ?? '')?.[1];
+      if (age === undefined || Number(age) >= LEAST_SECONDS) continue;
+      yield { at: setting.at, message: `max-age is ${age} seconds`, severity: MODERATE_LOW };
+    }
+    for (const host of file.virtualHosts) {
+      const usesTls = file.usesTls(host);
+      if (usesTls === false || maySetHeader(file, host, 'strict-transport-security')) continue;
+      if (usesTls === UNKNOWN || !file.isWhole || isPassedOn(host)) yield UNKNOWN;
+      else yield { at: host.section, head: true, message: 'Strict-Transport-Security is not set' };
+    }
+  },
+});

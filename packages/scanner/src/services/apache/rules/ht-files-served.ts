@@ -1,0 +1,67 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
+import { accessOf } from '../access.ts';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import type { Scope } from '../apache-scopes.ts';
+
+export const htFilesServed = apacheRule({
+  id: 'apache_ht_files_served',
+  title: 'Files such as .htpasswd can be fetched',
+  severity: MODERATE,
+  problem:
+    '.htaccess and .htpasswd files hold access rules and password hashes, which an attacker can crack at leisure.',
+  remediation: 'Put `Require all denied` into `<FilesMatch "^\\.ht">` in the main configuration.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#accessfilename'],
+  references: [
+    { ruleset: CIS_APACHE, item: '5.10' },
+    { ruleset: 'CWE', item: 'CWE-538' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«<FilesMatch "^\\.ht">»
+  Require all granted
+</FilesMatch>`,
+      `
+ServerRoot "/etc/httpd"
+DocumentRoot "/var/www/html"`, // no section for them at all
+    ],
+    good: [
+      `
+ServerRoot "/etc/httpd"
+<Files ".ht*">
+  Require all denied
+</Files>`,
+      `
+ServerRoot "/etc/httpd"
+<LocationMatch "(^|/)\\.(?!well-known/)">
+  Require all denied
+</LocationMatch>`,
+    ],
+  },
+
+  *check({ file }) {
+    const sections = file.sections('Files', 'FilesMatch', 'LocationMatch', 'DirectoryMatch');
+    for (const section of sections.filter(isAboutHtFiles)) {
+      if (accessOf(section) === 'open') {
+        yield { at: section.section, head: true, message: 'everybody has access to .ht files' };
+      }
+    }
+    const rules = file.settings('RewriteRule', 'RedirectMatch').flatMap(({ args }) => args);
+    const mayBeCovered = sections.some(isAboutDots) || rules.some((arg) => arg?.includes('\\.'));
+    if (mayBeCovered) return;
+    if (!file.isWhole) yield UNKNOWN;
+    else yield { at: WHOLE_FILE, message: 'no section denies access to .ht files' };
+  },
+});
+
+function isAboutHtFiles({ args }: Scope): boolean {
+  return args.some((arg) => /\.ht/i.test(arg ?? ''));
+}
+
+/** Its pattern is about names that begin with a dot, among which are these files. */
+function isAboutDots({ args }: Scope): boolean {
+  return args.some((arg) => arg === undefined || /\.ht|^\.|\^\\\.|\/\)?\\\.|\^\(?\[\.\]/i.test(arg));
+}

@@ -1,0 +1,120 @@
+import { HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
+import { UNKNOWN, type Rule } from '../../../rule.ts';
+import { accessOf } from '../access.ts';
+import { hostOf, scopesAround, scopesBelow, withoutSlash, type ApacheFile } from '../apache-file.ts';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import type { Scope } from '../apache-scopes.ts';
+
+export const serverStatusOpen = pageOpen({
+  id: 'apache_server_status_open',
+  handler: 'server-status',
+  title: 'The status page is open to everybody',
+  severity: MODERATE,
+  problem:
+    'The status page shows who requests which address at this moment, with query strings that may hold session tokens, and how busy the server is.',
+  source: 'https://httpd.apache.org/docs/2.4/mod/mod_status.html',
+  item: '2.4',
+});
+
+export const serverInfoOpen = pageOpen({
+  id: 'apache_server_info_open',
+  handler: 'server-info',
+  title: 'The page with the whole configuration is open to everybody',
+  severity: MODERATE,
+  problem:
+    'The information page shows every module and every directive of the server, with paths, account names and versions: a plan of the house for an attacker.',
+  source: 'https://httpd.apache.org/docs/2.4/mod/mod_info.html',
+  item: '2.8',
+});
+
+export const balancerManagerOpen = pageOpen({
+  id: 'apache_balancer_manager_open',
+  handler: 'balancer-manager',
+  title: 'The balancer manager is open to everybody',
+  severity: HIGH,
+  problem:
+    'The balancer manager changes at run time where requests go. A stranger can switch backends off or send visitors to other ones.',
+  source: 'https://httpd.apache.org/docs/2.4/mod/mod_proxy_balancer.html#balancer_manager',
+});
+
+interface Page {
+  readonly id: string;
+  readonly handler: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly problem: string;
+  readonly source: string;
+  readonly item?: string;
+}
+
+/** These rules differ in the handler that makes the page. */
+function pageOpen({ id, handler, title, severity, problem, source, item }: Page): Rule<ApacheFile> {
+  return apacheRule({
+    id,
+    title,
+    severity,
+    problem,
+    remediation: `Put \`Require local\` or \`Require ip\` with your own networks into the section that sets the handler ${handler}.`,
+    sources: [source, 'https://httpd.apache.org/docs/2.4/howto/access.html'],
+    references: [
+      ...(item === undefined ? [] : [{ ruleset: CIS_APACHE, item }]),
+      { ruleset: 'CWE', item: 'CWE-200' },
+      { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+    ],
+
+    examples: {
+      bad: [
+        `
+«<Location "/${handler}">»
+  SetHandler ${handler}
+</Location>`,
+        `
+«<Location "/${handler}">»
+  SetHandler ${handler}
+  Order allow,deny
+  Allow from all
+</Location>`,
+      ],
+      good: [
+        `
+<Location "/${handler}">
+  SetHandler ${handler}
+  Require local
+</Location>`,
+        `
+<Location "/">
+  Require ip 10.0.0.0/8
+</Location>
+<Location "/${handler}">
+  SetHandler ${handler}
+</Location>`,
+      ],
+    },
+
+    *check({ file }) {
+      for (const { args, scope } of file.settings('SetHandler')) {
+        if (args[0]?.toLowerCase() !== handler || scope.section === undefined) continue;
+        const access = accessOf(scope);
+        const isInherited = access === 'unset' && mayInherit(file, scope);
+        if (access === 'unknown' || isInherited) yield UNKNOWN;
+        else if (access !== 'restricted') {
+          yield { at: scope.section, head: true, message: `everybody can open the ${handler} page` };
+        }
+      }
+    },
+  });
+}
+
+/** Whether another section that also holds for the page's address, or a match that may, restricts access. */
+function mayInherit(file: ApacheFile, page: Scope): boolean {
+  const near = [...new Set([...scopesAround(page), hostOf(page), file.server])];
+  const others = new Set(near.flatMap((host) => [...scopesBelow(host)]).filter((scope) => isAround(file, scope, page)));
+  others.delete(page);
+  return [...others].some((scope) => ['restricted', 'unknown'].includes(accessOf(scope)));
+}
+
+function isAround(file: ApacheFile, scope: Scope, page: Scope): boolean {
+  if (scope.kind === 'locationmatch') return true;
+  if (scope.kind === 'directory') return file.documentRoots.includes(withoutSlash(scope.args[0] ?? ''));
+  return scope.kind === 'location' && (page.args[0] ?? '').startsWith(scope.args[0] ?? '');
+}

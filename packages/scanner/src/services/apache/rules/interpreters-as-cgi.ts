@@ -1,0 +1,42 @@
+import { HIGH } from '@plumbline/model/severity';
+import { withoutSlash } from '../apache-file.ts';
+import { apacheRule } from '../apache-rule.ts';
+
+export const interpretersAsCgi = apacheRule({
+  id: 'apache_interpreters_as_cgi',
+  title: 'Programs of the system can be run by their address',
+  severity: HIGH,
+  problem:
+    'ScriptAlias makes every program of the folder answer requests. An interpreter such as php-cgi or a shell takes its orders from the address, as in CVE-2012-1823 and CVE-2024-4577, and runs what an attacker sends.',
+  remediation: 'Remove the ScriptAlias and pass scripts to PHP-FPM, or to the interpreter’s own module.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#scriptalias',
+    'https://httpd.apache.org/docs/2.4/misc/security_tips.html#cgi',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-78' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«ScriptAlias "/local-bin" "/usr/bin"»`,
+      `
+«ScriptAlias "/php-cgi/" "C:/xampp/php/"»`,
+    ],
+    good: [
+      `
+ScriptAlias "/cgi-bin/" "/usr/lib/cgi-bin/"`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args } of file.settings('ScriptAlias')) {
+      const folder = withoutSlash(args[1] ?? '');
+      const hasInterpreters =
+        /^(\/usr(\/local)?)?\/s?bin$/.test(folder) || /^[a-z]:[/\\](.*[/\\])?php\d*$/i.test(folder);
+      if (hasInterpreters) yield { at, message: `programs in ${folder} are run for visitors` };
+    }
+  },
+});

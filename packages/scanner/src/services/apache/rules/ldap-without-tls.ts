@@ -1,0 +1,47 @@
+import { HIGH } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+
+export const ldapWithoutTls = apacheRule({
+  id: 'apache_ldap_without_tls',
+  title: 'Passwords are sent to the LDAP server in plain text',
+  severity: HIGH,
+  problem:
+    'Every sign-in is checked with the LDAP server over an unencrypted connection. Who can listen on that network collects the passwords of all users, and of the account that searches the directory.',
+  remediation: 'Use an `ldaps://` address, or add STARTTLS after the address, and set LDAPTrustedGlobalCert.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_authnz_ldap.html#authldapurl'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<Location "/wiki">
+  AuthType Basic
+  AuthBasicProvider ldap
+  «AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"»
+  Require valid-user
+</Location>`,
+    ],
+    good: [
+      `AuthLDAPURL "ldaps://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
+      `AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid" STARTTLS`,
+      `
+LDAPTrustedMode TLS
+AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
+      `AuthLDAPURL "ldap://127.0.0.1/ou=people,dc=example,dc=com?uid"`,
+    ],
+  },
+
+  *check({ file }) {
+    const isTrustedMode = file.settings('LDAPTrustedMode').some(({ args }) => args[0]?.toUpperCase() !== 'NONE');
+    for (const { at, args } of file.settings('AuthLDAPURL')) {
+      const [address, mode] = args;
+      const host = /^ldap:\/\/([^/?]*)/i.exec(address ?? '')?.[1];
+      const isEncrypted = isTrustedMode || (args.length > 1 && mode?.toUpperCase() !== 'NONE');
+      if (host === undefined || isEncrypted || /^(localhost|127\.|\[::1\])/.test(host)) continue;
+      yield { at, message: `ldap://${host.slice(host.lastIndexOf('@') + 1)} is used without TLS` };
+    }
+  },
+});

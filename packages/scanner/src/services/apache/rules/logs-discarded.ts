@@ -1,0 +1,47 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const logsDiscarded = apacheRule({
+  id: 'apache_logs_discarded',
+  title: 'Log entries are thrown away',
+  severity: MODERATE,
+  problem: 'Attacks leave no trace: nobody sees them happen, and afterwards nobody can tell what was taken.',
+  remediation: 'Let ErrorLog and CustomLog name a file below the log folder, or a program that keeps the entries.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/core.html#errorlog',
+    'https://httpd.apache.org/docs/2.4/mod/mod_log_config.html#customlog',
+  ],
+  references: [
+    { ruleset: CIS_APACHE, item: '6.1' },
+    { ruleset: 'CWE', item: 'CWE-778' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-2' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«ErrorLog /dev/null»`,
+      `
+<VirtualHost *:80>
+  «CustomLog "/dev/null" combined»
+</VirtualHost>`,
+    ],
+    good: [
+      `
+ErrorLog logs/error_log
+CustomLog logs/access_log combined`,
+      `
+ErrorLog /dev/stderr
+CustomLog logs/access_log combined
+CustomLog /dev/null combined env=healthcheck`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, name, args, scope } of file.settings('ErrorLog', 'CustomLog', 'TransferLog')) {
+      if (args[0] !== '/dev/null') continue;
+      const isKept = scope.settings.some((other) => other.name === name && other.args[0] !== '/dev/null');
+      if (!isKept) yield { at, message: `${at.name} is /dev/null` };
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const modsecurityOff = apacheRule({
+  id: 'apache_modsecurity_off',
+  title: 'The web application firewall blocks nothing',
+  severity: MODERATE,
+  problem: 'ModSecurity is there but switched off, or only takes notes: known attacks reach the application.',
+  remediation: 'Set `SecRuleEngine On` once the log shows no false alarms.',
+  sources: ['https://github.com/owasp-modsecurity/ModSecurity/wiki/Reference-Manual-%28v2.x%29'],
+  references: [
+    { ruleset: CIS_APACHE, item: '6.6' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-4' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«SecRuleEngine Off»`,
+      `
+«SecRuleEngine DetectionOnly»`,
+    ],
+    good: [
+      `
+SecRuleEngine On`,
+      `
+SecRuleEngine On
+<Location "/upload">
+  SecRuleEngine Off
+</Location>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args, scope } of file.settings('SecRuleEngine')) {
+      const mode = args[0]?.toLowerCase();
+      if (scope.kind !== 'server' && scope.kind !== 'virtualhost') continue;
+      if (mode === 'off') yield { at, message: 'SecRuleEngine is Off' };
+      else if (mode === 'detectiononly')
+        yield { at, message: 'SecRuleEngine is DetectionOnly', severity: MODERATE_LOW };
+    }
+  },
+});

@@ -1,0 +1,58 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { withoutSlash } from '../apache-file.ts';
+import { apacheRule } from '../apache-rule.ts';
+import { optionsOn } from '../options.ts';
+
+export const optionsExecCgi = apacheRule({
+  id: 'apache_options_exec_cgi',
+  title: 'Programs may run anywhere in the site',
+  severity: MODERATE,
+  problem:
+    'With ExecCGI for the whole site, a script that someone manages to upload into any folder of it runs on the server.',
+  remediation: 'Remove `ExecCGI` here and keep programs in one folder outside of DocumentRoot, named by ScriptAlias.',
+  sources: ['https://httpd.apache.org/docs/2.4/misc/security_tips.html#nsaliasedcgi'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-434' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html">
+  «Options FollowSymLinks ExecCGI»
+</Directory>`,
+      `
+<VirtualHost *:80>
+  «Options +ExecCGI»
+</VirtualHost>`,
+    ],
+    good: [
+      `
+DocumentRoot "/var/www/html"
+ScriptAlias "/cgi-bin/" "/usr/lib/cgi-bin/"
+<Directory "/usr/lib/cgi-bin">
+  Options +ExecCGI
+</Directory>`,
+      `
+DocumentRoot "/var/www/html"
+<Directory "/var/www/html">
+  Options -ExecCGI
+</Directory>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const setting of file.settings('Options')) {
+      const { kind, args } = setting.scope;
+      const path = withoutSlash(args[0] ?? '');
+      const isSite =
+        kind === 'virtualhost' ||
+        kind === 'server' ||
+        (kind === 'location' && args[0] === '/') ||
+        (kind === 'directory' && path !== '' && file.documentRoots.some((root) => `${root}/`.startsWith(`${path}/`)));
+      if (isSite && optionsOn(setting).has('execcgi')) yield { at: setting.at, message: 'Options has ExecCGI' };
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { optionsOn } from '../options.ts';
+
+export const optionsIncludesExec = apacheRule({
+  id: 'apache_options_includes_exec',
+  title: 'Pages may run programs through server-side includes',
+  severity: MODERATE,
+  problem:
+    'With Includes a page can hold `#exec` and run any command on the server. Who can write a page, or smuggle text into one, runs commands as the server.',
+  remediation: 'Use `IncludesNOEXEC` instead of `Includes`, or neither of them.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/misc/security_tips.html#ssi',
+    'https://httpd.apache.org/docs/2.4/mod/core.html#options',
+  ],
+  references: [
+    { ruleset: CIS_APACHE, item: '5.2' },
+    { ruleset: 'CWE', item: 'CWE-97' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<Directory "/var/www/html">
+  «Options +Includes»
+</Directory>`,
+    ],
+    good: [
+      `
+<Directory "/var/www/html">
+  Options +IncludesNOEXEC
+</Directory>`,
+      `
+<Directory "/var/www/html">
+  Options -Includes
+</Directory>`,
+    ],
+  },
+
+  *check({ file }) {
+    if (!file.mayHaveModule('include_module')) return;
+    for (const setting of file.settings('Options')) {
+      const isRoot = setting.scope.kind === 'directory' && setting.scope.args[0] === '/';
+      if (!isRoot && optionsOn(setting).has('includes')) yield { at: setting.at, message: 'Options has Includes' };
+    }
+  },
+});

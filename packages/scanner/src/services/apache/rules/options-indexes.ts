@@ -1,0 +1,80 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import type { Setting } from '../apache-scopes.ts';
+import { optionsOn } from '../options.ts';
+import { replaceArguments } from '../fixes.ts';
+
+export const optionsIndexes = apacheRule({
+  id: 'apache_options_indexes',
+  title: 'Folders without an index page are listed',
+  severity: MODERATE,
+  problem:
+    'Visitors see the names of all files of such a folder and can fetch backups, drafts and uploads that no page links to.',
+  remediation: 'Remove `Indexes` from the Options of this section, or write `Options -Indexes`.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/core.html#options',
+    'https://httpd.apache.org/docs/2.4/mod/mod_autoindex.html',
+  ],
+  references: [
+    { ruleset: CIS_APACHE, item: '5.2' },
+    { ruleset: 'CWE', item: 'CWE-548' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<Directory "/var/www/html">
+  «Options Indexes FollowSymLinks»
+  Require all granted
+</Directory>`,
+      `
+<Directory "/srv/www">
+  «Options +Indexes»
+</Directory>`,
+      `
+<VirtualHost *:80>
+  «Options All»
+</VirtualHost>`,
+    ],
+    good: [
+      `
+<Directory "/var/www/html">
+  Options FollowSymLinks
+</Directory>`,
+      `
+<Directory "/var/www/html">
+  Options -Indexes +FollowSymLinks
+</Directory>`,
+      `
+<Directory "/usr/share/httpd/icons">
+  Options Indexes MultiViews
+</Directory>`, // the server's own icons and manual are no secret
+    ],
+  },
+
+  *check({ file }) {
+    if (!file.mayHaveModule('autoindex_module')) return;
+    for (const setting of file.settings('Options')) {
+      const on = optionsOn(setting);
+      const isOff = setting.args.some((arg) => arg?.toLowerCase() === '-indexes');
+      if (isOff || isOtherRules(setting)) continue;
+      if (on.has('indexes')) yield { at: setting.at, message: 'Options has Indexes' };
+      else if (on.has('all')) yield { at: setting.at, message: 'Options has All, and so Indexes' };
+    }
+  },
+
+  fix: (finding) =>
+    replaceArguments(finding, (args) => {
+      const options = args.map(({ value }) => String(value));
+      const others = options.filter((option) => !/^\+?indexes$/i.test(option));
+      if (others.length === options.length) return undefined;
+      const isRelative = options.every((option) => /^[+-]/.test(option));
+      return isRelative ? [...others, '-Indexes'].join(' ') : others.join(' ') || 'None';
+    }),
+});
+
+/** `<Directory />` has a rule of its own; icons and manual are served to be seen. */
+function isOtherRules({ scope: { kind, args } }: Setting): boolean {
+  return kind === 'directory' && (args[0] === '/' || /\/(icons|manual)\/?$/.test(args[0] ?? ''));
+}

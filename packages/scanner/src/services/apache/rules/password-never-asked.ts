@@ -1,0 +1,88 @@
+import { HIGH } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+import type { Setting } from '../apache-scopes.ts';
+
+export const passwordNeverAsked = apacheRule({
+  id: 'apache_password_never_asked',
+  title: 'A rule that lets everybody in makes the password needless',
+  severity: HIGH,
+  problem:
+    'One fulfilled rule is enough where several `Require` stand side by side, or with `Satisfy Any`. Here one of them lets everybody in, so the area that should ask for a password is open.',
+  remediation: 'Remove `Require all granted` (or `Allow from all` with `Satisfy Any`) from the protected section.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_authz_core.html#requireany',
+    'https://httpd.apache.org/docs/2.4/mod/mod_access_compat.html#satisfy',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-863' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<Directory "/var/www/html/admin">
+  AuthType Basic
+  AuthUserFile /etc/httpd/users
+  Require valid-user
+  «Require all granted»
+</Directory>`,
+      `
+<Location "/admin">
+  AuthType Basic
+  Require valid-user
+  Order allow,deny
+  Allow from all
+  «Satisfy Any»
+</Location>`,
+    ],
+    good: [
+      `
+<Directory "/var/www/html/admin">
+  AuthType Basic
+  AuthUserFile /etc/httpd/users
+  Require valid-user
+</Directory>`,
+      `
+<Location "/admin">
+  <RequireAll>
+    Require all granted
+    Require valid-user
+  </RequireAll>
+</Location>`,
+      `
+<Location "/admin">
+  AuthType Basic
+  Require valid-user
+  Order deny,allow
+  Deny from all
+  Allow from 10.0.0.0/8
+  Satisfy Any
+</Location>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const scope of file.scopes) {
+      const settings = scope.settings.filter(({ isCertain }) => isCertain);
+      if (scope.kind === 'requireall' || scope.kind === 'requirenone' || !settings.some(asksForAccount)) continue;
+      const granted = settings.find(({ name, args }) => name === 'require' && isText(args, 'all granted'));
+      const allowed = settings.some(({ name, args }) => name === 'allow' && isText(args, 'from all'));
+      const isDenied = settings.some(({ name }) => name === 'deny');
+      const any = settings.findLast(({ name }) => name === 'satisfy');
+      if (granted)
+        yield { at: granted.at, message: '"Require all granted" stands beside a rule that asks for a password' };
+      else if (allowed && !isDenied && any && isText(any.args, 'any')) {
+        yield { at: any.at, message: '"Satisfy Any" with "Allow from all" asks nobody for a password' };
+      }
+    }
+  },
+});
+
+function asksForAccount({ name, args }: Setting): boolean {
+  return name === 'require' && ['valid-user', 'user', 'group', 'ldap-group', 'ldap-user'].includes(args[0] ?? '');
+}
+
+function isText(args: Setting['args'], text: string): boolean {
+  return args.join(' ').toLowerCase() === text;
+}

@@ -1,0 +1,58 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { accessOf } from '../access.ts';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const proxyRequestsOn = apacheRule({
+  id: 'apache_proxy_requests_on',
+  title: 'The server is an open forward proxy',
+  severity: CRITICAL,
+  problem:
+    'With ProxyRequests the server fetches any address that a visitor names. Attackers hide behind it, and reach hosts of the internal network through it.',
+  remediation:
+    'Remove `ProxyRequests On`: a reverse proxy with ProxyPass does not need it. Where a forward proxy is wanted, admit only known clients in `<Proxy "*">`.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxyrequests',
+    'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#access',
+  ],
+  references: [
+    { ruleset: CIS_APACHE, item: '2.6' },
+    { ruleset: 'CWE', item: 'CWE-441' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«ProxyRequests On»
+ProxyVia On`,
+      `
+<VirtualHost *:8080>
+  «ProxyRequests on»
+  <Proxy "*">
+    Require all granted
+  </Proxy>
+</VirtualHost>`,
+    ],
+    good: [
+      `
+ProxyRequests Off
+ProxyPass "/app" "http://127.0.0.1:8000/"`,
+      `
+ProxyRequests On
+<Proxy "*">
+  Require ip 10.0.0.0/8
+</Proxy>`,
+    ],
+  },
+
+  *check({ file }) {
+    const proxies = file.scopes.filter(
+      ({ kind, args }) => kind === 'proxymatch' || (kind === 'proxy' && args[0] === '*'),
+    );
+    const isOpen = proxies.every((scope) => ['open', 'unset'].includes(accessOf(scope)));
+    for (const { at, args } of file.settings('ProxyRequests')) {
+      if (args[0]?.toLowerCase() !== 'on') continue;
+      yield isOpen ? { at, message: 'ProxyRequests is on, and no <Proxy> section says who may use it' } : UNKNOWN;
+    }
+  },
+});

@@ -1,0 +1,62 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+import type { Setting } from '../apache-scopes.ts';
+import { captureInHost, hostOfAddress } from '../captures.ts';
+
+export const proxyTargetFromRequest = apacheRule({
+  id: 'apache_proxy_target_from_request',
+  title: 'The visitor chooses which host requests are passed to',
+  severity: CRITICAL,
+  problem:
+    'The host of the proxy target is taken from the request. An attacker lets the server fetch addresses of the internal network or of the cloud provider, such as its metadata service.',
+  remediation:
+    'Write the host of the target out, and end it with a slash before a captured part: `http://backend.internal/$1`.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxypassmatch',
+    'https://httpd.apache.org/docs/2.4/rewrite/flags.html#flag_p',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-918' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«ProxyPassMatch "^/fetch/(.*)$" "http://$1"»`,
+      `
+RewriteEngine On
+«RewriteRule "^/(.*)$" "http://%{HTTP_HOST}:8080/$1" [P,L]»`,
+      `
+RewriteEngine On
+«RewriteRule "^/images/(.*)" "http://images.example.com$1" [P]»`, // "@evil.example" makes it another host
+    ],
+    good: [
+      `
+ProxyPassMatch "^/app/(.*)$" "http://127.0.0.1:8000/$1"`,
+      `
+RewriteEngine On
+RewriteRule "^/(.*)$" "https://%{HTTP_HOST}/$1" [R=301,L]`,
+      `
+ProxyPassMatch "^(/.*\\.gif)$" "http://backend.example.com$1"`,
+      `
+ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const setting of file.settings('ProxyPassMatch', 'RewriteRule')) {
+      const [pattern, target] = setting.args;
+      if (pattern === undefined || target === undefined || !isProxied(setting)) continue;
+      const host = hostOfAddress(target) ?? '';
+      const variable = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]*)\}/i.exec(host)?.[0];
+      const found = variable ?? captureInHost(pattern, target);
+      if (found !== undefined) yield { at: setting.at, message: `the host of the target holds ${found}` };
+    }
+  },
+});
+
+function isProxied({ name, args }: Setting): boolean {
+  const flags = args[2]?.replace(/^\[|\]$/g, '').split(',') ?? [];
+  return name === 'proxypassmatch' || flags.some((flag) => ['P', 'PROXY'].includes(flag.trim().toUpperCase()));
+}

@@ -1,0 +1,47 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+import { captureInHost } from '../captures.ts';
+
+export const redirectTargetFromRequest = apacheRule({
+  id: 'apache_redirect_target_from_request',
+  title: 'The visitor’s link chooses which site a redirect leads to',
+  severity: MODERATE,
+  problem:
+    'The host of the redirect is taken from the address asked for. A link that begins with this site’s name leads to an attacker’s copy of it, which asks for passwords.',
+  remediation: 'Write the host out, and end it with a slash before a captured part: `https://www.example.com/$1`.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#redirectmatch',
+    'https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewriterule',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-601' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«RedirectMatch permanent "^/(.*)$" "https://www.example.com$1"»`, // "/.evil.example" makes it another host
+      `
+RewriteEngine On
+«RewriteRule "^/go/(.*)$" "http://$1" [R,L]»`,
+    ],
+    good: [
+      `
+RedirectMatch permanent "^/(.*)$" "https://www.example.com/$1"`,
+      `
+RewriteEngine On
+RewriteRule "(.*)" "https://%{HTTP_HOST}$1" [R=301,L]`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, name, args } of file.settings('RedirectMatch', 'RewriteRule')) {
+      const [pattern, target] = name === 'redirectmatch' ? args.slice(-2) : args;
+      const isProxied = name === 'rewriterule' && /\bP\b/.test(args[2] ?? '');
+      if (pattern === undefined || target === undefined || isProxied) continue;
+      const capture = captureInHost(pattern, target);
+      if (capture !== undefined) yield { at, message: `the host of the target holds ${capture}` };
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import { HIGH } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+
+export const remoteIpFromAnyone = apacheRule({
+  id: 'apache_remote_ip_from_anyone',
+  title: 'Every client may name its own address',
+  severity: HIGH,
+  problem:
+    'The server takes the visitor’s address from a header that any client can write. Attackers pose as trusted addresses, pass `Require ip` and hide in the logs.',
+  remediation: 'Name only the addresses of your own proxies in RemoteIPTrustedProxy and RemoteIPInternalProxy.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_remoteip.html#remoteiptrustedproxy',
+    'https://httpd.apache.org/docs/2.4/mod/mod_remoteip.html#remoteipinternalproxy',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-290' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+RemoteIPHeader X-Forwarded-For
+«RemoteIPTrustedProxy 0.0.0.0/0»`,
+      `
+RemoteIPHeader X-Forwarded-For
+«RemoteIPInternalProxy 10.0.0.0/8 ::/0»`,
+    ],
+    good: [
+      `
+RemoteIPHeader X-Forwarded-For
+RemoteIPInternalProxy 10.0.0.0/8 192.168.0.0/16`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, name, args } of file.settings('RemoteIPTrustedProxy', 'RemoteIPInternalProxy')) {
+      const everyone = args.find((arg) => /^(0(\.0){0,3}|::)\/0$/.test(arg ?? ''));
+      const directive = name === 'remoteiptrustedproxy' ? 'RemoteIPTrustedProxy' : 'RemoteIPInternalProxy';
+      if (everyone !== undefined) yield { at, message: `${directive} is ${everyone}` };
+    }
+  },
+});

@@ -1,0 +1,76 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
+import { accessOf } from '../access.ts';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const rootDirectoryOpen = apacheRule({
+  id: 'apache_root_directory_open',
+  title: 'Access to the root of the file system is not denied',
+  severity: HIGH,
+  problem:
+    'Without a denial for `/`, every file that the server can read is served as soon as an alias, a symbolic link or a path flaw (such as CVE-2021-41773) leads to it.',
+  remediation: 'Put `Require all denied` into `<Directory />` and grant access to the folders that are to be served.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/misc/security_tips.html#protectserverfiles',
+    'https://httpd.apache.org/docs/2.4/mod/core.html#directory',
+  ],
+  references: [
+    { ruleset: CIS_APACHE, item: '4.1' },
+    { ruleset: 'CWE', item: 'CWE-22' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«<Directory />»
+  AllowOverride None
+  Require all granted
+</Directory>`,
+      `
+ServerRoot "/etc/httpd"
+«<Directory />»
+  Options FollowSymLinks
+  AllowOverride None
+</Directory>`,
+      `
+ServerRoot "/etc/httpd"
+DocumentRoot "/var/www/html"`, // no <Directory /> at all
+    ],
+    good: [
+      `
+ServerRoot "/etc/httpd"
+<Directory "/">
+  AllowOverride None
+  Require all denied
+</Directory>`,
+      `
+ServerRoot "/etc/httpd"
+<Directory />
+  <IfModule !mod_authz_core.c>
+    Order deny,allow
+    Deny from all
+  </IfModule>
+  <IfModule mod_authz_core.c>
+    Require all denied
+  </IfModule>
+</Directory>`,
+    ],
+  },
+
+  *check({ file }) {
+    const roots = file.sections('Directory').filter(({ args }) => args[0] === '/');
+    const answers = roots.map((root) => ({ root, access: accessOf(root) }));
+    for (const { root, access } of answers) {
+      if (access === 'open') {
+        yield { at: root.section, head: true, message: 'everybody has access to the root of the file system' };
+      }
+    }
+    if (answers.some(({ access }) => access !== 'unset')) return;
+    const mayMatch = file.sections('Directory').some(({ args }) => args[0] === '~' || args[0] === undefined);
+    if (!file.isWhole || mayMatch || file.sections('DirectoryMatch').length > 0) yield UNKNOWN;
+    else if (roots[0]) {
+      yield { at: roots[0].section, head: true, message: '<Directory /> does not say "Require all denied"' };
+    } else yield { at: WHOLE_FILE, message: 'there is no <Directory /> section that denies access' };
+  },
+});

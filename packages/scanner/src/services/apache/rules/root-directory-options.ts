@@ -1,0 +1,55 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { optionsOn } from '../options.ts';
+
+/** Symbolic links alone do no harm where access is denied; distributions set FollowSymLinks here. */
+const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews'];
+
+export const rootDirectoryOptions = apacheRule({
+  id: 'apache_root_directory_options',
+  title: 'Features are switched on for the whole file system',
+  severity: MODERATE,
+  problem:
+    'What `<Directory />` switches on holds for every folder that does not switch it off, so listings, includes or scripts run where nobody thought of them.',
+  remediation: 'Set `Options None` in `<Directory />` and switch features on in the folders that need them.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#options'],
+  references: [
+    { ruleset: CIS_APACHE, item: '5.1' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<Directory />
+  «Options Indexes FollowSymLinks»
+  Require all denied
+</Directory>`,
+      `
+<Directory "/">
+  «Options All -Indexes»
+</Directory>`,
+    ],
+    good: [
+      `
+<Directory />
+  Options None
+  Require all denied
+</Directory>`,
+      `
+<Directory />
+  Options FollowSymLinks
+  Require all denied
+</Directory>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const setting of file.settings('Options')) {
+      const { kind, args } = setting.scope;
+      const risky = RISKY.filter((option) => optionsOn(setting).has(option));
+      if (kind !== 'directory' || args[0] !== '/' || risky.length === 0) continue;
+      yield { at: setting.at, message: `Options of <Directory /> has ${risky.join(', ')}` };
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+
+export const runtimeFileInTmp = apacheRule({
+  id: 'apache_runtime_file_in_tmp',
+  title: 'A file that root writes lies in a folder open to every user',
+  severity: MODERATE,
+  problem:
+    'httpd opens its logs and its process id file as root. In a folder that everybody can write, a local user puts a link in their place and has root overwrite any file.',
+  remediation: 'Name a file below /var/log or /run that only root can write.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/logs.html#security',
+    'https://httpd.apache.org/docs/2.4/mod/mpm_common.html#pidfile',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-377' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«PidFile /tmp/httpd.pid»`,
+      `
+«CustomLog "/tmp/access.log" combined»`,
+    ],
+    good: [
+      `
+PidFile /run/httpd/httpd.pid
+CustomLog "/var/log/httpd/access.log" combined`,
+      `
+CustomLog "|/usr/bin/logger -t httpd" combined`,
+    ],
+  },
+
+  *check({ file }) {
+    const names = ['PidFile', 'ScoreBoardFile', 'ErrorLog', 'CustomLog', 'TransferLog'];
+    for (const { at, args } of file.settings(...names)) {
+      if (/^\/(tmp|var\/tmp)\//.test(args[0] ?? '')) yield { at, message: `${at.name} is ${args[0]}` };
+    }
+  },
+});

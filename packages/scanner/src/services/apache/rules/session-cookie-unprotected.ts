@@ -1,0 +1,45 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { apacheRule } from '../apache-rule.ts';
+
+export const sessionCookieUnprotected = apacheRule({
+  id: 'apache_session_cookie_unprotected',
+  title: 'The session cookie can be read by scripts or sent in plain text',
+  severity: MODERATE_LOW,
+  problem:
+    'Without HttpOnly a script that an attacker slips into a page reads the session cookie; without Secure the browser also sends it over plain HTTP. Who has it is signed in as the visitor.',
+  remediation: 'Write `SessionCookieName session path=/;HttpOnly;Secure;SameSite=Lax`.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_session_cookie.html#sessioncookiename'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-614' },
+    { ruleset: 'CWE', item: 'CWE-1004' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-23' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«SessionCookieName session path=/»`,
+      `
+«SessionCookieName session path=/;HttpOnly»`,
+    ],
+    good: [
+      `
+SessionCookieName session path=/;HttpOnly;Secure`,
+      `
+SessionCookieName session "path=/; httponly; secure; version=1"`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args } of file.settings('SessionCookieName', 'SessionCookieName2')) {
+      if (args.includes(undefined)) continue;
+      const attributes = args
+        .slice(1)
+        .join(';')
+        .toLowerCase()
+        .split(/[;\s]+/);
+      const missing = ['HttpOnly', 'Secure'].filter((attribute) => !attributes.includes(attribute.toLowerCase()));
+      if (missing.length > 0) yield { at, message: `${at.name} lacks ${missing.join(' and ')}` };
+    }
+  },
+});

@@ -1,0 +1,44 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const sslKeyExposed = apacheRule({
+  id: 'apache_ssl_key_exposed',
+  title: 'The private key lies where others can read it',
+  severity: CRITICAL,
+  problem:
+    'The key of the certificate lies in a folder that is served to visitors, or in a temporary folder that every local user can write. Who gets it can pose as this server and decipher its traffic.',
+  remediation: 'Move the key to a folder of root alone, such as /etc/ssl/private, and replace the key and certificate.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslcertificatekeyfile'],
+  references: [
+    { ruleset: CIS_APACHE, item: '7.3' },
+    { ruleset: 'CWE', item: 'CWE-522' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' },
+  ],
+
+  examples: {
+    bad: [
+      `
+DocumentRoot "/var/www/html"
+«SSLCertificateKeyFile /var/www/html/ssl/server.key»`,
+      `
+«SSLCertificateKeyFile "/tmp/server.key"»`,
+    ],
+    good: [
+      `
+DocumentRoot "/var/www/html"
+SSLCertificateKeyFile /var/www/html-keys/server.key`,
+      `
+SSLCertificateKeyFile /etc/ssl/private/server.key`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args } of file.settings('SSLCertificateKeyFile')) {
+      const [path] = args;
+      if (file.isServed(path)) yield { at, message: `${path} is below a DocumentRoot` };
+      else if (path !== undefined && /^\/(tmp|var\/tmp|dev\/shm)\//.test(path)) {
+        yield { at, message: `${path} is in a folder that everybody can write` };
+      }
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { apacheRule } from '../apache-rule.ts';
+import { oldProtocols } from '../tls-protocols.ts';
+
+export const sslProxyProtocolOutdated = apacheRule({
+  id: 'apache_ssl_proxy_protocol_outdated',
+  title: 'Outdated versions of SSL or TLS are used towards backends',
+  severity: MODERATE,
+  problem:
+    'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses. Who stands between this server and a backend can try to force the connection down to them and read what is passed on.',
+  remediation: 'Set `SSLProxyProtocol -all +TLSv1.2 +TLSv1.3`.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslproxyprotocol',
+    'https://www.rfc-editor.org/rfc/rfc8996',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-326' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      `
+SSLProxyEngine on
+«SSLProxyProtocol all -SSLv3»`,
+    ],
+    good: [
+      `
+SSLProxyEngine on
+SSLProxyProtocol all -SSLv3 -TLSv1 -TLSv1.1`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args } of file.settings('SSLProxyProtocol')) {
+      const old = oldProtocols(args);
+      if (old === undefined) yield UNKNOWN;
+      else if (old.length > 0) yield { at, message: `SSLProxyProtocol admits ${old.join(', ')}` };
+    }
+  },
+});

@@ -1,0 +1,44 @@
+import { LOW } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../fixes.ts';
+
+/** What httpd itself does without the directive. Source: https://httpd.apache.org/docs/2.4/mod/core.html#timeout */
+const DEFAULT_SECONDS = 60;
+
+export const timeoutLong = apacheRule({
+  id: 'apache_timeout_long',
+  title: 'Silent clients hold their connections for long',
+  severity: LOW,
+  problem:
+    'A client that sends nothing keeps a connection occupied for the whole timeout. A few of them with many connections leave none for others.',
+  remediation: 'Set `Timeout 60` or lower.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#timeout'],
+  references: [
+    { ruleset: CIS_APACHE, item: '9.1' },
+    { ruleset: 'CWE', item: 'CWE-400' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-5' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«Timeout 300»`,
+      `
+«TimeOut 3600»`,
+    ],
+    good: [
+      `
+Timeout 60`,
+      `
+ProxyTimeout 300`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, args } of file.settings('Timeout')) {
+      if (Number(args[0]) > DEFAULT_SECONDS) yield { at, message: `Timeout is ${args[0]} seconds` };
+    }
+  },
+
+  fix: (finding) => replaceArguments(finding, () => String(DEFAULT_SECONDS)),
+});

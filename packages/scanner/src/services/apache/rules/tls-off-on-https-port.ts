@@ -1,0 +1,62 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import type { Section } from '../apache-file.ts';
+import { apacheRule } from '../apache-rule.ts';
+
+export const tlsOffOnHttpsPort = apacheRule({
+  id: 'apache_tls_off_on_https_port',
+  title: 'A virtual host on port 443 speaks no TLS',
+  severity: CRITICAL,
+  problem:
+    'Without SSLEngine the port that is meant for HTTPS answers in plain text. Everyone on the way can read and change what visitors send, passwords included.',
+  remediation: 'Set `SSLEngine on` with SSLCertificateFile and SSLCertificateKeyFile in the virtual host.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslengine'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      `
+<VirtualHost *:443>
+  ServerName shop.example.com
+  «SSLEngine off»
+</VirtualHost>`,
+      `
+ServerRoot "/etc/httpd"
+«<VirtualHost _default_:443>»
+  ServerName shop.example.com
+</VirtualHost>`,
+    ],
+    good: [
+      `
+<VirtualHost *:443>
+  SSLEngine on
+  SSLCertificateFile /etc/ssl/certs/shop.pem
+  SSLCertificateKeyFile /etc/ssl/private/shop.key
+</VirtualHost>`,
+      `
+<VirtualHost *:443>
+  ServerName shop.example.com
+  Include /etc/letsencrypt/options-ssl-apache.conf
+</VirtualHost>`,
+    ],
+  },
+
+  *check({ file }) {
+    const hasOtherTls = file.settings('TLSEngine', 'GnuTLSEnable', 'NSSEngine').length > 0;
+    for (const host of file.virtualHosts) {
+      if (!isOnHttpsPort(host) || hasOtherTls) continue;
+      const engine = file.inForce('SSLEngine', host);
+      if (engine === UNKNOWN) yield UNKNOWN;
+      else if (engine === undefined) yield { at: host.section, head: true, message: 'SSLEngine is not set' };
+      else if (engine.args[0]?.toLowerCase() === 'off') yield { at: engine.at, message: 'SSLEngine is off' };
+    }
+  },
+});
+
+function isOnHttpsPort({ args }: Section): boolean {
+  return args.length > 0 && args.every((address) => address?.endsWith(':443'));
+}

@@ -1,0 +1,44 @@
+import { CRITICAL, HIGH } from '@plumbline/model/severity';
+import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+
+export const userRoot = apacheRule({
+  id: 'apache_user_root',
+  title: 'Requests are served as root',
+  severity: CRITICAL,
+  problem: 'Whoever finds a hole in a script or in the server itself is at once master of the whole machine.',
+  remediation: 'Set `User` and `Group` to an account of its own without a login, such as www-data or apache.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_unixd.html#user'],
+  references: [
+    { ruleset: CIS_APACHE, item: '3.1' },
+    { ruleset: 'CWE', item: 'CWE-250' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«User root»
+Group www-data`,
+      `
+User www-data
+«Group #0»`,
+    ],
+    good: [
+      `
+User www-data
+Group www-data`,
+      `
+User \${APACHE_RUN_USER}
+Group \${APACHE_RUN_GROUP}`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { at, name, args } of file.settings('User', 'Group')) {
+      const account = args[0];
+      if (account !== 'root' && account !== '#0') continue;
+      const isUser = name === 'user';
+      yield { at, message: `${isUser ? 'User' : 'Group'} is ${account}`, severity: isUser ? CRITICAL : HIGH };
+    }
+  },
+});

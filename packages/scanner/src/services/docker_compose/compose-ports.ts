@@ -1,0 +1,80 @@
+import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
+import type { Span, TreeNode } from '../../formats/tree.ts';
+import { textOf } from './compose-values.ts';
+
+/** A port that a service publishes on the host. */
+export interface PublishedPort {
+  readonly at: Span;
+  /** Undefined: every address of the host. */
+  readonly hostAddress: string | undefined;
+  /** Undefined: one that Docker picks, or that cannot be known. */
+  readonly hostPort: number | undefined;
+  /** First port of a range. */
+  readonly containerPort: number | undefined;
+}
+
+/** Ports by which data stores speak, unless told otherwise. */
+export const DATA_STORES: Readonly<Record<number, string>> = {
+  1433: 'SQL Server',
+  1521: 'Oracle',
+  2379: 'etcd',
+  3306: 'MySQL',
+  5432: 'PostgreSQL',
+  5672: 'RabbitMQ',
+  5984: 'CouchDB',
+  6379: 'Redis',
+  7474: 'Neo4j',
+  7687: 'Neo4j',
+  8086: 'InfluxDB',
+  9042: 'Cassandra',
+  9092: 'Kafka',
+  9200: 'Elasticsearch',
+  9300: 'Elasticsearch',
+  11211: 'Memcached',
+  27017: 'MongoDB',
+  28015: 'RethinkDB',
+};
+
+/** Source: https://docs.docker.com/reference/compose-file/services/#ports. */
+export function portsOf(ports: TreeNode | undefined): readonly PublishedPort[] {
+  return itemsOf(ports).flatMap((item) => {
+    if (item.kind === 'mapping') {
+      const pairs = pairsInForce(item);
+      const at = item;
+      const hostPort = portNumber(textOf(pairs.get('published')?.value));
+      return [
+        {
+          at,
+          hostAddress: textOf(pairs.get('host_ip')?.value),
+          hostPort,
+          containerPort: portNumber(textOf(pairs.get('target')?.value)),
+        },
+      ];
+    }
+    const text = textOf(item);
+    return text === undefined ? [] : [shortPort(text, item)];
+  });
+}
+
+/** Whether other machines reach the port; undefined when that is for a variable to say. */
+export function isPublishedToAll({ hostAddress }: PublishedPort): boolean | undefined {
+  if (hostAddress === undefined || /^(0\.0\.0\.0|\[?::\]?)?$/.test(hostAddress)) return true;
+  return hostAddress.includes('$') ? undefined : false;
+}
+
+function shortPort(text: string, at: Span): PublishedPort {
+  const withDefaults = text.replace(/\$\{\w+:?-([^{}$]*)\}/g, '$1'); // what is published when nothing else is said
+  const match = /^(?:(\[[^\]]*\]|[^:]*(?=:.*:)):)?(?:([^:]*):)?([^:/]+)(?:\/\w+)?$/.exec(withDefaults);
+  const [, hostAddress, hostPort, containerPort] = match ?? [];
+  return {
+    at,
+    hostAddress: match ? hostAddress : '$',
+    hostPort: portNumber(hostPort),
+    containerPort: portNumber(containerPort),
+  };
+}
+
+function portNumber(text: string | undefined): number | undefined {
+  const digits = /^(\d{1,5})(?:-\d+)?(?:\/\w+)?$/.exec(text ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,49 @@
+import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
+import { composeRule, oneService, services } from '../compose-rule.ts';
+
+export const capabilityAdded = composeRule({
+  id: 'docker_compose_capability_added',
+  title: 'A container is given a right of root over the machine',
+  severity: HIGH,
+  problem:
+    'With this capability, whoever takes over the container gets at the kernel, at other processes or at files of the machine.',
+  remediation: 'Remove the capability from `cap_add`; start from `cap_drop: [ALL]` and add what the program names.',
+  sources: [services('cap_add'), 'https://man7.org/linux/man-pages/man7/capabilities.7.html'],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.4' },
+    { ruleset: 'CWE', item: 'CWE-250' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [oneService('cap_add:\n  - «ALL»'), oneService('cap_add: [«CAP_SYS_ADMIN», NET_BIND_SERVICE]')],
+    good: [oneService('cap_drop: [ALL]\ncap_add:\n  - NET_BIND_SERVICE\n  - CHOWN')],
+  },
+
+  *check({ file }) {
+    for (const service of file.services) {
+      for (const { at, text } of service.texts('cap_add')) {
+        const severity = DANGEROUS[text.toUpperCase().replace(/^CAP_/, '')];
+        if (severity !== undefined) yield { at, message: `${text} is added`, severity };
+      }
+    }
+  },
+});
+
+const DANGEROUS: Readonly<Record<string, Severity>> = {
+  ALL: CRITICAL,
+  BPF: HIGH,
+  DAC_OVERRIDE: MODERATE, // Docker's default set has it; named after a drop of all it is a choice
+  DAC_READ_SEARCH: HIGH,
+  MAC_ADMIN: HIGH,
+  NET_ADMIN: MODERATE,
+  NET_RAW: MODERATE,
+  PERFMON: HIGH,
+  SYS_ADMIN: HIGH,
+  SYS_BOOT: HIGH,
+  SYS_MODULE: CRITICAL,
+  SYS_PTRACE: HIGH,
+  SYS_RAWIO: HIGH,
+  SYS_TIME: MODERATE,
+  SYSLOG: MODERATE,
+};

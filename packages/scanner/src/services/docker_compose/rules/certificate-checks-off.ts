@@ -1,0 +1,41 @@
+import { HIGH } from '@plumbline/model/severity';
+import { composeRule, oneService, services } from '../compose-rule.ts';
+
+export const certificateChecksOff = composeRule({
+  id: 'docker_compose_certificate_checks_off',
+  title: 'A variable switches off the check of certificates',
+  severity: HIGH,
+  problem: 'The program talks to whoever answers: an attacker on the path reads and changes everything.',
+  remediation: 'Remove the variable; add the certificate of a private authority to the trusted ones.',
+  sources: [services('environment'), 'https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-295' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      oneService('environment:\n  «NODE_TLS_REJECT_UNAUTHORIZED: 0»'),
+      oneService('environment:\n  - «GIT_SSL_NO_VERIFY=true»'),
+    ],
+    good: [oneService('environment:\n  NODE_TLS_REJECT_UNAUTHORIZED: 1\n  PYTHONHTTPSVERIFY: ${VERIFY}')],
+  },
+
+  *check({ file }) {
+    for (const { environment } of file.services) {
+      for (const { at, name, value } of environment) {
+        if (value !== undefined && SWITCHES[name.toUpperCase()]?.test(value))
+          yield { at, message: `${name} is ${value}` };
+      }
+    }
+  },
+});
+
+/** Variables and the values with which they switch the check off. */
+const SWITCHES: Readonly<Record<string, RegExp>> = {
+  NODE_TLS_REJECT_UNAUTHORIZED: /^["']?0["']?$/,
+  PYTHONHTTPSVERIFY: /^["']?0["']?$/,
+  GIT_SSL_NO_VERIFY: /^["']?(1|true|yes|on)["']?$/i,
+  NPM_CONFIG_STRICT_SSL: /^["']?(false|0)["']?$/i,
+};

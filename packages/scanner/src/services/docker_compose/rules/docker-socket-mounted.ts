@@ -1,0 +1,38 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
+
+export const dockerSocketMounted = composeRule({
+  id: 'docker_compose_docker_socket_mounted',
+  title: 'A container controls the container engine of the machine',
+  severity: CRITICAL,
+  problem:
+    "Through the engine's socket the container starts others with all rights: whoever takes it over is root on the machine. Read-only mounts do not change that, for the socket is still spoken to.",
+  remediation:
+    'Remove the mount. Where the container has to see others, put a proxy before the socket that allows the few calls needed.',
+  sources: [`${ENGINE_SECURITY}#docker-daemon-attack-surface`, services('volumes')],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.32' },
+    { ruleset: 'CWE', item: 'CWE-250' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      oneService('volumes:\n  - «/var/run/docker.sock:/var/run/docker.sock»'),
+      oneService('volumes:\n  - «/run/containerd/containerd.sock:/c.sock:ro»'),
+      oneService('volumes:\n  - «type: bind\n    source: /var/run/docker.sock\n    target: /var/run/docker.sock»'),
+    ],
+    good: [oneService('volumes:\n  - /var/run/app.sock:/var/run/app.sock\n  - docker.sock:/data')],
+  },
+
+  *check({ file }) {
+    for (const { mounts } of file.services) {
+      for (const { at, source, target } of mounts) {
+        const socket = [source, target].find((path) => path !== undefined && ENGINE_SOCKET.test(path));
+        if (socket !== undefined) yield { at, message: `${socket} is mounted` };
+      }
+    }
+  },
+});
+
+const ENGINE_SOCKET = /^(~|\/.*)?\/(docker|containerd|crio|podman)\.sock$|\\pipe\\docker_engine$/;

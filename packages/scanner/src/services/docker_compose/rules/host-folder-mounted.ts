@@ -1,0 +1,77 @@
+import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
+
+export const hostFolderMounted = composeRule({
+  id: 'docker_compose_host_folder_mounted',
+  title: 'A container has a folder of the system mounted',
+  severity: HIGH,
+  problem:
+    'Whoever takes over the container reads secrets of the machine, and where it may write changes programs, jobs and keys until the machine is theirs.',
+  remediation:
+    'Mount only the files that the container needs, with `:ro` where it does not write them; use named volumes for data.',
+  sources: [services('volumes'), `${ENGINE_SECURITY}#docker-daemon-attack-surface`],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.6' },
+    { ruleset: 'CWE', item: 'CWE-668' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      oneService('volumes:\n  - «/:/host»'),
+      oneService('volumes:\n  - «/etc:/host/etc»\n  - «~/.ssh:/root/.ssh:ro»'),
+      oneService('volumes:\n  - «type: bind\n    source: /proc\n    target: /host/proc\n    read_only: true»'),
+    ],
+    good: [
+      oneService('volumes:\n  - /etc/localtime:/etc/localtime:ro\n  - ./etc:/etc/app\n  - data:/var/lib/app'),
+      oneService('volumes:\n  - /srv/app:/data\n  - /etc/letsencrypt:/etc/letsencrypt:ro'),
+      oneService('volumes:\n  - type: volume\n    source: /etc\n    target: /data'),
+    ],
+  },
+
+  *check({ file }) {
+    for (const { mounts } of file.services) {
+      for (const { at, source, isReadOnly } of mounts) {
+        if (source === undefined) continue;
+        const path = source.length > 1 ? source.replace(/\/+$/, '') : source;
+        const readOnly = isReadOnly ? ', read-only' : '';
+        if (path === '/' || path === '') {
+          yield { at, message: `the whole file system is mounted${readOnly}`, severity: isReadOnly ? HIGH : CRITICAL };
+        } else if (CREDENTIALS.test(path)) {
+          yield { at, message: `${path} is mounted${readOnly}`, severity: isReadOnly ? MODERATE : HIGH };
+        } else if (SYSTEM_FOLDERS.has(path)) {
+          yield { at, message: `${path} is mounted${readOnly}`, severity: isReadOnly ? MODERATE_LOW : HIGH };
+        }
+      }
+    }
+  },
+});
+
+const CREDENTIALS =
+  /^(~|\/root|\/home\/[^/]+)(\/\.(ssh|aws|kube|gnupg|docker|azure|config\/gcloud))?$|^\/etc\/(shadow|sudoers|sudoers\.d|ssh|kubernetes)$|^\/home$/;
+
+/** Source: CIS Docker Benchmark, "Ensure sensitive host system directories are not mounted on containers". */
+const SYSTEM_FOLDERS = new Set([
+  '/bin',
+  '/boot',
+  '/dev',
+  '/etc',
+  '/lib',
+  '/lib64',
+  '/proc',
+  '/run',
+  '/sbin',
+  '/sys',
+  '/usr',
+  '/usr/bin',
+  '/usr/lib',
+  '/usr/sbin',
+  '/var',
+  '/var/lib',
+  '/var/lib/docker',
+  '/var/lib/kubelet',
+  '/var/run',
+  '/var/spool/cron',
+  '/etc/cron.d',
+  '/etc/systemd/system',
+]);

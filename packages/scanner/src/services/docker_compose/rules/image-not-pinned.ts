@@ -1,0 +1,42 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { parseImage } from '../../../formats/image-reference.ts';
+import { composeRule, services } from '../compose-rule.ts';
+import { hasVariable } from '../compose-values.ts';
+
+export const imageNotPinned = composeRule({
+  id: 'docker_compose_image_not_pinned',
+  title: 'An image is whatever is newest',
+  severity: MODERATE_LOW,
+  problem: 'A broken or malicious release goes in with the next pull, unseen, and nobody can say which version runs.',
+  remediation: 'Name a version, best with its digest, such as `postgres:17.2@sha256:…`.',
+  sources: [services('image')],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.28' },
+    { ruleset: 'CWE', item: 'CWE-1357' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-2' },
+  ],
+
+  examples: {
+    bad: [
+      `services:\n  db:\n    «image: postgres»`,
+      `services:\n  db:\n    «image: "registry.example.com:5000/db:latest"»`,
+    ],
+    good: [
+      `services:\n  db:\n    image: postgres:17.2`,
+      'services:\n  db:\n    image: postgres:${TAG}',
+      `services:\n  app:\n    build: .\n    image: example/app`, // the name that the build gives
+    ],
+  },
+
+  *check({ file }) {
+    for (const service of file.services) {
+      const pair = service.pair('image');
+      const image = service.text('image');
+      if (!pair || image === undefined || image === '' || hasVariable(image) || service.pair('build')) continue;
+      const { tag, digest } = parseImage(image);
+      if (digest === undefined && (tag === undefined || tag === 'latest')) {
+        yield { at: pair, message: tag === undefined ? `${image} has no tag` : image };
+      }
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { composeRule, services } from '../compose-rule.ts';
+
+export const memoryUnlimited = composeRule({
+  id: 'docker_compose_memory_unlimited',
+  title: 'A container may use all memory of the machine',
+  severity: LOW,
+  problem: 'One container that leaks or is attacked takes the memory from all others and stops the machine.',
+  remediation: 'Set `deploy.resources.limits.memory` or `mem_limit`.',
+  sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('mem_limit')],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.11' },
+    { ruleset: 'CWE', item: 'CWE-770' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-5' },
+  ],
+
+  examples: {
+    bad: [
+      `services:\n  «app»:\n    image: example/app:1.4.2`,
+      `services:\n  «app»:\n    image: a:1\n    deploy: {replicas: 2}`,
+    ],
+    good: [
+      `services:\n  app:\n    image: a:1\n    mem_limit: 512m`,
+      `services:\n  app:\n    image: a:1\n    deploy:\n      resources:\n        limits:\n          memory: 512M`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const service of file.services) {
+      if (service.pair('mem_limit') ?? service.node('deploy', 'resources', 'limits', 'memory')) continue;
+      yield service.isPartial ? UNKNOWN : { at: service.head, message: 'no limit of memory' };
+    }
+  },
+});

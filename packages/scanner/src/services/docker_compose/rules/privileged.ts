@@ -1,0 +1,48 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { composeRule, oneService, services } from '../compose-rule.ts';
+import { isTrue } from '../compose-values.ts';
+
+export const privileged = composeRule({
+  id: 'docker_compose_privileged',
+  title: 'A container has all rights on the machine',
+  severity: CRITICAL,
+  problem:
+    'A privileged container reaches every device and every kernel interface: whoever takes it over has the machine.',
+  remediation: 'Remove `privileged: true`; give the container the single capability or device that it needs.',
+  sources: [
+    services('privileged'),
+    'https://docs.docker.com/engine/containers/run/#runtime-privilege-and-linux-capabilities',
+  ],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.5' },
+    { ruleset: 'CWE', item: 'CWE-250' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      oneService('«privileged: true»'),
+      `x-common: &common\n  «privileged: yes»\nservices:\n  a:\n    <<: *common\n    image: a:1\n`,
+      `services:\n  app:\n    build:\n      context: .\n      «privileged: true»`,
+    ],
+    good: [
+      oneService('privileged: false'),
+      'x-a: &a\n  privileged: true\nservices:\n  a:\n    <<: *a\n    privileged: false',
+      oneService('privileged: ${PRIVILEGED}'),
+    ],
+  },
+
+  *check({ file }) {
+    for (const service of file.services) {
+      const pair = service.pair('privileged');
+      if (pair && isTrue(pair.value)) yield { at: pair, message: 'privileged is true' };
+      const build = service.node('build', 'privileged');
+      if (build && isTrue(build)) yield { at: build, message: 'the build is privileged' };
+    }
+  },
+
+  fix: ({ at }) =>
+    typeof at === 'symbol'
+      ? []
+      : [{ start: at.start, end: at.end, replacement: 'key' in at ? 'privileged: false' : 'false' }],
+});

@@ -1,0 +1,37 @@
+import { LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { composeRule, ENGINE_SECURITY, services } from '../compose-rule.ts';
+
+export const privilegesCanGrow = composeRule({
+  id: 'docker_compose_privileges_can_grow',
+  title: 'Programs of a container may gain rights',
+  severity: LOW,
+  problem: 'A setuid program in the image makes whoever takes over the container root in it, whatever user it runs as.',
+  remediation: 'Add `no-new-privileges:true` to `security_opt`.',
+  sources: [services('security_opt'), ENGINE_SECURITY],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.26' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      `services:\n  «app»:\n    image: example/app:1.4.2`,
+      `services:\n  app:\n    image: a:1\n    security_opt:\n      - «no-new-privileges:false»`,
+    ],
+    good: [
+      `services:\n  app:\n    image: a:1\n    security_opt:\n      - no-new-privileges:true`,
+      `services:\n  app:\n    image: a:1\n    security_opt: [no-new-privileges]`,
+      `services:\n  app:\n    extends: {file: base.yml, service: app}`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const service of file.services) {
+      const option = service.texts('security_opt').find(({ text }) => text.startsWith('no-new-privileges'));
+      if (option && /[:=]false$/.test(option.text)) yield { at: option.at, message: option.text };
+      else if (!option && service.isPartial) yield UNKNOWN;
+      else if (!option) yield { at: service.head, message: 'no-new-privileges is not set' };
+    }
+  },
+});

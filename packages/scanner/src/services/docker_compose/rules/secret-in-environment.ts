@@ -1,0 +1,85 @@
+import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
+import type { Finding } from '../../../rule.ts';
+import { isKnownSecretForm, isExposedSecret, isSecretName, passwordInUrl, secretKind } from '../../../secrets.ts';
+import { DATA_STORES, isPublishedToAll } from '../compose-ports.ts';
+import { COMPOSE_SECRETS, composeRule, oneService, services } from '../compose-rule.ts';
+import { hasVariable, variablesOf, type Variable } from '../compose-values.ts';
+import type { ComposeService } from '../compose-file.ts';
+
+export const secretInEnvironment = composeRule({
+  id: 'docker_compose_secret_in_environment',
+  title: 'A secret stands in the Compose file',
+  severity: HIGH,
+  problem:
+    'Whoever can read the file or its repository has the secret, and so has everybody who may inspect the container. Well-known ones are the first that attackers try.',
+  remediation:
+    'Change the secret, take it from `secrets:` with the `_FILE` form of the variable, or from `${VARIABLE}` outside of the repository.',
+  sources: [COMPOSE_SECRETS, services('environment')],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-798' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
+  ],
+
+  examples: {
+    bad: [
+      oneService('environment:\n  «POSTGRES_PASSWORD: h7Kq2mVw9x»'),
+      oneService('environment:\n  - «MYSQL_ROOT_PASSWORD=changeme»\n  - LANG=C'),
+      oneService('environment:\n  «DATABASE_URL: postgres://app:h7Kq2mVw9x@db/app»'),
+      oneService('build:\n  context: .\n  args:\n    - «NPM_TOKEN=8c1f0e7a52»'),
+      oneService('environment:\n  «DB_PASSWORD: ${DB_PASSWORD:-h7Kq2mVw9x}»'), // used wherever nobody sets another
+    ],
+    good: [
+      oneService(
+        'environment:\n  POSTGRES_PASSWORD_FILE: /run/secrets/db\n  API_TOKEN: ${API_TOKEN}\n  KEY_NAME: main',
+      ),
+      oneService('environment:\n  - DB_PASSWORD\n  - DB_PASSWORD2=\n  - SECRET_KEY=${SECRET_KEY:?is missing}'),
+      oneService('environment:\n  API_KEY: <your key>\n  MYSQL_RANDOM_ROOT_PASSWORD: "yes"'),
+      oneService('environment:\n  DATABASE_URL: postgres://app:${DB_PASSWORD}@db/app'),
+    ],
+  },
+
+  *check({ file }) {
+    for (const service of file.services) {
+      const variables = [...service.environment, ...variablesOf(service.node('build', 'args'))];
+      const doors = openDoorsOf(service);
+      for (const variable of variables) {
+        const finding = judge(variable, doors);
+        if (finding) yield { at: variable.at, ...finding };
+      }
+    }
+  },
+});
+
+function judge({ name, value }: Variable, doors: OpenDoors): Pick<Finding, 'message' | 'severity'> | undefined {
+  if (value === undefined) return undefined;
+  if (isKnownSecretForm(value)) return { message: `${name} holds a secret`, severity: CRITICAL };
+  const fallback = /^\$\{\w+:?-([^{}$]+)\}$/.exec(value)?.[1];
+  if (fallback !== undefined) {
+    if (!isSecretName(name) || !isExposedSecret(fallback)) return undefined;
+    return { message: `${name} has a default in the file`, severity: MODERATE };
+  }
+  if (hasVariable(value)) return undefined;
+  const password = passwordInUrl(value);
+  if (password !== undefined && isExposedSecret(password)) return { message: `${name} holds a URL with a password` };
+  if (!isSecretName(name) || !isExposedSecret(value)) return undefined;
+  if (secretKind(value) === 'literal') return { message: `${name} has a value` };
+  return { message: `${name} is a well-known password`, severity: isOpenDoor(name, doors) ? CRITICAL : HIGH };
+}
+
+/** What other machines reach of a service. */
+interface OpenDoors {
+  readonly anyPort: boolean;
+  readonly dataStore: boolean;
+}
+
+function openDoorsOf(service: ComposeService): OpenDoors {
+  const open = service.ports.filter((port) => isPublishedToAll(port) === true);
+  const dataStore = open.some(({ containerPort }) => DATA_STORES[containerPort ?? -1] !== undefined);
+  return { anyPort: open.length > 0, dataStore };
+}
+
+/** Whether it is the password of the service itself, not one with which it signs in elsewhere. */
+function isOpenDoor(name: string, { anyPort, dataStore }: OpenDoors): boolean {
+  return dataStore || (anyPort && /ADMIN/i.test(name));
+}

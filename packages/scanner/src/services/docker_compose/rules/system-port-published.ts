@@ -1,0 +1,28 @@
+import { LOW } from '@plumbline/model/severity';
+import { composeRule, oneService, services } from '../compose-rule.ts';
+
+export const systemPortPublished = composeRule({
+  id: 'docker_compose_system_port_published',
+  title: 'A container takes a port of the system',
+  severity: LOW,
+  problem:
+    'Ports below 1024 are those that others trust as services of the machine: a container that answers there may pass for one.',
+  remediation: 'Publish the port above 1023, or let a proxy on 80 and 443 pass requests on.',
+  sources: [services('ports')],
+  references: [{ ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.8' }],
+
+  examples: {
+    bad: [oneService('ports:\n  - «"25:25"»'), oneService('ports:\n  - «target: 8053\n    published: "53"»')],
+    good: [oneService('ports:\n  - 80:8080\n  - 443:8443\n  - 8025:25\n  - "25"')],
+  },
+
+  *check({ file }) {
+    for (const { ports } of file.services) {
+      for (const { at, hostPort } of ports) {
+        if (hostPort === undefined || hostPort === 0 || hostPort > 1023 || hostPort === 80 || hostPort === 443)
+          continue;
+        yield { at, message: `port ${hostPort} of the machine` };
+      }
+    }
+  },
+});

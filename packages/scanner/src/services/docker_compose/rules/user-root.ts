@@ -1,0 +1,30 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { composeRule, oneService, services } from '../compose-rule.ts';
+
+export const userRoot = composeRule({
+  id: 'docker_compose_user_root',
+  title: 'A container is told to run as root',
+  severity: MODERATE,
+  problem:
+    'Whoever takes over the program can change everything in the container, and has a much easier way out to the machine.',
+  remediation: 'Name another user, such as `user: "10001"`, or remove the line where the image has one.',
+  sources: [services('user')],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.1' },
+    { ruleset: 'CWE', item: 'CWE-250' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [oneService('«user: root»'), oneService('«user: "0:0"»'), oneService('«user: 0»')],
+    good: [oneService('user: "1000:1000"'), oneService('user: ${UID}'), oneService('user: rooted')],
+  },
+
+  *check({ file }) {
+    for (const service of file.services) {
+      const pair = service.pair('user');
+      const user = service.text('user') ?? '';
+      if (pair && /^(root|0+)(:.*)?$/.test(user)) yield { at: pair, message: `user is ${user}` };
+    }
+  },
+});

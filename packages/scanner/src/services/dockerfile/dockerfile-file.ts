@@ -1,0 +1,177 @@
+import type { Directive, ParsedFile, Scalar, Span } from '../../formats/tree.ts';
+import { directivesOf } from '../../expand-includes.ts';
+import { shellCommands, type ShellCommand } from './shell-commands.ts';
+
+/** From one FROM to the next. */
+export interface Stage {
+  readonly from: Directive;
+  /** The image, its variables replaced by their defaults; undefined when one has none. */
+  readonly image: string | undefined;
+  /** The text of the image holds a variable, whose default a build may replace. */
+  readonly isVariable: boolean;
+  readonly name: string | undefined;
+  /** The stage that this one goes on from, instead of an image. */
+  readonly parent: Stage | undefined;
+  readonly instructions: readonly Directive[];
+}
+
+/** A name and a value of ENV, ARG or LABEL. */
+export interface Variable extends Span {
+  readonly name: string;
+  /** Undefined for an ARG without a default. */
+  readonly value: string | undefined;
+  readonly unknown: boolean;
+}
+
+export interface RunCommand {
+  readonly directive: Directive;
+  readonly stage: Stage;
+  readonly command: ShellCommand;
+}
+
+/** What rules ask of a Dockerfile. */
+export class DockerfileFile {
+  readonly stages: readonly Stage[];
+  readonly text: string;
+  readonly #instructions: readonly Directive[];
+  #commands: readonly RunCommand[] | undefined;
+
+  constructor(file: ParsedFile) {
+    this.text = file.source.text;
+    this.#instructions = directivesOf(file).flatMap((directive) => [directive, ...(directive.block ?? [])]);
+    this.stages = stagesOf(this.#instructions);
+  }
+
+  get finalStage(): Stage | undefined {
+    return this.stages.at(-1);
+  }
+
+  /** Every instruction of these names, those that ONBUILD puts off included. Names are upper case. */
+  instructions(...names: readonly string[]): readonly Directive[] {
+    return this.#instructions.filter(({ name }) => names.includes(name.toUpperCase()));
+  }
+
+  /** Every simple command of every RUN. */
+  get commands(): readonly RunCommand[] {
+    this.#commands ??= this.stages.flatMap((stage) =>
+      stage.instructions
+        .filter(({ name }) => name.toUpperCase() === 'RUN')
+        .flatMap((directive) => commandsOf(directive).map((command) => ({ directive, stage, command }))),
+    );
+    return this.#commands;
+  }
+
+  /** The text of a span as it stands in the file. */
+  textOf({ start, end }: Span): string {
+    return this.text.slice(start, end);
+  }
+}
+
+/** A stage and those that it goes on from, nearest first. */
+export function lineageOf(stage: Stage): readonly Stage[] {
+  const lineage: Stage[] = [];
+  for (let next: Stage | undefined = stage; next; next = next.parent) lineage.push(next);
+  return lineage;
+}
+
+/** `--name=value` flags of an instruction. */
+export function flagOf(directive: Directive, name: string): string | undefined {
+  for (const { value } of directive.args) {
+    const [, flag, flagValue] = /^--([\w-]+)(?:=(.*))?$/s.exec(String(value)) ?? [];
+    if (flag === name) return flagValue ?? '';
+  }
+  return undefined;
+}
+
+/** The arguments that are no flags. */
+export function operandsOf(directive: Directive): readonly Scalar[] {
+  const first = directive.args.findIndex(({ value }) => !/^--[A-Za-z]/.test(String(value)));
+  return first === -1 ? [] : directive.args.slice(first);
+}
+
+/** What ENV, ARG and LABEL set. `ENV name value` and `ENV name=value …` mean the same. */
+export function variablesOf(directive: Directive): readonly Variable[] {
+  const { args } = directive;
+  const [first, second] = args;
+  const isOldForm = directive.name.toUpperCase() !== 'ARG' && first && !String(first.value).includes('=');
+  if (isOldForm) {
+    if (!second) return [];
+    const { start, end } = { start: first.start, end: second.end };
+    return [{ name: String(first.value), value: String(second.value), unknown: second.unknown === true, start, end }];
+  }
+  return args.map(({ value, unknown, start, end }) => {
+    const text = String(value);
+    const equals = text.indexOf('=');
+    return {
+      name: equals === -1 ? text : text.slice(0, equals),
+      value: equals === -1 ? undefined : text.slice(equals + 1),
+      unknown: unknown === true,
+      start,
+      end,
+    };
+  });
+}
+
+function stagesOf(instructions: readonly Directive[]): readonly Stage[] {
+  const stages: Stage[] = [];
+  const named = new Map<string, Stage>();
+  const defaults = new Map<string, string>();
+  let body: Directive[] | undefined;
+  for (const directive of instructions) {
+    if (directive.name.toUpperCase() === 'FROM') {
+      body = [];
+      const stage = stageOf(directive, body, named, defaults);
+      stages.push(stage);
+      if (stage.name !== undefined) named.set(stage.name.toLowerCase(), stage);
+    } else if (body) body.push(directive);
+    else if (directive.name.toUpperCase() === 'ARG') {
+      for (const { name, value } of variablesOf(directive)) if (value !== undefined) defaults.set(name, value);
+    }
+  }
+  return stages;
+}
+
+function stageOf(
+  from: Directive,
+  instructions: readonly Directive[],
+  named: ReadonlyMap<string, Stage>,
+  defaults: ReadonlyMap<string, string>,
+): Stage {
+  const [image, as, name] = operandsOf(from);
+  const written = String(image?.value ?? '');
+  const expanded = expand(written, defaults);
+  return {
+    from,
+    image: expanded,
+    isVariable: expanded !== written,
+    name: String(as?.value).toUpperCase() === 'AS' && name ? String(name.value) : undefined,
+    parent: expanded === undefined ? undefined : named.get(expanded.toLowerCase()),
+    instructions,
+  };
+}
+
+/** Replaces variables by their defaults; undefined when one has none, or a form that we do not follow. */
+function expand(text: string, defaults: ReadonlyMap<string, string>): string | undefined {
+  let isKnown = true;
+  const expanded = text.replace(
+    /\$(?:(\w+)|\{(\w+)(?::?-([^{}$]*))?\})/g,
+    (_, plain?: string, braced?: string, fallback?: string) => {
+      const value = defaults.get(plain ?? braced ?? '') ?? fallback;
+      if (value === undefined) isKnown = false;
+      return value ?? '';
+    },
+  );
+  return isKnown && !expanded.includes('$') ? expanded : undefined;
+}
+
+function commandsOf(run: Directive): readonly ShellCommand[] {
+  const [first, ...rest] = operandsOf(run);
+  if (!first) return [];
+  if (!first.quoted) return shellCommands(String(first.value), first.start);
+  const name = String(first.value).split('/').at(-1) ?? '';
+  const option = rest.findIndex(({ value }) => /^-\w*c$/.test(String(value)));
+  const script = /^(ba|da|a|z)?sh$/.test(name) && option !== -1 ? rest[option + 1] : undefined;
+  if (script) return shellCommands(String(script.value), script.start + 1);
+  const words = rest.map(({ value, start, end }) => ({ text: String(value), unknown: false, start, end }));
+  return [{ name, words, assignments: [], wrappers: [], start: run.start, end: run.end }];
+}

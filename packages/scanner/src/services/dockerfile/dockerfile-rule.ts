@@ -1,0 +1,35 @@
+import type { Finding, Rule } from '../../rule.ts';
+import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
+
+export function dockerfileRule(rule: Rule<DockerfileFile>): Rule<DockerfileFile> {
+  return rule;
+}
+
+/** A rule about single commands of RUN instructions: `judge` says what is wrong with one, if anything is. */
+export function commandRule({
+  judge,
+  ...rule
+}: Omit<Rule<DockerfileFile>, 'check'> & {
+  readonly judge: (run: RunCommand) => string | Pick<Finding, 'message' | 'severity'> | undefined;
+}): Rule<DockerfileFile> {
+  return {
+    ...rule,
+    *check({ file }) {
+      for (const run of file.commands) {
+        const judgement = judge(run);
+        if (judgement === undefined) continue;
+        const { start, end } = run.command;
+        const found = typeof judgement === 'string' ? { message: judgement } : judgement;
+        yield { at: { start, end }, ...found };
+      }
+    },
+  };
+}
+
+/** An anchor of Docker's reference of the Dockerfile. */
+export function reference(anchor: string): string {
+  return `https://docs.docker.com/reference/dockerfile/#${anchor}`;
+}
+
+export const BEST_PRACTICES = 'https://docs.docker.com/build/building/best-practices/';
+export const BUILD_SECRETS = 'https://docs.docker.com/build/building/secrets/';

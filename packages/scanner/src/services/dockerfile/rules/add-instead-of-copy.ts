@@ -1,0 +1,37 @@
+import { LOW } from '@plumbline/model/severity';
+import { operandsOf } from '../dockerfile-file.ts';
+import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
+
+export const addInsteadOfCopy = dockerfileRule({
+  id: 'dockerfile_add_instead_of_copy',
+  title: 'ADD is used where COPY is enough',
+  severity: LOW,
+  problem: 'ADD unpacks archives and fetches addresses, so a changed file name changes what the build does and trusts.',
+  remediation: 'Use `COPY` for local files that are not to be unpacked.',
+  sources: [`${BEST_PRACTICES}#add-or-copy`, reference('add')],
+  references: [{ ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.9' }],
+
+  examples: {
+    bad: [`FROM debian:12\n«ADD app.py /app/»`, `FROM debian:12\n«ADD . /app»`],
+    good: [
+      `FROM debian:12\nCOPY app.py /app/`,
+      `FROM scratch\nADD rootfs.tar.xz /`,
+      'FROM debian:12\nADD ${SOURCE} /app',
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.instructions('ADD')) {
+      const sources = operandsOf(directive).slice(0, -1);
+      const isNeeded = sources.some(({ value, unknown }) => unknown || NEEDS_ADD.test(String(value)));
+      if (sources.length > 0 && !isNeeded) yield { at: directive, message: 'ADD of local files' };
+    }
+  },
+
+  fix: ({ at }) =>
+    typeof at === 'symbol' ? [] : [{ start: at.start, end: at.start + 'ADD'.length, replacement: 'COPY' }],
+});
+
+/** Archives, addresses, repositories, heredocs, and names with wildcards that may be archives. */
+const NEEDS_ADD =
+  /\.(tar|tgz|tbz2?|txz|tzst|gz|bz2|xz|zst)(\.\w+)?$|^\w+:\/\/|^git@|\.git(#.*)?$|^<<|[*?]|^github\.com\//i;

@@ -1,0 +1,46 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { parseImage } from '../../../formats/image-reference.ts';
+
+export const baseImageNotPinned = dockerfileRule({
+  id: 'dockerfile_base_image_not_pinned',
+  title: 'The base image is whatever is newest',
+  severity: MODERATE,
+  problem:
+    'The same Dockerfile gives another image tomorrow. A broken or malicious release of the base goes in unseen, and nobody can say which version runs.',
+  remediation: 'Name a version in FROM, best with its digest, such as `FROM debian:12.5@sha256:…`.',
+  sources: [`${BEST_PRACTICES}#pin-base-image-versions`, reference('from')],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.2' },
+    { ruleset: 'CWE', item: 'CWE-1357' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-2' },
+  ],
+
+  examples: {
+    bad: [`«FROM debian»\nUSER app`, `«FROM debian:latest»\nUSER app`, 'ARG TAG=latest\n«FROM node:${TAG}»\nUSER app'],
+    good: [
+      `FROM debian:12.5\nUSER app`,
+      `FROM debian@sha256:a92ed51e0996d8e9de041ca05ce623d2c491444df6a535a566dabd5cb8336946`,
+      `FROM golang:1.24 AS build\nRUN make\nFROM build\nUSER app`,
+      `FROM scratch\nCOPY app /app`,
+      'FROM ${BASE}\nUSER app',
+      'ARG VERSION=22.4.1\nFROM node:${VERSION}\nUSER app',
+      `FROM registry.example.com:5000/team/base:3.1\nUSER app`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { from, image, parent } of file.stages) {
+      if (parent || image === 'scratch' || image === '') continue;
+      if (image === undefined) {
+        yield UNKNOWN;
+        continue;
+      }
+      const { tag, digest } = parseImage(image);
+      if (digest === undefined && (tag === undefined || tag === 'latest')) {
+        yield { at: from, message: tag === undefined ? `${image} has no tag` : image };
+      }
+    }
+  },
+});

@@ -1,0 +1,58 @@
+import { HIGH } from '@plumbline/model/severity';
+import { variablesOf } from '../dockerfile-file.ts';
+import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+
+export const certificateChecksOff = dockerfileRule({
+  id: 'dockerfile_certificate_checks_off',
+  title: 'A variable switches off the check of certificates',
+  severity: HIGH,
+  problem:
+    'Programs in the build or in the container talk to whoever answers: an attacker on the path reads and changes everything.',
+  remediation: 'Remove the variable; add the certificate of a private authority to the trusted ones.',
+  sources: [reference('env'), 'https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-295' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      `FROM node:22.4.1\n«ENV NODE_TLS_REJECT_UNAUTHORIZED=0»`,
+      `FROM debian:12\nRUN «GIT_SSL_NO_VERIFY=true git clone https://example.com/a.git»`,
+      `FROM debian:12\nRUN «export PYTHONHTTPSVERIFY=0»`,
+    ],
+    good: [`FROM node:22.4.1\nENV NODE_TLS_REJECT_UNAUTHORIZED=1`, `FROM node:22.4.1\nENV NODE_ENV=production`],
+  },
+
+  *check({ file }) {
+    for (const directive of file.instructions('ENV', 'ARG')) {
+      for (const { name, value } of variablesOf(directive)) {
+        if (value !== undefined && switchesOff(name, value)) yield { at: directive, message: `${name}=${value}` };
+      }
+    }
+    for (const { command } of file.commands) {
+      const set = command.name === 'export' ? [...command.assignments, ...command.words] : command.assignments;
+      for (const { text } of set) {
+        const [name = '', value = ''] = text.split(/=(.*)/s, 2);
+        if (switchesOff(name, value))
+          yield { at: { start: command.start, end: command.end }, message: `${name}=${value}` };
+      }
+    }
+  },
+});
+
+/** Variables and the values with which they switch the check off. */
+const SWITCHES: Readonly<Record<string, RegExp>> = {
+  NODE_TLS_REJECT_UNAUTHORIZED: /^0$/,
+  PYTHONHTTPSVERIFY: /^0$/,
+  GIT_SSL_NO_VERIFY: /^(1|true|yes|on)$/i,
+  NPM_CONFIG_STRICT_SSL: /^(false|0)$/i,
+  YARN_STRICT_SSL: /^(false|0)$/i,
+  PIP_TRUSTED_HOST: /./,
+  GOINSECURE: /^\*$/,
+};
+
+function switchesOff(name: string, value: string): boolean {
+  return SWITCHES[name.toUpperCase()]?.test(value) ?? false;
+}

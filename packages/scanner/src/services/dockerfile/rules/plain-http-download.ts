@@ -1,0 +1,51 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
+
+export const plainHttpDownload = commandRule({
+  id: 'dockerfile_plain_http_download',
+  title: 'A file is downloaded without encryption',
+  severity: MODERATE,
+  problem: 'An attacker on the path can replace the file, and so put programs into the image.',
+  remediation: 'Use https, and compare the checksum with one in the Dockerfile.',
+  sources: [BEST_PRACTICES],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-494' },
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      `FROM debian:12\nRUN «wget http://example.com/tool.tgz»`,
+      `FROM debian:12\nRUN «curl -O http://example.com/tool»`,
+    ],
+    good: [
+      `FROM debian:12\nRUN curl -fsSO https://example.com/tool.tgz`,
+      `FROM debian:12\nRUN curl -fs http://localhost:8080/health`,
+      `FROM debian:12\nRUN curl -x http://proxy.example.com:3128 -O https://example.com/a`,
+      `FROM debian:12\nRUN wget http://example.com/a.tgz && echo "b5bb9d80 a.tgz" | sha256sum -c -`,
+    ],
+  },
+
+  judge: ({ command, directive }) => {
+    if (!/^(curl|wget|aria2c)$/.test(command.name)) return undefined;
+    const isVerified = directive.args.some(({ value }) =>
+      /\b(sha(1|224|256|384|512)sum|shasum|md5sum|gpgv?|cosign|minisign|openssl dgst|b2sum)\b/.test(String(value)),
+    );
+    if (isVerified) return undefined;
+    const url = command.words.find(
+      ({ text }, index) =>
+        PLAIN_URL.test(text) && !/^(-x|--proxy|-e|--referer|-H|--header)$/.test(command.words[index - 1]?.text ?? ''),
+    );
+    return url && `${command.name} ${withoutCredentials(url.text)}`;
+  },
+});
+
+const PLAIN_URL = /^http:\/\/(?!(localhost|127\.|\[::1\]|0\.0\.0\.0|host\.docker\.internal)\b)/;
+
+function withoutCredentials(url: string): string {
+  return url
+    .replace(/\/\/[^/@]*@/, '//')
+    .replace(/[?#].*$/, '')
+    .slice(0, 100);
+}

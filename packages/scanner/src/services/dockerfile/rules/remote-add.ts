@@ -1,0 +1,45 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { flagOf, operandsOf } from '../dockerfile-file.ts';
+import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+
+export const remoteAdd = dockerfileRule({
+  id: 'dockerfile_remote_add_unverified',
+  title: 'ADD takes a file from the network unverified',
+  severity: MODERATE,
+  problem: 'Whoever controls the address, or with http the way to it, decides what goes into the image.',
+  remediation: 'Add `--checksum=sha256:…` to the ADD and use https.',
+  sources: [reference('add---checksum'), reference('add')],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.9' },
+    { ruleset: 'CWE', item: 'CWE-494' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-7' },
+  ],
+
+  examples: {
+    bad: [
+      `FROM debian:12\n«ADD https://example.com/tool.tgz /opt/»`,
+      `FROM debian:12\n«ADD http://example.com/tool.tgz /opt/»`,
+    ],
+    good: [
+      `FROM debian:12\nADD --checksum=sha256:24454f830cdb571e2c4ad15481119c43b3cafd48dd869a9b2945d1036d1dc68d https://example.com/a /a`,
+      `FROM debian:12\nADD app.tar.gz /opt/`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.instructions('ADD')) {
+      if (flagOf(directive, 'checksum') !== undefined) continue;
+      const url = operandsOf(directive)
+        .slice(0, -1)
+        .map(({ value }) => String(value))
+        .find((source) => /^https?:\/\//.test(source) && !/\.git(#.*)?$/.test(source));
+      if (url === undefined) continue;
+      const isPlain = url.startsWith('http:');
+      yield {
+        at: directive,
+        message: `ADD from ${isPlain ? 'http' : 'https'} without --checksum`,
+        severity: isPlain ? HIGH : MODERATE,
+      };
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import { HIGH } from '@plumbline/model/severity';
+import { flagOf, operandsOf } from '../dockerfile-file.ts';
+import { BUILD_SECRETS, dockerfileRule } from '../dockerfile-rule.ts';
+
+export const secretFileCopied = dockerfileRule({
+  id: 'dockerfile_secret_file_copied',
+  title: 'A file of secrets is copied into the image',
+  severity: HIGH,
+  problem:
+    'Every layer can be unpacked, also when a later instruction deletes the file: whoever can pull the image has its secrets.',
+  remediation:
+    'Leave the file out with `.dockerignore`, mount it with `RUN --mount=type=secret`, and change its secrets.',
+  sources: [BUILD_SECRETS],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.10' },
+    { ruleset: 'CWE', item: 'CWE-538' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+  ],
+
+  examples: {
+    bad: [
+      `FROM debian:12\n«COPY .env /app/.env»`,
+      `FROM debian:12\n«COPY --chown=app id_rsa /home/app/.ssh/id_rsa»`,
+      `FROM debian:12\n«ADD server.key server.crt /etc/ssl/»`,
+    ],
+    good: [
+      `FROM debian:12\nCOPY .env.example id_rsa.pub server.crt /app/`,
+      `FROM debian:12\nCOPY --from=build /out/keys.py /app/`,
+      `FROM debian:12\nCOPY .npmrc.template /app/`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.instructions('COPY', 'ADD')) {
+      if (flagOf(directive, 'from') !== undefined) continue;
+      const secrets = operandsOf(directive)
+        .slice(0, -1)
+        .map(({ value }) => String(value))
+        .filter((source) => SECRET_FILE.test(source) && !PUBLIC_FILE.test(source));
+      if (secrets.length > 0) yield { at: directive, message: `${secrets.join(', ')} copied` };
+    }
+  },
+});
+
+const SECRET_FILE =
+  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|[^/]*(?:private|privkey|priv)[^/]*\.pem|key\.pem|\.aws(?:\/.*)?|\.ssh(?:\/.*)?|\.gnupg|\.kube(?:\/.*)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|credentials\.json|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
+const PUBLIC_FILE =
+  /\.pub$|public|example|sample|template|\.dist$|\.gpg\.key$|(?:release|apt|gpg|repo|signing|archive)[^/]*\.key$/i;

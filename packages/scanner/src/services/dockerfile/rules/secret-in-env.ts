@@ -1,0 +1,65 @@
+import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
+import type { Finding } from '../../../rule.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from '../../../secrets.ts';
+import type { Variable } from '../dockerfile-file.ts';
+import { variablesOf } from '../dockerfile-file.ts';
+import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
+
+export const secretInEnv = dockerfileRule({
+  id: 'dockerfile_secret_in_env',
+  title: 'A secret is baked into the image',
+  severity: HIGH,
+  problem:
+    'ENV, ARG and LABEL are kept in the image and its history. Whoever can pull the image, or see `docker inspect`, has the secret.',
+  remediation:
+    'Remove the value and change the secret. Give it to builds with `RUN --mount=type=secret` and to containers when they start.',
+  sources: [BUILD_SECRETS, reference('arg'), reference('env')],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.10' },
+    { ruleset: 'CWE', item: 'CWE-798' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
+  ],
+
+  examples: {
+    bad: [
+      `FROM debian:12\n«ENV DB_PASSWORD=h7Kq2mVw9x»`,
+      `FROM debian:12\n«ENV API_TOKEN a81f4c0d9e»\n`,
+      `FROM debian:12\nENV LANG=C \\\n  «AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIbPxRfiCYzK7MDENG»`,
+      `FROM debian:12\n«ARG NPM_TOKEN=8c1f0e7a52»`,
+      `FROM debian:12\n«ENV DATABASE_URL=postgres://app:h7Kq2mVw9x@db/app»`,
+    ],
+    good: [
+      'FROM debian:12\nENV DB_PASSWORD_FILE=/run/secrets/db_password\nENV DB_PASSWORD=${DB_PASSWORD}',
+      `FROM debian:12\nENV DB_PASSWORD=""\nENV ALLOW_EMPTY_PASSWORD=no`,
+      `FROM debian:12\nENV GPG_KEY=E3FF2839C048B25C084DEBE9B26995E310250568`,
+      `FROM debian:12\nENV API_KEY=<your key>`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.instructions('ENV', 'ARG', 'LABEL')) {
+      const kind = directive.name.toUpperCase();
+      const variables = variablesOf(directive);
+      for (const variable of variables) {
+        const finding = judge(kind, variable);
+        // A single variable is the instruction: then its first line is marked as well.
+        const { start, end } = variables.length === 1 ? directive : variable;
+        if (finding) yield { at: { start, end }, ...finding };
+      }
+    }
+  },
+});
+
+function judge(kind: string, { name, value, unknown }: Variable): Pick<Finding, 'message' | 'severity'> | undefined {
+  if (value === undefined || unknown) return undefined;
+  if (isKnownSecretForm(value)) return { message: `${kind} ${name} holds a secret`, severity: CRITICAL };
+  const password = passwordInUrl(value);
+  if (password !== undefined && isExposedSecret(password))
+    return { message: `${kind} ${name} holds a URL with a password` };
+  if (kind === 'LABEL' || !isSecretName(name) || !isExposedSecret(value)) return undefined;
+  if (secretKind(value) === 'well-known') {
+    return { message: `${kind} ${name} has a well-known default`, severity: kind === 'ARG' ? MODERATE : HIGH };
+  }
+  return { message: `${kind} ${name} has a value` };
+}

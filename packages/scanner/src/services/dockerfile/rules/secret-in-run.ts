@@ -1,0 +1,65 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../secrets.ts';
+import type { RunCommand } from '../dockerfile-file.ts';
+import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
+import type { ShellCommand } from '../shell-commands.ts';
+
+export const secretInRun = commandRule({
+  id: 'dockerfile_secret_in_run',
+  title: 'A command of the build holds a secret',
+  severity: HIGH,
+  problem:
+    "The command stands in the Dockerfile and in the image's history, so whoever can read either has the secret.",
+  remediation: 'Change the secret and mount it with `RUN --mount=type=secret,id=…`.',
+  sources: [BUILD_SECRETS],
+  references: [
+    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.10' },
+    { ruleset: 'CWE', item: 'CWE-798' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
+  ],
+
+  examples: {
+    bad: [
+      `FROM debian:12\nRUN «export API_TOKEN=a81f4c0d9e» && make`,
+      `FROM debian:12\nRUN «curl -fsS -u deploy:h7Kq2mVw9x https://files.example.com/a.tgz -o a.tgz»`,
+      `FROM debian:12\nRUN «git clone https://deploy:h7Kq2mVw9x@git.example.com/app.git»`,
+    ],
+    good: [
+      `FROM debian:12\nRUN --mount=type=secret,id=token export API_TOKEN=$(cat /run/secrets/token) && make`,
+      'FROM debian:12\nRUN curl -u "$USER:$PASSWORD" https://files.example.com/a.tgz',
+      `FROM debian:12\nRUN git clone https://git@git.example.com/app.git`,
+    ],
+  },
+
+  judge: ({ command }: RunCommand) => {
+    const { name, words, assignments } = command;
+    const set = name === 'export' ? [...assignments, ...words] : assignments;
+    for (const { text, unknown } of set) {
+      const [variable = '', value = ''] = text.split(/=(.*)/s, 2);
+      if (!unknown && isSecretName(variable) && isExposedSecret(value)) return `${variable} has a value`;
+    }
+    if (words.some(({ text }) => isKnownSecretForm(text))) return `${name} is given a secret`;
+    const url = words.find(({ text }) => isExposedSecret(passwordInUrl(text) ?? ''));
+    if (url) return `${name} is given a URL with a password`;
+    return credentialsOption(command);
+  },
+});
+
+/** `curl -u user:password`, `--password=…`, `aws configure set aws_secret_access_key …`. */
+function credentialsOption({ name, words }: ShellCommand): string | undefined {
+  for (const [index, { text, unknown }] of words.entries()) {
+    const next = words[index + 1];
+    const [option = '', inline] = text.split(/=(.*)/s, 2);
+    const value = inline ?? next?.text ?? '';
+    if (unknown || (inline === undefined && next?.unknown)) continue;
+    if (name === 'curl' && (option === '-u' || option === '--user') && isExposedSecret(value.split(':')[1] ?? '')) {
+      return `curl ${option} is given a password`;
+    }
+    const isPassword = /^--?(?:http-|proxy-|db-?|admin-?)?(?:password|passwd|token|api-?key|secret)$/.test(option);
+    if (isPassword && !value.startsWith('-') && isExposedSecret(value)) return `${name} ${option} is given a value`;
+    if (name === 'aws' && option.endsWith('secret_access_key') && isExposedSecret(value))
+      return `aws is given ${option}`;
+  }
+  return undefined;
+}

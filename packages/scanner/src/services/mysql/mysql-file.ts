@@ -1,0 +1,184 @@
+import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { isAtLeast, type Version } from '../../rule.ts';
+import type { IncludeRequest, Includes } from '../../service-definition.ts';
+
+/** One option as it was set: `value` is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
+export interface SetOption {
+  readonly directive: Directive;
+  readonly value: string;
+  readonly isUnknown: boolean;
+}
+
+/** What rules ask of an option file: options in force for the server, and those of client programs. */
+export class MysqlFile {
+  /** False when an include was not followed or a template makes options: what is absent may still be set. */
+  readonly isComplete: boolean;
+  /** Every group, those of included files in the place of the include; a group may occur several times. */
+  readonly #groups: readonly Directive[];
+  readonly #server: OptionsByName;
+  readonly #clients: OptionsByName;
+  readonly #includePaths: readonly string[];
+
+  constructor(file: ParsedFile, includes: Includes) {
+    const { directives, complete } = expandIncludes(file, includes, includeTarget);
+    this.#groups = directives.flatMap(groupsIn);
+    this.#server = optionsByName(this.#groups.filter(isServerGroup));
+    this.#clients = optionsByName(this.#groups.filter(isClientGroup));
+    this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
+    this.isComplete = complete && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
+  }
+
+  /** The first group with options that the server reads; undefined for a file that only client programs read. */
+  get serverGroup(): Directive | undefined {
+    const groups = this.#groups.filter((group) => isServerGroup(group) && !isClientGroup(group));
+    return groups.find(({ block }) => block?.some((child) => child.block === undefined)) ?? groups[0];
+  }
+
+  /** The server's option in force, the last one set: `-` and `_`, and the prefixes of option names, are folded. */
+  inForce(option: string): SetOption | undefined {
+    return this.inServerGroups(option).at(-1);
+  }
+
+  /** An option wherever the server reads it, for those that add up. */
+  inServerGroups(option: string): readonly SetOption[] {
+    return this.#server.get(folded(option)) ?? [];
+  }
+
+  /** An option wherever it is set in a group of the given name. */
+  inGroup(groupName: string, option: string): readonly SetOption[] {
+    return optionsByName(this.#groups.filter(({ name }) => name === groupName)).get(folded(option)) ?? [];
+  }
+
+  /** An option wherever it is set for a program that is not the server. */
+  inClientGroups(option: string): readonly SetOption[] {
+    return this.#clients.get(folded(option)) ?? [];
+  }
+
+  /** Whether other machines can connect; undefined when it cannot be known. */
+  isReachable(): boolean | undefined {
+    const networking = this.inForce('skip-networking');
+    if (networking?.isUnknown) return undefined;
+    if (networking && isOn(networking.value)) return false;
+    const address = this.inForce('bind-address');
+    if (!address) return this.isComplete ? true : undefined;
+    if (address.isUnknown) return undefined;
+    return !address.value.split(',').every((part) => isLoopback(part.trim()));
+  }
+
+  /** Whether the server is MariaDB, by its version or by what the file names; undefined when neither tells. */
+  isMariadb(version: Version | undefined): boolean | undefined {
+    // MariaDB left MySQL's numbers after 5.5 and went on with 10; MySQL went from 5.7 to 8 and 9.
+    if (isAtLeast(version, 5, 6)) return isAtLeast(version, 10);
+    const isNamed =
+      this.#groups.some(({ name }) => /^(mariadb|galera)/.test(name)) ||
+      this.#includePaths.some((path) => path.includes('mariadb'));
+    return isNamed || undefined;
+  }
+
+  /** Whether the server is MySQL of at least a version; undefined when that is not known. */
+  isMysqlAtLeast(version: Version | undefined, ...minimum: readonly number[]): boolean | undefined {
+    return this.isMariadb(version) === true ? false : isAtLeast(version, ...minimum);
+  }
+}
+
+/** Source: https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html, "Boolean values". */
+export function isOn(value: string): boolean {
+  return /^(1|on|true|yes)$/i.test(value);
+}
+
+export function isOff(value: string): boolean {
+  return /^(0|off|false|no)$/i.test(value);
+}
+
+/** An address that listens on every interface. */
+export function isAnyAddress(value: string): boolean {
+  return value.split(',').some((address) => /^(\*|0\.0\.0\.0|::|0)$/.test(address.trim()));
+}
+
+function isLoopback(address: string): boolean {
+  return /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3}|localhost)$/i.test(address);
+}
+
+/** The include patterns of one file, for whoever collects its files. */
+export function includeRequests(file: ParsedFile): readonly IncludeRequest[] {
+  return directivesOf(file)
+    .flatMap((directive) => [directive, ...(directive.block ?? [])])
+    .flatMap((directive) => {
+      const path = includePath(directive);
+      if (path === undefined) return [];
+      const request = { pattern: path, configFileType: 'mysql', relativeTo: 'main-file' } as const;
+      return [directive.name === '!includedir' ? { ...request, folderEndings: FOLDER_ENDINGS } : request];
+    });
+}
+
+/** `.ini` is read on Windows only. Source: https://dev.mysql.com/doc/refman/8.4/en/option-files.html */
+const FOLDER_ENDINGS = ['.cnf', '.ini'];
+
+function includeTarget(directive: Directive): IncludeTarget | undefined {
+  const path = includePath(directive);
+  if (path === undefined) return undefined;
+  const isWindowsPath = /^[A-Za-z]:|\\/.test(path);
+  const pattern = directive.name === '!includedir' ? `${path}/*${isWindowsPath ? '.ini' : '.cnf'}` : path;
+  return { patterns: [pattern.replaceAll('\\', '/')], optional: false };
+}
+
+function includePath({ name, args }: Directive): string | undefined {
+  if (name !== '!include' && name !== '!includedir') return undefined;
+  const path = args[0]?.value;
+  return typeof path === 'string' ? path.replace(/(?<=.)[/\\]$/, '') : undefined;
+}
+
+/** A group, and after it those of files that were included inside of it. */
+function groupsIn(directive: Directive): readonly Directive[] {
+  if (!directive.block) return [];
+  return [directive, ...directive.block.flatMap(groupsIn)];
+}
+
+/** Source: https://dev.mysql.com/doc/refman/8.4/en/option-files.html and MariaDB's "Option groups". */
+function isServerGroup({ name }: Directive): boolean {
+  return /^(server|client-server|mysqld|mariadb|mariadbd|galera)(-\d+(\.\d+)*)?$/.test(name);
+}
+
+/** MariaDB's server reads `client-server` as well as its client programs. */
+function isClientGroup(group: Directive): boolean {
+  return group.name === 'client-server' || (!isServerGroup(group) && !/^mysqld(\d|_|$)/.test(group.name));
+}
+
+function isTemplate({ name }: Directive): boolean {
+  return hasTemplateMarks(name);
+}
+
+/** By folded name, in the order of the text. */
+type OptionsByName = ReadonlyMap<string, readonly SetOption[]>;
+
+function optionsByName(groups: readonly Directive[]): OptionsByName {
+  const options = new Map<string, SetOption[]>();
+  for (const directive of groups.flatMap(({ block }) => block ?? [])) {
+    if (directive.block) continue;
+    for (const [name, option] of readings(directive)) {
+      const known = options.get(name);
+      if (known) known.push(option);
+      else options.set(name, [option]);
+    }
+  }
+  return options;
+}
+
+/** What an option sets: itself and, where its name has such a prefix, the option that it switches on or off. */
+function readings(directive: Directive): readonly (readonly [name: string, option: SetOption])[] {
+  const name = folded(directive.name).replace(/^loose-/, '');
+  const argument = directive.args[0];
+  const value = argument ? String(argument.value) : 'ON';
+  const itself = [name, { directive, value, isUnknown: argument?.unknown === true }] as const;
+  const [, prefix, rest] = name.match(/^(enable|skip|disable)-(.+)$/) ?? [];
+  if (prefix === undefined || rest === undefined) return [itself];
+  if (prefix === 'enable') return [itself, [rest, itself[1]]];
+  return [itself, [rest, { directive, value: 'OFF', isUnknown: argument !== undefined }]];
+}
+
+/** Source: https://dev.mysql.com/doc/refman/8.4/en/option-modifiers.html: dashes and underscores are the same. */
+function folded(name: string): string {
+  return name.replaceAll('_', '-');
+}

@@ -1,0 +1,65 @@
+import type { Severity } from '@plumbline/model/severity';
+import type { Directive } from '../../formats/tree.ts';
+import { UNKNOWN, type CheckInput, type Finding, type Rule, type TextEdit } from '../../rule.ts';
+import type { MysqlFile, SetOption } from './mysql-file.ts';
+
+type MysqlInput = CheckInput<MysqlFile>;
+
+/** A rule about an option file. */
+export function mysqlRule(rule: Rule<MysqlFile>): Rule<MysqlFile> {
+  return rule;
+}
+
+interface OptionRule extends Omit<Rule<MysqlFile>, 'check' | 'fix'> {
+  /** The server's option whose value in force is judged. */
+  readonly option: string;
+  readonly isBad: (value: string, input: MysqlInput) => boolean;
+  /** What to say when the option is not set and its default is insecure; undefined when the default is fine. */
+  readonly whenAbsent?: (input: MysqlInput) => string | undefined;
+  /** Where the default is less bad than a bad value. */
+  readonly severityWhenAbsent?: Severity;
+  /** A value that mends it. */
+  readonly safe?: string;
+}
+
+/** A rule about the value in force of one option of the server. */
+export function mysqlOptionRule(definition: OptionRule): Rule<MysqlFile> {
+  const { option, isBad, whenAbsent, severityWhenAbsent, safe, ...rule } = definition;
+  return mysqlRule({
+    ...rule,
+    applies: (input) => input.file.serverGroup !== undefined && rule.applies?.(input) !== false,
+    *check(input) {
+      const set = input.file.inForce(option);
+      if (!set) yield* notSet(input, whenAbsent?.(input), severityWhenAbsent);
+      else if (set.isUnknown) yield UNKNOWN;
+      else if (isBad(set.value, input)) yield { at: set.directive, message: describe(set) };
+    },
+    ...(safe === undefined ? {} : { fix: (finding: Finding) => setTo(finding, `${option}=${safe}`) }),
+  });
+}
+
+/** An option that is not set is reported at the server's first group, unless an include may set it. */
+export function* notSet(
+  { file }: MysqlInput,
+  message: string | undefined,
+  severity?: Severity,
+): Generator<Finding | typeof UNKNOWN, void, undefined> {
+  if (message === undefined || !file.serverGroup) return;
+  if (!file.isComplete) yield UNKNOWN;
+  else yield { at: file.serverGroup, head: true, message, ...(severity === undefined ? {} : { severity }) };
+}
+
+/** The option and its value, in a few words. Not for options that hold secrets. */
+export function describe({ directive, value }: SetOption): string {
+  if (directive.args.length === 0) return `${directive.name} is set`;
+  return value === '' ? `${directive.name} is empty` : `${directive.name} is ${value}`;
+}
+
+/** Replaces the option that was found. */
+function setTo({ at }: Finding, replacement: string): readonly TextEdit[] {
+  return isOption(at) ? [{ start: at.start, end: at.end, replacement }] : [];
+}
+
+function isOption(at: Finding['at']): at is Directive {
+  return typeof at === 'object' && 'kind' in at && at.kind === 'directive' && at.block === undefined;
+}

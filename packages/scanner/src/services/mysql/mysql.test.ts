@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseMysql } from '../../formats/mysql.ts';
+import { expectGoldenReport } from '../../golden.ts';
+import { runExample } from '../../testing.ts';
+import { mysqlDiscovery } from './discovery.ts';
+import { mysql } from './mysql.ts';
+import { sslOff } from './rules/ssl-off.ts';
+
+test('a shop with included files gives its golden report', async () => {
+  await expectGoldenReport(mysqlDiscovery, new URL('fixtures/shop/', import.meta.url), '8.0.36');
+});
+
+test('the files that a file includes are asked for, in groups and before them', () => {
+  const text = '!include /etc/mysql/base.cnf\n[mysqld]\n!includedir /etc/mysql/conf.d/\n';
+  const file = parseMysql({ text, fileName: 'my.cnf', subPath: '.', configFileType: 'mysql' });
+  expect(mysql.includes?.(file).map(({ pattern, folderEndings }) => [pattern, folderEndings])).toEqual([
+    ['/etc/mysql/base.cnf', undefined],
+    ['/etc/mysql/conf.d', ['.cnf', '.ini']],
+  ]);
+});
+
+test('a fix replaces the option and leaves the comment behind it', async () => {
+  const { checks } = await runExample(mysql, sslOff, '[mysqld]\n  skip-ssl # why\n');
+  expect(checks[0]?.fix).toEqual({ fromLine: 1, toLine: 1, replacement: ['  ssl=ON # why'] });
+});

@@ -1,0 +1,29 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isOff } from '../mysql-file.ts';
+import { describe, mysqlRule } from '../mysql-rule.ts';
+
+export const cleartextPluginOn = mysqlRule({
+  id: 'mysql_cleartext_plugin_on',
+  title: 'Client programs send passwords in clear',
+  severity: HIGH,
+  problem:
+    'With the cleartext plugin a client sends the password itself to any server that asks for it. A false server, or an attacker in between, learns it.',
+  remediation:
+    'Remove `enable-cleartext-plugin`. Where LDAP or PAM needs it, give it to that one connection with `ssl-mode=VERIFY_IDENTITY`.',
+  sources: ['https://dev.mysql.com/doc/refman/8.4/en/cleartext-pluggable-authentication.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+  ],
+
+  examples: {
+    bad: ['[client]\n«enable-cleartext-plugin»\n', '[mysql]\n«enable_cleartext_plugin = 1»\n'],
+    good: ['[client]\nenable-cleartext-plugin = 0\n'],
+  },
+
+  *check({ file }) {
+    for (const option of file.inClientGroups('enable-cleartext-plugin')) {
+      if (!option.isUnknown && !isOff(option.value)) yield { at: option.directive, message: describe(option) };
+    }
+  },
+});

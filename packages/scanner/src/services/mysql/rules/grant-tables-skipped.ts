@@ -1,0 +1,28 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { isOff } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+
+export const grantTablesSkipped = mysqlOptionRule({
+  id: 'mysql_grant_tables_skipped',
+  title: 'MySQL runs without any access control',
+  severity: CRITICAL,
+  problem:
+    'With `skip-grant-tables` the server does not read its accounts: whoever can connect has every privilege without a password.',
+  remediation: 'Remove `skip-grant-tables`, restart the server and set the passwords that were lost.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/server-options.html#option_mysqld_skip-grant-tables',
+    'https://mariadb.com/kb/en/mariadbd-options/',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-306' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: ['[mysqld]\n«skip-grant-tables»\n', '[mysqld]\n«skip_grant_tables = 1»\n'],
+    good: ['[mysqld]\nskip-grant-tables = 0\n', '[mysqld]\n# skip-grant-tables\nport = 3306\n'],
+  },
+
+  option: 'skip-grant-tables',
+  isBad: (value) => !isOff(value),
+});

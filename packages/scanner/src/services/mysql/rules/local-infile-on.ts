@@ -1,0 +1,41 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isOn } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+
+export const localInfileOn = mysqlOptionRule({
+  id: 'mysql_local_infile_on',
+  title: 'Clients can be asked for their local files',
+  severity: MODERATE,
+  problem:
+    '`LOAD DATA LOCAL` makes a client send a file of its machine. Through an SQL injection an attacker reads files of the web server, such as keys and passwords.',
+  remediation: 'Set `local_infile=OFF`.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/load-data-local-security.html',
+    'https://mariadb.com/kb/en/server-system-variables/#local_infile',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-73' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      '[mysqld]\n«local_infile = 1»\n',
+      { text: '«[mysqld]»\nport = 3306\n', version: '5.7.44' }, // nothing set: the default was ON before 8.0
+      '«[mariadb]»\nport = 3306\n', // MariaDB's default is ON
+    ],
+    good: [
+      '[mysqld]\nlocal-infile = 0\n',
+      { text: '[mysqld]\nport = 3306\n', version: '8.0.36' },
+      '[mysqld]\nport = 3306\n', // the version is not known
+    ],
+  },
+
+  option: 'local-infile',
+  isBad: isOn,
+  whenAbsent: ({ file, version }) =>
+    file.isMariadb(version) === true || (version !== undefined && file.isMysqlAtLeast(version, 8) === false)
+      ? 'local_infile is not set'
+      : undefined,
+  safe: 'OFF',
+});

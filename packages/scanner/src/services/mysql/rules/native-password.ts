@@ -1,0 +1,46 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isOff, isOn } from '../mysql-file.ts';
+import { describe, mysqlRule } from '../mysql-rule.ts';
+
+export const nativePassword = mysqlRule({
+  id: 'mysql_native_password',
+  title: 'Passwords are kept as plain SHA-1 hashes',
+  severity: MODERATE,
+  problem:
+    'The plugin `mysql_native_password` keeps an unsalted double SHA-1 of the password, and `mysql_old_password` something weaker still. Stolen hashes are reversed in minutes.',
+  remediation: 'Use `caching_sha2_password` for new accounts, move the old ones over and remove the option.',
+  sources: ['https://dev.mysql.com/doc/refman/8.4/en/native-pluggable-authentication.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-916' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+  ],
+
+  examples: {
+    bad: [
+      '[mysqld]\n«default_authentication_plugin = mysql_native_password»\n',
+      '[mysqld]\n«authentication_policy = mysql_native_password,,»\n',
+      '[mysqld]\n«mysql_native_password = ON»\n',
+    ],
+    good: [
+      '[mysqld]\ndefault_authentication_plugin = caching_sha2_password\n',
+      '[mysqld]\nauthentication_policy = *,,\n',
+      '[mysqld]\nmysql_native_password = OFF\n',
+      // MySQL 5.7 and MariaDB have nothing better under this name
+      { text: '[mysqld]\ndefault_authentication_plugin = mysql_native_password\n', version: '5.7.44' },
+    ],
+  },
+
+  applies: ({ file, version }) => version === undefined || file.isMysqlAtLeast(version, 8) !== false,
+  *check({ file }) {
+    for (const name of ['default_authentication_plugin', 'authentication_policy']) {
+      const option = file.inForce(name);
+      if (option && /^\s*mysql_(native|old)_password/.test(option.value)) {
+        yield { at: option.directive, message: describe(option) };
+      }
+    }
+    const plugin = file.inForce('mysql_native_password');
+    if (plugin && !isOff(plugin.value) && (isOn(plugin.value) || /^FORCE/i.test(plugin.value))) {
+      yield { at: plugin.directive, message: describe(plugin) };
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isExposedSecret } from '../../../secrets.ts';
+import { mysqlRule } from '../mysql-rule.ts';
+
+const OPTIONS = ['password', 'password1', 'password2', 'password3'];
+
+export const passwordInClientGroup = mysqlRule({
+  id: 'mysql_password_in_client_group',
+  title: 'An option file holds a password in clear',
+  severity: HIGH,
+  problem: 'Whoever reads the file, a backup of it or the repository that it lies in can sign in to the database.',
+  remediation:
+    'Remove the password and change it. Use `mysql_config_editor`, socket authentication, or a secret that is put in when the program starts.',
+  sources: ['https://dev.mysql.com/doc/refman/8.4/en/password-security-user.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-256' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
+  ],
+
+  examples: {
+    bad: ['[client]\nuser = backup\n«password = "s3cr#t"»\n', '[mysqldump]\n«password=hunter2»\n'],
+    good: [
+      '[client]\nuser = backup\npassword\n', // asks for it
+      '[client]\npassword = ${BACKUP_PASSWORD}\n',
+      '[client]\npassword =\n',
+      '[client]\npassword = your_password\n', // asks to be replaced
+    ],
+  },
+
+  *check({ file }) {
+    for (const option of OPTIONS.flatMap((name) => file.inClientGroups(name))) {
+      const isLiteral = option.directive.args.length > 0 && !option.isUnknown && isExposedSecret(option.value);
+      if (isLiteral) yield { at: option.directive, message: `${option.directive.name} holds a password` };
+    }
+  },
+});

@@ -1,0 +1,38 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { describe, mysqlRule } from '../mysql-rule.ts';
+
+const OPTIONS = ['validate_password.length', 'validate_password_length', 'simple_password_check_minimal_length'];
+
+/** Source: NIST SP 800-63B, section 5.1.1.1: passwords that people choose have at least eight characters. */
+const SHORTEST = 8;
+
+export const passwordLengthShort = mysqlRule({
+  id: 'mysql_password_length_short',
+  title: 'Short passwords are allowed',
+  severity: MODERATE_LOW,
+  problem: `The plugin that checks new passwords accepts ones of fewer than ${SHORTEST} characters, which are guessed quickly.`,
+  remediation:
+    'Set `validate_password.length` (MySQL) or `simple_password_check_minimal_length` (MariaDB) to 14 or more.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/validate-password-options-variables.html#sysvar_validate_password.length',
+    'https://mariadb.com/kb/en/simple-password-check-plugin/',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-521' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5(1)' },
+  ],
+
+  examples: {
+    bad: ['[mysqld]\n«validate_password.length = 4»\n', '[mariadb]\n«simple_password_check_minimal_length = 6»\n'],
+    good: ['[mysqld]\nvalidate_password.length = 14\n', '[mysqld]\nvalidate_password.policy = STRONG\n'],
+  },
+
+  *check({ file }) {
+    for (const name of OPTIONS) {
+      const option = file.inForce(name);
+      if (option && /^\d+$/.test(option.value) && Number(option.value) < SHORTEST) {
+        yield { at: option.directive, message: describe(option) };
+      }
+    }
+  },
+});

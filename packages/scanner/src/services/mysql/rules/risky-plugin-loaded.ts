@@ -1,0 +1,36 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { mysqlRule } from '../mysql-rule.ts';
+
+const OPTIONS = ['plugin-load', 'plugin-load-add', 'early-plugin-load'];
+const RISKY = /daemon_memcached|libmemcached|auth_test_plugin|qa_auth|mysql_no_login_test|null_audit/i;
+
+export const riskyPluginLoaded = mysqlRule({
+  id: 'mysql_risky_plugin_loaded',
+  title: 'MySQL loads a plugin that opens it',
+  severity: MODERATE,
+  problem:
+    'The memcached plugin reads and writes tables for whoever connects to its port, without the accounts of the server; test plugins let anyone in.',
+  remediation: 'Remove the plugin from the options and uninstall it with `UNINSTALL PLUGIN`.',
+  sources: ['https://dev.mysql.com/doc/refman/8.0/en/innodb-memcached-security.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-306' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      '[mysqld]\n«plugin-load = "daemon_memcached=libmemcached.so"»\n',
+      '[mysqld]\n«plugin_load_add = auth_test_plugin.so»\n',
+    ],
+    good: ['[mysqld]\nplugin-load-add = validate_password.so\n'],
+  },
+
+  *check({ file }) {
+    for (const name of OPTIONS) {
+      for (const { directive, value } of file.inServerGroups(name)) {
+        const plugin = value.match(RISKY)?.[0];
+        if (plugin !== undefined) yield { at: directive, message: `${directive.name} names ${plugin}` };
+      }
+    }
+  },
+});

@@ -1,0 +1,38 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+
+export const secureFilePrivEmpty = mysqlOptionRule({
+  id: 'mysql_secure_file_priv_empty',
+  title: 'SQL statements can read and write files anywhere',
+  severity: HIGH,
+  problem:
+    'An empty `secure_file_priv` lets `LOAD_FILE` and `INTO OUTFILE` reach every file that the server can. With one SQL injection an attacker reads the configuration or writes a web shell.',
+  remediation: 'Set `secure_file_priv=NULL` (MySQL), or name a directory that holds nothing else.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_secure_file_priv',
+    'https://mariadb.com/kb/en/server-system-variables/#secure_file_priv',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-73' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      '[mysqld]\n«secure_file_priv = ""»\n',
+      '[mysqld]\n«secure-file-priv =»\n',
+      '[mysqld]\n«secure-file-priv = /»\n',
+      '«[mariadb]»\nport = 3306\n', // nothing set: MariaDB limits nothing
+    ],
+    good: [
+      '[mysqld]\nsecure_file_priv = /var/lib/mysql-files\n',
+      '[mysqld]\nsecure_file_priv = NULL\n',
+      '[mysqld]\nport = 3306\n', // the default depends on how MySQL was built
+    ],
+  },
+
+  option: 'secure-file-priv',
+  isBad: (value) => value === '' || value === '/',
+  whenAbsent: ({ file, version }) => (file.isMariadb(version) === true ? 'secure_file_priv is not set' : undefined),
+  severityWhenAbsent: MODERATE,
+});

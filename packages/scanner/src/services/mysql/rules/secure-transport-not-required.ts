@@ -1,0 +1,46 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { isOff, isOn } from '../mysql-file.ts';
+import { describe, mysqlRule, notSet } from '../mysql-rule.ts';
+
+export const secureTransportNotRequired = mysqlRule({
+  id: 'mysql_secure_transport_not_required',
+  title: 'Clients may talk to MySQL without encryption',
+  severity: HIGH,
+  problem:
+    'Other machines can connect and the server accepts it when they do so in clear. Attackers in between read and change statements and data.',
+  remediation: 'Set `require_secure_transport=ON`, or listen on 127.0.0.1 alone.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_require_secure_transport',
+    'https://mariadb.com/kb/en/server-system-variables/#require_secure_transport',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      '[mysqld]\nbind-address = 10.0.4.7\n«require_secure_transport = OFF»\n',
+      '«[mysqld]»\nbind-address = 10.0.4.7\n', // nothing set: the default is OFF
+    ],
+    good: [
+      '[mysqld]\nbind-address = 10.0.4.7\nrequire_secure_transport = ON\n',
+      '[mysqld]\nbind-address = 127.0.0.1\n',
+      '[mysqld]\nskip-networking\n',
+    ],
+  },
+
+  applies: ({ file }) => {
+    const ssl = file.inForce('ssl');
+    // TLS that is off altogether is mysql_ssl_off.
+    return file.serverGroup !== undefined && file.isReachable() !== false && !(ssl && isOff(ssl.value));
+  },
+  *check(input) {
+    const required = input.file.inForce('require_secure_transport');
+    if (required?.isUnknown || (!required && input.file.isReachable() === undefined)) yield UNKNOWN;
+    else if (!required) yield* notSet(input, 'require_secure_transport is not set');
+    else if (!isOn(required.value)) yield { at: required.directive, message: describe(required) };
+  },
+});

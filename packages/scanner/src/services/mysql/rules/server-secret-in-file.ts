@@ -1,0 +1,38 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isExposedSecret } from '../../../secrets.ts';
+import { mysqlRule } from '../mysql-rule.ts';
+
+const OPTIONS = ['master-password', 'report-password', 'wsrep_sst_auth'];
+
+export const serverSecretInFile = mysqlRule({
+  id: 'mysql_server_secret_in_file',
+  title: 'The server options hold a replication password in clear',
+  severity: HIGH,
+  problem:
+    'Whoever reads the file, a backup of it or the repository that it lies in can copy the whole database as a replica or sign in with the account.',
+  remediation:
+    'Remove the password and change it. Give it with `CHANGE REPLICATION SOURCE TO`, or let the state transfer use `mariabackup` with socket authentication.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/password-security-admin.html',
+    'https://mariadb.com/kb/en/galera-cluster-system-variables/#wsrep_sst_auth',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-256' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+  ],
+
+  examples: {
+    bad: ['[mysqld]\n«wsrep_sst_auth = sst:k2jh4»\n', '[mysqld]\n«report-password = topsecret»\n'],
+    good: ['[mysqld]\nwsrep_sst_auth = root:\n', '[mysqld]\nwsrep_sst_auth = ${SST_AUTH}\n'],
+  },
+
+  *check({ file }) {
+    for (const name of OPTIONS) {
+      const option = file.inForce(name);
+      if (!option || option.isUnknown || option.directive.args.length === 0) continue;
+      // `wsrep_sst_auth` is user:password, and an empty password goes with socket authentication.
+      const secret = name === 'wsrep_sst_auth' ? option.value.replace(/^[^:]*:?/, '') : option.value;
+      if (isExposedSecret(secret)) yield { at: option.directive, message: `${option.directive.name} holds a password` };
+    }
+  },
+});

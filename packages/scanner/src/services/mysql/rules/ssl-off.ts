@@ -1,0 +1,36 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isOff } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+
+export const sslOff = mysqlOptionRule({
+  id: 'mysql_ssl_off',
+  title: 'MySQL offers no encryption',
+  severity: HIGH,
+  problem:
+    'TLS is switched off, so even clients that want it send statements and data in clear. Attackers in between read and change them.',
+  remediation: 'Remove the option that switches TLS off and set `ssl_cert` and `ssl_key`.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/using-encrypted-connections.html',
+    'https://mariadb.com/kb/en/ssltls-system-variables/',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: ['[mysqld]\n«skip-ssl»\n', '[mysqld]\n«ssl = 0»\n', '[mysqld]\n«disable_ssl»\n'],
+    good: [
+      '[mysqld]\nssl = ON\n',
+      '[mysqld]\nssl\n',
+      '[mysqld]\nskip-ssl\nssl = 1\n',
+      '[mysqld]\nskip-networking\nskip-ssl\n',
+    ],
+  },
+
+  applies: ({ file }) => file.isReachable() !== false,
+  option: 'ssl',
+  isBad: isOff,
+  safe: 'ON',
+});

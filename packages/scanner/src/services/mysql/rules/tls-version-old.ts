@@ -1,0 +1,49 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { describe, mysqlRule } from '../mysql-rule.ts';
+
+const OPTIONS = ['tls_version', 'admin_tls_version'];
+
+export const tlsVersionOld = mysqlRule({
+  id: 'mysql_tls_version_old',
+  title: 'MySQL accepts old versions of TLS',
+  severity: HIGH,
+  problem:
+    'TLS 1.0 and 1.1 rest on broken hashes and ciphers, and a server that accepts them lets an attacker lower the protection of a connection. An empty list switches TLS off.',
+  remediation: 'Set `tls_version=TLSv1.2,TLSv1.3`.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_tls_version',
+    'https://mariadb.com/kb/en/ssltls-system-variables/#tls_version',
+    'https://www.rfc-editor.org/rfc/rfc8996',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-327' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      '[mysqld]\n«tls_version = TLSv1.1,TLSv1.2»\n',
+      '[mysqld]\n«tls-version = TLSv1,TLSv1.2,TLSv1.3»\n',
+      '[mysqld]\n«admin_tls_version =»\n',
+    ],
+    good: ['[mysqld]\ntls_version = TLSv1.2,TLSv1.3\n', '[mysqld]\ntls_version = TLSv1.3\n'],
+  },
+
+  *check({ file }) {
+    for (const option of OPTIONS) {
+      const versions = file.inForce(option);
+      if (versions?.isUnknown) yield UNKNOWN;
+      else if (versions && isOld(versions.value)) yield { at: versions.directive, message: describe(versions) };
+    }
+  },
+  fix: ({ at }) =>
+    typeof at === 'object' && 'kind' in at && at.kind === 'directive'
+      ? [{ start: at.start, end: at.end, replacement: `${at.name} = TLSv1.2,TLSv1.3` }]
+      : [],
+});
+
+function isOld(value: string): boolean {
+  return value === '' || value.split(',').some((version) => /^TLSv1(\.[01])?$/i.test(version.trim()));
+}

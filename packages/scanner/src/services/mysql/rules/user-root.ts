@@ -1,0 +1,28 @@
+import { HIGH } from '@plumbline/model/severity';
+import { describe, mysqlRule } from '../mysql-rule.ts';
+
+export const userRoot = mysqlRule({
+  id: 'mysql_user_root',
+  title: 'MySQL runs as root',
+  severity: HIGH,
+  problem:
+    'A flaw of the server, or an account with the FILE privilege, then reads and writes every file of the machine as root.',
+  remediation: 'Set `user=mysql` and give that user the data directory.',
+  sources: ['https://dev.mysql.com/doc/refman/8.4/en/changing-mysql-user.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-250' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: ['[mysqld]\n«user = root»\n', '[mysqld_safe]\n«user = root»\n'],
+    good: ['[mysqld]\nuser = mysql\n', '[client]\nuser = root\n'],
+  },
+
+  *check({ file }) {
+    for (const user of [file.inForce('user'), file.inGroup('mysqld_safe', 'user').at(-1)]) {
+      if (user?.value === 'root') yield { at: user.directive, message: describe(user) };
+    }
+  },
+  fix: ({ at }) => (typeof at === 'object' ? [{ start: at.start, end: at.end, replacement: 'user=mysql' }] : []),
+});

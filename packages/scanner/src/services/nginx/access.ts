@@ -1,0 +1,29 @@
+import type { NginxDirective, NginxFile } from './nginx-file.ts';
+
+const ASKS_FOR_IDENTITY = ['auth_basic', 'auth_jwt', 'auth_request', 'auth_oidc', 'access_by_lua_block'];
+
+/** Whether a block is kept from the public: by address, by a password or certificate, or as `internal`. */
+export function isRestricted(file: NginxFile, block: NginxDirective): boolean {
+  if (file.childrenOf(block, 'internal').length > 0) return true;
+  if (file.inForce('deny', block).some(({ values }) => values[0] === 'all')) return true;
+  if (file.valueInForce('ssl_verify_client', block) === 'on') return true;
+  if (file.childrenOf(block, 'if').some((condition) => file.childrenOf(condition, 'return').length > 0)) return true;
+  return ASKS_FOR_IDENTITY.some((name) => {
+    const value = file.inForce(name, block).at(-1);
+    return value !== undefined && value.values[0] !== 'off';
+  });
+}
+
+/**
+ * Whether something in front of nginx ends TLS and says so: the real client's address or protocol comes in a header or
+ * by the PROXY protocol. Plain HTTP between the two may then be meant.
+ */
+export function isBehindProxy(file: NginxFile): boolean {
+  return (
+    file.directives('set_real_ip_from', 'real_ip_header').length > 0 ||
+    file.directives('listen').some(({ values }) => values.includes('proxy_protocol')) ||
+    file
+      .directives('if', 'map', 'fastcgi_param', 'proxy_set_header')
+      .some(({ values }) => values.some((value) => value.includes('$http_x_forwarded_proto')))
+  );
+}

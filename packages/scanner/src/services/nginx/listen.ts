@@ -1,0 +1,28 @@
+import type { Directive } from '../../formats/tree.ts';
+
+/** One `listen` directive read. Source: https://nginx.org/en/docs/http/ngx_http_core_module.html#listen */
+export interface Listen {
+  /** As written; `*` for every address. */
+  readonly address: string;
+  /** Undefined for a UNIX socket and where it depends on a variable. */
+  readonly port: number | undefined;
+  readonly isTls: boolean;
+  /** Only reachable from the machine itself. */
+  readonly isLocal: boolean;
+}
+
+/** Reads a `listen` directive; without one, nginx's default. */
+export function readListen(directive: Directive | undefined): Listen {
+  const [target = '80', ...options] = (directive?.args ?? []).map(({ value }) => String(value));
+  const isTls = options.includes('ssl') || options.includes('quic');
+  if (target.startsWith('unix:')) return { address: target, port: undefined, isTls, isLocal: true };
+  const match = /^(?:(\[[^\]]*\]|[^:]*):)?(\d+)$/.exec(target);
+  const address = match ? (match[1] ?? '*') : target;
+  const port = match?.[2] === undefined ? portOfAddress(target) : Number(match[2]);
+  return { address, port, isTls, isLocal: /^(127\.|localhost$|\[::1\]$)/.test(address) };
+}
+
+/** An address without a port listens on port 80; what depends on a variable is not known. */
+function portOfAddress(target: string): number | undefined {
+  return target.includes('$') || target.includes('{') ? undefined : 80;
+}

@@ -1,0 +1,210 @@
+import { directivesOf, expandIncludes } from '../../expand-includes.ts';
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
+import { hasWildcard } from '../../include-pattern.ts';
+import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import { readListen, type Listen } from './listen.ts';
+
+/** A directive in its place: an included file's directive occurs once for each place that includes it. */
+export interface NginxDirective extends Directive {
+  readonly parent: NginxDirective | undefined;
+  /** The arguments as text. */
+  readonly values: readonly string[];
+  /** An argument depends on a variable or a template. */
+  readonly isUnknown: boolean;
+  readonly block?: readonly NginxDirective[];
+}
+
+/** What rules ask of an nginx configuration with its includes in their places. */
+export class NginxFile {
+  /** The top-level directives. */
+  readonly main: readonly NginxDirective[];
+  /** Every directive at every depth, but for the entries of blocks that hold data. */
+  readonly all: readonly NginxDirective[];
+  /** Everything that could be there has been read; see `knowsAbsence`. */
+  readonly #isWhole: boolean;
+  /** Included files came with this one, so that a wildcard which names none of them stands for an empty folder. */
+  readonly #areIncludesGiven: boolean;
+  readonly #byName: ReadonlyMap<string, readonly NginxDirective[]>;
+  /** Children by name: `http` may hold thousands of servers, each of which asks it for what it inherits. */
+  readonly #children = new Map<NginxDirective, ReadonlyMap<string, readonly NginxDirective[]>>();
+
+  constructor(file: ParsedFile, context: OpenContext) {
+    const { includes } = context;
+    let hasFollowed = false;
+    const unfollowed: { readonly pattern: string; readonly source: Source }[] = [];
+    // An include that cannot be followed stays in the tree, where it says which blocks are not known completely.
+    const { directives, complete } = expandIncludes(file, includes, (directive) => {
+      const pattern = includePattern(directive);
+      if (pattern === undefined) return undefined;
+      if (includes.resolve(pattern, directive.source).length > 0) {
+        hasFollowed ||= !isHarmless(pattern);
+        return { patterns: [pattern], optional: false };
+      }
+      if (!isHarmless(pattern)) unfollowed.push({ pattern, source: directive.source });
+      return undefined;
+    });
+    for (const { pattern, source } of unfollowed) {
+      if (!hasFollowed || !hasWildcard(pattern)) includes.missing(pattern, source);
+    }
+    this.main = directives.map((directive) => place(directive, undefined));
+    this.all = this.main.flatMap(selfAndDescendants);
+    this.#byName = Map.groupBy(this.all, ({ name }) => name);
+    const isFragment = !this.main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
+    this.#areIncludesGiven = hasFollowed;
+    this.#isWhole = complete && !isFragment && file.problems.length === 0 && !TEMPLATE.test(file.source.text);
+  }
+
+  /** Directives of these names, in the order of the text. */
+  directives(...names: readonly string[]): readonly NginxDirective[] {
+    const [name, ...others] = names;
+    if (name !== undefined && others.length === 0) return this.#byName.get(name) ?? [];
+    return this.all.filter((directive) => names.includes(directive.name));
+  }
+
+  blocks(...names: readonly string[]): readonly NginxDirective[] {
+    return this.directives(...names).filter(({ block }) => block !== undefined);
+  }
+
+  /** The `server` blocks of HTTP, those of a file that is meant to be included into `http` too. */
+  servers(): readonly NginxDirective[] {
+    return this.blocks('server').filter(({ parent }) => parent === undefined || parent.name === 'http');
+  }
+
+  /**
+   * The directives of a name that hold in a block: its own, else those of the nearest block around it that has any.
+   * That is nginx's inheritance, both of single values and of lists such as `add_header`.
+   * Source: https://nginx.org/en/docs/dev/development_guide.html#http_conf
+   */
+  inForce(name: string, block: NginxDirective): readonly NginxDirective[] {
+    const own = this.childrenOf(block, name);
+    if (own.length === 0) return block.parent ? this.inForce(name, block.parent) : this.#atTop(name);
+    if (name !== 'add_header' || !block.parent) return own;
+    // Since 1.29.3 headers can be merged: https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header_inherit
+    const isMerged = this.inForce('add_header_inherit', block)[0]?.values[0] === 'merge';
+    return isMerged ? [...this.inForce(name, block.parent), ...own] : own;
+  }
+
+  /** The first value of a directive that holds in a block. */
+  valueInForce(name: string, block: NginxDirective): string | undefined {
+    return this.inForce(name, block).at(-1)?.values[0];
+  }
+
+  /**
+   * Whether what is not found for a block is really not there: false below an include that was not followed, in a file
+   * that is only a part of a configuration, in a template, and in a file with syntax problems.
+   */
+  knowsAbsence(block: NginxDirective): boolean {
+    if (!this.#isWhole) return false;
+    for (let outer: NginxDirective | undefined = block; outer; outer = outer.parent) {
+      if (this.hasUnfollowed(outer)) return false;
+    }
+    return true;
+  }
+
+  /** Whether all that stands in a block at any depth is known. */
+  isFullyRead(block: NginxDirective): boolean {
+    return this.knowsAbsence(block) && !descendants(block).some((directive) => this.#isUnfollowed(directive));
+  }
+
+  /** Whether a block itself includes something that rules may look for and that is not there. */
+  hasUnfollowed(block: NginxDirective): boolean {
+    return this.childrenOf(block, 'include').some((directive) => this.#isUnfollowed(directive));
+  }
+
+  /** The directives of these names that stand in a block itself, names by names. */
+  childrenOf(block: NginxDirective, ...names: readonly string[]): readonly NginxDirective[] {
+    let byName = this.#children.get(block);
+    if (!byName) {
+      byName = Map.groupBy(block.block ?? [], ({ name }) => name);
+      this.#children.set(block, byName);
+    }
+    const [first = '', ...others] = names;
+    const found = byName.get(first) ?? [];
+    return others.length === 0 ? found : [...found, ...others.flatMap((name) => byName.get(name) ?? [])];
+  }
+
+  /** The directives of these names in a block, at every depth. */
+  within(block: NginxDirective, ...names: readonly string[]): readonly NginxDirective[] {
+    return descendants(block).filter(({ name }) => names.includes(name));
+  }
+
+  /** The nearest block of a name around a directive. */
+  around(directive: NginxDirective, name: string): NginxDirective | undefined {
+    let outer = directive.parent;
+    while (outer && outer.name !== name) outer = outer.parent;
+    return outer;
+  }
+
+  /** Where a server listens; nginx's own default, port 80 of every address, where it does not say. */
+  listens(server: NginxDirective): readonly Listen[] {
+    const listens = this.childrenOf(server, 'listen').map(readListen);
+    return listens.length > 0 ? listens : [readListen(undefined)];
+  }
+
+  /** A server that speaks TLS on at least one of its ports. */
+  isTls(server: NginxDirective): boolean {
+    return this.listens(server).some(({ isTls }) => isTls) || this.valueInForce('ssl', server) === 'on';
+  }
+
+  #isUnfollowed({ name, values, block }: NginxDirective): boolean {
+    const pattern = values[0] ?? '';
+    if (name !== 'include' || block || isHarmless(pattern)) return false;
+    return !this.#areIncludesGiven || !hasWildcard(pattern);
+  }
+
+  #atTop(name: string): readonly NginxDirective[] {
+    return this.main.filter((directive) => directive.name === name);
+  }
+}
+
+/** Relative patterns start at the folder of the main file. */
+export function nginxIncludes(file: ParsedFile): readonly IncludeRequest[] {
+  const requests: IncludeRequest[] = [];
+  const waiting = [...directivesOf(file)];
+  for (let directive = waiting.pop(); directive; directive = waiting.pop()) {
+    const pattern = includePattern(directive);
+    if (pattern !== undefined) requests.push({ pattern, configFileType: 'nginx', relativeTo: 'main-file' });
+    for (const child of directive.block ?? []) waiting.push(child);
+  }
+  return requests.toReversed();
+}
+
+function includePattern({ name, args, block }: Directive): string | undefined {
+  const [pattern] = args;
+  return name === 'include' && !block && pattern && !pattern.unknown ? String(pattern.value) : undefined;
+}
+
+/** Lists of media types, character sets, parameters and modules, which every installation has: nothing rules look for. */
+function isHarmless(pattern: string): boolean {
+  return /(^|\/)(mime\.types|(fastcgi|scgi|uwsgi|proxy)_params|fastcgi\.conf|koi-utf|koi-win|win-utf|modules(-enabled)?\/\*\.conf)$/.test(
+    pattern,
+  );
+}
+
+/** Blocks whose entries are data, whatever their names. */
+const DATA_BLOCKS: ReadonlySet<string> = new Set(['map', 'geo', 'types', 'charset_map', 'split_clients']);
+
+const TEMPLATE = /\{\{|\{%/;
+
+function place(directive: Directive, parent: NginxDirective | undefined): NginxDirective {
+  const children: NginxDirective[] = [];
+  const placed: NginxDirective = {
+    ...directive,
+    parent,
+    values: directive.args.map(({ value }) => String(value)),
+    isUnknown: directive.args.some(({ unknown, value }) => unknown === true || hasTemplateMarks(String(value))),
+    ...(directive.block ? { block: children } : { block: undefined }),
+  };
+  for (const child of directive.block ?? []) children.push(place(child, placed));
+  return placed;
+}
+
+function selfAndDescendants(directive: NginxDirective): readonly NginxDirective[] {
+  return [directive, ...descendants(directive)];
+}
+
+function descendants(block: NginxDirective): readonly NginxDirective[] {
+  if (DATA_BLOCKS.has(block.name)) return [];
+  return block.block?.flatMap(selfAndDescendants) ?? [];
+}

@@ -1,0 +1,53 @@
+import type { NginxDirective } from './nginx-file.ts';
+
+/** Longer patterns are not looked into, for some of the questions below take quadratic time. */
+export const MAX_PATTERN_LENGTH = 2000;
+
+/** The pattern of a `location ~ …`; undefined for locations that match by prefix or exactly. */
+export function locationPattern(location: NginxDirective): string | undefined {
+  const [modifier, pattern = ''] = location.values;
+  if (pattern.length > MAX_PATTERN_LENGTH) return undefined;
+  return modifier === '~' || modifier === '~*' ? pattern : undefined;
+}
+
+/**
+ * What stands in the groups of a regular expression, as written, by number (`1`) and by name.
+ * Shape: empty for an expression without groups; a group that is not closed goes to the end.
+ */
+export function captureGroups(pattern: string): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>();
+  const open: { readonly start: number; readonly number: number; readonly name: string | undefined }[] = [];
+  let count = 0;
+  let inClass = false;
+  for (let index = 0; index < pattern.length; index += 1) {
+    const character = pattern[index];
+    if (character === '\\') index += 1;
+    else if (inClass) inClass = character !== ']';
+    else if (character === '[') inClass = true;
+    else if (character === '(') {
+      const [head = '(', name] = /^\((?:\?P?<([A-Za-z_]\w*)>|\?<?[:=!])?/.exec(pattern.slice(index, index + 80)) ?? [];
+      const isCapture = head === '(' || name !== undefined;
+      if (isCapture) count += 1;
+      open.push({ start: index + head.length, number: isCapture ? count : 0, name });
+    } else if (character === ')') {
+      const group = open.pop();
+      if (!group || group.number === 0) continue;
+      const text = pattern.slice(group.start, index);
+      groups.set(String(group.number), text);
+      if (group.name !== undefined) groups.set(group.name, text);
+    }
+  }
+  return groups;
+}
+
+/** Whether a part of a pattern can match a line break: `.` cannot, an excluding class can unless it excludes them. */
+export function matchesLineBreak(pattern: string): boolean {
+  if (/\\[sWD]/.test(pattern.replace(/\[[^\]]*\]/g, ''))) return true;
+  const classes = pattern.match(/\[(?:\\.|[^\]\\])*\]/g) ?? [];
+  return classes.some((set) => (set.startsWith('[^') ? !/\\[nsrWv]|\n/.test(set) : /\\[sn]|\n/.test(set)));
+}
+
+/** Whether a part of a pattern can match any text of a host name and beyond, such as `evil.example/`. */
+export function matchesAnything(pattern: string): boolean {
+  return /\[\^/.test(pattern) || /(^|[^\\])(\\\\)*\.(?![^[]*\])/.test(pattern) || /\\[SWD]/.test(pattern);
+}

@@ -1,0 +1,38 @@
+import type { NginxDirective, NginxFile } from './nginx-file.ts';
+import { onlyRedirects } from './redirects.ts';
+
+/** Name of an `add_header` directive's header, in lower case as header names have no case. */
+export function headerName(addHeader: NginxDirective): string {
+  return addHeader.values[0]?.toLowerCase() ?? '';
+}
+
+/** Every `add_header` of one header, by its name in lower case. */
+export function headersNamed(file: NginxFile, name: string): readonly NginxDirective[] {
+  return file.directives('add_header').filter((directive) => headerName(directive) === name);
+}
+
+/** Whether a server adds a header anywhere: by what it inherits, itself, or in one of its locations. */
+export function addsHeader(file: NginxFile, server: NginxDirective, name: string): boolean {
+  const headers = [...file.inForce('add_header', server), ...file.within(server, 'add_header', 'more_set_headers')];
+  return headers.some(
+    (directive) =>
+      headerName(directive) === name ||
+      (directive.name === 'more_set_headers' && directive.values.some((text) => text.toLowerCase().startsWith(name))),
+  );
+}
+
+/** Directives that hand a request to a program, which may add headers of its own. */
+export const PASSES = ['proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'scgi_pass', 'grpc_pass', 'memcached_pass'] as const;
+
+/** Servers whose responses are files of their own, so that no program behind them can have added a header. */
+export function fileServers(file: NginxFile): readonly NginxDirective[] {
+  return file
+    .servers()
+    .filter(
+      (server) =>
+        file.isFullyRead(server) &&
+        file.within(server, 'root', 'alias').length > 0 &&
+        file.within(server, ...PASSES).length === 0 &&
+        !onlyRedirects(file, server),
+    );
+}

@@ -1,0 +1,59 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+
+export const accessLogOff = nginxRule({
+  id: 'nginx_access_log_off',
+  title: 'Requests are not logged',
+  severity: MODERATE_LOW,
+  problem:
+    'Without an access log an attack leaves no trace: neither its beginning nor its extent can be found out later.',
+  remediation: 'Log requests in the http or server block; switch the log off only in locations of no interest.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_log_module.html#access_log'],
+  references: [
+    { ruleset: CIS_NGINX, item: '3.2' },
+    { ruleset: 'CWE', item: 'CWE-778' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-2' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
+    { ruleset: 'PCI DSS 4.0', item: '10.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «access_log off;»
+  server { listen 80; root /srv; }
+}`,
+      `
+server {
+  «access_log /dev/null;»
+  root /srv;
+}`,
+    ],
+    good: [
+      `server { access_log /var/log/nginx/access.log; location = /favicon.ico { access_log off; } }`,
+      `server { listen 80; access_log off; return 301 https://$host$request_uri; }`, // only redirects
+      `http { access_log off; server { access_log /var/log/nginx/shop.log; } }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('access_log')) {
+      const [target = ''] = directive.values;
+      if ((target === 'off' || target === '/dev/null') && matters(file, directive.parent)) {
+        yield { at: directive, message: `access_log is ${target}` };
+      }
+    }
+  },
+});
+
+/** Switching the log off matters for http as long as a server relies on it, and for servers that serve something. */
+function matters(file: NginxFile, block: NginxDirective | undefined): boolean {
+  if (block?.name === 'http') {
+    const servers = file.childrenOf(block, 'server');
+    return servers.length === 0 || servers.some((server) => file.childrenOf(server, 'access_log').length === 0);
+  }
+  if (block?.name !== 'server' || block.parent?.name === 'stream') return false;
+  return file.childrenOf(block, 'return', 'stub_status').length === 0;
+}

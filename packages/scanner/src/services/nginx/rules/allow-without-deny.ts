@@ -1,0 +1,51 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const allowWithoutDeny = nginxRule({
+  id: 'nginx_allow_without_deny',
+  title: 'Addresses are allowed but no other is denied',
+  severity: MODERATE,
+  problem:
+    '`allow` alone keeps nobody out: an address that matches no line is let in. What the list should protect is open to everyone.',
+  remediation: 'End the list with `deny all;` in the same block.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_access_module.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-284' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+location /admin/ {
+  «allow 10.0.0.0/8;»
+}`,
+      `
+server {
+  deny all;
+  location /admin/ {
+    «allow 10.0.0.0/8;» # the server's deny is not inherited by a block with a list of its own
+  }
+}`,
+    ],
+    good: [
+      `location /admin/ { allow 10.0.0.0/8; deny all; }`,
+      `location /public/ { allow all; }`,
+      `location /admin/ { allow 10.0.0.0/8; return 403; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const block of new Set(file.directives('allow').map(({ parent }) => parent))) {
+      if (!block) continue;
+      const allowed = file.childrenOf(block, 'allow');
+      const [first] = allowed;
+      if (!first || allowed.some(({ values }) => values[0] === 'all')) continue;
+      if (file.childrenOf(block, 'return').length > 0) continue;
+      if (file.childrenOf(block, 'deny').some(({ values }) => values[0] === 'all')) continue;
+      if (file.hasUnfollowed(block)) yield UNKNOWN;
+      else yield { at: first, message: 'no "deny all" stands in the same block' };
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { switchRule } from '../switch-rule.ts';
+
+export const autoindexOn = switchRule({
+  directive: 'autoindex',
+  bad: 'on',
+  good: 'off',
+  id: 'nginx_autoindex_on',
+  title: 'Visitors see lists of all files in a folder',
+  severity: MODERATE,
+  problem:
+    'A folder without an index file is shown as a list. Backups, old versions and files that nothing links to are found at once.',
+  remediation: 'Set `autoindex off;`, or leave it out, wherever the list is not the purpose.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_autoindex_module.html#autoindex'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-548' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+location /downloads/ {
+  «autoindex on;»
+}`,
+    ],
+    good: [`location /downloads/ { autoindex off; }`, `map $uri $list { autoindex on; }`], // an entry of a map
+  },
+});

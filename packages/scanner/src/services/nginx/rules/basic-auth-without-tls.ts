@@ -1,0 +1,50 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isBehindProxy } from '../access.ts';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const basicAuthWithoutTls = nginxRule({
+  id: 'nginx_basic_auth_without_tls',
+  title: 'Passwords are asked for without TLS',
+  severity: HIGH,
+  problem:
+    'With basic authentication the password travels with every request, only encoded. Whoever can listen on the way reads and reuses it.',
+  remediation: 'Serve the location over HTTPS only, and redirect port 80 to it.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_auth_basic_module.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'CWE', item: 'CWE-522' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  server {
+    listen 80;
+    location /admin/ {
+      «auth_basic "Administrators";»
+      auth_basic_user_file /etc/nginx/htpasswd;
+    }
+  }
+}`,
+    ],
+    good: [
+      `http { server { listen 443 ssl; auth_basic "Administrators"; } }`,
+      `http { server { listen 80; location / { auth_basic off; } } }`,
+      `http { server { listen 127.0.0.1:8080; auth_basic "Administrators"; } }`,
+      `http { set_real_ip_from 10.0.0.0/8; server { listen 80; auth_basic "Administrators"; } }`, // TLS may end in front
+    ],
+  },
+
+  *check({ file }) {
+    if (isBehindProxy(file)) return;
+    for (const directive of file.directives('auth_basic')) {
+      const server = file.around(directive, 'server');
+      if (!server || directive.isUnknown || directive.values[0] === 'off') continue;
+      const isOpen = file.listens(server).every(({ isTls, isLocal }) => !isTls && !isLocal);
+      if (!isOpen || file.isTls(server) || file.hasUnfollowed(server)) continue;
+      yield { at: directive, message: 'the server does not speak TLS' };
+    }
+  },
+});

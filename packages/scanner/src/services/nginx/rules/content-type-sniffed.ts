@@ -1,0 +1,45 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { addsHeader, fileServers } from '../response-headers.ts';
+
+export const contentTypeSniffed = nginxRule({
+  id: 'nginx_content_type_sniffed',
+  title: 'Browsers may guess what a file is',
+  severity: MODERATE_LOW,
+  problem:
+    'Without X-Content-Type-Options a browser may run an uploaded text or image as a script, when its content looks like one.',
+  remediation: 'Add `add_header X-Content-Type-Options nosniff always;` to the server.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
+    'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/X-Content-Type-Options',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-693' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «server {»
+    listen 80;
+    root /var/www/html;
+  }
+}`,
+    ],
+    good: [
+      `http { add_header X-Content-Type-Options nosniff always; server { root /var/www/html; } }`,
+      `http { server { location / { proxy_pass http://app; } } }`, // the program may add it
+      `http { server { return 301 https://$host$request_uri; } }`,
+      `server { root /var/www/html; }`, // a part of a configuration: the header may stand in http
+    ],
+  },
+
+  *check({ file }) {
+    for (const server of fileServers(file)) {
+      if (addsHeader(file, server, 'x-content-type-options')) continue;
+      yield { at: server, head: true, message: 'X-Content-Type-Options is not added' };
+    }
+  },
+});

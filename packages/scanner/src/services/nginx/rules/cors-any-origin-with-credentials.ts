@@ -1,0 +1,63 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { headerName, headersNamed } from '../response-headers.ts';
+
+export const corsAnyOriginWithCredentials = nginxRule({
+  id: 'nginx_cors_any_origin_with_credentials',
+  title: 'Every web site may use the visitor’s session',
+  severity: HIGH,
+  problem:
+    'Responses allow any origin and credentials at once. A page of an attacker can call the service as the visitor who has it open, and read what comes back.',
+  remediation: 'Answer only origins of a list, for example with a `map` of `$http_origin`, or leave out credentials.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
+    'https://fetch.spec.whatwg.org/#http-cors-protocol',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-942' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-4' },
+  ],
+
+  examples: {
+    bad: [
+      `
+location /api/ {
+  «add_header Access-Control-Allow-Origin $http_origin always;»
+  add_header Access-Control-Allow-Credentials true always;
+}`,
+      `
+location /api/ {
+  «add_header Access-Control-Allow-Origin *;» # browsers refuse this, so it is less severe
+  add_header Access-Control-Allow-Credentials "true";
+}`,
+    ],
+    good: [
+      `location /fonts/ { add_header Access-Control-Allow-Origin *; }`, // public, without credentials
+      `location /api/ { add_header Access-Control-Allow-Origin $allowed; add_header Access-Control-Allow-Credentials true; }`,
+      `
+location /api/ {
+  if ($http_origin ~ ^https://app\\.example\\.com$) {
+    add_header Access-Control-Allow-Origin $http_origin;
+    add_header Access-Control-Allow-Credentials true;
+  }
+}`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const header of headersNamed(file, 'access-control-allow-origin')) {
+      const origin = header.values[1] ?? '';
+      const block = header.parent;
+      if (!block || (origin !== '*' && origin !== '$http_origin')) continue;
+      if (block.name === 'if' && block.values.join(' ').includes('$http_origin')) continue;
+      const allowsCredentials = file
+        .inForce('add_header', block)
+        .some(
+          (other) => headerName(other) === 'access-control-allow-credentials' && /^true$/i.test(other.values[1] ?? ''),
+        );
+      if (!allowsCredentials) continue;
+      const severity = origin === '*' ? MODERATE : HIGH;
+      yield { at: header, message: `origin ${origin} is allowed together with credentials`, severity };
+    }
+  },
+});

@@ -1,0 +1,55 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { headersNamed } from '../response-headers.ts';
+
+export const cspUnsafe = nginxRule({
+  id: 'nginx_csp_unsafe',
+  title: 'The Content-Security-Policy lets injected scripts run',
+  severity: MODERATE_LOW,
+  problem:
+    'Scripts may stand in the page, be made from text or come from anywhere. An attacker who gets markup into a page gets a script into it too, which is what the policy should prevent.',
+  remediation:
+    'Take `unsafe-inline`, `unsafe-eval` and `*` out of `script-src`; use nonces or hashes for scripts in pages.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header', 'https://www.w3.org/TR/CSP3/'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-693' },
+    { ruleset: 'CWE', item: 'CWE-79' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  «add_header Content-Security-Policy "default-src 'self'; script-src 'self' 'unsafe-inline'" always;»
+}`,
+      `
+server {
+  «add_header Content-Security-Policy "default-src *" always;»
+}`,
+    ],
+    good: [
+      `server { add_header Content-Security-Policy "default-src 'self'; style-src 'unsafe-inline'" always; }`,
+      `server { add_header Content-Security-Policy "script-src 'unsafe-inline' 'sha256-abc='" always; }`, // the hash wins
+      `server { add_header Content-Security-Policy "frame-ancestors 'none'" always; }`, // says nothing of scripts
+    ],
+  },
+
+  *check({ file }) {
+    for (const header of headersNamed(file, 'content-security-policy')) {
+      const unsafe = scriptSources(header.values[1] ?? '').filter((source) => UNSAFE.has(source));
+      if (unsafe.length > 0) yield { at: header, message: `scripts may come from ${unsafe.join(', ')}` };
+    }
+  },
+});
+
+const UNSAFE: ReadonlySet<string> = new Set(["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'data:']);
+
+/** Where scripts may come from; a nonce, a hash or `strict-dynamic` makes browsers ignore `unsafe-inline` and hosts. */
+function scriptSources(policy: string): readonly string[] {
+  const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
+  const sources = ['script-src', 'default-src'].map((name) => directives.find(([first]) => first === name));
+  const [, ...found] = sources.find((directive) => directive !== undefined) ?? [];
+  const isStrict = found.some((source) => /^'(nonce-|sha(256|384|512)-|strict-dynamic')/.test(source));
+  return isStrict ? found.filter((source) => source === "'unsafe-eval'") : found;
+}

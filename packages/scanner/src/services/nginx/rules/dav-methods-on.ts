@@ -1,0 +1,41 @@
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { isRestricted } from '../access.ts';
+import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+
+export const davMethodsOn = nginxRule({
+  id: 'nginx_dav_methods_on',
+  title: 'Visitors can write and delete files by WebDAV',
+  severity: HIGH,
+  problem:
+    'The WebDAV methods let clients upload, replace, move and delete files. Without a password anyone can deface the site or upload a program that the server runs.',
+  remediation: 'Remove `dav_methods`, or ask for a password over TLS and let only known addresses in.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_dav_module.html#dav_methods'],
+  references: [
+    { ruleset: CIS_NGINX, item: '2.1.2' },
+    { ruleset: 'CWE', item: 'CWE-650' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+location /upload/ {
+  «dav_methods PUT DELETE MKCOL;»
+}`,
+      `
+location /shared/ {
+  «dav_methods PUT;» # asking for a password makes it less severe
+  auth_basic "Shared";
+}`,
+    ],
+    good: [`location /upload/ { dav_methods off; }`, `location / { root /var/www/html; }`],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('dav_methods')) {
+      if (directive.isUnknown || directive.values[0] === 'off') continue;
+      const severity = directive.parent && isRestricted(file, directive.parent) ? MODERATE_LOW : HIGH;
+      yield { at: directive, message: `dav_methods allows ${directive.values.join(', ')}`, severity };
+    }
+  },
+});

@@ -1,0 +1,50 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const earlyDataReplay = nginxRule({
+  id: 'nginx_early_data_replay',
+  title: 'Requests in TLS early data can be replayed',
+  severity: MODERATE,
+  problem:
+    'Early data can be recorded and sent again. Without the `Early-Data` header the program behind nginx cannot tell, and carries out a payment or an order twice.',
+  remediation:
+    'Add `proxy_set_header Early-Data $ssl_early_data;` and let the program answer 425 where it matters, or set `ssl_early_data off;`.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_early_data',
+    'https://www.rfc-editor.org/rfc/rfc8470',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-294' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-23' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  server {
+    listen 443 ssl;
+    «ssl_early_data on;»
+    location / { proxy_pass http://app; }
+  }
+}`,
+    ],
+    good: [
+      `http { server { ssl_early_data on; location / { proxy_pass http://app; proxy_set_header Early-Data $ssl_early_data; } } }`,
+      `http { server { ssl_early_data on; root /var/www/html; } }`, // files can be fetched twice without harm
+      `http { server { ssl_early_data off; location / { proxy_pass http://app; } } }`,
+    ],
+  },
+
+  *check({ file }) {
+    const tellsProgram = file.all.some(({ args }) =>
+      args.some(({ value }) => String(value).includes('$ssl_early_data')),
+    );
+    const passesRequests = file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'grpc_pass').length > 0;
+    if (tellsProgram || !passesRequests) return;
+    for (const directive of file.directives('ssl_early_data')) {
+      if (directive.values[0] !== 'on' || !directive.parent || !file.isFullyRead(directive.parent)) continue;
+      yield { at: directive, message: 'no Early-Data header is passed on' };
+    }
+  },
+});

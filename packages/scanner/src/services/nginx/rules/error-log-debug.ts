@@ -1,0 +1,33 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const errorLogDebug = nginxRule({
+  id: 'nginx_error_log_debug',
+  title: 'The error log holds debugging output',
+  severity: MODERATE_LOW,
+  problem:
+    'At level `debug` nginx writes request headers, with cookies and passwords, into the log and fills the disk quickly. Who can read logs can take over sessions.',
+  remediation: 'Set the level to `info`, `notice`, `warn` or `error` once the problem is found.',
+  sources: ['https://nginx.org/en/docs/ngx_core_module.html#error_log', 'https://nginx.org/en/docs/debugging_log.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-532' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-11' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«error_log /var/log/nginx/error.log debug;»`,
+    ],
+    good: [`error_log /var/log/nginx/error.log warn;`, `error_log memory:32m debug;`], // memory is read by a debugger only
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('error_log')) {
+      const [target = '', level] = directive.values;
+      if (level?.startsWith('debug') && !target.startsWith('memory:')) {
+        yield { at: directive, message: `the level is ${level}` };
+      }
+    }
+  },
+});

@@ -1,0 +1,46 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+
+export const errorLogOff = nginxRule({
+  id: 'nginx_error_log_off',
+  title: 'Errors are not logged',
+  severity: MODERATE,
+  problem:
+    'Errors go nowhere, or only the gravest are kept. Failed logins, denied requests and probes for weaknesses stay unseen. `error_log off` does not even switch the log off: it writes to a file named `off`.',
+  remediation: 'Set `error_log` to a file or syslog with level `info`, `notice`, `warn` or `error`.',
+  sources: ['https://nginx.org/en/docs/ngx_core_module.html#error_log'],
+  references: [
+    { ruleset: CIS_NGINX, item: '3.3' },
+    { ruleset: 'CWE', item: 'CWE-778' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«error_log /dev/null crit;»
+events {}`,
+      `
+http {
+  «error_log off;»
+}`,
+      `
+«error_log /var/log/nginx/error.log emerg;»`,
+    ],
+    good: [
+      `error_log /var/log/nginx/error.log;`, // nothing more set: level error
+      `error_log stderr info;`,
+      `location = /favicon.ico { error_log /dev/null; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('error_log')) {
+      const [target = '', level = 'error'] = directive.values;
+      if (directive.isUnknown || directive.parent?.name === 'location') continue;
+      if (target === 'off' || target === '/dev/null') yield { at: directive, message: `error_log is ${target}` };
+      else if (['crit', 'alert', 'emerg'].includes(level))
+        yield { at: directive, message: `only level ${level} is logged` };
+    }
+  },
+});

@@ -1,0 +1,45 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { addsHeader, fileServers } from '../response-headers.ts';
+
+export const framingAllowed = nginxRule({
+  id: 'nginx_framing_allowed',
+  title: 'Every site may show these pages in a frame',
+  severity: MODERATE_LOW,
+  problem:
+    'Neither X-Frame-Options nor a Content-Security-Policy is sent. A site of an attacker can lay the pages invisibly over its own and have visitors click what they do not see.',
+  remediation:
+    'Add `add_header X-Frame-Options SAMEORIGIN always;` or a Content-Security-Policy with `frame-ancestors` to the server.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
+    'https://owasp.org/www-community/attacks/Clickjacking',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-1021' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «server {»
+    listen 80;
+    root /var/www/html;
+  }
+}`,
+    ],
+    good: [
+      `http { server { root /srv; add_header X-Frame-Options DENY always; } }`,
+      `http { server { root /srv; add_header Content-Security-Policy "frame-ancestors 'self'" always; } }`,
+      `http { server { location / { proxy_pass http://app; } } }`, // the program may add it
+    ],
+  },
+
+  *check({ file }) {
+    for (const server of fileServers(file)) {
+      const isLimited = ['x-frame-options', 'content-security-policy'].some((name) => addsHeader(file, server, name));
+      if (!isLimited) yield { at: server, head: true, message: 'X-Frame-Options is not added' };
+    }
+  },
+});

@@ -1,0 +1,51 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { addsHeader } from '../response-headers.ts';
+
+export const hstsMissing = nginxRule({
+  id: 'nginx_hsts_missing',
+  title: 'Browsers are not told to use HTTPS only',
+  severity: MODERATE,
+  problem:
+    'Without Strict-Transport-Security a browser still tries plain HTTP when a visitor types the address or follows an old link. Who sits on the way can keep the visitor there and read everything.',
+  remediation: 'Add `add_header Strict-Transport-Security "max-age=31536000" always;` to the server.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
+    'https://www.rfc-editor.org/rfc/rfc6797',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «server {»
+    listen 443 ssl;
+    root /var/www/html;
+  }
+}`,
+    ],
+    good: [
+      `http { add_header Strict-Transport-Security "max-age=31536000" always; server { listen 443 ssl; } }`,
+      `http { server { listen 80; } }`, // browsers ignore the header over plain HTTP
+      `http { server { listen 443 ssl; return 444; } }`, // closes the connection
+      `http { server { listen 443 ssl; ssl_reject_handshake on; } }`,
+      `http { server { listen 443 ssl; include snippets/headers.conf; } }`, // may be in the missing file
+    ],
+  },
+
+  *check({ file }) {
+    for (const server of file.servers()) {
+      if (!file.isTls(server) || !file.isFullyRead(server)) continue;
+      if (file.listens(server).every(({ isLocal }) => isLocal)) continue;
+      const answersNothing =
+        file.childrenOf(server, 'return').some(({ values }) => values[0] === '444') ||
+        file.valueInForce('ssl_reject_handshake', server) === 'on';
+      if (answersNothing || addsHeader(file, server, 'strict-transport-security')) continue;
+      yield { at: server, head: true, message: 'Strict-Transport-Security is not added' };
+    }
+  },
+});

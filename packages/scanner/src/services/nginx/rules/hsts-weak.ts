@@ -1,0 +1,49 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { headersNamed } from '../response-headers.ts';
+
+/** Half a year in seconds. */
+const MIN_MAX_AGE = 15_768_000;
+
+export const hstsWeak = nginxRule({
+  id: 'nginx_hsts_weak',
+  title: 'Browsers soon forget to use HTTPS only',
+  severity: MODERATE_LOW,
+  problem:
+    'The time that browsers remember Strict-Transport-Security is short, zero or missing. A visitor who comes back after it can be kept on plain HTTP and read.',
+  remediation: 'Set a `max-age` of at least half a year (15768000 seconds).',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
+    'https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  «add_header Strict-Transport-Security "max-age=3600" always;»
+}`,
+      `
+server {
+  «add_header Strict-Transport-Security includeSubDomains;»
+}`,
+    ],
+    good: [
+      `server { add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always; }`,
+      `server { add_header Strict-Transport-Security $hsts always; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const header of headersNamed(file, 'strict-transport-security')) {
+      if (header.isUnknown) continue;
+      const maxAge = /max-age\s*=\s*"?(\d+)/i.exec(header.values[1] ?? '')?.[1];
+      if (maxAge === undefined) yield { at: header, message: 'max-age is missing' };
+      else if (Number(maxAge) < MIN_MAX_AGE) yield { at: header, message: `max-age is ${maxAge}` };
+    }
+  },
+});

@@ -1,0 +1,72 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { isBehindProxy } from '../access.ts';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { onlyRedirects } from '../redirects.ts';
+import { PASSES } from '../response-headers.ts';
+
+export const httpWithoutRedirect = nginxRule({
+  id: 'nginx_http_without_redirect',
+  title: 'Content is served over plain HTTP',
+  severity: MODERATE,
+  problem:
+    'Port 80 answers with content instead of sending visitors to HTTPS. Whoever can listen on the way reads and changes pages, passwords and sessions.',
+  remediation: 'Let the server on port 80 do nothing but `return 301 https://$host$request_uri;`.',
+  sources: ['https://nginx.org/en/docs/http/configuring_https_servers.html'],
+  references: [
+    { ruleset: CIS_NGINX, item: '4.1.1' },
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «server {»
+    listen 80;
+    listen 443 ssl;
+    root /var/www/html;
+  }
+}`,
+      `
+http {
+  «server {»
+    listen 80; # no server speaks TLS: something in front may, so this is less severe
+    location / { proxy_pass http://app:3000; }
+  }
+}`,
+    ],
+    good: [
+      `
+http {
+  server { listen 80; return 301 https://$host$request_uri; }
+  server { listen 443 ssl; root /var/www/html; }
+}`,
+      `http { server { listen 80; location / { return 308 https://$host$request_uri; } location /.well-known/ { root /srv; } } }`,
+      `http { server { listen 127.0.0.1:80; root /var/www/html; } }`,
+      `http { server { listen 8080; root /var/www/html; } }`,
+      `http { server { listen 80; stub_status; } }`,
+    ],
+  },
+
+  *check({ file }) {
+    if (isBehindProxy(file)) return;
+    const hasTls = file.servers().some((server) => file.isTls(server));
+    for (const server of file.servers()) {
+      const isPlain = file.listens(server).some(({ port, isTls, isLocal }) => port === 80 && !isTls && !isLocal);
+      if (!isPlain || !file.isFullyRead(server) || onlyRedirects(file, server) || !serves(file, server)) continue;
+      yield {
+        at: server,
+        head: true,
+        message: 'port 80 serves content and does not redirect to HTTPS',
+        severity: hasTls ? MODERATE : MODERATE_LOW,
+      };
+    }
+  },
+});
+
+function serves(file: NginxFile, server: NginxDirective): boolean {
+  return file.within(server, 'root', 'alias', ...PASSES).length > 0;
+}

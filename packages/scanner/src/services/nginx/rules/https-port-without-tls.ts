@@ -1,0 +1,53 @@
+import { HIGH } from '@plumbline/model/severity';
+import { readListen } from '../listen.ts';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const httpsPortWithoutTls = nginxRule({
+  id: 'nginx_https_port_without_tls',
+  title: 'The HTTPS port is served without TLS',
+  severity: HIGH,
+  problem:
+    'The server listens on the port of HTTPS but does not encrypt. Clients fail to connect, or send passwords and sessions in the clear where everyone expects them to be protected.',
+  remediation: 'Add `ssl` to the `listen` directive and set the certificate of the server.',
+  sources: ['https://nginx.org/en/docs/http/configuring_https_servers.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  «listen 443;»
+  «listen [::]:443 default_server;»
+}`,
+    ],
+    good: [
+      `server { listen 443 ssl; }`,
+      `server { listen 443 quic reuseport; listen 443 ssl; }`,
+      `server { listen 443; ssl on; }`, // how it was written before nginx 1.15
+      `server { listen 127.0.0.1:8443; }`,
+      `server { listen 443 proxy_protocol; }`, // a load balancer in front may end TLS
+      `stream { server { listen 443; proxy_pass backend; } }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const server of file.servers()) {
+      const isSwitchedOn = file.valueInForce('ssl', server) === 'on';
+      if (isSwitchedOn || file.hasUnfollowed(server)) continue;
+      for (const listen of file.childrenOf(server, 'listen')) {
+        const { port, isTls, isLocal } = readListen(listen);
+        if ((port !== 443 && port !== 8443) || isTls || isLocal || listen.values.includes('proxy_protocol')) continue;
+        yield { at: listen, message: `port ${port} has no ssl` };
+      }
+    }
+  },
+
+  fix({ at }) {
+    const last = typeof at === 'object' && 'kind' in at && at.kind === 'directive' ? at.args[0] : undefined;
+    return last ? [{ start: last.end, end: last.end, replacement: ' ssl' }] : [];
+  },
+});

@@ -1,0 +1,39 @@
+import { LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { PASSES } from '../response-headers.ts';
+
+export const ifWithContent = nginxRule({
+  id: 'nginx_if_with_content',
+  title: 'An "if" in a location decides how requests are handled',
+  severity: LOW,
+  problem:
+    'Inside a location only `return` and `rewrite … last` are safe in an `if`. Other directives may take effect in part: settings of the location around, among them access rules and headers, can be lost.',
+  remediation: 'Decide by a `map`, by locations of their own or by `try_files` instead.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#if'],
+  references: [{ ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' }],
+
+  examples: {
+    bad: [
+      `
+location / {
+  «if ($http_user_agent ~ Mobile) {»
+    proxy_pass http://mobile;
+  }
+  proxy_pass http://desktop;
+}`,
+    ],
+    good: [
+      `location / { if ($request_method = POST) { return 405; } }`,
+      `location /api/ { if ($request_method = OPTIONS) { add_header Allow GET; return 204; } }`,
+      `server { if ($host = www.example.com) { set $site www; } }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const condition of file.blocks('if')) {
+      if (condition.parent?.name !== 'location' || file.childrenOf(condition, 'return').length > 0) continue;
+      const [handler] = file.childrenOf(condition, ...PASSES, 'root', 'alias', 'try_files', 'auth_basic', 'deny');
+      if (handler) yield { at: condition, head: true, message: `${handler.name} stands in an if` };
+    }
+  },
+});

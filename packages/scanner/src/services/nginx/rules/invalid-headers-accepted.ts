@@ -1,0 +1,29 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { switchRule } from '../switch-rule.ts';
+
+export const invalidHeadersAccepted = switchRule({
+  directive: 'ignore_invalid_headers',
+  bad: 'off',
+  good: 'on',
+  id: 'nginx_invalid_headers_accepted',
+  title: 'Malformed headers are passed on',
+  severity: MODERATE_LOW,
+  problem:
+    'Headers with forbidden characters in their names reach the program behind nginx, which may read them otherwise than nginx does. Attackers use the difference to smuggle requests and headers.',
+  remediation: 'Set `ignore_invalid_headers on;`, which is the default, or leave it out.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#ignore_invalid_headers'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-444' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «ignore_invalid_headers off;»
+}`,
+    ],
+    good: [`http { ignore_invalid_headers on; }`],
+  },
+});

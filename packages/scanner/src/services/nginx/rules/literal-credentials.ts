@@ -1,0 +1,49 @@
+import { HIGH } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const literalCredentials = nginxRule({
+  id: 'nginx_literal_credentials',
+  title: 'The configuration holds a credential in the clear',
+  severity: HIGH,
+  problem:
+    'A password or key for a server behind nginx is written into the file. Everyone who can read the file, its backups or its repository can use it.',
+  remediation:
+    'Replace the credential, and put the new one into a file of its own that only root can read and that is included.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_set_header'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-798' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
+  ],
+
+  examples: {
+    bad: [
+      `
+location / {
+  proxy_pass http://backend;
+  «proxy_set_header Authorization "Basic ZXhhbXBsZTpleGFtcGxl";»
+}`,
+      `
+location / {
+  «fastcgi_param DB_PASSWORD example-password;»
+}`,
+    ],
+    good: [
+      `location / { proxy_set_header Authorization ""; }`, // takes the header away
+      `location / { proxy_set_header Authorization $http_authorization; }`,
+      `location / { proxy_set_header X-Api-Key $api_key; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('proxy_set_header', 'grpc_set_header', 'fastcgi_param', 'uwsgi_param')) {
+      const [name = '', value = ''] = directive.values;
+      const isCredential = directive.name.endsWith('_header') ? CREDENTIAL_HEADER : CREDENTIAL_PARAMETER;
+      if (value === '' || directive.isUnknown || !isCredential.test(name)) continue;
+      yield { at: directive, message: `${name} has a literal value` };
+    }
+  },
+});
+
+const CREDENTIAL_HEADER = /^(authorization|proxy-authorization|x-api-key|api-key|apikey|x-auth-token|private-token)$/i;
+const CREDENTIAL_PARAMETER = /(PASSWORD|PASSWD|SECRET|SECRET_KEY|API_KEY|ACCESS_KEY)$/;

@@ -1,0 +1,88 @@
+import { MODERATE } from '@plumbline/model/severity';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { nginxRule } from '../nginx-rule.ts';
+import { MAX_PATTERN_LENGTH } from '../regex-captures.ts';
+import { conditionMatch } from '../request-values.ts';
+
+export const originCheckLoose = nginxRule({
+  id: 'nginx_origin_check_loose',
+  title: 'A check of the origin lets other sites pass',
+  severity: MODERATE,
+  problem:
+    'The pattern for `$http_origin` or `$http_referer` also matches sites of strangers, such as `https://example.com.evil.net`. Their pages pass the check and can use what it protects.',
+  remediation:
+    'Begin the pattern with `^https://`, write each dot of the name as `\\.`, and end it with `$` (for a referer: with `/`).',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#if',
+    'https://nginx.org/en/docs/http/ngx_http_map_module.html',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-625' },
+    { ruleset: 'CWE', item: 'CWE-346' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-4' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  «if ($http_origin ~* ^https://example\\.com) {»
+    add_header Access-Control-Allow-Origin $http_origin;
+  }
+}`,
+      `
+map $http_origin $allowed {
+  default "";
+  «"~^https://www.example.com$" $http_origin;»
+}`,
+    ],
+    good: [
+      `
+server {
+  if ($http_origin ~ ^https://([a-z]+\\.)?example\\.com$) {
+    add_header Access-Control-Allow-Origin $http_origin;
+  }
+}`,
+      `server { if ($http_referer !~ ^https://example\\.com/) { return 403; } }`,
+      `server { if ($http_referer ~* (casino|pills)\\.net) { return 403; } }`, // keeps sites out instead of letting them in
+      `map $http_origin $allowed { "~^https://app\\.example\\.com$" $http_origin; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const condition of file.blocks('if')) {
+      const pattern = patternOf(file, condition);
+      const fault = pattern === undefined ? undefined : faultOf(pattern);
+      if (fault !== undefined) yield { at: condition, head: true, message: fault };
+    }
+    for (const map of file.blocks('map')) {
+      if (map.values[0] !== '$http_origin') continue;
+      for (const entry of map.block ?? []) {
+        const isEmpty = ['', '0'].includes(entry.values[0] ?? '');
+        const fault = entry.name.startsWith('~') && !isEmpty ? faultOf(entry.name.replace(/^~\*?/, '')) : undefined;
+        if (fault !== undefined) yield { at: entry, message: fault };
+      }
+    }
+  },
+});
+
+/** The pattern that an `if` lets origins pass by; undefined where it checks something else or refuses what matches. */
+function patternOf(file: NginxFile, condition: NginxDirective): string | undefined {
+  const text = condition.values.join(' ');
+  if (!/^\(\s*\$http_(origin|referer)\s/.test(text)) return undefined;
+  const refuses = file.childrenOf(condition, 'return').some(({ values }) => values[0]?.startsWith('4') === true);
+  const isNegated = /\s!~/.test(text);
+  return refuses === isNegated ? conditionMatch(condition)?.pattern : undefined;
+}
+
+/** What is loose about a pattern for a site; undefined for a pattern that names none. */
+function faultOf(pattern: string): string | undefined {
+  if (pattern.length > MAX_PATTERN_LENGTH || !/\\?\.[a-z]{2,}/i.test(pattern)) return undefined;
+  if (!pattern.startsWith('^')) return 'the pattern may match in the middle of another address';
+  if (/(^|[^\\\])}])\.(?=[a-z]{2,}(\W|$))/i.test(pattern.replace(/\[[^\]]*\]/g, 'x')))
+    return 'a dot in the pattern stands for any character';
+  if (/(\.[*+]\??|\[\^[^\]]*\][*+])\)?[a-z]/i.test(pattern)) return 'the pattern lets a longer name end in this one';
+  const afterScheme = pattern.replace(/^\^[^/]*:\/\//, '');
+  const isClosed = /\$\)?$/.test(pattern) || /[a-z)\]?]\/|\(\?:?[/:$|]+\)|[|(]\$/i.test(afterScheme);
+  return isClosed ? undefined : 'the pattern does not end where the name ends';
+}

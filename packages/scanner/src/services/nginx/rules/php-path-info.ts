@@ -1,0 +1,66 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { nginxRule } from '../nginx-rule.ts';
+import { locationPattern } from '../regex-captures.ts';
+
+export const phpPathInfo = nginxRule({
+  id: 'nginx_php_path_info',
+  title: 'PHP is asked to run scripts that do not exist',
+  severity: MODERATE,
+  problem:
+    'A request for `/uploads/image.jpg/x.php` is passed to PHP, which looks for the nearest file that exists and may run the uploaded image as a program.',
+  remediation: 'Add `try_files $uri =404;` to the location, so that only scripts that exist are passed on.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-434' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  «location ~ \\.php$ {»
+    fastcgi_pass unix:/run/php/php-fpm.sock;
+    fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+  }
+}`,
+    ],
+    good: [
+      `location ~ \\.php$ { try_files $uri =404; fastcgi_pass 127.0.0.1:9000; }`,
+      `location ~ ^/index\\.php(/|$) { fastcgi_pass 127.0.0.1:9000; }`, // one script only
+      `location ~ \\.php$ { if (!-f $document_root$fastcgi_script_name) { return 404; } fastcgi_pass 127.0.0.1:9000; }`,
+      `server { location ~ \\..*/.*\\.php$ { return 403; } location ~ \\.php$ { fastcgi_pass php:9000; } }`,
+      `location ~ \\.php$ { fastcgi_pass php:9000; fastcgi_param SCRIPT_FILENAME /srv/app/index.php; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const location of file.blocks('location')) {
+      if (!ANY_SCRIPT.test(locationPattern(location) ?? '')) continue;
+      if (file.childrenOf(location, 'fastcgi_pass').length === 0 || isGuarded(file, location)) continue;
+      const script = file.inForce('fastcgi_param', location).find(({ values }) => values[0] === 'SCRIPT_FILENAME');
+      if (script && !/script_name|\buri\b/.test(script.values[1] ?? '')) continue;
+      if (file.hasUnfollowed(location)) yield UNKNOWN;
+      else yield { at: location, head: true, message: 'no try_files asks whether the script exists' };
+    }
+  },
+});
+
+/** Patterns that match every script, such as `\.php$`, `[^/]\.php(/|$)` and `^(.+\.php)`; not `^/index\.php`. */
+const ANY_SCRIPT = /(^\(?|[*+\]]\)?)\\\.\(?(\w+\|)*php/;
+
+/** The location asks whether the script exists, or one before it refuses scripts "below" a file. */
+function isGuarded(file: NginxFile, location: NginxDirective): boolean {
+  if (file.childrenOf(location, 'try_files', 'internal').length > 0) return true;
+  if (file.childrenOf(location, 'if').some(({ values }) => /!-[fe]/.test(values.join(' ')))) return true;
+  const siblings = location.parent ? file.childrenOf(location.parent, 'location') : [];
+  return siblings
+    .slice(0, siblings.indexOf(location))
+    .some(
+      (other) =>
+        /\/.*\.php/.test(locationPattern(other) ?? '') &&
+        file.childrenOf(other, 'return', 'deny').some(({ values }) => /^(4\d\d|all)$/.test(values[0] ?? '')),
+    );
+}

@@ -1,0 +1,58 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { documentRoots, rootHolding } from '../document-roots.ts';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const privateKeyExposed = nginxRule({
+  id: 'nginx_private_key_exposed',
+  title: 'A private key lies where others can read it',
+  severity: CRITICAL,
+  problem:
+    'The key of a certificate lies below a folder that is served, or in a folder that every user of the machine can write to. Who has it can impersonate the server and read its traffic.',
+  remediation:
+    'Move the key out of every document root and temporary folder, to a folder that only root can read, and replace the key if it was there in production.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_certificate_key'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-552' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  listen 443 ssl;
+  root /var/www/shop;
+  «ssl_certificate_key /var/www/shop/tls/shop.key;»
+}`,
+      `
+server {
+  «ssl_certificate_key /tmp/server.key;»
+}`,
+    ],
+    good: [
+      `
+server {
+  root /var/www/shop;
+  ssl_certificate_key /etc/ssl/private/shop.key;
+}`,
+      `
+server {
+  root /var/www/shop;
+  ssl_certificate_key /var/www/shop-keys/shop.key;
+}`,
+    ],
+  },
+
+  *check({ file }) {
+    const roots = documentRoots(file);
+    for (const directive of file.directives('ssl_certificate_key', 'proxy_ssl_certificate_key')) {
+      const path = directive.values[0] ?? '';
+      if (directive.isUnknown) continue;
+      const root = rootHolding(roots, path);
+      if (root !== undefined) yield { at: directive, message: `the key lies below ${root}, which is served` };
+      else if (/^\/(tmp|var\/tmp|dev\/shm)\//.test(path)) {
+        yield { at: directive, message: `the key lies in a temporary folder: ${path}` };
+      }
+    }
+  },
+});

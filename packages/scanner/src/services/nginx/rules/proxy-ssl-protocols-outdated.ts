@@ -1,0 +1,44 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { replaceArguments } from '../replace-arguments.ts';
+
+export const proxySslProtocolsOutdated = nginxRule({
+  id: 'nginx_proxy_ssl_protocols_outdated',
+  title: 'Outdated TLS versions are used towards servers behind nginx',
+  severity: MODERATE,
+  problem:
+    'SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between nginx and the server behind it can force connections down to them and decipher what is sent.',
+  remediation: 'Set `proxy_ssl_protocols TLSv1.2 TLSv1.3;`, and update the server behind if it speaks neither.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_protocols',
+    'https://www.rfc-editor.org/rfc/rfc8996',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-327' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      `
+location / {
+  proxy_pass https://app.example.com;
+  «proxy_ssl_protocols TLSv1 TLSv1.2;»
+}`,
+      `
+location / {
+  «grpc_ssl_protocols TLSv1.1;»
+}`,
+    ],
+    good: [`location / { proxy_ssl_protocols TLSv1.2 TLSv1.3; }`],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols')) {
+      const outdated = directive.values.filter((protocol) => /^(SSLv[23]|TLSv1(\.1)?)$/.test(protocol));
+      if (outdated.length > 0) yield { at: directive, message: `${directive.name} has ${outdated.join(', ')}` };
+    }
+  },
+
+  fix: (finding) => replaceArguments(finding, 'TLSv1.2 TLSv1.3'),
+});

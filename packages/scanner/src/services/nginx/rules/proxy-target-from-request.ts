@@ -1,0 +1,70 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { matchesAnything } from '../regex-captures.ts';
+import { requestValues, type RequestValue } from '../request-values.ts';
+
+export const proxyTargetFromRequest = nginxRule({
+  id: 'nginx_proxy_target_from_request',
+  title: 'The client chooses the server to which a request is passed',
+  severity: CRITICAL,
+  problem:
+    'The host of the target comes from the request. An attacker can make nginx fetch from internal services, cloud metadata addresses and loopback ports (server-side request forgery).',
+  remediation:
+    'Name the target in the configuration, choose it with a `map` of known names, or make the location `internal`.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass',
+    'https://owasp.org/www-community/attacks/Server_Side_Request_Forgery',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-918' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+location ~ ^/proxy/(.*)$ {
+  «proxy_pass http://$1;»
+}`,
+      `
+server {
+  location /fetch {
+    «proxy_pass $arg_url;»
+  }
+}`,
+      `
+location /fetch {
+  set $target $http_x_target;
+  «proxy_pass http://$target:8080;»
+}`,
+    ],
+    good: [
+      `location ~ ^/proxy/(.*)$ { internal; proxy_pass http://$1; }`,
+      `location ~ ^/v1(/.*)$ { proxy_pass http://backend$1; }`, // only the path comes from the request
+      `location / { proxy_pass http://backend$request_uri; }`,
+      `location ~ ^/(blog|shop)/ { proxy_pass http://$1; }`,
+      `location ~ ^/files/(.*) { set $target http://storage/$1; proxy_pass $target; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const pass of file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'scgi_pass', 'grpc_pass')) {
+      if (pass.parent && file.childrenOf(pass.parent, 'internal').length > 0) continue;
+      const chosen = requestValues(file, pass, pass.values[0] ?? '', hostPart).find(choosesHost);
+      if (chosen) yield { at: pass, message: `the target's host depends on $${chosen.variable}` };
+    }
+  },
+});
+
+/** What stands between the scheme and the path. */
+function hostPart(target: string): string {
+  return /^(?:\w+:\/\/)?([^/?]*)/.exec(target)?.[1] ?? '';
+}
+
+/** `$host` has passed nginx's choice of a server, and a path behind a host's name leaves the name as it is. */
+function choosesHost({ variable, text, pattern }: RequestValue): boolean {
+  if (['host', 'uri', 'document_uri', 'request_uri'].includes(variable)) return false;
+  if (pattern === undefined) return true;
+  const isPath = pattern.startsWith('/') && !text.startsWith('$');
+  return matchesAnything(pattern) && !isPath;
+}

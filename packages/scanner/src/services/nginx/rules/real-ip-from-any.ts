@@ -1,0 +1,36 @@
+import { HIGH } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const realIpFromAny = nginxRule({
+  id: 'nginx_real_ip_from_any',
+  title: 'Every client can claim any address',
+  severity: HIGH,
+  problem:
+    'All addresses are trusted to say who the client is. Anyone can send the header and so pass address lists, rate limits and bans, and forge the access log.',
+  remediation: 'Name only the addresses of your own proxies in `set_real_ip_from`.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_realip_module.html#set_real_ip_from'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-290' },
+    { ruleset: 'CWE', item: 'CWE-348' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «set_real_ip_from 0.0.0.0/0;»
+  «set_real_ip_from ::/0;»
+  real_ip_header X-Forwarded-For;
+}`,
+    ],
+    good: [`http { set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For; }`],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('set_real_ip_from')) {
+      const range = directive.values[0] ?? '';
+      if (/^(\d+\.\d+\.\d+\.\d+|[0:]+)\/0$/.test(range)) yield { at: directive, message: `${range} is every address` };
+    }
+  },
+});

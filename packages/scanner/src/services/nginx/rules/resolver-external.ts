@@ -1,0 +1,59 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const resolverExternal = nginxRule({
+  id: 'nginx_resolver_external',
+  title: 'Names are looked up at a DNS server outside',
+  severity: MODERATE_LOW,
+  problem:
+    'Answers of DNS are neither encrypted nor verified. Who sits between nginx and a public DNS server can forge them and have requests passed to a server of its own.',
+  remediation: 'Set `resolver` to a DNS server on the same machine or in your own network.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#resolver'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-345' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-21' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «resolver 8.8.8.8 1.1.1.1 valid=300s;»
+}`,
+      `
+http {
+  «resolver [2001:4860:4860::8888]:53;»
+}`,
+    ],
+    good: [
+      `http { resolver 127.0.0.53 valid=30s; }`,
+      `http { resolver 10.0.0.2 [fd00::1]:53 ipv6=off; }`,
+      `http { resolver kube-dns.kube-system.svc.cluster.local; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('resolver')) {
+      const outside = directive.values.filter((value) => isPublicAddress(value.replace(/:\d+$/, '')));
+      if (outside.length > 0) yield { at: directive, message: `resolver is ${outside.join(', ')}` };
+    }
+  },
+});
+
+function isPublicAddress(address: string): boolean {
+  // Global IPv6 addresses are those that begin with 2 or 3: RFC 4291, section 2.4.
+  if (address.startsWith('[')) return /^\[[23][0-9a-f]{3}:/i.test(address);
+  const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(address);
+  if (!octets) return false;
+  const [first, second] = [Number(octets[1]), Number(octets[2])];
+  const isPrivate =
+    first === 0 ||
+    first === 10 ||
+    first === 127 ||
+    (first === 100 && second >= 64 && second < 128) ||
+    (first === 169 && second === 254) || // link-local: where clouds offer DNS
+    (first === 172 && second >= 16 && second < 32) ||
+    (first === 192 && second === 168) ||
+    address === '168.63.129.16'; // Azure's own DNS, on every host
+  return !isPrivate;
+}

@@ -1,0 +1,59 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const rootOfSystem = nginxRule({
+  id: 'nginx_root_of_system',
+  title: 'A folder of the operating system is served to visitors',
+  severity: CRITICAL,
+  problem:
+    'The folder holds the system’s own files. Visitors can download password files, private keys, logs and other users’ data.',
+  remediation: 'Point `root` or `alias` to a folder that holds nothing but what visitors may read.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_core_module.html#root',
+    'https://nginx.org/en/docs/http/ngx_http_core_module.html#alias',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-552' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  «root /etc/nginx;»
+}`,
+      `
+server {
+  «root /;»
+}`,
+      `
+server {
+  location /logs/ {
+    «alias /var/log/;»
+  }
+}`,
+    ],
+    good: [
+      `server { root /var/www/html; }`,
+      `server { location /.well-known/ { root /var/lib/letsencrypt; } }`,
+      `server { location /.well-known/ { root /etc/letsencrypt/webroot; } }`,
+      `server { location / { root /; internal; } }`,
+      `server { location = /robots.txt { alias /etc/nginx/robots.txt; } }`, // one file, not a folder
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('root', 'alias')) {
+      const path = directive.values[0] ?? '';
+      if (directive.isUnknown || !OF_THE_SYSTEM.test(path)) continue;
+      const location = directive.parent;
+      const isOneFile = location?.name === 'location' && location.values[0] === '=';
+      if (isOneFile || (location && file.childrenOf(location, 'internal').length > 0)) continue;
+      yield { at: directive, message: `${directive.name} is ${path}` };
+    }
+  },
+});
+
+const OF_THE_SYSTEM =
+  /^(\/|\/(etc|root|home|var|proc|sys|dev|boot|usr|bin|sbin|lib|var\/log|var\/lib|etc\/(nginx|ssl|letsencrypt)|etc\/ssl\/private|etc\/letsencrypt\/(live|archive|keys))\/?)$/;

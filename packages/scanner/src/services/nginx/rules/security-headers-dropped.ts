@@ -1,0 +1,62 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
+import { headerName } from '../response-headers.ts';
+
+export const securityHeadersDropped = nginxRule({
+  id: 'nginx_security_headers_dropped',
+  title: 'A block loses the security headers of the block around it',
+  severity: MODERATE,
+  problem:
+    'A block with an `add_header` of its own inherits none of the outer ones. Its responses lack the headers that protect visitors from clickjacking, sniffing or downgrades, though the file looks as if they were set.',
+  remediation:
+    'Repeat the outer headers in the block, include them from one file, or set `add_header_inherit merge;` (nginx 1.29.3 and later).',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-693' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  add_header X-Frame-Options DENY always;
+  «location /assets/ {»
+    add_header Cache-Control "public";
+  }
+}`,
+    ],
+    good: [
+      `
+server {
+  add_header X-Frame-Options DENY always;
+  location /assets/ {
+    add_header X-Frame-Options DENY always;
+    add_header Cache-Control "public";
+  }
+}`,
+      `server { add_header X-Served-By web1; location / { add_header Cache-Control "public"; } }`,
+      `server { add_header X-Frame-Options DENY; location / { expires 1d; } }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const block of new Set(file.directives('add_header').map(({ parent }) => parent))) {
+      if (!block?.parent) continue;
+      const names = new Set(file.inForce('add_header', block).map(headerName));
+      const outer = file.inForce('add_header', block.parent).map(headerName);
+      const dropped = [...new Set(outer)].filter((name) => SECURITY_HEADERS.has(name) && !names.has(name));
+      if (dropped.length === 0) continue;
+      if (file.hasUnfollowed(block)) yield UNKNOWN;
+      else yield { at: block, head: true, message: `loses ${dropped.join(', ')}` };
+    }
+  },
+});
+
+const SECURITY_HEADERS: ReadonlySet<string> = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+]);

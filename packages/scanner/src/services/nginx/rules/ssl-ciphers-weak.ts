@@ -1,0 +1,54 @@
+import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { weakCiphers } from '../../../openssl-cipher-list.ts';
+import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+
+export const sslCiphersWeak = nginxRule({
+  id: 'nginx_ssl_ciphers_weak',
+  title: 'Weak ciphers are accepted',
+  severity: HIGH,
+  problem:
+    'The cipher list admits algorithms that are broken, too short or without authentication, such as RC4, DES, 3DES or NULL. Recorded or intercepted traffic can be deciphered.',
+  remediation:
+    'Set `ssl_ciphers HIGH:!aNULL:!MD5:!RC4:!3DES;`, or a list of ECDHE ciphers with AES-GCM and ChaCha20 only.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_ciphers',
+    'https://docs.openssl.org/3.0/man1/openssl-ciphers/',
+  ],
+  references: [
+    { ruleset: CIS_NGINX, item: '4.1.5' },
+    { ruleset: 'CWE', item: 'CWE-327' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-13' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      `
+server {
+  listen 443 ssl;
+  «ssl_ciphers ECDHE-RSA-AES128-GCM-SHA256:DES-CBC3-SHA;»
+}`,
+      `
+http {
+  «ssl_ciphers "ALL:!ADH:!EXPORT56:RC4+RSA:+HIGH:+MEDIUM:+LOW:+EXP";»
+}`,
+    ],
+    good: [
+      `http { ssl_ciphers HIGH:!aNULL:!MD5; }`,
+      `http { ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-CHACHA20-POLY1305; }`,
+      `http { ssl_ciphers "EECDH+AESGCM:!RC4:!3DES:!MD5:!aNULL"; }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.directives('ssl_ciphers', 'proxy_ssl_ciphers', 'grpc_ssl_ciphers')) {
+      if (directive.isUnknown) {
+        yield UNKNOWN;
+        continue;
+      }
+      const weak = weakCiphers(directive.values[0] ?? '');
+      if (weak.length > 0) yield { at: directive, message: `${directive.name} admits ${weak.join(', ')}` };
+    }
+  },
+});

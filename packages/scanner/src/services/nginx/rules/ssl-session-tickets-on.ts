@@ -1,0 +1,40 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+import { replaceArguments } from '../replace-arguments.ts';
+
+export const sslSessionTicketsOn = nginxRule({
+  id: 'nginx_ssl_session_tickets_on',
+  title: 'TLS sessions can be deciphered later by their tickets',
+  severity: MODERATE_LOW,
+  problem:
+    'Tickets are encrypted with one key that lasts as long as nginx runs. Who gets hold of it can decipher all TLS 1.2 sessions recorded in that time, in spite of forward secrecy.',
+  remediation: 'Set `ssl_session_tickets off;`, or give `ssl_session_ticket_key` files that you replace regularly.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_session_tickets',
+    'https://www.rfc-editor.org/rfc/rfc5077',
+  ],
+  references: [{ ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' }],
+
+  examples: {
+    bad: [
+      `
+server {
+  «ssl_session_tickets on;»
+}`,
+    ],
+    good: [
+      `server { ssl_session_tickets off; }`,
+      `server { ssl_session_tickets on; ssl_session_ticket_key current.key; ssl_session_ticket_key previous.key; }`,
+    ],
+  },
+
+  *check({ file }) {
+    if (file.directives('ssl_session_ticket_key').length > 0) return;
+    for (const directive of file.directives('ssl_session_tickets')) {
+      if (directive.values[0] === 'on')
+        yield { at: directive, message: 'tickets are on, without keys that are replaced' };
+    }
+  },
+
+  fix: (finding) => replaceArguments(finding, 'off'),
+});

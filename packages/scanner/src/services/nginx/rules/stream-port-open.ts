@@ -1,0 +1,63 @@
+import { HIGH } from '@plumbline/model/severity';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const streamPortOpen = nginxRule({
+  id: 'nginx_stream_port_open',
+  title: 'An internal service is passed on to everyone',
+  severity: HIGH,
+  problem:
+    'nginx forwards the port of a database, a shell or an administration service from every address, without asking where clients come from. Attackers can try passwords and exploits against it directly.',
+  remediation: 'Add `allow` for the addresses that need it and `deny all;`, or listen on an internal address only.',
+  sources: ['https://nginx.org/en/docs/stream/ngx_stream_access_module.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-284' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
+  ],
+
+  examples: {
+    bad: [
+      `
+stream {
+  server {
+    «listen 5432;»
+    proxy_pass database:5432;
+  }
+}`,
+    ],
+    good: [
+      `stream { server { listen 5432; allow 10.0.0.0/8; deny all; proxy_pass database:5432; } }`,
+      `stream { server { listen 127.0.0.1:5432; proxy_pass database:5432; } }`,
+      `stream { server { listen 443; proxy_pass web:443; } }`,
+      `stream { server { listen 6379 ssl; ssl_verify_client on; proxy_pass cache:6379; } }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const server of file.blocks('server')) {
+      if (server.parent?.name !== 'stream' || !file.knowsAbsence(server)) continue;
+      const isGuarded =
+        file.inForce('deny', server).length > 0 || file.valueInForce('ssl_verify_client', server) === 'on';
+      if (isGuarded) continue;
+      for (const listen of file.childrenOf(server, 'listen')) {
+        const port = /^(?:(?:\*|0\.0\.0\.0|\[::\]):)?(\d+)$/.exec(listen.values[0] ?? '')?.[1];
+        const service = port === undefined ? undefined : INTERNAL_SERVICES[port];
+        if (service !== undefined) yield { at: listen, message: `port ${port} (${service}) is open to every address` };
+      }
+    }
+  },
+});
+
+/** Source: the port numbers that these services document as their defaults. */
+const INTERNAL_SERVICES: Readonly<Record<string, string>> = {
+  22: 'SSH',
+  1433: 'SQL Server',
+  2375: 'Docker',
+  2379: 'etcd',
+  3306: 'MySQL',
+  3389: 'Remote Desktop',
+  5432: 'PostgreSQL',
+  6379: 'Redis',
+  9200: 'Elasticsearch',
+  11211: 'memcached',
+  27017: 'MongoDB',
+};

@@ -1,0 +1,46 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isRestricted } from '../access.ts';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const stubStatusOpen = nginxRule({
+  id: 'nginx_stub_status_open',
+  title: 'Everyone can see the server’s status page',
+  severity: MODERATE,
+  problem:
+    'The status page tells how many connections and requests the server handles. An attacker can see when the site is weak and whether an attack works.',
+  remediation: 'Add `allow` for your monitoring and `deny all;` to the location, or listen on 127.0.0.1 only.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_stub_status_module.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-200' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  server {
+    listen 80;
+    location /status {
+      «stub_status;»
+    }
+  }
+}`,
+    ],
+    good: [
+      `http { server { listen 80; location /status { stub_status; allow 127.0.0.1; deny all; } } }`,
+      `http { server { listen 127.0.0.1:8080; location /status { stub_status; } } }`,
+      `http { server { listen 80; auth_basic "Monitoring"; location /status { stub_status; } } }`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const status of file.directives('stub_status')) {
+      const block = status.parent;
+      const server = block?.name === 'server' ? block : file.around(status, 'server');
+      if (!block || !server || !file.knowsAbsence(block) || isRestricted(file, block)) continue;
+      if (file.listens(server).every(({ isLocal }) => isLocal)) continue;
+      yield { at: status, message: 'no allow and deny, and no password' };
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { switchRule } from '../switch-rule.ts';
+
+export const underscoresInHeadersOn = switchRule({
+  directive: 'underscores_in_headers',
+  bad: 'on',
+  good: 'off',
+  id: 'nginx_underscores_in_headers_on',
+  title: 'Headers with underscores are passed on',
+  severity: MODERATE_LOW,
+  problem:
+    'Programs behind nginx often see `X_User` and `X-User` as one header. A client can send the one with the underscore and so forge a header that nginx was meant to set.',
+  remediation: 'Set `underscores_in_headers off;`, which is the default, or leave it out.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#underscores_in_headers'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-444' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  «underscores_in_headers on;»
+}`,
+    ],
+    good: [`http { underscores_in_headers off; }`],
+  },
+});

@@ -1,0 +1,61 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
+
+export const upstreamCertificateUnverified = nginxRule({
+  id: 'nginx_upstream_certificate_unverified',
+  title: 'The certificate of the server behind nginx is not verified',
+  severity: MODERATE,
+  problem:
+    'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Who can redirect that traffic reads and changes it unnoticed.',
+  remediation: 'Set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate` and `proxy_ssl_name`.',
+  sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-295' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-23' },
+  ],
+
+  examples: {
+    bad: [
+      `
+http {
+  server {
+    location / {
+      «proxy_pass https://app.internal;»
+    }
+  }
+}`,
+      `
+location / {
+  proxy_ssl_verify off;
+  «proxy_pass https://app.internal;»
+}`,
+    ],
+    good: [
+      `http { proxy_ssl_verify on; server { location / { proxy_pass https://app.internal; } } }`,
+      `http { server { location / { proxy_pass http://app.internal; } } }`,
+      `http { server { location / { proxy_pass https://127.0.0.1:8443; } } }`, // never leaves the machine
+    ],
+  },
+
+  *check({ file }) {
+    for (const [name, expression] of SECURE_TARGETS) {
+      for (const pass of file.directives(`${name}_pass`)) {
+        const target = pass.values[0] ?? '';
+        if (!pass.parent || !expression.test(target) || /^\w+:\/\/(127\.|localhost\b|\[::1\]|unix:)/.test(target))
+          continue;
+        const verify = file.valueInForce(`${name}_ssl_verify`, pass.parent);
+        if (verify === 'on') continue;
+        if (verify === undefined && !file.knowsAbsence(pass.parent)) yield UNKNOWN;
+        else yield { at: pass, message: `${name}_ssl_verify is ${verify ?? 'not set'}` };
+      }
+    }
+  },
+});
+
+const SECURE_TARGETS = [
+  ['proxy', /^https:/],
+  ['grpc', /^grpcs:/],
+  ['uwsgi', /^suwsgi:/],
+] as const;

@@ -1,0 +1,37 @@
+import { HIGH } from '@plumbline/model/severity';
+import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+
+export const userRoot = nginxRule({
+  id: 'nginx_user_root',
+  title: 'The worker processes run as root',
+  severity: HIGH,
+  problem:
+    'Workers handle the requests of strangers. A flaw in nginx, in a module or in a script then gives an attacker the whole machine instead of one account.',
+  remediation: 'Set `user` to an account of its own without a login shell, such as `user nginx;`.',
+  sources: ['https://nginx.org/en/docs/ngx_core_module.html#user'],
+  references: [
+    { ruleset: CIS_NGINX, item: '2.2.1' },
+    { ruleset: 'CWE', item: 'CWE-250' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      `
+«user root;»
+worker_processes auto;`,
+      `
+«user root root;»`,
+    ],
+    good: [
+      `user www-data;`,
+      `worker_processes auto;`, // nothing set: nobody
+    ],
+  },
+
+  *check({ file }) {
+    for (const user of file.main) {
+      if (user.name === 'user' && user.values[0] === 'root') yield { at: user, message: 'user is root' };
+    }
+  },
+});

@@ -1,0 +1,201 @@
+import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
+import { wordsOf, type HbaWord } from '../../formats/pg-hba.ts';
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import { covers, isIpAddress, isLoopback, parseAddress, type HbaAddress } from './hba-address.ts';
+
+/** One record: who may connect from where to what, and how they prove who they are. */
+export interface HbaRecord {
+  readonly directive: Directive;
+  /** `local`, `host`, `hostssl`, `hostnossl`, `hostgssenc` or `hostnogssenc`; anything else is an error. */
+  readonly type: string;
+  readonly databases: readonly HbaWord[];
+  readonly users: readonly HbaWord[];
+  /** Undefined for `local`. */
+  readonly address: HbaAddress | undefined;
+  /** Empty where it is missing. */
+  readonly method: string;
+  readonly options: ReadonlyMap<string, string>;
+}
+
+/** What rules ask of a pg_hba.conf. The first record that matches a connection decides. */
+export class PgHbaFile {
+  /** Every record, with those of included files; records that hold a template are left out. */
+  readonly records: readonly HbaRecord[];
+  /** Records that some connection can reach: no earlier record takes all of theirs. */
+  readonly reachable: readonly HbaRecord[];
+  /** The other ones, each with the earlier record that takes its connections. */
+  readonly shadowed: readonly { readonly record: HbaRecord; readonly by: HbaRecord }[];
+
+  readonly #clearRefused: ReadonlySet<HbaRecord>;
+
+  constructor(file: ParsedFile, includes: Includes) {
+    const { directives } = expandIncludes(file, includes, includeTarget);
+    this.records = directives.filter((directive) => !isTemplate(directive)).map((line) => readRecord(line, includes));
+    const reachable: HbaRecord[] = [];
+    const shadowed: { record: HbaRecord; by: HbaRecord }[] = [];
+    const refusals: HbaRecord[] = [];
+    const clearRefused = new Set<HbaRecord>();
+    for (const record of this.records) {
+      const by = reachable.slice(0, MAX_COMPARED).find((earlier) => takesAll(earlier, record));
+      if (by) shadowed.push({ record, by });
+      else reachable.push(record);
+      // As `host`, so that it is compared with what such a record takes.
+      if (record.type === 'hostnossl' && record.method === 'reject') refusals.push({ ...record, type: 'host' });
+      else if (refusals.slice(0, MAX_COMPARED).some((refusal) => takesAll(refusal, record))) clearRefused.add(record);
+    }
+    this.#clearRefused = clearRefused;
+    this.reachable = reachable;
+    this.shadowed = shadowed;
+  }
+
+  /** Whether earlier `hostnossl` records refuse the clear ones of a record's connections. */
+  refusesClear(record: HbaRecord): boolean {
+    return this.#clearRefused.has(record);
+  }
+}
+
+/** Records are compared with that many earlier ones, which keeps long files quick. */
+const MAX_COMPARED = 100;
+
+/** Whether connections from other machines can match the record. */
+export function isRemote({ address }: HbaRecord): boolean {
+  return address !== undefined && !isLoopback(address);
+}
+
+/** Whether connections that match the record get in when they satisfy its method. */
+export function letsIn({ method }: HbaRecord): boolean {
+  return method !== 'reject' && METHODS.has(method);
+}
+
+/** Whether a list holds a word with its special meaning, such as `all` or `replication`. */
+export function hasKeyword(words: readonly HbaWord[], keyword: string): boolean {
+  return words.some(({ text, quoted }) => text === keyword && !quoted);
+}
+
+/** Source: https://www.postgresql.org/docs/current/auth-pg-hba-conf.html */
+export const TYPES: ReadonlySet<string> = new Set([
+  'local',
+  'host',
+  'hostssl',
+  'hostnossl',
+  'hostgssenc',
+  'hostnogssenc',
+]);
+export const METHODS: ReadonlySet<string> = new Set([
+  'trust',
+  'reject',
+  'scram-sha-256',
+  'md5',
+  'password',
+  'gss',
+  'sspi',
+  'ident',
+  'peer',
+  'ldap',
+  'radius',
+  'cert',
+  'pam',
+  'bsd',
+  'oauth',
+]);
+
+/** The include patterns of one file, `@` lists among them, for whoever collects its files. */
+export function hbaIncludeRequests(file: ParsedFile): readonly IncludeRequest[] {
+  return directivesOf(file).flatMap((directive): readonly IncludeRequest[] => {
+    const target = includeTarget(directive);
+    const relativeTo = 'including-file';
+    if (target) {
+      const pattern = String(directive.args[0]?.value ?? '');
+      const folder = directive.name === 'include_dir' ? { folderEndings: ['.conf'] } : {};
+      return [{ pattern, configFileType: 'pg_hba', relativeTo, ...folder }];
+    }
+    const words = directive.args.slice(0, 2).flatMap((field) => wordsOf(field, file.source));
+    return words.filter(isList).map(({ text }) => ({ pattern: text.slice(1), configFileType: 'custom', relativeTo }));
+  });
+}
+
+function includeTarget({ name, args }: Directive): IncludeTarget | undefined {
+  const path = args[0] === undefined ? '' : String(args[0].value);
+  if (path === '') return undefined;
+  if (name === 'include' || name === 'include_if_exists') {
+    return { patterns: [path], optional: name === 'include_if_exists' };
+  }
+  return name === 'include_dir' ? { patterns: [`${path.replace(/\/$/, '')}/*.conf`], optional: false } : undefined;
+}
+
+function readRecord(directive: Directive, includes: Includes): HbaRecord {
+  const { name: type, args } = directive;
+  const texts = args.map(({ value }) => String(value));
+  const hasAddress = type !== 'local';
+  const mask = hasAddress && isIpAddress(texts[2] ?? '') ? texts[3] : undefined;
+  const methodAt = 2 + (hasAddress ? 1 : 0) + (mask === undefined ? 0 : 1);
+  return {
+    directive,
+    type,
+    databases: listAt(directive, 0, includes),
+    users: listAt(directive, 1, includes),
+    address: hasAddress && texts[2] !== undefined ? parseAddress(texts[2], mask) : undefined,
+    method: texts[methodAt] ?? '',
+    options: new Map(texts.slice(methodAt + 1).map(readOption)),
+  };
+}
+
+function readOption(text: string): [name: string, value: string] {
+  const equals = text.indexOf('=');
+  return equals === -1 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+/** The words of a field, with those of `@` lists; the word of a list that is missing stays as it is. */
+function listAt({ args, source }: Directive, index: number, includes: Includes): readonly HbaWord[] {
+  const field = args[index];
+  if (!field) return [];
+  return wordsOf(field, source).flatMap((word) => {
+    if (!isList(word)) return [word];
+    const lists = includes.resolve(word.text.slice(1), source);
+    if (lists.length > 0) return lists.flatMap(wordsOfList);
+    includes.missing(word.text.slice(1), source);
+    return [word];
+  });
+}
+
+function wordsOfList(list: ParsedFile): readonly HbaWord[] {
+  return directivesOf(list).flatMap(({ nameSpan, args, source }) =>
+    [nameSpan, ...args].flatMap((field) => wordsOf(field, source)),
+  );
+}
+
+function isList({ text, quoted }: HbaWord): boolean {
+  return !quoted && text.startsWith('@') && text.length > 1;
+}
+
+function isTemplate({ name, args }: Directive): boolean {
+  return hasTemplateMarks(name) || args.some(({ unknown }) => unknown === true);
+}
+
+/** Whether every connection that matches the later record matches the earlier one. */
+function takesAll(earlier: HbaRecord, later: HbaRecord): boolean {
+  if (!TYPES.has(earlier.type) || !TYPES.has(later.type)) return false;
+  const sameType = earlier.type === later.type || (earlier.type === 'host' && later.type !== 'local');
+  return (
+    sameType &&
+    takesDatabases(earlier.databases, later.databases) &&
+    takesUsers(earlier.users, later.users) &&
+    (earlier.address === undefined || (later.address !== undefined && covers(earlier.address, later.address)))
+  );
+}
+
+/** `all` stands for every database but not for replication connections. */
+function takesDatabases(earlier: readonly HbaWord[], later: readonly HbaWord[]): boolean {
+  const hasAll = hasKeyword(earlier, 'all');
+  return later.every((word) => (hasAll && !hasKeyword([word], 'replication')) || includesWord(earlier, word));
+}
+
+function takesUsers(earlier: readonly HbaWord[], later: readonly HbaWord[]): boolean {
+  return hasKeyword(earlier, 'all') || later.every((word) => includesWord(earlier, word));
+}
+
+function includesWord(words: readonly HbaWord[], { text, quoted }: HbaWord): boolean {
+  return words.some((word) => word.text === text && word.quoted === quoted);
+}

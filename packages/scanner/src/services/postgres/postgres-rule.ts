@@ -1,0 +1,90 @@
+import type { Directive } from '../../formats/tree.ts';
+import { UNKNOWN, WHOLE_FILE, type CheckInput, type Finding, type Rule, type TextEdit } from '../../rule.ts';
+import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
+import type { PostgresqlConfFile, Setting } from './postgresql-conf-file.ts';
+
+export const CONF = 'postgresql.conf';
+export const HBA = 'pg_hba.conf';
+
+export type PostgresFile = PostgresqlConfFile | PgHbaFile;
+type ConfInput = CheckInput<PostgresqlConfFile>;
+type HbaInput = CheckInput<PgHbaFile>;
+
+/** A rule about postgresql.conf. */
+export function confRule(rule: Omit<Rule<PostgresqlConfFile>, 'reads'>): Rule<PostgresFile> {
+  return forService({ ...rule, reads: [CONF] });
+}
+
+/** A rule about pg_hba.conf. */
+export function hbaRule(rule: Omit<Rule<PgHbaFile>, 'reads'>): Rule<PostgresFile> {
+  return forService({ ...rule, reads: [HBA] });
+}
+
+interface SettingRule extends Omit<Rule<PostgresqlConfFile>, 'check' | 'fix' | 'reads'> {
+  /** The setting whose value in force is judged; in lower case. */
+  readonly setting: string;
+  readonly isBad: (value: string, input: ConfInput) => boolean;
+  /** What to say when it is not set and its default is insecure; undefined when the default is fine. */
+  readonly whenAbsent?: (input: ConfInput) => string | undefined;
+  /** A value that mends it, in quotes where it needs them. */
+  readonly safe?: string;
+}
+
+/** A rule about the value in force of one setting. */
+export function settingRule({ setting, isBad, whenAbsent, safe, ...rule }: SettingRule): Rule<PostgresFile> {
+  return confRule({
+    ...rule,
+    *check(input) {
+      const found = input.file.inForce(setting);
+      if (!found) yield* notSet(input, whenAbsent?.(input));
+      else if (found.isUnknown) yield UNKNOWN;
+      else if (isBad(found.value, input)) yield { at: found.directive, message: describe(found) };
+    },
+    ...(safe === undefined ? {} : { fix: (finding: Finding) => setTo(finding, `${setting} = ${safe}`) }),
+  });
+}
+
+interface MethodRule extends Omit<Rule<PgHbaFile>, 'check' | 'reads'> {
+  /** What to say of a record that some connection can reach; undefined when it is fine. */
+  readonly problemOf: (record: HbaRecord, input: HbaInput) => Omit<Finding, 'at'> | undefined;
+}
+
+/** A rule that judges each record of pg_hba.conf by itself. */
+export function recordRule({ problemOf, ...rule }: MethodRule): Rule<PostgresFile> {
+  return hbaRule({
+    ...rule,
+    *check(input) {
+      for (const record of input.file.reachable) {
+        const problem = problemOf(record, input);
+        if (problem) yield { at: record.directive, ...problem };
+      }
+    },
+  });
+}
+
+/** A setting that is missing is reported for the whole file, unless an include may set it. */
+export function* notSet(
+  { file }: ConfInput,
+  message: string | undefined,
+): Generator<Finding | typeof UNKNOWN, void, undefined> {
+  if (message === undefined) return;
+  yield file.isComplete ? { at: WHOLE_FILE, message } : UNKNOWN;
+}
+
+/** The setting and its value, in a few words. Not for settings that hold secrets. */
+export function describe({ directive, value }: Setting): string {
+  return value === '' ? `${directive.name} is empty` : `${directive.name} is ${value}`;
+}
+
+function setTo({ at }: Finding, replacement: string): readonly TextEdit[] {
+  return isDirective(at) ? [{ start: at.start, end: at.end, replacement }] : [];
+}
+
+function isDirective(at: Finding['at']): at is Directive {
+  return typeof at === 'object' && 'kind' in at && at.kind === 'directive';
+}
+
+/** The engine hands a rule the helpers of the files that it reads, so each rule may count on its own kind. */
+function forService<Helper extends PostgresFile>(rule: Rule<Helper>): Rule<PostgresFile> {
+  return rule as unknown as Rule<PostgresFile>;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parsePgHba } from '../../formats/pg-hba.ts';
+import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
+import { expectGoldenReport } from '../../golden.ts';
+import { runExample } from '../../testing.ts';
+import { postgresDiscovery } from './discovery.ts';
+import { postgres } from './postgres.ts';
+import { passwordEncryptionMd5 } from './rules/password-encryption-md5.ts';
+
+test('a reporting database with both files and an included folder gives its golden report', async () => {
+  await expectGoldenReport(postgresDiscovery, new URL('fixtures/reporting/', import.meta.url), '15.6');
+});
+
+test('the files that postgresql.conf includes are asked for', () => {
+  const text = "include 'a.conf'\nInclude_Dir = '/etc/postgresql/conf.d/'\n";
+  const file = parsePostgresqlConf({ text, fileName: 'x', subPath: '.', configFileType: 'properties' });
+  expect(postgres.includes?.(file).map(({ pattern, folderEndings }) => [pattern, folderEndings])).toEqual([
+    ['a.conf', undefined],
+    ['/etc/postgresql/conf.d', ['.conf']],
+  ]);
+});
+
+test('the files and lists that pg_hba.conf includes are asked for', () => {
+  const text = 'include_if_exists extra.conf\nhost @databases alice,@admins all md5\nhost "@quoted" all all md5\n';
+  const file = parsePgHba({ text, fileName: 'x', subPath: '.', configFileType: 'pg_hba' });
+  expect(postgres.includes?.(file).map(({ pattern, configFileType }) => [pattern, configFileType])).toEqual([
+    ['extra.conf', 'pg_hba'],
+    ['databases', 'custom'],
+    ['admins', 'custom'],
+  ]);
+});
+
+test('a fix replaces the setting and leaves the comment behind it', async () => {
+  const { checks } = await runExample(postgres, passwordEncryptionMd5, 'password_encryption = md5  # old\n');
+  expect(checks[0]?.fix?.replacement).toEqual(["password_encryption = 'scram-sha-256'  # old"]);
+});

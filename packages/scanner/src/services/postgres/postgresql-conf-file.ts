@@ -1,0 +1,107 @@
+import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import type { IncludeRequest, Includes } from '../../service-definition.ts';
+
+/** A setting as it is written; `value` is empty where it is missing. */
+export interface Setting {
+  readonly directive: Directive;
+  readonly value: string;
+  readonly isUnknown: boolean;
+}
+
+/** What rules ask of a postgresql.conf: the settings in force, those of included files among them. */
+export class PostgresqlConfFile {
+  /** False when an include was not followed: what is absent here may stand there. */
+  readonly isComplete: boolean;
+  readonly #settings: ReadonlyMap<string, Setting>;
+
+  constructor(file: ParsedFile, includes: Includes) {
+    const { directives, complete } = expandIncludes(file, includes, includeTarget);
+    this.isComplete = complete;
+    // The last one wins, and names do not mind case.
+    this.#settings = new Map(directives.map((directive) => [directive.name.toLowerCase(), settingOf(directive)]));
+  }
+
+  /** The setting in force; undefined when it is not set. */
+  inForce(name: string): Setting | undefined {
+    return this.#settings.get(name);
+  }
+
+  /** Whether other machines can connect; undefined when it cannot be known. The default is localhost alone. */
+  isReachable(): boolean | undefined {
+    const addresses = this.inForce('listen_addresses');
+    if (!addresses) return this.isComplete ? false : undefined;
+    if (addresses.isUnknown) return undefined;
+    return !listOf(addresses.value).every((address) => /^(localhost|127(\.\d+){3}|::1)$/i.test(address));
+  }
+
+  /** Whether a library is loaded at start; undefined when it cannot be known. */
+  preloads(library: string): boolean | undefined {
+    const libraries = this.inForce('shared_preload_libraries');
+    if (!libraries) return this.isComplete ? false : undefined;
+    if (libraries.isUnknown) return undefined;
+    return listOf(libraries.value).some((path) => path.replace(/^.*\//, '').replace(/\.so$/, '') === library);
+  }
+}
+
+/** The items of a list such as `'localhost, 10.0.4.7'`; empty ones are left out. */
+export function listOf(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim().replace(/^"(.*)"$/, '$1'))
+    .filter((item) => item !== '');
+}
+
+/** Source: https://www.postgresql.org/docs/current/config-setting.html: any unambiguous beginning will do. */
+export function isOn(value: string): boolean {
+  return /^(on|1|t(r(ue?)?)?|y(es?)?)$/i.test(value);
+}
+
+export function isOff(value: string): boolean {
+  return /^(off?|0|f(a(l(se?)?)?)?|no?)$/i.test(value);
+}
+
+/** A time in seconds; undefined when it is no time. `unit` is the one of a number without its own. */
+export function secondsOf(value: string, unit: 's' | 'ms'): number | undefined {
+  const match = value.trim().match(/^(\d+(?:\.\d+)?)\s*(us|ms|s|min|h|d)?$/);
+  if (!match?.[1]) return undefined;
+  return Number(match[1]) * (SECONDS[match[2] ?? unit] ?? 1);
+}
+
+const SECONDS: Readonly<Record<string, number>> = { us: 1e-6, ms: 1e-3, s: 1, min: 60, h: 3600, d: 86_400 };
+
+/** File permissions, written in octal; undefined when they are no number. */
+export function modeOf(value: string): number | undefined {
+  return /^[0-7]{3,4}$/.test(value) ? Number.parseInt(value, 8) : undefined;
+}
+
+/** The include patterns of one file, for whoever collects its files. */
+export function confIncludeRequests(file: ParsedFile): readonly IncludeRequest[] {
+  return directivesOf(file).flatMap((directive) => {
+    const path = includePath(directive);
+    if (path === undefined) return [];
+    const request = { pattern: path, configFileType: 'properties', relativeTo: 'including-file' } as const;
+    return [isFolder(directive) ? { ...request, folderEndings: ['.conf'] } : request];
+  });
+}
+
+function includeTarget(directive: Directive): IncludeTarget | undefined {
+  const path = includePath(directive);
+  if (path === undefined) return undefined;
+  const optional = directive.name.toLowerCase() === 'include_if_exists';
+  return { patterns: [isFolder(directive) ? `${path}/*.conf` : path], optional };
+}
+
+function includePath({ name, args }: Directive): string | undefined {
+  if (!/^(include|include_if_exists|include_dir)$/i.test(name)) return undefined;
+  return args[0] ? String(args[0].value).replace(/(?<=.)\/$/, '') : undefined;
+}
+
+function isFolder({ name }: Directive): boolean {
+  return name.toLowerCase() === 'include_dir';
+}
+
+function settingOf(directive: Directive): Setting {
+  const argument = directive.args[0];
+  return { directive, value: argument ? String(argument.value) : '', isUnknown: argument?.unknown === true };
+}

@@ -1,0 +1,44 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { confRule } from '../postgres-rule.ts';
+
+export const conninfoNotEncrypted = confRule({
+  id: 'postgres_conninfo_not_encrypted',
+  title: 'A replica may connect to its primary without encryption',
+  severity: MODERATE,
+  problem:
+    'With `sslmode` disable, allow or prefer, or without it, the replica goes on in clear when TLS is not offered. Attackers in between read every change.',
+  remediation: 'Add `sslmode=verify-full` and `sslrootcert` to `primary_conninfo`.',
+  sources: ['https://www.postgresql.org/docs/current/libpq-ssl.html#LIBPQ-SSL-PROTECTION'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      "«primary_conninfo = 'host=10.0.0.5 user=replica sslmode=prefer'»\n",
+      "«primary_conninfo = 'host=10.0.0.5 user=replica'»\n", // nothing set: the default is prefer
+    ],
+    good: [
+      "primary_conninfo = 'host=10.0.0.5 user=replica sslmode=verify-full'\n",
+      "primary_conninfo = 'host=/var/run/postgresql user=replica'\n",
+      "primary_conninfo = ''\n",
+    ],
+  },
+
+  *check({ file }) {
+    const conninfo = file.inForce('primary_conninfo');
+    if (!conninfo) return;
+    const { value, directive } = conninfo;
+    const mode = value.match(/\bsslmode\s*=\s*'?([\w-]+)/)?.[1];
+    const host =
+      value.match(/\bhost(?:addr)?\s*=\s*'?([^\s']+)/)?.[1] ?? value.match(/:\/\/(?:[^@\s]*@)?([^\s/:?]+)/)?.[1];
+    const isLocal = host === undefined || /^(\/|localhost$|127\.)/.test(host);
+    if (conninfo.isUnknown) yield UNKNOWN;
+    else if (!isLocal && (mode === undefined || /^(disable|allow|prefer)$/.test(mode))) {
+      const found = mode === undefined ? 'has no sslmode' : `has sslmode=${mode}`;
+      yield { at: directive, message: `${directive.name} ${found}` };
+    }
+  },
+});

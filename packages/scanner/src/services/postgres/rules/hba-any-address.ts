@@ -1,0 +1,39 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { isAnyAddress } from '../hba-address.ts';
+import { letsIn } from '../pg-hba-file.ts';
+import { recordRule } from '../postgres-rule.ts';
+
+export const hbaAnyAddress = recordRule({
+  id: 'postgres_hba_any_address',
+  title: 'Clients may connect from any address',
+  severity: MODERATE,
+  problem:
+    'Every machine that reaches the port may try passwords. Nothing but the password keeps strangers out, also when the firewall is opened by mistake.',
+  remediation: 'Name the networks of the clients in place of `0.0.0.0/0`, `::/0` or `all`.',
+  sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-284' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
+  ],
+
+  examples: {
+    bad: [
+      '«host all all 0.0.0.0/0 scram-sha-256»\n',
+      '«hostssl app app ::/0 scram-sha-256»\n',
+      '«host all all all md5»\n',
+      '«host all all 0.0.0.0 0.0.0.0 md5»\n',
+    ],
+    good: [
+      'host all all 10.0.0.0/8 scram-sha-256\n',
+      'host all all 0.0.0.0/0 reject\n',
+      'hostssl all all all cert\n', // needs a certificate
+    ],
+  },
+
+  problemOf(record) {
+    const asksLess = letsIn(record) && record.method !== 'trust' && record.method !== 'cert';
+    if (!asksLess || !record.address || !isAnyAddress(record.address)) return undefined;
+    const isEncrypted = record.type === 'hostssl' || record.type === 'hostgssenc';
+    return { message: 'the address names every machine', severity: isEncrypted ? MODERATE_LOW : MODERATE };
+  },
+});

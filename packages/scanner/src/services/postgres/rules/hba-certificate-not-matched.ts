@@ -1,0 +1,33 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { recordRule } from '../postgres-rule.ts';
+
+export const hbaCertificateNotMatched = recordRule({
+  id: 'postgres_hba_certificate_not_matched',
+  title: 'Any client certificate does for any user',
+  severity: MODERATE_LOW,
+  problem:
+    'With `clientcert=verify-ca` the name in the certificate is not compared with the user, so the certificate of one client serves to sign in as another.',
+  remediation: 'Use `clientcert=verify-full`.',
+  sources: ['https://www.postgresql.org/docs/current/auth-cert.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-295' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
+  ],
+
+  examples: {
+    bad: [
+      '«hostssl all all 10.0.0.0/8 scram-sha-256 clientcert=verify-ca»\n',
+      '«hostssl all all 10.0.0.0/8 md5 clientcert=1»\n',
+    ],
+    good: [
+      'hostssl all all 10.0.0.0/8 scram-sha-256 clientcert=verify-full\n',
+      'hostssl all all 10.0.0.0/8 cert clientcert=1\n', // cert always compares the name
+    ],
+  },
+
+  problemOf({ method, options }) {
+    const value = options.get('clientcert');
+    const isPartial = method !== 'cert' && (value === 'verify-ca' || value === '1');
+    return isPartial ? { message: `clientcert is ${value}` } : undefined;
+  },
+});

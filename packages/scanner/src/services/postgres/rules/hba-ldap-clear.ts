@@ -1,0 +1,36 @@
+import { HIGH } from '@plumbline/model/severity';
+import { recordRule } from '../postgres-rule.ts';
+
+export const hbaLdapClear = recordRule({
+  id: 'postgres_hba_ldap_clear',
+  title: 'Passwords go to the LDAP server in clear',
+  severity: HIGH,
+  problem:
+    'The server hands each password to the directory without TLS. Whoever listens in between learns the passwords of people, which open far more than this database.',
+  remediation: 'Add `ldaptls=1` or use `ldapscheme=ldaps`.',
+  sources: ['https://www.postgresql.org/docs/current/auth-ldap.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+  ],
+
+  examples: {
+    bad: [
+      '«hostssl all all 10.0.0.0/8 ldap ldapserver=ldap.example.com ldapprefix="cn="»\n',
+      '«hostssl all all 10.0.0.0/8 ldap ldapurl="ldap://ldap.example.com/dc=example"»\n',
+    ],
+    good: [
+      'hostssl all all 10.0.0.0/8 ldap ldapserver=ldap.example.com ldaptls=1\n',
+      'hostssl all all 10.0.0.0/8 ldap ldapserver=ldap.example.com ldapscheme=ldaps\n',
+      'hostssl all all 10.0.0.0/8 ldap ldapurl="ldaps://ldap.example.com/dc=example"\n',
+      'hostssl all all 10.0.0.0/8 ldap ldapserver=127.0.0.1\n',
+    ],
+  },
+
+  problemOf({ method, options }) {
+    if (method !== 'ldap' || options.get('ldaptls') === '1' || options.get('ldapscheme') === 'ldaps') return undefined;
+    const server = options.get('ldapserver') ?? options.get('ldapurl') ?? '';
+    const isSafe = server === '' || /^ldaps:/i.test(server) || /^(ldap:\/\/)?(localhost|127\.)/i.test(server);
+    return isSafe ? undefined : { message: 'ldap without ldaptls=1 and without ldaps' };
+  },
+});

@@ -1,0 +1,28 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { isRemote } from '../pg-hba-file.ts';
+import { recordRule } from '../postgres-rule.ts';
+
+export const hbaMd5 = recordRule({
+  id: 'postgres_hba_md5',
+  title: 'Sign-ins rest on MD5',
+  severity: MODERATE,
+  problem:
+    'A sign-in by `md5` that was overheard is reversed quickly, and a stolen hash is as good as the password. The method is deprecated since PostgreSQL 18.',
+  remediation:
+    "Set `password_encryption = 'scram-sha-256'`, set the passwords anew and use `scram-sha-256` instead of `md5`.",
+  sources: ['https://www.postgresql.org/docs/current/auth-password.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-327' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+  ],
+
+  examples: {
+    bad: ['«host all all 10.0.0.0/8 md5»\n', '«local all app md5»\n'],
+    good: ['host all all 10.0.0.0/8 scram-sha-256\n', 'host all md5 10.0.0.0/8 scram-sha-256\n'],
+  },
+
+  problemOf: (record) =>
+    record.method === 'md5'
+      ? { message: 'the method is md5', severity: isRemote(record) ? MODERATE : MODERATE_LOW }
+      : undefined,
+});

@@ -1,0 +1,29 @@
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { isRemote } from '../pg-hba-file.ts';
+import { recordRule } from '../postgres-rule.ts';
+
+export const hbaPasswordClear = recordRule({
+  id: 'postgres_hba_password_clear',
+  title: 'Passwords are sent in clear',
+  severity: HIGH,
+  problem:
+    'The method `password` sends the password itself. Without TLS everyone in between reads it, and with TLS a false server still learns it.',
+  remediation: 'Use `scram-sha-256` instead of `password`.',
+  sources: ['https://www.postgresql.org/docs/current/auth-password.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5(1)' },
+    { ruleset: 'PCI DSS 4.0', item: '8.3.2' },
+  ],
+
+  examples: {
+    bad: ['«host all all 10.0.0.0/8 password»\n', '«local all all password»\n'],
+    good: ['host all all 10.0.0.0/8 scram-sha-256\n', 'host password password 10.0.0.0/8 scram-sha-256\n'],
+  },
+
+  problemOf(record) {
+    if (record.method !== 'password') return undefined;
+    const isExposed = isRemote(record) && record.type !== 'hostssl';
+    return { message: 'the method is password', severity: isExposed ? HIGH : MODERATE_LOW };
+  },
+});

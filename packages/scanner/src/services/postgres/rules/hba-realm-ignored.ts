@@ -1,0 +1,29 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { recordRule } from '../postgres-rule.ts';
+
+export const hbaRealmIgnored = recordRule({
+  id: 'postgres_hba_realm_ignored',
+  title: 'Users of every Kerberos realm are the same',
+  severity: MODERATE,
+  problem:
+    'With `include_realm=0` the realm is cut off, so a user of any realm that the server trusts is the user of that name here.',
+  remediation: 'Remove `include_realm=0` and map names in pg_ident.conf, or add `krb_realm`.',
+  sources: ['https://www.postgresql.org/docs/current/gssapi-auth.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-290' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
+  ],
+
+  examples: {
+    bad: ['«hostgssenc all all 10.0.0.0/8 gss include_realm=0»\n'],
+    good: [
+      'hostgssenc all all 10.0.0.0/8 gss include_realm=0 krb_realm=EXAMPLE.COM\n',
+      'hostgssenc all all 10.0.0.0/8 gss map=people\n',
+    ],
+  },
+
+  problemOf: ({ method, options }) =>
+    (method === 'gss' || method === 'sspi') && options.get('include_realm') === '0' && !options.has('krb_realm')
+      ? { message: 'include_realm is 0 and krb_realm is not set' }
+      : undefined,
+});

@@ -1,0 +1,35 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isExposedSecret } from '../../../secrets.ts';
+import { recordRule } from '../postgres-rule.ts';
+
+const OPTIONS = ['ldapbindpasswd', 'radiussecrets', 'radiussecret'];
+
+export const hbaSecretInOptions = recordRule({
+  id: 'postgres_hba_secret_in_options',
+  title: 'A record holds a password in clear',
+  severity: MODERATE,
+  problem:
+    'Whoever reads the file, a backup of it or the repository that it lies in can read the directory, or forge answers of the RADIUS server and sign in as anyone.',
+  remediation: 'Change the password, keep the file out of repositories, and prefer `ldapprefix`, `gss` or `cert`.',
+  sources: [
+    'https://www.postgresql.org/docs/current/auth-ldap.html',
+    'https://www.postgresql.org/docs/current/auth-radius.html',
+  ],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-256' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+  ],
+
+  examples: {
+    bad: [
+      '«hostssl all all 10.0.0.0/8 ldap ldapserver=l.example.com ldaptls=1 ldapbindpasswd=s3cret»\n',
+      '«hostssl all all 10.0.0.0/8 radius radiusservers="10.0.0.2" radiussecrets="s3cret"»\n',
+    ],
+    good: ['hostssl all all 10.0.0.0/8 ldap ldapserver=l.example.com ldaptls=1 ldapprefix="cn="\n'],
+  },
+
+  problemOf({ options }) {
+    const name = OPTIONS.find((option) => isExposedSecret(options.get(option) ?? ''));
+    return name === undefined ? undefined : { message: `${name} holds a password` };
+  },
+});

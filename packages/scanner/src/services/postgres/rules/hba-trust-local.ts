@@ -1,0 +1,27 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isRemote } from '../pg-hba-file.ts';
+import { recordRule } from '../postgres-rule.ts';
+
+export const hbaTrustLocal = recordRule({
+  id: 'postgres_hba_trust_local',
+  title: 'Every user of the machine connects without a password',
+  severity: MODERATE,
+  problem:
+    'With `trust` every local user and every program that was taken over can be any user of the database, the superuser among them.',
+  remediation: 'Use `peer` for `local` records and `scram-sha-256` for those of 127.0.0.1 and ::1.',
+  sources: ['https://www.postgresql.org/docs/current/auth-trust.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-306' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
+  ],
+
+  examples: {
+    bad: ['«local all all trust»\n', '«host all all 127.0.0.1/32 trust»\n«host all all ::1/128 trust»\n'],
+    good: ['local all all peer\n', '# local all all trust\n', 'host all all 127.0.0.1/32 scram-sha-256\n'],
+  },
+
+  problemOf(record) {
+    if (record.method !== 'trust' || isRemote(record) || !/^(local|host)/.test(record.type)) return undefined;
+    return { message: 'trust for programs of the same machine' };
+  },
+});

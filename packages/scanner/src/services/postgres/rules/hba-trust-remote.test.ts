@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { expectRule } from '../../../expect-rule.ts';
+import { loadService } from '../../../services.ts';
+import { runExample } from '../../../testing.ts';
+import { hbaTrustRemote } from './hba-trust-remote.ts';
+
+test('a record that a backslash continues is marked as a whole', async () => {
+  await expectRule(hbaTrustRemote).failsAt('«host all all \\\n  10.0.0.0/8 trust»\nlocal all all peer\n');
+});
+
+test('an IPv6 network is not loopback, its loopback is', async () => {
+  await expectRule(hbaTrustRemote).failsAt('«host all all 2001:db8::/32 trust»\n');
+  await expectRule(hbaTrustRemote).passes('host all all ::1 ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff trust\n');
+});
+
+test('samehost is the machine itself, samenet is not', async () => {
+  await expectRule(hbaTrustRemote).passes('host all all samehost trust\n');
+  await expectRule(hbaTrustRemote).failsAt('«host all all samenet trust»\n');
+});
+
+test('a template in the record leaves it unjudged', async () => {
+  await expectRule(hbaTrustRemote).passes('host all all {{ network }} trust\n');
+});
+
+test('a record of an included file is reported there', async () => {
+  await expectRule(hbaTrustRemote).failsAt({
+    text: 'local all all peer\ninclude apps.conf\n',
+    files: { 'apps.conf': '«host app app 10.0.0.0/8 trust»\n' },
+  });
+});
+
+test('a server that listens on localhost alone makes it less severe', async () => {
+  const definition = await loadService('postgres');
+  if (!definition) throw new Error('postgres is a service');
+  const severityOf = async (conf: string): Promise<number | undefined> => {
+    const example = { text: 'host all all all trust\n', files: { 'postgresql.conf': conf } };
+    return (await runExample(definition, hbaTrustRemote, example)).checks[0]?.rule.severity;
+  };
+  expect(await severityOf("listen_addresses = '*'\n")).toBe(5);
+  expect(await severityOf('port = 5432\n')).toBe(4);
+});

@@ -1,0 +1,44 @@
+import { CRITICAL, HIGH } from '@plumbline/model/severity';
+import { isRemote } from '../pg-hba-file.ts';
+import { PostgresqlConfFile } from '../postgresql-conf-file.ts';
+import { CONF, recordRule } from '../postgres-rule.ts';
+
+export const hbaTrustRemote = recordRule({
+  id: 'postgres_hba_trust_remote',
+  title: 'Other machines connect without a password',
+  severity: CRITICAL,
+  problem:
+    'With `trust` a client only names the user that it wants to be, the superuser among them. Whoever reaches the port from these addresses owns the data and, through functions of the server, the machine.',
+  remediation: 'Use `hostssl` with `scram-sha-256` or `cert` instead of `trust`.',
+  sources: ['https://www.postgresql.org/docs/current/auth-trust.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-306' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
+    { ruleset: 'PCI DSS 4.0', item: '8.3.1' },
+  ],
+
+  examples: {
+    bad: [
+      'local all all peer\n«host all all 0.0.0.0/0 trust»\n',
+      '«hostssl app app 10.0.0.0 255.0.0.0 trust»\n',
+      {
+        text: '«host all all all trust»\n',
+        files: { 'postgresql.conf': "listen_addresses = '*'\n" },
+      },
+    ],
+    good: [
+      'host all all 0.0.0.0/0 scram-sha-256\n',
+      'host all all 127.0.0.1/32 trust\n', // postgres_hba_trust_local
+      'host all all 0.0.0.0/0 reject\nhost all all 10.0.0.0/8 trust\n', // the first record decides
+    ],
+  },
+
+  problemOf(record, { others }) {
+    if (record.method !== 'trust' || !isRemote(record)) return undefined;
+    const conf = others[CONF];
+    const isClosed = conf instanceof PostgresqlConfFile && conf.isReachable() === false;
+    return isClosed
+      ? { severity: HIGH, message: 'trust for other machines; the server now listens on localhost alone' }
+      : { message: 'trust for other machines' };
+  },
+});

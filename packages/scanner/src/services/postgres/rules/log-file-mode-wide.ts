@@ -1,0 +1,26 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { modeOf } from '../postgresql-conf-file.ts';
+import { settingRule } from '../postgres-rule.ts';
+
+export const logFileModeWide = settingRule({
+  id: 'postgres_log_file_mode_wide',
+  title: 'Every user of the machine can read the logs',
+  severity: MODERATE,
+  problem:
+    'Logs hold statements with data in them, at times passwords. With these permissions other users of the machine read or change them.',
+  remediation: 'Set `log_file_mode = 0600`, or 0640 where a log shipper reads them by its group.',
+  sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOG-FILE-MODE'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-732' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-9' },
+  ],
+
+  examples: {
+    bad: ['«log_file_mode = 0644»\n', '«log_file_mode = 0660»\n'],
+    good: ['log_file_mode = 0600\n', 'log_file_mode = 0640\n', 'port = 5432\n'],
+  },
+
+  setting: 'log_file_mode',
+  isBad: (value) => ((modeOf(value) ?? 0) & 0o027) !== 0,
+  safe: '0600',
+});

@@ -1,0 +1,30 @@
+import { LOW } from '@plumbline/model/severity';
+import { settingRule } from '../postgres-rule.ts';
+
+export const logLinePrefixPoor = settingRule({
+  id: 'postgres_log_line_prefix_poor',
+  title: 'Log lines do not say who did it',
+  severity: LOW,
+  problem:
+    'Without the time, the user and the database at the beginning of each line, the logs cannot tell who did what when.',
+  remediation: "Set `log_line_prefix = '%m [%p] %q%u@%d %r '`.",
+  sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOG-LINE-PREFIX'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-778' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-3' },
+  ],
+
+  examples: {
+    bad: ["«log_line_prefix = '%m [%p] '»\n", "«log_line_prefix = ''»\n"],
+    good: [
+      "log_line_prefix = '%m [%p] %q%u@%d '\n",
+      "log_line_prefix = '%t:%r:%u@%d:[%p]:'\n",
+      "log_destination = 'csvlog'\nlog_line_prefix = ''\n", // every column is there anyway
+    ],
+  },
+
+  applies: ({ file }) => !/csvlog|jsonlog/.test(file.inForce('log_destination')?.value ?? ''),
+  setting: 'log_line_prefix',
+  isBad: (value) => !/%-?\d*[mtn]/.test(value) || !/%-?\d*u/.test(value) || !/%-?\d*d/.test(value),
+  safe: "'%m [%p] %q%u@%d %r '",
+});

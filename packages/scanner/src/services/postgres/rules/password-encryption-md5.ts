@@ -1,0 +1,31 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isAtLeast } from '../../../rule.ts';
+import { settingRule } from '../postgres-rule.ts';
+
+export const passwordEncryptionMd5 = settingRule({
+  id: 'postgres_password_encryption_md5',
+  title: 'New passwords are kept as MD5 hashes',
+  severity: HIGH,
+  problem:
+    'An MD5 hash of PostgreSQL is reversed quickly, and whoever steals it can sign in with the hash itself without knowing the password.',
+  remediation: "Set `password_encryption = 'scram-sha-256'` and set the passwords anew.",
+  sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-PASSWORD-ENCRYPTION'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-916' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+  ],
+
+  examples: {
+    bad: [
+      '«password_encryption = md5»\n',
+      "«password_encryption = 'on'»\n",
+      { text: 'port = 5432\n', version: '13.4' }, // nothing set: md5 was the default before 14
+    ],
+    good: ['password_encryption = scram-sha-256\n', 'port = 5432\n', { text: 'port = 5432\n', version: '15.3' }],
+  },
+
+  setting: 'password_encryption',
+  isBad: (value) => !/^scram-sha-256$/i.test(value),
+  whenAbsent: ({ version }) => (isAtLeast(version, 14) === false ? 'password_encryption is not set' : undefined),
+  safe: "'scram-sha-256'",
+});

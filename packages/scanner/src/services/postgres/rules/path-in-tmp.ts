@@ -1,0 +1,45 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { listOf } from '../postgresql-conf-file.ts';
+import { confRule, describe } from '../postgres-rule.ts';
+
+const SETTINGS = [
+  'data_directory',
+  'hba_file',
+  'ident_file',
+  'ssl_key_file',
+  'krb_server_keyfile',
+  'log_directory',
+  'dynamic_library_path',
+  'shared_preload_libraries',
+  'session_preload_libraries',
+  'local_preload_libraries',
+];
+
+export const pathInTmp = confRule({
+  id: 'postgres_path_in_tmp',
+  title: 'PostgreSQL keeps what it trusts in a folder that everyone can write',
+  severity: MODERATE,
+  problem:
+    'Every user of the machine can put files into /tmp, /var/tmp and /dev/shm, and can be there first under the same name. Keys, rules, logs or libraries of the server can be read or replaced there.',
+  remediation: 'Use a folder that belongs to the postgres user alone.',
+  sources: ['https://www.postgresql.org/docs/current/runtime-config-file-locations.html'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-379' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: ["«ssl_key_file = '/tmp/server.key'»\n", "«dynamic_library_path = '$libdir:/tmp/lib'»\n"],
+    good: ["data_directory = '/var/lib/postgresql/15/main'\n", "unix_socket_directories = '/tmp'\n"],
+  },
+
+  *check({ file }) {
+    for (const name of SETTINGS) {
+      const setting = file.inForce(name);
+      const paths = listOf(setting?.value.replaceAll(':', ',') ?? '');
+      if (setting && paths.some((path) => /^\/((var\/)?tmp|dev\/shm)(\/|$)/.test(path))) {
+        yield { at: setting.directive, message: describe(setting) };
+      }
+    }
+  },
+});

@@ -1,0 +1,39 @@
+import { LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { confRule, describe, notSet } from '../postgres-rule.ts';
+
+export const pgauditNotLoaded = confRule({
+  id: 'postgres_pgaudit_not_loaded',
+  title: 'Nothing records who reads and changes data',
+  severity: LOW,
+  problem:
+    'The logs of the server itself do not tell which tables a statement touched. Without an audit extension a theft of data can hardly be traced.',
+  remediation:
+    'Install pgAudit and add `pgaudit` to `shared_preload_libraries`, then choose what `pgaudit.log` records.',
+  sources: [
+    'https://www.postgresql.org/docs/current/runtime-config-client.html#GUC-SHARED-PRELOAD-LIBRARIES',
+    'https://github.com/pgaudit/pgaudit',
+  ],
+  references: [
+    { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item: '3.2' },
+    { ruleset: 'CWE', item: 'CWE-778' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
+    { ruleset: 'PCI DSS 4.0', item: '10.2.1' },
+  ],
+
+  examples: {
+    bad: ["«shared_preload_libraries = 'pg_stat_statements'»\n", 'port = 5432\n'],
+    good: [
+      "shared_preload_libraries = 'pg_stat_statements, pgaudit'\n",
+      "shared_preload_libraries = '$libdir/pgaudit.so'\n",
+    ],
+  },
+
+  *check(input) {
+    const libraries = input.file.inForce('shared_preload_libraries');
+    if (input.file.preloads('pgaudit') === true) return;
+    if (!libraries) yield* notSet(input, 'shared_preload_libraries is not set');
+    else if (libraries.isUnknown) yield UNKNOWN;
+    else yield { at: libraries.directive, message: describe(libraries) };
+  },
+});

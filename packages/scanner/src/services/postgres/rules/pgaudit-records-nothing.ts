@@ -1,0 +1,36 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { confRule, describe } from '../postgres-rule.ts';
+
+export const pgauditRecordsNothing = confRule({
+  id: 'postgres_pgaudit_records_nothing',
+  title: 'pgAudit is loaded but records nothing',
+  severity: MODERATE,
+  problem: 'The default of `pgaudit.log` is none: unless a role or database changes it, no statement is audited.',
+  remediation: "Set `pgaudit.log = 'ddl, role, write'` or what your audit asks for.",
+  sources: ['https://github.com/pgaudit/pgaudit'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-778' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
+  ],
+
+  examples: {
+    bad: [
+      "shared_preload_libraries = 'pgaudit'\n«pgaudit.log = 'none'»\n",
+      "«shared_preload_libraries = 'pgaudit'»\n", // nothing set: the default is none
+    ],
+    good: [
+      "shared_preload_libraries = 'pgaudit'\npgaudit.log = 'ddl, role'\n",
+      "shared_preload_libraries = 'pgaudit'\npgaudit.role = 'auditor'\n",
+    ],
+  },
+
+  *check({ file }) {
+    const libraries = file.inForce('shared_preload_libraries');
+    if (!libraries || file.preloads('pgaudit') !== true || file.inForce('pgaudit.role')) return;
+    const log = file.inForce('pgaudit.log');
+    if (log?.isUnknown || (!log && !file.isComplete)) yield UNKNOWN;
+    else if (!log) yield { at: libraries.directive, message: 'pgaudit.log is not set' };
+    else if (/^(none)?$/i.test(log.value)) yield { at: log.directive, message: describe(log) };
+  },
+});

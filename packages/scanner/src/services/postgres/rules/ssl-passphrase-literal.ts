@@ -1,0 +1,27 @@
+import { HIGH } from '@plumbline/model/severity';
+import { confRule } from '../postgres-rule.ts';
+
+export const sslPassphraseLiteral = confRule({
+  id: 'postgres_ssl_passphrase_literal',
+  title: 'The passphrase of the private key stands in the settings',
+  severity: HIGH,
+  problem: 'Whoever reads the settings and the key file has the private key of the server and can pose as it.',
+  remediation: 'Let `ssl_passphrase_command` fetch the passphrase from a store of secrets, and change the key.',
+  sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-SSL-PASSPHRASE-COMMAND'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-256' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' },
+  ],
+
+  examples: {
+    bad: ["«ssl_passphrase_command = 'echo s3cret'»\n", '«ssl_passphrase_command = \'/usr/bin/printf "%s" s3cret\'»\n'],
+    good: ["ssl_passphrase_command = '/usr/local/bin/fetch-passphrase %p'\n", "ssl_passphrase_command = ''\n"],
+  },
+
+  *check({ file }) {
+    const command = file.inForce('ssl_passphrase_command');
+    if (command && !command.isUnknown && /^\s*(\/\S*\/)?(echo|printf)\s+[^$\s]/.test(command.value)) {
+      yield { at: command.directive, message: 'ssl_passphrase_command prints a literal passphrase' };
+    }
+  },
+});

@@ -1,0 +1,44 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { PgHbaFile } from '../pg-hba-file.ts';
+import { modeOf } from '../postgresql-conf-file.ts';
+import { HBA, confRule, describe } from '../postgres-rule.ts';
+
+export const unixSocketOpen = confRule({
+  id: 'postgres_unix_socket_open',
+  title: 'Every user of the machine can connect to the socket',
+  severity: MODERATE_LOW,
+  problem:
+    'The permissions of the socket let every local user connect, and pg_hba.conf lets local connections in by less than the name of the operating system user.',
+  remediation: 'Set `unix_socket_permissions = 0770` and `unix_socket_group`, or use `peer` for local connections.',
+  sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-UNIX-SOCKET-PERMISSIONS'],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-732' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [
+      '«unix_socket_permissions = 0777»\n',
+      { text: '«unix_socket_permissions = 0777»\n', files: { 'pg_hba.conf': 'local all all md5\n' } },
+    ],
+    good: [
+      'unix_socket_permissions = 0770\n',
+      'port = 5432\n',
+      { text: 'unix_socket_permissions = 0777\n', files: { 'pg_hba.conf': 'local all all peer\n' } },
+    ],
+  },
+
+  *check({ file, others }) {
+    const permissions = file.inForce('unix_socket_permissions');
+    if (!permissions) return;
+    const hba = others[HBA];
+    const asksForUser =
+      hba instanceof PgHbaFile &&
+      hba.records.every(({ type, method }) => type !== 'local' || /^(peer|scram-sha-256|reject)$/.test(method));
+    if (permissions.isUnknown) yield UNKNOWN;
+    else if (((modeOf(permissions.value) ?? 0) & 0o002) !== 0 && !asksForUser) {
+      yield { at: permissions.directive, message: describe(permissions) };
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { LOW } from '@plumbline/model/severity';
+import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
+import { redisRule, SECURITY, ACCESS_CONTROL } from '../redis-rule.ts';
+
+export const commandsNotRestricted = redisRule({
+  id: 'redis_commands_not_restricted',
+  title: 'Every client may run administrative commands',
+  severity: LOW,
+  problem:
+    'With CONFIG, FLUSHALL or SHUTDOWN, a program that was taken over deletes all data or reconfigures the server.',
+  remediation: 'Make ACL users without `@dangerous`, or take CONFIG away with `rename-command CONFIG ""`.',
+  sources: [`${SECURITY}#disallowing-specific-commands`, ACCESS_CONTROL],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-749' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+  ],
+
+  examples: {
+    bad: [`port 6379\nrequirepass T7vNq2xWc9RbLz5KfYpD`],
+    good: [`rename-command CONFIG ""`, `aclfile /etc/redis/users.acl`, `user app on >x ~app:* +@read`],
+  },
+
+  *check({ file }) {
+    if (file.users.length > 0 || file.setting('aclfile') || file.setting('rename-command')) return;
+    yield file.complete ? { at: WHOLE_FILE, message: 'no ACL users and no rename-command' } : UNKNOWN;
+  },
+});

@@ -1,0 +1,30 @@
+import { HIGH } from '@plumbline/model/severity';
+import { DEFAULT_FILE, redisRule, SECURITY } from '../redis-rule.ts';
+
+export const dirInSystemPath = redisRule({
+  id: 'redis_dir_in_system_path',
+  title: 'Redis writes its files into a folder of the system',
+  severity: HIGH,
+  problem:
+    'Redis writes dumps into this folder. In a folder of the system, of SSH keys, of cron or of a web server, data of a client becomes keys, jobs or pages that run: it is how open Redis servers are taken over.',
+  remediation: 'Set `dir` to a folder of Redis alone, such as `/var/lib/redis`.',
+  sources: [SECURITY, DEFAULT_FILE],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-732' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' },
+  ],
+
+  examples: {
+    bad: [`«dir /root/.ssh»`, `«dir /var/spool/cron/crontabs/»`, `«dir "/var/www/html"»`, `«dir /»`],
+    good: [`dir /var/lib/redis`, `dir ./`, `dir /etcetera/redis`],
+  },
+
+  *check({ file }) {
+    const setting = file.setting('dir');
+    if (!setting || setting.unknown) return;
+    if (SYSTEM_FOLDER.test(setting.value)) yield { at: setting.directive, message: `dir is ${setting.value}` };
+  },
+});
+
+const SYSTEM_FOLDER =
+  /^\/+$|^\/(etc|root|boot|bin|sbin|lib|lib64|dev|proc|sys|usr\/s?bin|usr\/lib|var\/www|var\/spool\/cron|srv\/www|usr\/share\/nginx)(\/|$)|\/\.ssh(\/|$)/;

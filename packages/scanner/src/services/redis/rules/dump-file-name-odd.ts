@@ -1,0 +1,32 @@
+import { CRITICAL } from '@plumbline/model/severity';
+import { redisRule, DEFAULT_FILE, SECURITY } from '../redis-rule.ts';
+
+export const dumpFileNameOdd = redisRule({
+  id: 'redis_dump_file_name_odd',
+  title: 'The dump is named like a program, a key file or a job',
+  severity: CRITICAL,
+  problem:
+    'No administrator names a dump so: attackers do, to have the server write SSH keys, cron jobs or web pages. The server has probably been taken over.',
+  remediation:
+    'Set `dbfilename dump.rdb`, look for unknown keys, jobs and files on the machine, and treat it as taken over.',
+  sources: [DEFAULT_FILE, SECURITY],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-434' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-3' },
+  ],
+
+  examples: {
+    bad: [`«dbfilename authorized_keys»`, `«dbfilename shell.php»`, `dir /var/lib/redis\n«dbfilename root»`],
+    good: [`dbfilename dump.rdb`, `dbfilename "dump-6379.rdb"`, `dbfilename root.rdb`],
+  },
+
+  *check({ file }) {
+    for (const directive of file.all('dbfilename', 'appendfilename')) {
+      const value = String(directive.args[0]?.value ?? '');
+      if (ODD_NAME.test(value)) yield { at: directive, message: `${directive.name} is ${value}` };
+    }
+  },
+});
+
+const ODD_NAME =
+  /\.(php\d?|phtml|jspx?|aspx?|cgi|py|pl|rb|sh|so|exe|html?|js)$|^(authorized_keys2?|id_\w+|root|crontab|passwd|shadow|\.bashrc|\.profile|\.rhosts)$/i;

@@ -1,0 +1,68 @@
+import { CRITICAL, MODERATE } from '@plumbline/model/severity';
+import { isAtLeast, UNKNOWN, WHOLE_FILE, type Finding, type Version } from '../../../rule.ts';
+import type { RedisFile } from '../redis-file.ts';
+import { redisRule, SECURITY } from '../redis-rule.ts';
+
+export const openWithoutPassword = redisRule({
+  id: 'redis_open_without_password',
+  title: 'Redis asks nobody for a password',
+  severity: CRITICAL,
+  problem:
+    'Whoever can connect reads, changes and deletes all data, and can make the server write files, which is a known way to run commands on the machine. Where Redis listens beyond the machine itself, that is everybody on the network.',
+  remediation:
+    'Set a long random `requirepass`, or ACL users with passwords, and keep `protected-mode yes` and `bind 127.0.0.1 -::1` where only local programs need Redis.',
+  sources: [`${SECURITY}#authentication`, `${SECURITY}#protected-mode`],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-306' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
+    { ruleset: 'PCI DSS 4.0', item: '8.3.1' },
+  ],
+
+  examples: {
+    bad: [
+      `bind 0.0.0.0\n«protected-mode no»\nport 6379`,
+      `«protected-mode no»`, // no bind: Redis listens everywhere
+      { text: `«bind 0.0.0.0»\nprotected-mode yes`, version: '6.0.16' }, // an explicit bind ends protected mode before 7.0
+      `bind 127.0.0.1 -::1\nport 6379`, // local programs and users still get in
+    ],
+    good: [
+      `bind 0.0.0.0\nprotected-mode no\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
+      `port 0\nunixsocket /run/redis/redis.sock\nunixsocketperm 700`,
+      `bind 10.0.0.5\naclfile /etc/redis/users.acl`,
+    ],
+  },
+
+  *check({ file, version }) {
+    if (file.asksForPassword === true || file.reach === 'nobody') return;
+    if (file.asksForPassword === undefined || file.reach === 'unknown') {
+      yield UNKNOWN;
+      return;
+    }
+    const defaultUser = file.users.findLast(({ name }) => name === 'default');
+    if (defaultUser) return; // its own line is reported by redis_user_without_password
+    const exposure = exposureOf(file, version);
+    yield (
+      exposure ?? {
+        at: WHOLE_FILE,
+        message: 'requirepass is not set, no user has a password',
+        severity: MODERATE,
+      }
+    );
+  },
+});
+
+/** What opens the server to other machines, if anything does. */
+function exposureOf(file: RedisFile, version: Version | undefined): Finding | undefined {
+  if (file.reach === 'loopback') return undefined;
+  const protectedMode = file.setting('protected-mode');
+  if (protectedMode && file.isYes('protected-mode') === false) {
+    return { at: protectedMode.directive, message: `no password, no protected mode, reachable on ${file.reach}` };
+  }
+  const bind = file.setting('bind');
+  if (!bind || isAtLeast(version, 7, 0) !== false) return undefined;
+  return {
+    at: bind.directive,
+    message: `no password, and this version does not protect what is bound to ${file.reach}`,
+  };
+}

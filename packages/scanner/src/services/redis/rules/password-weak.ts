@@ -1,0 +1,55 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { secretKind } from '../../../secrets.ts';
+import type { Finding } from '../../../rule.ts';
+import type { Directive } from '../../../formats/tree.ts';
+import { redisRule, SECURITY } from '../redis-rule.ts';
+
+/** Redis checks many thousands of passwords a second, so short ones are found. */
+const SHORT_LENGTH = 16;
+const VERY_SHORT_LENGTH = 8;
+
+export const passwordWeak = redisRule({
+  id: 'redis_password_weak',
+  title: 'The password of Redis can be guessed',
+  severity: HIGH,
+  problem:
+    'Redis answers so fast that an attacker can try many thousands of passwords a second. Well-known and short ones are found, and with them all data.',
+  remediation: 'Use a random password of at least 32 characters, such as the output of `openssl rand -base64 48`.',
+  sources: [`${SECURITY}#authentication`],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-521' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+    { ruleset: 'PCI DSS 4.0', item: '2.2.2' },
+    { ruleset: 'PCI DSS 4.0', item: '8.3.6' },
+  ],
+
+  examples: {
+    bad: [`«requirepass foobared»`, `«requirepass hX7dkq2»`, `«user app on >secret ~app:* +@read»`],
+    good: [
+      `requirepass T7vNq2xWc9RbLz5KfYpD`,
+      'requirepass ${REDIS_PASSWORD}',
+      `requirepass ""`, // no password at all is another rule's matter
+      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read`,
+    ],
+  },
+  reads: ['redis.conf', 'aclfile.conf'],
+
+  *check({ file }) {
+    for (const { directive, value, unknown } of [file.setting('requirepass'), file.setting('masterauth')].flatMap(
+      (setting) => setting ?? [],
+    )) {
+      if (!unknown) yield* judge(value, directive);
+    }
+    for (const { directive, plainPasswords } of file.users) {
+      for (const password of plainPasswords) yield* judge(String(password.value).slice(1), directive);
+    }
+  },
+});
+
+function* judge(password: string, at: Directive): Generator<Finding> {
+  const kind = secretKind(password);
+  if (kind === 'well-known') yield { at, message: 'the password is a well-known one' };
+  if (kind !== 'literal' || password.length >= SHORT_LENGTH) return;
+  const severity = password.length < VERY_SHORT_LENGTH ? HIGH : MODERATE;
+  yield { at, message: `the password has ${password.length} characters`, severity };
+}

@@ -1,0 +1,34 @@
+import { LOW, MODERATE } from '@plumbline/model/severity';
+import { redisRule, SECURITY } from '../redis-rule.ts';
+
+export const protectedModeOff = redisRule({
+  id: 'redis_protected_mode_off',
+  title: 'Protected mode is switched off',
+  severity: MODERATE,
+  problem:
+    'Protected mode refuses other machines as long as no password is set. Without it, a password that gets lost in a later change opens the server to the network.',
+  remediation: 'Set `protected-mode yes`, and give Redis a password where other machines need it.',
+  sources: [`${SECURITY}#protected-mode`],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-1188' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
+  ],
+
+  examples: {
+    bad: [`bind 127.0.0.1\n«protected-mode no»`, `requirepass T7vNq2xWc9RbLz5KfYpD\n«protected-mode no»`],
+    good: [`protected-mode yes`, `port 6379`],
+  },
+
+  *check({ file }) {
+    const setting = file.setting('protected-mode');
+    if (!setting || file.isYes('protected-mode') !== false) return;
+    const isOpen =
+      file.asksForPassword === false && (file.reach === 'all addresses' || file.reach === 'some addresses');
+    if (isOpen) return; // redis_open_without_password says it, with a higher severity
+    const severity = file.asksForPassword === true ? LOW : MODERATE;
+    yield { at: setting.directive, message: 'protected-mode is no', severity };
+  },
+
+  fix: ({ at }) =>
+    typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'protected-mode yes' }],
+});

@@ -1,0 +1,29 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { redisRule, REPLICATION } from '../redis-rule.ts';
+
+export const replicaWithoutPassword = redisRule({
+  id: 'redis_replica_without_password',
+  title: 'The replica signs in to its primary without a password',
+  severity: MODERATE_LOW,
+  problem: 'A primary that gives its data to this replica gives it to everybody who asks for replication.',
+  remediation: 'Set `masterauth` (and `masteruser`) here, and a password or an ACL user on the primary.',
+  sources: [`${REPLICATION}#setting-a-replica-to-authenticate-to-a-master`],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-306' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-3' },
+  ],
+
+  examples: {
+    bad: [`«replicaof 10.0.0.4 6379»`, `«slaveof primary 6379»\nmasterauth ""`],
+    good: [`replicaof 10.0.0.4 6379\nmasterauth T7vNq2xWc9RbLz5KfYpD`, `replicaof no one`, `port 6379`],
+  },
+
+  *check({ file }) {
+    const replica = file.setting('replicaof', 'slaveof');
+    if (!replica || replica.value.toLowerCase() === 'no') return;
+    const password = file.setting('masterauth');
+    if (password?.unknown || (!password && !file.complete)) yield UNKNOWN;
+    else if (!password?.value) yield { at: replica.directive, message: 'masterauth is not set' };
+  },
+});

@@ -1,0 +1,29 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { weakCiphers } from '../../../openssl-cipher-list.ts';
+import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+
+export const tlsCiphersWeak = redisRule({
+  id: 'redis_tls_ciphers_weak',
+  title: 'Weak TLS ciphers are enabled',
+  severity: MODERATE,
+  problem: 'Connections that settle on one of these ciphers can be read or changed by an attacker on the path.',
+  remediation: 'Name only ciphers with forward secrecy and AEAD in `tls-ciphers`, or remove the line.',
+  sources: [ENCRYPTION],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-327' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-13' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [`«tls-ciphers HIGH:RC4-SHA»`, `«tls-ciphers "DES-CBC3-SHA AES128-SHA"»`],
+    good: [`tls-ciphers ECDHE+AESGCM:!aNULL:!RC4`, `tls-ciphers DEFAULT:!MEDIUM`],
+  },
+
+  *check({ file }) {
+    const setting = file.setting('tls-ciphers');
+    if (!setting || setting.unknown) return;
+    const weak = weakCiphers(setting.args.map(({ value }) => String(value)).join(' '));
+    if (weak.length > 0) yield { at: setting.directive, message: `${weak.join(', ')} enabled` };
+  },
+});

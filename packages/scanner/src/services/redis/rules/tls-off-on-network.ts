@@ -1,0 +1,44 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
+import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+
+export const tlsOffOnNetwork = redisRule({
+  id: 'redis_tls_off_on_network',
+  title: 'Redis serves other machines without TLS',
+  severity: MODERATE,
+  problem: 'Passwords and data cross the network as plain text, for everybody on the path to read and change.',
+  remediation: 'Set `tls-port` with `tls-cert-file`, `tls-key-file` and `tls-ca-cert-file`, and `port 0`.',
+  sources: [ENCRYPTION],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-319' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
+    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
+  ],
+
+  examples: {
+    bad: [
+      `«bind 10.0.0.5»\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
+      `requirepass T7vNq2xWc9RbLz5KfYpD`, // no bind: Redis listens everywhere
+      `«bind 0.0.0.0»\nport 6379\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`, // the plain port is still there
+    ],
+    good: [
+      `bind 10.0.0.5\nport 0\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
+      `bind 127.0.0.1 -::1\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
+      `daemonize yes`, // no password: protected mode lets in nobody from other machines
+    ],
+  },
+
+  *check({ file }) {
+    const { reach } = file;
+    if (reach === 'nobody' || reach === 'loopback' || file.plainPort === 0) return;
+    const bind = file.setting('bind');
+    if (!bind && file.asksForPassword === false && file.isYes('protected-mode') !== false) return;
+    if (reach === 'unknown' || file.plainPort === undefined || file.tlsPort === undefined) {
+      yield UNKNOWN;
+      return;
+    }
+    const message =
+      file.tlsPort === 0 ? 'no tls-port' : `port ${file.plainPort} is open beside tls-port ${file.tlsPort}`;
+    yield { at: bind?.directive ?? WHOLE_FILE, message: `${message}, reachable on ${reach}` };
+  },
+});

@@ -1,0 +1,40 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isExposedSecret } from '../../../secrets.ts';
+import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
+
+export const userPasswordInPlainText = redisRule({
+  id: 'redis_user_password_in_plain_text',
+  title: "A user's password stands in the file in plain text",
+  severity: MODERATE,
+  problem: 'Whoever can read this file, a backup or the repository that holds it can sign in as the user.',
+  remediation: 'Write the SHA-256 of the password with `#` instead of the password with `>`.',
+  sources: [`${ACCESS_CONTROL}#acl-rules`],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-256' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
+    { ruleset: 'PCI DSS 4.0', item: '8.3.2' },
+  ],
+  reads: ['redis.conf', 'aclfile.conf'],
+
+  examples: {
+    bad: [`«user app on >T7vNq2xWc9RbLz5KfYpD ~app:* +@read»`],
+    good: [
+      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read`,
+      'user app on >${APP_PASSWORD} ~app:* +@read',
+      `user app on >secret ~app:* +@read`, // a guessable password is reported as such
+    ],
+  },
+
+  *check({ file }) {
+    for (const { directive, name, plainPasswords } of file.users) {
+      const isLong = plainPasswords.some(({ value }) => {
+        const password = String(value).slice(1);
+        return password.length >= REPORTED_AS_WEAK_BELOW && isExposedSecret(password);
+      });
+      if (isLong) yield { at: directive, message: `the password of ${name} is not hashed` };
+    }
+  },
+});
+
+/** Shorter ones are reported as weak, on the same line. */
+const REPORTED_AS_WEAK_BELOW = 16;

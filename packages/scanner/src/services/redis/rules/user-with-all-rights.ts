@@ -1,0 +1,35 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
+
+export const userWithAllRights = redisRule({
+  id: 'redis_user_with_all_rights',
+  title: 'A user may run every command on every key',
+  severity: MODERATE_LOW,
+  problem:
+    'Who takes over a program with this user can also run CONFIG, DEBUG and MODULE, delete everything, and use the server to reach the machine.',
+  remediation: 'Give the user only its own keys and commands, at least `-@dangerous -@admin`.',
+  sources: [`${ACCESS_CONTROL}#command-categories`],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-250' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
+    { ruleset: 'PCI DSS 4.0', item: '7.2.2' },
+  ],
+  reads: ['redis.conf', 'aclfile.conf'],
+
+  examples: {
+    bad: [`«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* &* +@all»`],
+    good: [
+      `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@all -@dangerous`,
+      `user app off ~* +@all`,
+      `user admin on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* &* +@all`, // somebody must be
+    ],
+  },
+
+  *check({ file }) {
+    for (const user of file.users) {
+      if (user.unknown || !user.isOn || !user.hasAllCommands || !user.hasAllKeys || user.needsNoPassword) continue;
+      if (/admin|^root$|^default$|^oper/i.test(user.name)) continue;
+      yield { at: user.directive, message: `user ${user.name} has every command and every key` };
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import { CRITICAL, HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
+
+export const userWithoutPassword = redisRule({
+  id: 'redis_user_without_password',
+  title: 'A user signs in without a password',
+  severity: CRITICAL,
+  problem:
+    'With `nopass`, any password is right for this user. Whoever reaches the port has all rights of the user, which for a user with every command means all data and the machine.',
+  remediation: 'Give the user a password with `#` and its SHA-256, or switch the user `off`.',
+  sources: [`${ACCESS_CONTROL}#acl-rules`],
+  references: [
+    { ruleset: 'CWE', item: 'CWE-521' },
+    { ruleset: 'CWE', item: 'CWE-306' },
+    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
+  ],
+  reads: ['redis.conf', 'aclfile.conf'],
+
+  examples: {
+    bad: [`«user default on nopass ~* &* +@all»`, `«user metrics on nopass +info»`],
+    good: [
+      `user default off nopass ~* &* +@all`,
+      `user app on nopass >T7vNq2xWc9RbLz5KfYpD ~app:* +@read`, // a password ends nopass
+    ],
+  },
+
+  *check({ file }) {
+    for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys, unknown } of file.users) {
+      if (unknown || !isOn || !needsNoPassword) continue;
+      const isOnlyMetrics =
+        !hasAllCommands && !hasAllKeys && !directive.args.some(({ value }) => String(value).startsWith('~'));
+      const severity = hasAllCommands ? CRITICAL : isOnlyMetrics ? MODERATE_LOW : HIGH;
+      yield { at: directive, message: `user ${name} is on with nopass`, severity };
+    }
+  },
+});
