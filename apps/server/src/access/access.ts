@@ -1,0 +1,33 @@
+import type { Owner } from '@plumbline/model/organization';
+import { AppError } from '../errors.ts';
+import type { Caller } from './caller.ts';
+import { ownerFor, type OwnerNames } from './owner.ts';
+
+/**
+ * Who may make a call, and what a call then knows of them. Every route has one; `permit` gets the caller of a verified
+ * token (undefined without one, only where `token` is 'none') and the query.
+ */
+export interface Access<Granted> {
+  readonly token: 'none' | 'required';
+  readonly permit: (caller: Caller | undefined, query: OwnerNames) => Granted;
+}
+
+/** Anybody, without a token; such calls are rate-limited. */
+export const anybody: Access<{}> = { token: 'none', permit: () => ({}) };
+
+/** Whoever is signed in. */
+export const anyCaller: Access<{ caller: Caller }> = {
+  token: 'required',
+  permit: (caller) => ({ caller: signedIn(caller) }),
+};
+
+/** Whoever may act for the owner that the call names. */
+export const anyOwner: Access<{ caller: Caller; owner: Owner }> = {
+  token: 'required',
+  permit: (caller, query) => ({ caller: signedIn(caller), owner: ownerFor(signedIn(caller), query) }),
+};
+
+function signedIn(caller: Caller | undefined): Caller {
+  if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+  return caller;
+}

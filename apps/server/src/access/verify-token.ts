@@ -1,0 +1,84 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
+import { AppError } from '../errors.ts';
+import { callerOf, type Caller } from './caller.ts';
+
+export type VerifyToken = (token: string) => Promise<Caller>;
+
+/** Whose access tokens the API takes. */
+export interface TokenIssuer {
+  readonly issuer: string;
+  /** What `aud` says in tokens that are meant for this API. */
+  readonly audience: string;
+  /** Clients whose access tokens are taken too where `aud` does not name this API, as Keycloak's does not. */
+  readonly clients: readonly string[];
+  /** The keys: by address for an issuer elsewhere, by call for the embedded one. */
+  readonly keys: URL | (() => Promise<JSONWebKeySet>);
+}
+
+/** Only this one: neither `none` nor a symmetric algorithm that a public key could be misused for. */
+const ALGORITHMS = ['RS256'];
+const CLOCK_TOLERANCE_SECONDS = 5;
+const KEYS_FRESH_MS = 60_000;
+
+/** Makes the check of access tokens. Errors: AppError 'unauthenticated', whatever is wrong with the token. */
+export function tokenVerifier(from: TokenIssuer): VerifyToken {
+  const keys = from.keys instanceof URL ? createRemoteJWKSet(from.keys) : freshKeys(from.keys);
+  return async (token) => {
+    const claims = await verified(token, keys, from.issuer);
+    if (!isMeantForUs(claims, from)) throw new AppError('unauthenticated', 'The access token is not for this server.');
+    return callerOf(claims);
+  };
+}
+
+async function verified(token: string, keys: JWTVerifyGetKey, issuer: string): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['exp'],
+    });
+    return payload;
+  } catch (cause) {
+    if (cause instanceof errors.JWTExpired) throw new AppError('unauthenticated', 'The access token has expired.');
+    if (cause instanceof errors.JWKSTimeout) {
+      throw new AppError('unavailable', 'The identity service does not answer.', { cause });
+    }
+    throw new AppError('unauthenticated', 'The access token is not valid.', { cause });
+  }
+}
+
+/** An identity token bears the same signature, and is no permission: its `aud` is the client, its `typ` is not Bearer. */
+function isMeantForUs(claims: JWTPayload, { audience, clients }: TokenIssuer): boolean {
+  const audiences = typeof claims.aud === 'string' ? [claims.aud] : (claims.aud ?? []);
+  if (audiences.includes(audience)) return true;
+  const client = claims['azp'];
+  return claims['typ'] === 'Bearer' && typeof client === 'string' && clients.includes(client);
+}
+
+/** The issuer's keys as they were at most a minute ago; asked for again when a token names one that is not there. */
+function freshKeys(load: () => Promise<JSONWebKeySet>): JWTVerifyGetKey {
+  let known: { readonly find: ReturnType<typeof createLocalJWKSet>; readonly loadedMs: number } | undefined;
+  const reload = async () => {
+    known = { find: createLocalJWKSet(await load()), loadedMs: Date.now() };
+    return known;
+  };
+  return async (header, token) => {
+    const isFresh = known !== undefined && Date.now() - known.loadedMs < KEYS_FRESH_MS;
+    const { find } = known !== undefined && isFresh ? known : await reload();
+    try {
+      return await find(header, token);
+    } catch (error) {
+      if (!isFresh || !(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      return (await reload()).find(header, token);
+    }
+  };
+}

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let portalFolder: string;
+
+beforeAll(async () => {
+  portalFolder = await mkdtemp(join(tmpdir(), 'plumbline-portal-'));
+  await mkdir(join(portalFolder, 'assets'));
+  await writeFile(join(portalFolder, 'index.html'), '<!doctype html><title>Plumbline</title>');
+  await writeFile(join(portalFolder, 'assets', 'index-abc123.js'), 'export {};');
+  app = await startTestApp({ settings: { portalFolder, publicUrl: 'https://plumbline.example.com' } });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(portalFolder, { recursive: true, force: true });
+});
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.server.inject({ method: 'GET', url, headers });
+}
+
+const AS_PAGE = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the portal', () => {
+  test.each(['/', '/orgs', '/orgs/ann@example.com/web.example%2010?tab=history', '/connect-accounts/7'])(
+    'is the page at %s',
+    async (url) => {
+      const response = await get(url, AS_PAGE);
+      expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Plumbline</title>']);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('has files that are kept for ever, and is no page where one is missing', async () => {
+    const file = await get('/assets/index-abc123.js');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/index-old.js', AS_PAGE)).statusCode).toBe(404);
+    expect((await get('/favicon.ico', { accept: 'image/*' })).statusCode).toBe(404);
+  });
+
+  test('may load and be framed by nothing else, and insists on HTTPS where it is served so', async () => {
+    const { headers } = await get('/', AS_PAGE);
+    const policy = String(headers['content-security-policy']);
+    for (const part of ["default-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('http');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  test('and the command line are told where everything is', async () => {
+    expect((await get('/settings.json')).json()).toMatchObject({
+      apiBase: '/server',
+      identityBase: '/auth',
+      realm: 'plumbline',
+      clientId: 'plumbline-portal',
+      cliClientId: 'plumbline-cli',
+      cliPrefix: 'plumbline-cli',
+    });
+  });
+});
+
+describe('the API', () => {
+  test('answers problems as RFC 9457 documents, also where there is no such call', async () => {
+    const response = await get('/server/no-such-call');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toEqual({
+      type: 'about:blank',
+      title: 'Not found',
+      status: 404,
+      detail: 'There is no such call.',
+    });
+  });
+
+  test('takes slashes in a row for one', async () => {
+    expect((await get('/server//cluster//list')).statusCode).toBe(401);
+  });
+
+  test('refuses JSON that is none, that sets prototypes, or that is too large', async () => {
+    const caller = { email: 'ann@example.com' };
+    const body = { location: '', clusterType: 'AWS', derivedFrom: 'MANUAL' };
+    for (const [payload, status] of [
+      ['{', 400],
+      ['', 422],
+      [`{"__proto__":{"a":1},${JSON.stringify(body).slice(1)}`, 400],
+      [JSON.stringify({ ...body, location: 'x'.repeat(2_000_000) }), 413],
+    ] as const) {
+      const response = await app.server.inject({
+        method: 'POST',
+        url: '/server/cluster/add-cluster/a',
+        headers: { authorization: `Bearer ${await app.tokens.sign(caller)}`, 'content-type': 'application/json' },
+        payload,
+      });
+      expect(response.statusCode, payload.slice(0, 20)).toBe(status);
+      expect(response.json()).toMatchObject({ status });
+    }
+  });
+
+  test("keeps a caller's harmless request id and makes one otherwise", async () => {
+    expect((await get('/server/x', { 'x-request-id': 'build-7.1' })).headers['x-request-id']).toBe('build-7.1');
+    expect((await get('/server/x', { 'x-request-id': 'a b"' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('says that it lives and can work', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200);
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { PublicSettings } from '@plumbline/model/contract/public-settings';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { tokenVerifier, type TokenIssuer } from './access/verify-token.ts';
+import { API_BASE } from './http/api-base.ts';
+import { api } from './http/api.ts';
+import { portal } from './http/portal.ts';
+import { sendProblem } from './http/problems.ts';
+import { createUseCases, type UseCaseParts } from './use-cases/use-cases.ts';
+
+/** What the server's HTTP side is told. */
+export interface AppSettings {
+  /** The address that people type; decides whether HTTPS is insisted on. */
+  readonly publicUrl: string;
+  readonly anonymousCallsPerMinute: number;
+  /** Whether a proxy in front of us says where a request comes from. */
+  readonly trustProxy: boolean;
+  /** The built portal. */
+  readonly portalFolder: string;
+  readonly public: PublicSettings;
+}
+
+export interface AppParts extends UseCaseParts {
+  readonly settings: AppSettings;
+  /** Whose access tokens are taken. */
+  readonly tokens: TokenIssuer;
+  /** The embedded identity service; absent where an external one is used. */
+  readonly identity?: FastifyPluginAsync | undefined;
+  /** Rejects while something that every request needs is out of reach. */
+  readonly ready: () => Promise<void>;
+  readonly logger?: FastifyBaseLogger | undefined;
+}
+
+/** A configuration file's limit is counted where it is stored; this one is for JSON. */
+const JSON_BODY_BYTES = 1024 * 1024;
+/** Names may have 128 characters, each up to twelve when it is percent-encoded. */
+const MAX_PARAMETER_LENGTH = 4096;
+
+/** Puts the server together: the API, the identity service and the portal on one address. Call `listen` on it. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings } = parts;
+  const app = Fastify({
+    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    trustProxy: settings.trustProxy,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    rewriteUrl: ({ url }) => collapseSlashes(url ?? '/'),
+  });
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // Without the query string: in addresses of the identity service it carries codes.
+    const [path] = request.url.split('?');
+    const { method } = request;
+    request.log.info({ method, path, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) }, 'answered');
+  });
+
+  if (parts.identity) await app.register(parts.identity, { prefix: '/auth' });
+  const isHttps = settings.publicUrl.startsWith('https:');
+  await app.register(api, {
+    prefix: API_BASE,
+    useCases: createUseCases(parts),
+    verifyToken: tokenVerifier(parts.tokens),
+    cliPrefix: settings.public.cliPrefix,
+    anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
+    isHttps,
+  });
+  registerProbes(app, parts.ready);
+  await app.register(portal, {
+    folder: settings.portalFolder,
+    settings: settings.public,
+    isHttps,
+    hosts: {
+      identityOrigin: originOf(settings.public.identityBase),
+      tagManager: settings.public.tagManagerId !== undefined,
+    },
+  });
+  return app;
+}
+
+/** For whatever watches the process: whether it lives, and whether it can work. */
+function registerProbes(app: FastifyInstance, ready: () => Promise<void>): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await ready();
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'not ready');
+      return reply.status(503).send({ status: 'unavailable' });
+    }
+  });
+}
+
+/** The caller's own id where it is harmless in logs, so that one request can be followed through several programs. */
+function requestId(given: string | readonly string[] | undefined): string {
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/** An API address that ends in a slash makes existing clients ask for `//cluster/…`. */
+function collapseSlashes(url: string): string {
+  const [path = '/', ...query] = url.split('?');
+  return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
+}
+
+/** Undefined for an address without a host, which is on our own origin. */
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}

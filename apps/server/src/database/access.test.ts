@@ -1,0 +1,82 @@
+import type { Owner } from '@plumbline/model/organization';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { asOwner, asSystem, ownerKey, ownerOf } from './access.ts';
+import { assertOrdinaryRole } from './database.ts';
+
+const ACME: Owner = { kind: 'organization', name: 'acme' };
+const OTHER: Owner = { kind: 'organization', name: 'other' };
+
+let tests: TestDatabase;
+beforeAll(async () => {
+  tests = await createTestDatabase();
+  for (const owner of [ACME, OTHER]) {
+    await asOwner(tests.database, owner, (transaction, key) =>
+      transaction.insertInto('clusters').values({ owner: key, name: 'web', follow_includes: true }).execute(),
+    );
+  }
+});
+afterAll(() => tests.close());
+
+test('a query that forgets its where sees only the rows of the named owner', async () => {
+  const rows = await asOwner(tests.database, ACME, (transaction) =>
+    transaction.selectFrom('clusters').select('owner').execute(),
+  );
+  expect(rows).toEqual([{ owner: 'organization:acme' }]);
+});
+
+test('without an owner every tenant table looks empty', async () => {
+  expect(await tests.database.selectFrom('clusters').selectAll().execute()).toEqual([]);
+});
+
+test('the owner of one transaction is forgotten before the next on the same connection', async () => {
+  await tests.database.connection().execute(async (connection) => {
+    await asOwner(connection, ACME, (transaction) => transaction.selectFrom('clusters').selectAll().execute());
+    expect(await connection.selectFrom('clusters').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('a row cannot be written for somebody else', async () => {
+  const write = asOwner(tests.database, ACME, (transaction) =>
+    transaction
+      .insertInto('clusters')
+      .values({ owner: ownerKey(OTHER), name: 'planted', follow_includes: true })
+      .execute(),
+  );
+  await expect(write).rejects.toThrow(/row-level security/);
+});
+
+test('rows of another owner can be neither changed nor deleted', async () => {
+  await asOwner(tests.database, ACME, async (transaction) => {
+    await transaction.updateTable('clusters').set({ location: 'changed' }).execute();
+    await transaction.deleteFrom('clusters').where('owner', '=', ownerKey(OTHER)).execute();
+  });
+  const rows = await asSystem(tests.database, (transaction) =>
+    transaction.selectFrom('clusters').select(['owner', 'location']).orderBy('owner').execute(),
+  );
+  expect(rows).toEqual([
+    { owner: 'organization:acme', location: 'changed' },
+    { owner: 'organization:other', location: null },
+  ]);
+});
+
+test('every table with an owner has row-level security, enabled and forced', async () => {
+  const { rows: tables } = await sql`
+    select relname, relrowsecurity, relforcerowsecurity
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where attname = 'owner' and relkind = 'r' and relnamespace = 'public'::regnamespace
+  `.execute(tests.database);
+  expect(tables.length).toBeGreaterThan(8);
+  for (const table of tables) expect(table).toMatchObject({ relrowsecurity: true, relforcerowsecurity: true });
+});
+
+test('the application connects as a role that row-level security binds', async () => {
+  await expect(assertOrdinaryRole(tests.database)).resolves.toBeUndefined();
+});
+
+test('an e-mail address is one owner however it is written', () => {
+  expect(ownerKey({ kind: 'user', name: 'Me@Example.com' })).toBe('user:me@example.com');
+  expect(ownerOf('user:me@example.com')).toEqual({ kind: 'user', name: 'me@example.com' });
+  expect(ownerOf('organization:a:b')).toEqual({ kind: 'organization', name: 'a:b' });
+});

@@ -1,0 +1,152 @@
+import type { Tag } from '@plumbline/model/configuration-file';
+import type { TrafficDirection } from '@plumbline/model/traffic-rule';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { FileKind, RunState } from '../store/store.ts';
+
+/** Every table of the store by its name, as `store/migrations/0001-store.sql` makes them; types queries. */
+export interface Tables {
+  clusters: ClustersTable;
+  machines: MachinesTable;
+  services: ServicesTable;
+  files: FilesTable;
+  bundle_files: BundleFilesTable;
+  traffic_rules: TrafficRulesTable;
+  reports: ReportsTable;
+  open_failed_checks: OpenFailedChecksTable;
+  runs: RunsTable;
+  scan_counts: ScanCountsTable;
+  message_counts: { message: string; count: number };
+  referrers: { id: GeneratedAlways<number>; user_name: string; referrer: string; created_at: Generated<Date> };
+}
+
+/** Written as JSON text, read as a value. */
+type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
+
+interface ClustersTable {
+  owner: string;
+  id: Generated<string>;
+  name: string;
+  location: string | null;
+  cluster_type: string | null;
+  derived_from: string | null;
+  follow_includes: boolean;
+  ruleset: string | null;
+  external_results: NullableJson<string[]>;
+  total_reports: Generated<number>;
+  newest_report: number | null;
+  created_at: Generated<Date>;
+}
+
+interface MachinesTable {
+  owner: string;
+  id: Generated<string>;
+  cluster_id: string;
+  ordinal: GeneratedAlways<number>;
+  name: string;
+  host_name: string | null;
+  external_ip: string | null;
+  internal_ip: string | null;
+}
+
+interface ServicesTable {
+  owner: string;
+  id: Generated<string>;
+  cluster_id: string;
+  machine_id: string | null;
+  ordinal: GeneratedAlways<number>;
+  key: string;
+  service_name: string;
+  version: string | null;
+}
+
+interface FilesTable {
+  owner: string;
+  service_id: string;
+  kind: FileKind;
+  path: string;
+  default_file_name: string;
+  ordinal: GeneratedAlways<number>;
+  file_name: string;
+  sub_path: string;
+  config_file_type: string;
+  alias_list: NullableJson<string[]>;
+  tags: NullableJson<Tag[]>;
+  blob_sha256: string | null;
+  blob_size: number | null;
+}
+
+interface BundleFilesTable {
+  owner: string;
+  cluster_id: string;
+  path: string;
+  blob_sha256: string;
+  blob_size: number;
+}
+
+interface TrafficRulesTable {
+  owner: string;
+  id: GeneratedAlways<number>;
+  cluster_id: string;
+  machine_id: string | null;
+  direction: TrafficDirection;
+  priority: number;
+  protocol: string;
+  cidr_block: string;
+  begin_port: number;
+  end_port: number;
+}
+
+interface ReportsTable {
+  owner: string;
+  cluster_id: string;
+  name: number;
+  id: Generated<string>;
+  sev1: number;
+  sev2: number;
+  sev3: number;
+  sev4: number;
+  sev5: number;
+  score: number;
+  rules_version: string;
+  ruleset: string | null;
+  body_sha256: string;
+  body_size: number;
+  bundle_sha256: string;
+  bundle_size: number;
+}
+
+interface OpenFailedChecksTable {
+  owner: string;
+  cluster_id: string;
+  fingerprint: string;
+  rule: string;
+  severity: number;
+  title: string | null;
+  machine: string | null;
+  service: string | null;
+  file: string | null;
+  from_line: number | null;
+  to_line: number | null;
+  first_seen: number;
+}
+
+interface RunsTable {
+  owner: string;
+  id: Generated<string>;
+  cluster_id: string;
+  state: Generated<RunState>;
+  progress: Generated<number>;
+  attempt: Generated<number>;
+  ruleset: string | null;
+  report_name: number | null;
+  error: string | null;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
+interface ScanCountsTable {
+  owner: string;
+  month: string;
+  scans: number;
+  last_scan: number;
+}

@@ -1,0 +1,2 @@
+/** Below it lies the API. */
+export const API_BASE = '/server';

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { PublicSettings } from '@plumbline/model/contract/public-settings';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { sendProblem } from './problems.ts';
+import { PERMISSIONS_POLICY, pageHeaders, type OtherHosts } from './security-headers.ts';
+
+interface PortalOptions {
+  /** The built portal; without it only `/settings.json` is there. */
+  readonly folder: string;
+  readonly settings: PublicSettings;
+  readonly isHttps: boolean;
+  readonly hosts: OtherHosts;
+}
+
+const INDEX = 'index.html';
+/** Files in it have their hash in the name. */
+const HASHED_FOLDER = 'assets';
+/** Addresses below them are never a screen's. */
+const NOT_SCREENS = [`/${HASHED_FOLDER}/`, '/auth/'];
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The portal's files at `/`; addresses of its screens give its page. */
+export async function portal(app: FastifyInstance, { folder, settings, isHttps, hosts }: PortalOptions): Promise<void> {
+  await app.register(helmet, pageHeaders(isHttps, hosts));
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+  });
+  app.get('/settings.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
+
+  const isBuilt = existsSync(join(folder, INDEX));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${sep}${HASHED_FOLDER}${sep}`);
+        void reply.header('cache-control', isHashed ? FOR_EVER : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && isScreen(request)) return reply.sendFile(INDEX);
+    return sendProblem(new AppError('not-found', 'There is nothing here.'), request, reply);
+  });
+}
+
+/** Names in screens' addresses have dots and slashes of every kind, so what a browser wants as a page decides. */
+function isScreen({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (NOT_SCREENS.some((folder) => url.startsWith(folder))) return false;
+  return headers.accept?.includes('text/html') === true;
+}

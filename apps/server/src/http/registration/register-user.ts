@@ -1,0 +1,8 @@
+import { registerUser } from '@plumbline/model/contract/registration';
+import { anybody } from '../../access/access.ts';
+import { route } from '../route.ts';
+
+export const registerUserRoute = route(registerUser, {
+  access: anybody,
+  handle: ({ body, registration }) => registration.register(body.userName, body.password),
+});

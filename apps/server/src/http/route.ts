@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import {
+  Bytes,
+  Nothing,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@plumbline/model/contract/endpoint';
+import type { EventStream } from '@plumbline/model/contract/events';
+import { UPLOAD_WARNING_HEADER } from '@plumbline/model/contract/files';
+import { OwnerQuery, type OwnerEndpoint } from '@plumbline/model/contract/owner';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject, TSchema } from 'typebox';
+import type { Access } from '../access/access.ts';
+import type { Caller } from '../access/caller.ts';
+import { AppError } from '../errors.ts';
+import type { UseCases } from '../use-cases/use-cases.ts';
+import { Accepted, Download, Events, Warned, attachment } from './answers.ts';
+import { API_BASE } from './api-base.ts';
+import { validator } from './validate.ts';
+
+/** One call as the server knows it: how it is called, who may, and what it does. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly token: 'none' | 'required';
+  readonly handle: (request: FastifyRequest, reply: FastifyReply, context: RouteContext) => Promise<unknown>;
+}
+
+/** What the API plugin gives every route. */
+interface RouteContext {
+  readonly useCases: UseCases;
+  readonly caller: Caller | undefined;
+  /** Aborts when the server stops. */
+  readonly closing: AbortSignal;
+}
+
+type Input<E extends Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: E['body'] extends typeof Bytes ? Readable : BodyOf<E>;
+  readonly headers: FastifyRequest['headers'];
+  /** Aborts when the caller goes away or the server stops. */
+  readonly signal: AbortSignal;
+};
+
+type Answer<E extends Endpoint> = E['response'] extends typeof Bytes
+  ? Download
+  : E['response'] extends typeof Nothing
+    ? void | Accepted | Warned
+    : E['response'] extends typeof EventStream
+      ? Events
+      : ResponseOf<E>;
+
+type Handle<E extends Endpoint, Granted> = (input: Input<E> & Granted & UseCases) => Promise<Answer<E>> | Answer<E>;
+
+/** A route of a call that has one form. */
+export function route<E extends Endpoint, Granted>(
+  endpoint: E,
+  { access, handle }: { readonly access: Access<Granted>; readonly handle: Handle<E, Granted> },
+): Route {
+  const params = validator(endpoint.params, 'params');
+  const query = validator(endpoint.query, 'query');
+  const ownerNames = validator(OwnerQuery, 'query');
+  const readBody = bodyReader(endpoint);
+
+  return {
+    endpoint,
+    token: access.token,
+    handle: async (request, reply, { useCases, caller, closing }) => {
+      const granted = access.permit(caller, ownerNames(request.query));
+      const input = {
+        params: params(request.params),
+        query: query(request.query),
+        body: readBody(request.body),
+        headers: request.headers,
+        signal: AbortSignal.any([goneSignal(reply), closing]),
+      };
+      // The three parts have been checked against the endpoint's schemas, which is what `Input` is made of.
+      const answer = await handle({ ...useCases, ...granted, ...input } as Input<E> & Granted & UseCases);
+      return send(reply, endpoint, answer);
+    },
+  };
+}
+
+/** The routes of a call in its two forms: for organizations, and for command-line users below their prefix. */
+export function ownerRoute<
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+  Response extends TSchema,
+  Granted,
+>(
+  { organization, user }: OwnerEndpoint<Params, Query, Body, Response>,
+  definition: {
+    readonly access: Access<Granted>;
+    readonly handle: Handle<Endpoint<Params, Query, Body, Response>, Granted>;
+  },
+): readonly Route[] {
+  return [route(organization, definition), route(user, definition)];
+}
+
+function bodyReader({ body }: Endpoint): (value: unknown) => unknown {
+  if (body === Nothing) return () => null;
+  if (body === Bytes) {
+    return (value) => {
+      if (value instanceof Readable) return value;
+      throw new AppError('unsupported-media-type', 'Send the bytes as application/octet-stream.');
+    };
+  }
+  const check = validator(body, 'body');
+  return (value) => {
+    if (value instanceof Readable) throw new AppError('unsupported-media-type', 'Send application/json.');
+    return check(value);
+  };
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+  if (answer instanceof Accepted) return reply.status(202).header('location', `${API_BASE}${answer.location}`).send();
+  if (answer instanceof Download) return sendDownload(reply, answer);
+  if (answer instanceof Events) return reply.type('text/event-stream; charset=utf-8').send(answer.content);
+  if (answer instanceof Warned) void reply.header(UPLOAD_WARNING_HEADER, answer.warning);
+  void reply.status(endpoint.successStatus);
+  if (endpoint.response === Nothing) return reply.send();
+  if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+function sendDownload(reply: FastifyReply, { fileName, content, size }: Download): FastifyReply {
+  if (size !== undefined) void reply.header('content-length', size);
+  return reply
+    .status(200)
+    .type(fileName.endsWith('.zip') ? 'application/zip' : 'application/octet-stream')
+    .header('content-disposition', attachment(fileName))
+    .send(content);
+}

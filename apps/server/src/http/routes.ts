@@ -1,0 +1,96 @@
+import { addClusterRoutes } from './clusters/add-cluster.ts';
+import { deleteClusterRoutes } from './clusters/delete-cluster.ts';
+import { getClusterRoutes } from './clusters/get-cluster.ts';
+import { listClustersRoutes } from './clusters/list-clusters.ts';
+import { putDemoClustersRoutes } from './demo/put-demo-clusters.ts';
+import { watchRunsRoute } from './events/watch-runs.ts';
+import {
+  deleteClusterServiceComplimentaryFileRoutes,
+  deleteComplimentaryFileRoutes,
+} from './files/delete-complimentary-file.ts';
+import { deleteClusterServiceConfigFileRoutes, deleteConfigFileRoutes } from './files/delete-config-file.ts';
+import {
+  downloadClusterServiceComplimentaryFileRoutes,
+  downloadComplimentaryFileRoutes,
+} from './files/download-complimentary-file.ts';
+import { downloadClusterServiceConfigFileRoutes, downloadConfigFileRoutes } from './files/download-config-file.ts';
+import {
+  uploadClusterServiceComplimentaryFileRoutes,
+  uploadComplimentaryFileRoutes,
+} from './files/upload-complimentary-file.ts';
+import { uploadClusterServiceConfigFileRoutes, uploadConfigFileRoutes } from './files/upload-config-file.ts';
+import {
+  upsertClusterServiceComplimentaryFileEntryRoutes,
+  upsertComplimentaryFileEntryRoutes,
+} from './files/upsert-complimentary-file-entry.ts';
+import {
+  upsertClusterServiceConfigFileEntryRoutes,
+  upsertConfigFileEntryRoutes,
+} from './files/upsert-config-file-entry.ts';
+import { addMachineRoutes } from './machines/add-machine.ts';
+import { deleteMachineRoutes } from './machines/delete-machine.ts';
+import { captureReferrerRoute } from './registration/capture-referrer.ts';
+import { doesUserExistRoute } from './registration/does-user-exist.ts';
+import { logMessageRoute } from './registration/log-message.ts';
+import { registerUserRoute } from './registration/register-user.ts';
+import { getReportAuditZipRoutes } from './reports/get-report-audit-zip.ts';
+import { getReportSummaryRoutes } from './reports/get-report-summary.ts';
+import { getReportRoutes } from './reports/get-report.ts';
+import { listReportSummariesRoutes } from './reports/list-report-summaries.ts';
+import { listReportsRoutes } from './reports/list-reports.ts';
+import { getRunRoutes } from './runs/get-run.ts';
+import { runReportRoutes } from './runs/run-report.ts';
+import { addClusterServiceRoutes, addServiceRoutes } from './services/add-service.ts';
+import { deleteClusterServiceRoutes, deleteServiceRoutes } from './services/delete-service.ts';
+import { getOrganizationSummaryRoute } from './summaries/get-organization-summary.ts';
+import { getUserSummaryRoute } from './summaries/get-user-summary.ts';
+import { uploadClusterZipRoute } from './uploads/upload-cluster-zip.ts';
+import { uploadUserClusterZipRoute } from './uploads/upload-user-cluster-zip.ts';
+import type { Route } from './route.ts';
+
+/** Every call that the server answers. */
+export const ROUTES: readonly Route[] = [
+  ...addClusterRoutes,
+  ...deleteClusterRoutes,
+  ...getClusterRoutes,
+  ...listClustersRoutes,
+  ...putDemoClustersRoutes,
+  watchRunsRoute,
+  ...deleteComplimentaryFileRoutes,
+  ...deleteClusterServiceComplimentaryFileRoutes,
+  ...deleteConfigFileRoutes,
+  ...deleteClusterServiceConfigFileRoutes,
+  ...downloadComplimentaryFileRoutes,
+  ...downloadClusterServiceComplimentaryFileRoutes,
+  ...downloadConfigFileRoutes,
+  ...downloadClusterServiceConfigFileRoutes,
+  ...uploadComplimentaryFileRoutes,
+  ...uploadClusterServiceComplimentaryFileRoutes,
+  ...uploadConfigFileRoutes,
+  ...uploadClusterServiceConfigFileRoutes,
+  ...upsertComplimentaryFileEntryRoutes,
+  ...upsertClusterServiceComplimentaryFileEntryRoutes,
+  ...upsertConfigFileEntryRoutes,
+  ...upsertClusterServiceConfigFileEntryRoutes,
+  ...addMachineRoutes,
+  ...deleteMachineRoutes,
+  captureReferrerRoute,
+  doesUserExistRoute,
+  logMessageRoute,
+  registerUserRoute,
+  ...getReportAuditZipRoutes,
+  ...getReportSummaryRoutes,
+  ...getReportRoutes,
+  ...listReportSummariesRoutes,
+  ...listReportsRoutes,
+  ...getRunRoutes,
+  ...runReportRoutes,
+  ...addServiceRoutes,
+  ...addClusterServiceRoutes,
+  ...deleteServiceRoutes,
+  ...deleteClusterServiceRoutes,
+  getOrganizationSummaryRoute,
+  getUserSummaryRoute,
+  uploadClusterZipRoute,
+  uploadUserClusterZipRoute,
+];

@@ -1,0 +1,73 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/** Where pages may load from, beside ourselves. */
+export interface OtherHosts {
+  /** The identity service's origin, when it is not ours. */
+  readonly identityOrigin?: string | undefined;
+  /** Whether the tag manager is configured: its hosts, and no others, are let in. */
+  readonly tagManager: boolean;
+}
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const TAG_MANAGER_REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** Of the portal's pages. Source: design, section 7, Pages. */
+export function pageHeaders(isHttps: boolean, { identityOrigin, tagManager }: OtherHosts): FastifyHelmetOptions {
+  const identity = identityOrigin === undefined ? [] : [identityOrigin];
+  const tags = tagManager ? [TAG_MANAGER] : [];
+  const reports = tagManager ? TAG_MANAGER_REPORTS : [];
+  return {
+    ...sharedHeaders(isHttps),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...tags],
+        'connect-src': ["'self'", ...identity, ...tags, ...reports],
+        'img-src': ["'self'", 'data:', ...tags, ...reports],
+        'frame-src': ["'self'", ...identity],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'", ...identity],
+        'frame-ancestors': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ["'none'"],
+      },
+    },
+  };
+}
+
+/** Of the API's answers: they are data, and never a page. Source: design, section 7, Uploads. */
+export function dataHeaders(isHttps: boolean): FastifyHelmetOptions {
+  return {
+    ...sharedHeaders(isHttps),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
+    },
+  };
+}
+
+/** Closed: we use none of these. */
+export const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+function sharedHeaders(isHttps: boolean): FastifyHelmetOptions {
+  return {
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD_POLICY, passwordProblem, randomPassword } from './accounts/password-policy.ts';
+import { GOOD_PASSWORD, startTestIdentity, type TestIdentity } from './testing/identity-server.ts';
+import { runUsersCommand } from './users-command.ts';
+
+const NEW_PASSWORD = 'Another-Horse-Battery-8';
+
+let server: TestIdentity;
+
+beforeAll(async () => {
+  server = await startTestIdentity();
+});
+
+afterAll(() => server.close());
+
+describe('the password policy', () => {
+  test.each([
+    ['Correct-Horse-9', undefined],
+    ['Correct-Horse-', 'The password needs at least 15 characters and a digit.'],
+    ['correct-horse-battery-9', 'The password needs an upper-case letter.'],
+    ['CORRECT-HORSE-BATTERY-9', 'The password needs a lower-case letter.'],
+    ['CorrectHorseBattery9', 'The password needs a character that is neither a letter nor a digit.'],
+  ])('says of %s what it lacks', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem);
+  });
+
+  test('is met by every random password', () => {
+    for (let count = 0; count < 200; count += 1) expect(passwordProblem(randomPassword())).toBeUndefined();
+    expect(PASSWORD_POLICY).toHaveLength(5);
+  });
+});
+
+describe('registration', () => {
+  test('makes an account that can sign in at once', async () => {
+    const { registration } = server.identity;
+    expect(await registration.doesUserExist('new@example.com')).toBe(false);
+    await registration.registerUser('New@example.com', GOOD_PASSWORD);
+    expect(await registration.doesUserExist('NEW@example.com')).toBe(true);
+    expect((await server.passwordGrant('new@example.com', GOOD_PASSWORD)).status).toBe(200);
+  });
+
+  test('refuses a taken address, a weak password and what is no address', async () => {
+    const { registration } = server.identity;
+    await registration.registerUser('taken@example.com', GOOD_PASSWORD);
+    await expect(registration.registerUser('Taken@example.com', GOOD_PASSWORD)).rejects.toMatchObject({
+      code: 'already-exists',
+    });
+    await expect(registration.registerUser('weak@example.com', 'weak')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(registration.registerUser('not an address', GOOD_PASSWORD)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+test('guessing is stopped for the guesser after ten failures, even with the right password', async () => {
+  const email = 'guessed@example.com';
+  await server.identity.registration.registerUser(email, GOOD_PASSWORD);
+  for (let count = 0; count < 10; count += 1) expect((await server.passwordGrant(email, 'x')).status).toBe(400);
+  const refused = await server.passwordGrant(email, GOOD_PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a link sets a new password once', async () => {
+  const email = 'forgetful@example.com';
+  await server.identity.registration.registerUser(email, GOOD_PASSWORD);
+  const link = await server.identity.resetPasswordLink(email);
+  const token = new URL(link ?? '').searchParams.get('token') ?? '';
+
+  expect(await (await fetch(link ?? '')).text()).toContain(email);
+  expect((await sendReset(token, 'weak')).status).toBe(422);
+  expect((await sendReset(token, NEW_PASSWORD)).status).toBe(200);
+  expect((await sendReset(token, GOOD_PASSWORD)).status).toBe(410);
+  expect((await server.passwordGrant(email, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('a form that another site sends is refused', async () => {
+  const response = await sendReset('any', NEW_PASSWORD, { 'sec-fetch-site': 'cross-site' });
+  expect(response.status).toBe(403);
+});
+
+test.each(['https://evil.example/', '//evil.example/', 'http://localhost.evil.example/', 'javascript:alert(1)'])(
+  'nobody is redirected to %s',
+  async (address) => {
+    const query = new URLSearchParams({
+      client_id: 'plumbline-portal',
+      redirect_uri: address,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    const connect = `${server.realmUrl}/protocol/openid-connect`;
+    const signIn = await fetch(`${connect}/auth?${query.toString()}`, { redirect: 'manual' });
+    expect(signIn.status).toBe(400);
+    const back = new URLSearchParams({ client_id: 'plumbline-portal', post_logout_redirect_uri: address });
+    const signOut = await fetch(`${connect}/logout?${back.toString()}`, { redirect: 'manual' });
+    expect(signOut.status).toBe(400);
+  },
+);
+
+test('a client without a proof key is refused', async () => {
+  const query = new URLSearchParams({
+    client_id: 'plumbline-portal',
+    redirect_uri: `${server.origin}/`,
+    response_type: 'code',
+    scope: 'openid',
+  });
+  const response = await fetch(`${server.realmUrl}/protocol/openid-connect/auth?${query.toString()}`, {
+    redirect: 'manual',
+  });
+  expect(response.headers.get('location')).toContain('error=invalid_request');
+});
+
+test('pages may not be embedded and run no foreign script; the session check may be embedded by ourselves', async () => {
+  const page = await fetch(`${server.realmUrl}/reset-password`);
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const check = await fetch(`${server.realmUrl}/protocol/openid-connect/login-status-iframe.html`);
+  const policy = check.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the first start makes an administrator and a sample organization, and only the first', async () => {
+  const fresh = await startTestIdentity();
+  const accounts = await fresh.identity.seedFirstStart();
+  if (!accounts) throw new Error('The first start made no accounts.');
+  const { administrator, enterpriseUser } = accounts;
+  expect((await fresh.passwordGrant(administrator.email, administrator.password)).status).toBe(200);
+  const [member] = await fresh.identity.directory.listMembers(enterpriseUser.organization);
+  expect(member).toMatchObject({ username: enterpriseUser.email, roles: ['ENTERPRISE'] });
+  expect(await fresh.identity.seedFirstStart()).toBeUndefined();
+  await fresh.close();
+});
+
+test('the users command adds, grants, lists and explains', async () => {
+  expect(await users('add', 'boss@example.com')).toMatchObject({ code: 0 });
+  expect(await users('grant', 'enterprise', 'boss@example.com')).toMatchObject({ code: 0 });
+  expect(await users('grant', 'king', 'boss@example.com')).toMatchObject({ code: 1 });
+  expect(await users('add-organization', 'acme')).toMatchObject({ code: 0 });
+  expect(await users('add-organization', 'acme')).toMatchObject({ code: 1 });
+  expect(await users('add-to-organization', 'acme', 'boss@example.com')).toMatchObject({ code: 0 });
+  expect((await users('list')).output).toContain('boss@example.com  -  ENTERPRISE  acme');
+  expect(await users('remove-from-organization', 'acme', 'boss@example.com')).toMatchObject({ code: 0 });
+  expect(await users('revoke', 'ENTERPRISE', 'boss@example.com')).toMatchObject({ code: 0 });
+  expect((await users('list')).output).toContain('boss@example.com  -  -  -');
+  expect((await users('reset-password', 'boss@example.com')).output).toContain('/reset-password?token=');
+  expect(await users('reset-password', 'nobody@example.com')).toMatchObject({ code: 1 });
+  const unknown = await users('unknown');
+  expect(unknown.code).toBe(2);
+  expect(unknown.output).toContain('Usage: plumbline-server users');
+});
+
+async function users(...args: readonly string[]) {
+  const lines: string[] = [];
+  const code = await runUsersCommand(args, server.identity, (line) => lines.push(line));
+  return { code, output: lines.join('\n') };
+}
+
+function sendReset(token: string, newPassword: string, headers: Readonly<Record<string, string>> = {}) {
+  const body = new URLSearchParams({ token, newPassword });
+  return fetch(`${server.realmUrl}/reset-password`, { method: 'POST', body, headers });
+}
+
+test('an expired session is deleted, and an access token is not good for longer than it says', async () => {
+  const short = await startTestIdentity({ accessTokenSeconds: 1, sessionIdleSeconds: 1 });
+  await short.identity.registration.registerUser('late@example.com', GOOD_PASSWORD);
+  const response = await short.passwordGrant('late@example.com', GOOD_PASSWORD);
+  const tokens = (await response.json()) as { access_token: string; refresh_token: string };
+  await new Promise((resolve) => setTimeout(resolve, 2100));
+
+  const userinfo = await fetch(`${short.realmUrl}/protocol/openid-connect/userinfo`, {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  });
+  expect(userinfo.status).toBe(401);
+  const refreshed = await fetch(`${short.realmUrl}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: 'plumbline-cli',
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token,
+    }),
+  });
+  expect(refreshed.status).toBe(400);
+  await short.close();
+});

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createSignInThrottle } from './accounts/sign-in-throttle.ts';
+import { createEmbeddedDirectory } from './embedded-directory.ts';
+import { createFirstAccounts } from './first-start.ts';
+import type { IdentitySettings } from './identity-settings.ts';
+import type { Identity } from './identity.ts';
+import { createSealer } from './keys/sealing.ts';
+import { loadSigningKeys } from './keys/signing-keys.ts';
+import { createProvider } from './provider/create-provider.ts';
+import { createOwnOrigins } from './provider/own-origins.ts';
+import { AUDIENCE } from './provider/resource.ts';
+import { identityRoutes } from './routes/identity-routes.ts';
+import { createPasswordResetStore } from './store/password-reset-store.ts';
+import { createSignInFailureStore } from './store/sign-in-failure-store.ts';
+import { createSigningKeyStore } from './store/signing-key-store.ts';
+import { createTokenStore } from './store/token-store.ts';
+import { createUserStore } from './store/user-store.ts';
+
+/** How long until this process signs with, or accepts, what another process made of the keys. */
+const KEYS_FRESH_MS = 60_000;
+const CLEAN_UP_EVERY_MS = 5 * 60_000;
+
+export interface EmbeddedIdentityOptions {
+  readonly database: Database;
+  readonly settings: IdentitySettings;
+  /** The address at which people reach the server, such as `https://plumbline.example.com`. */
+  readonly publicUrl: string;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Starts the embedded identity service on a migrated database. */
+export async function createIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
+  const { database, settings, publicUrl, log } = options;
+  const issuer = new URL(`/auth/realms/${encodeURIComponent(settings.realm)}`, publicUrl).href;
+  const sealer = createSealer(settings.keyEncryptionKey);
+  const users = createUserStore(database);
+  const tokens = createTokenStore(database, sealer);
+  const resets = createPasswordResetStore(database);
+  const failures = createSignInFailureStore(database);
+  const accounts = await createAccounts({ users, tokens, resets, throttle: createSignInThrottle(failures) });
+  const directory = createEmbeddedDirectory(users, accounts);
+  const origins = createOwnOrigins(publicUrl);
+
+  const keyStore = createSigningKeyStore(database);
+  let keys = await loadSigningKeys(keyStore, sealer);
+  const newProvider = () => createProvider({ issuer, settings, keys, origins, tokens, users, accounts });
+  let provider = newProvider();
+
+  async function refreshKeys(): Promise<void> {
+    const loaded = await loadSigningKeys(keyStore, sealer);
+    if (JSON.stringify(loaded.publicKeys) === JSON.stringify(keys.publicKeys)) return;
+    keys = loaded;
+    provider = newProvider();
+  }
+
+  async function cleanUp(): Promise<void> {
+    await Promise.all([tokens.deleteExpired(), failures.deleteExpired(), resets.deleteExpired()]);
+  }
+
+  const timers = [
+    repeat(KEYS_FRESH_MS, refreshKeys, (error) => log.error({ err: error }, 'Could not load the signing keys.')),
+    repeat(CLEAN_UP_EVERY_MS, cleanUp, (error) => log.error({ err: error }, 'Could not delete expired sessions.')),
+  ];
+
+  return {
+    issuer,
+    audience: AUDIENCE,
+    handle: identityRoutes({
+      issuer,
+      settings,
+      origins,
+      accounts,
+      users,
+      provider: () => provider,
+      keys: () => keys,
+    }),
+    jwks: async () => keys.publicKeys,
+    directory,
+    registration: {
+      doesUserExist: async (email) => (await directory.findUser(email)) !== undefined,
+      async registerUser(email, password) {
+        await accounts.create({ email, password });
+      },
+    },
+    async resetPasswordLink(email) {
+      const user = await directory.findUser(email);
+      if (!user) return undefined;
+      return `${issuer}/reset-password?token=${await accounts.createResetToken(user.id)}`;
+    },
+    seedFirstStart: () => users.ifEmpty(() => createFirstAccounts(directory)),
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+/** Does not keep the process alive; a failure is reported, and the next turn tries again. */
+function repeat(everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void): NodeJS.Timeout {
+  return setInterval(() => void work().catch(onError), everyMs).unref();
+}

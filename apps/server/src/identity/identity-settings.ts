@@ -1,0 +1,30 @@
+/** What the embedded identity service is told; every value has its default in the server's settings. */
+export interface IdentitySettings {
+  /** The realm of the issuer's address, `{publicUrl}/auth/realms/{realm}`. */
+  readonly realm: string;
+  /** More names under which the same realm answers, for clients made for another deployment. */
+  readonly realmAliases: readonly string[];
+  /** Public clients that may sign in through a browser from anywhere on our own origin. The first is the portal's. */
+  readonly portalClients: readonly string[];
+  /** Public clients that may trade a user's name and password, or a device code, for tokens. */
+  readonly commandLineClients: readonly string[];
+  /** 32 bytes that encrypt the signing keys in the database. */
+  readonly keyEncryptionKey: Uint8Array;
+  readonly accessTokenSeconds: number;
+  /** A session and its refresh tokens end after so long without use. */
+  readonly sessionIdleSeconds: number;
+  /** The longest that a session can last, used or not. */
+  readonly sessionMaximumSeconds: number;
+}
+
+/** Everything but the key. */
+export const DEFAULT_IDENTITY_SETTINGS = {
+  realm: 'plumbline',
+  realmAliases: [],
+  portalClients: ['plumbline-portal'],
+  commandLineClients: ['plumbline-cli'],
+  // The portal asks for 300 seconds of validity, so that a shorter life would mean a refresh before every call.
+  accessTokenSeconds: 15 * 60,
+  sessionIdleSeconds: 2 * 60 * 60,
+  sessionMaximumSeconds: 10 * 60 * 60,
+} as const satisfies Omit<IdentitySettings, 'keyEncryptionKey'>;

@@ -1,0 +1,57 @@
+import { PASSWORD_POLICY } from '../accounts/password-policy.ts';
+import { html, type Html } from './html.ts';
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password';
+  /** Tells password managers and browsers what to fill in. */
+  readonly autocomplete: string;
+  readonly value?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly hint?: Html;
+  readonly isOptional?: boolean;
+  readonly isFocused?: boolean;
+}
+
+/** What is wrong with a form, by field name; the key `form` for what is wrong with all of it. */
+export type Problems = Readonly<Record<string, string>>;
+
+export function field({ name, label, type = 'text', autocomplete, value, problem, hint, ...flags }: Field): Html {
+  const describedBy = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return html`<div class="field">
+    <label for="${name}">${label}${flags.isOptional && html` <span class="quiet">(optional)</span>`}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      maxlength="1024"
+      ${value !== undefined && html`value="${value}"`}
+      ${!flags.isOptional && html`required`}
+      ${flags.isFocused && html`autofocus`}
+      ${problem && html`aria-invalid="true"`}
+      ${describedBy && html`aria-describedby="${describedBy}"`}
+      ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
+    />
+    ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
+    ${hint && html`<div class="hint" id="${name}-hint">${hint}</div>`}
+  </div>`;
+}
+
+/** Says at the top, and first to those who listen, what keeps the form from being accepted. */
+export function problemSummary(problems: Problems | undefined): Html | undefined {
+  const entries = Object.entries(problems ?? {});
+  if (entries.length === 0) return undefined;
+  return html`<div class="summary" role="alert" tabindex="-1">
+    ${entries.map(([name, problem]) =>
+      name === 'form' ? html`<p>${problem}</p>` : html`<p><a href="#${name}">${problem}</a></p>`,
+    )}
+  </div>`;
+}
+
+/** The policy, shown where a password is made. */
+export const passwordPolicyHint: Html = html`A password needs
+  <ul>
+    ${PASSWORD_POLICY.map(({ sentence }) => html`<li>${sentence}</li>`)}
+  </ul>`;

@@ -1,0 +1,164 @@
+import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
+import { deriveKey } from '../keys/sealing.ts';
+import type { SigningKeys } from '../keys/signing-keys.ts';
+import type { TokenStore } from '../store/token-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+import { CLAIM_NAMES, claimsOf } from './claims.ts';
+import { clientsOf } from './clients.ts';
+import type { OwnOrigins } from './own-origins.ts';
+import { registerPasswordGrant } from './password-grant.ts';
+import { providerPages, renderError } from './provider-pages.ts';
+import { refreshTokenId } from './refresh-token-id.ts';
+import { requestFacts } from './request-facts.ts';
+import { SCOPES, resourceOf, resourceServer } from './resource.ts';
+import { sessionStatusOf, writeSessionStatus } from './session-cookie.ts';
+
+/** Command-line clients stay signed in so long after a sign-in through the browser. */
+const DEVICE_SIGN_IN_SECONDS = 30 * 24 * 60 * 60;
+
+export interface ProviderParts {
+  readonly issuer: string;
+  readonly settings: IdentitySettings;
+  readonly keys: SigningKeys;
+  readonly origins: OwnOrigins;
+  readonly tokens: TokenStore;
+  readonly users: UserStore;
+  readonly accounts: Accounts;
+}
+
+/** The OpenID Connect provider, in the shape of Keycloak's URLs, tokens and behaviour. */
+export function createProvider(parts: ProviderParts): Provider {
+  const { issuer, settings, origins, accounts } = parts;
+  const provider = new Provider(issuer, configurationOf(parts));
+  // The routes set the forwarded headers themselves, see `own-origins.ts`.
+  provider.proxy = true;
+  provider.use(writeSessionStatus);
+  registerPasswordGrant(provider, accounts, settings.accessTokenSeconds);
+
+  provider.Client.prototype.redirectUriAllowed = origins.isOwn;
+  provider.Client.prototype.postLogoutRedirectUriAllowed = origins.isOwn;
+  Object.defineProperty(provider.RefreshToken.prototype, 'generateTokenId', {
+    value(this: { readonly expiration: number; readonly sessionUid?: string; readonly accountId: string }) {
+      const iat = Math.floor(Date.now() / 1000);
+      const sid = this.sessionUid === undefined ? {} : { sid: sessionStatusOf(this.sessionUid, this.accountId) };
+      return refreshTokenId({ iat, exp: iat + this.expiration, ...sid });
+    },
+  });
+  return provider;
+}
+
+function configurationOf({ issuer, settings, keys, origins, tokens, users }: ProviderParts): Configuration {
+  const connect = '/protocol/openid-connect';
+  const cookie = { sameSite: 'lax', httpOnly: true, signed: true, overwrite: true } as const;
+
+  return {
+    adapter: tokens.adapter,
+    clients: clientsOf(settings, issuer),
+    jwks: { keys: keys.privateKeys.map((key) => ({ ...key, kty: 'RSA' })) },
+    routes: {
+      authorization: `${connect}/auth`,
+      token: `${connect}/token`,
+      jwks: `${connect}/certs`,
+      end_session: `${connect}/logout`,
+      device_authorization: `${connect}/auth/device`,
+      code_verification: '/device',
+    },
+    discovery: {
+      userinfo_endpoint: `${issuer}${connect}/userinfo`,
+      check_session_iframe: `${issuer}${connect}/login-status-iframe.html`,
+    },
+    scopes: [...SCOPES],
+    claims: { openid: ['sub', ...CLAIM_NAMES] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientBasedCORS: (_context, origin) => origins.isOwn(origin),
+    cookies: {
+      keys: [deriveKey(settings.keyEncryptionKey, 'identity cookies').toString('base64url')],
+      names: { session: 'plumbline_session', interaction: 'plumbline_interaction', resume: 'plumbline_resume' },
+      long: cookie,
+      short: cookie,
+    },
+    ttl: {
+      AccessToken: settings.accessTokenSeconds,
+      IdToken: settings.accessTokenSeconds,
+      AuthorizationCode: 60,
+      DeviceCode: 10 * 60,
+      Interaction: 60 * 60,
+      Session: settings.sessionMaximumSeconds,
+      Grant: Math.max(DEVICE_SIGN_IN_SECONDS, settings.sessionMaximumSeconds),
+      RefreshToken: (_context, token) => refreshTokenSeconds(token, settings),
+    },
+    async findAccount(_context, accountId) {
+      const user = await users.findById(accountId);
+      return user && { accountId, claims: () => ({ sub: accountId, ...claimsOf(user) }) };
+    },
+    async extraTokenClaims(_context, token) {
+      if (token.kind !== 'AccessToken') return undefined;
+      const user = await users.findById(token.accountId);
+      const sid = token.sessionUid === undefined ? {} : { sid: sessionStatusOf(token.sessionUid, token.accountId) };
+      return { ...(user && claimsOf(user)), ...sid, azp: token.clientId, typ: 'Bearer' };
+    },
+    formats: {
+      customizers: {
+        jwt(_context, _token, jwt) {
+          jwt.payload = { ...jwt.payload, nbf: jwt.payload['iat'] };
+        },
+      },
+    },
+    loadExistingGrant: (context) => existingOrNewGrant(context, resourceOf(issuer)),
+    issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    expiresWithSession: (_context, source) => source.kind !== 'DeviceCode',
+    extraParams: ['screen', 'kc_action', 'kc_idp_hint', 'kc_locale'],
+    interactions: {
+      policy: signInOnly(),
+      url: (context, interaction) => `${requestFacts(context.req).realmPath}/login-actions/${interaction.uid}`,
+    },
+    renderError,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: true, ...providerPages.signOut },
+      deviceFlow: { enabled: true, charset: 'base-20', mask: '****-****', ...providerPages.device },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resourceOf(issuer),
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => resourceServer(settings.accessTokenSeconds),
+      },
+    },
+  };
+}
+
+function refreshTokenSeconds(
+  token: { readonly gty?: string | undefined; totalLifetime(): number },
+  { sessionIdleSeconds, sessionMaximumSeconds }: IdentitySettings,
+): number {
+  if (token.gty?.includes('device_code')) return DEVICE_SIGN_IN_SECONDS;
+  return Math.max(1, Math.min(sessionIdleSeconds, sessionMaximumSeconds - token.totalLifetime()));
+}
+
+/** All clients are ours, so nobody is asked whether a client may know who they are. */
+async function existingOrNewGrant(context: KoaContextWithOIDC, resource: string) {
+  const { client, session, account, provider } = context.oidc;
+  if (!client || !account) return undefined;
+  const grantId = session?.grantIdFor(client.clientId);
+  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  if (existing?.accountId === account.accountId) return existing;
+
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope(SCOPES.join(' '));
+  grant.addResourceScope(resource, SCOPES.join(' '));
+  await grant.save();
+  return grant;
+}
+
+/** Without the question to users of command-line clients, who have just confirmed the code of their device. */
+function signInOnly(): interactionPolicy.Prompt[] {
+  const policy = interactionPolicy.base();
+  policy.get('consent')?.checks.remove('native_client_prompt');
+  return policy;
+}

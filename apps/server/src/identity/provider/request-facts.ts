@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What the provider's handlers need to know of a request beyond its own headers. */
+export interface RequestFacts {
+  /** The path of the realm as the client wrote it, such as `/auth/realms/plumbline`: links stay within it. */
+  readonly realmPath: string;
+  /** Where the request comes from, behind proxies that the settings trust. */
+  readonly address: string;
+}
+
+const factsByRequest = new WeakMap<IncomingMessage, RequestFacts>();
+
+export function setRequestFacts(request: IncomingMessage, facts: RequestFacts): void {
+  factsByRequest.set(request, facts);
+}
+
+export function requestFacts(request: IncomingMessage): RequestFacts {
+  const facts = factsByRequest.get(request);
+  if (!facts) throw new Error('The request did not come through the identity routes.');
+  return facts;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../../errors.ts';
+
+const ASSETS_FOLDER = new URL('../pages/assets/', import.meta.url);
+
+const MEDIA_TYPES = {
+  'identity.css': 'text/css; charset=utf-8',
+  'plumbline.svg': 'image/svg+xml',
+  'submit-sign-out.js': 'text/javascript; charset=utf-8',
+  'login-status.js': 'text/javascript; charset=utf-8',
+  'third-party-cookies-step1.js': 'text/javascript; charset=utf-8',
+  'third-party-cookies-step2.js': 'text/javascript; charset=utf-8',
+} as const;
+
+/** The style sheet, the scripts and the mark of the pages: few and small, so they stay in memory. */
+export const assetRoutes: FastifyPluginAsync = async (app) => {
+  const assets = new Map(
+    Object.entries(MEDIA_TYPES).map(([name, mediaType]) => [
+      name,
+      { mediaType, bytes: readFileSync(new URL(name, ASSETS_FOLDER)) },
+    ]),
+  );
+
+  app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
+    const asset = assets.get(request.params.name);
+    if (!asset) throw new AppError('not-found', 'There is no such file.');
+    return reply
+      .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+      .type(asset.mediaType)
+      .send(asset.bytes);
+  });
+};

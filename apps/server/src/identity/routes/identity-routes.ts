@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { AppError, problemDocument } from '../../errors.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
+import type { SigningKeys } from '../keys/signing-keys.ts';
+import { messagePage } from '../pages/account-pages.ts';
+import type { OwnOrigins } from '../provider/own-origins.ts';
+import { setRequestFacts } from '../provider/request-facts.ts';
+import type { UserStore } from '../store/user-store.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { HOME_LINK, readForms, sendPage } from './pages.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { providerRoutes } from './provider-routes.ts';
+import { realmRoutes } from './realm-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+/** What the routes work with; `provider` and `keys` are asked for anew each time, because keys rotate. */
+export interface IdentityParts {
+  readonly issuer: string;
+  readonly settings: IdentitySettings;
+  readonly origins: OwnOrigins;
+  readonly accounts: Accounts;
+  readonly users: UserStore;
+  readonly provider: () => Provider;
+  readonly keys: () => SigningKeys;
+}
+
+export type RealmRoute = { Params: { realm: string } };
+
+/** Everything below `/auth`: files of the pages, and the one realm under each of its names. */
+export function identityRoutes(parts: IdentityParts): FastifyPluginAsync {
+  return async (app) => {
+    // The provider reads bodies itself; only our own pages have a parser, see `readForms`.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+    await app.register(assetRoutes, { prefix: '/assets' });
+    await app.register(realm(parts), { prefix: '/realms/:realm' });
+  };
+}
+
+function realm(parts: IdentityParts): FastifyPluginAsync {
+  const { settings, origins } = parts;
+  const names = new Set([settings.realm, ...settings.realmAliases]);
+
+  return async (app) => {
+    app.addHook<RealmRoute>('onRequest', async (request) => {
+      if (!names.has(request.params.realm)) throw new AppError('not-found', 'There is no such realm.');
+      const origin = new URL(origins.ofHost(request.headers.host));
+      const address = request.ip;
+      request.raw.headers['x-forwarded-host'] = origin.host;
+      request.raw.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+      setRequestFacts(request.raw, { realmPath: realmPathOf(request), address });
+    });
+    answerErrorsWithPages(app);
+    await app.register(realmRoutes(parts));
+    await app.register(providerRoutes(parts));
+    await app.register(async (pages) => {
+      readForms(pages);
+      await pages.register(signInRoutes(parts));
+      await pages.register(passwordRoutes(parts));
+    });
+  };
+}
+
+/** The path of the realm as the client wrote it, whichever of its names it used. */
+function realmPathOf(request: FastifyRequest<RealmRoute>): string {
+  const end = request.url.indexOf('/', request.url.indexOf('/realms/') + '/realms/'.length);
+  return end === -1 ? request.url : request.url.slice(0, end);
+}
+
+/** People see these errors in a browser; what is not meant for them is only logged. */
+function answerErrorsWithPages(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: unknown, request, reply) => {
+    if (error instanceof AppError && error.code === 'not-found') {
+      return sendPage(reply, messagePage('Not found', error.message, HOME_LINK), 404);
+    }
+    const isExpired = error instanceof Error && error.name === 'SessionNotFound';
+    if (isExpired) {
+      const sentence = 'It was open for too long, or was used already. Start again from Plumbline.';
+      return sendPage(reply, messagePage('This page has expired', sentence, HOME_LINK), 400);
+    }
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'The identity service failed.');
+    const sentence = status >= 500 ? 'Something went wrong. Try again in a moment.' : 'The request was not understood.';
+    return sendPage(reply, messagePage('That did not work', sentence, HOME_LINK), status);
+  });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof AppError) return problemDocument(error).status;
+  const isRefusedInput = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+  return isRefusedInput ? Number(error.statusCode) : 500;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { renderPage, type Page } from '../pages/layout.ts';
+
+export const HOME_LINK = { href: '/', text: 'Back to Plumbline' } as const;
+
+/** As the design demands of pages (section 7.3); only the session check pages may be embedded, by ourselves. */
+export function securityHeaders(frameAncestors: "'none'" | "'self'"): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      // Named, because the provider adds the hashes of its own scripts to it.
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      `frame-ancestors ${frameAncestors}`,
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}
+
+export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...securityHeaders("'none'"), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(renderPage(page));
+}
+
+const MAXIMUM_FORM_BYTES = 16 * 1024;
+
+/** Lets the routes of one scope take forms, and only from pages of our own. */
+export function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAXIMUM_FORM_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onRequest', async (request) => {
+    const site = request.headers['sec-fetch-site'];
+    if (request.method === 'POST' && site !== undefined && site !== 'same-origin') {
+      throw new AppError('forbidden', 'The form was sent from another site.');
+    }
+  });
+}
+
+/** A form's field as a string without surrounding spaces; empty when it was not sent. */
+export function formValue(request: FastifyRequest, name: string): string {
+  return rawFormValue(request, name).trim();
+}
+
+/** As it was typed: for passwords, whose spaces count. */
+export function rawFormValue({ body }: FastifyRequest, name: string): string {
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}

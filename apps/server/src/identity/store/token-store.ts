@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Database } from '../../database/database.ts';
+import type { Sealer } from '../keys/sealing.ts';
+
+/** What the OpenID Connect provider remembers: sessions, grants, codes, refresh tokens. */
+export interface TokenStore {
+  /** The provider's view of one kind of them. */
+  readonly adapter: (kind: string) => Adapter;
+  /** Ends every session of a user and everything that was issued in them. */
+  readonly deleteByAccount: (accountId: string) => Promise<void>;
+  readonly deleteExpired: () => Promise<void>;
+}
+
+interface TokenRow {
+  readonly sealed_id: Buffer;
+  readonly payload: AdapterPayload;
+}
+
+export function createTokenStore(database: Database, sealer: Sealer): TokenStore {
+  /** The id is not part of the stored payload; see the table. */
+  function toPayload(row: TokenRow | undefined): AdapterPayload | undefined {
+    return row && { ...row.payload, jti: sealer.open(row.sealed_id) };
+  }
+
+  return {
+    adapter: (kind) => ({
+      async upsert(id, complete, expiresInSeconds) {
+        const payload = { ...complete, jti: undefined };
+        await sql`
+          insert into identity_tokens
+            (kind, id_hash, sealed_id, payload, account_id, grant_id, uid, user_code, expires_at)
+          values (${kind}, ${hashOf(id)}, ${sealer.seal(id)}, ${JSON.stringify(payload)}::jsonb,
+            ${payload.accountId ?? null}, ${payload.grantId ?? null}, ${payload.uid ?? null},
+            ${payload.userCode ?? null}, now() + make_interval(secs => ${expiresInSeconds ?? null}))
+          on conflict (kind, id_hash) do update set payload = excluded.payload, account_id = excluded.account_id,
+            grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code,
+            expires_at = excluded.expires_at
+        `.execute(database);
+      },
+      async find(id) {
+        const { rows } = await sql<TokenRow>`
+          select sealed_id, payload from identity_tokens where kind = ${kind} and id_hash = ${hashOf(id)}
+        `.execute(database);
+        return toPayload(rows[0]);
+      },
+      async findByUid(uid) {
+        const { rows } = await sql<TokenRow>`
+          select sealed_id, payload from identity_tokens where kind = ${kind} and uid = ${uid}
+        `.execute(database);
+        return toPayload(rows[0]);
+      },
+      async findByUserCode(userCode) {
+        const { rows } = await sql<TokenRow>`
+          select sealed_id, payload from identity_tokens where kind = ${kind} and user_code = ${userCode}
+        `.execute(database);
+        return toPayload(rows[0]);
+      },
+      async consume(id) {
+        await sql`
+          update identity_tokens
+          set payload = payload || jsonb_build_object('consumed', floor(extract(epoch from now())))
+          where kind = ${kind} and id_hash = ${hashOf(id)}
+        `.execute(database);
+      },
+      async destroy(id) {
+        await sql`delete from identity_tokens where kind = ${kind} and id_hash = ${hashOf(id)}`.execute(database);
+      },
+      async revokeByGrantId(grantId) {
+        await sql`delete from identity_tokens where kind = ${kind} and grant_id = ${grantId}`.execute(database);
+      },
+    }),
+    async deleteByAccount(accountId) {
+      await sql`delete from identity_tokens where account_id = ${accountId}`.execute(database);
+    },
+    async deleteExpired() {
+      await sql`delete from identity_tokens where expires_at < now()`.execute(database);
+    },
+  };
+}
+
+function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}

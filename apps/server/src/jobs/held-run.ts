@@ -1,0 +1,99 @@
+import type { Owner } from '@plumbline/model/organization';
+import { sql } from 'kysely';
+import { asOwner } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import { notifyRun, type TakenRun } from '../store/runs.ts';
+
+/** A run that a worker has taken. */
+export interface HeldRun extends TakenRun {
+  readonly cluster: string;
+  readonly ruleset: string | null;
+}
+
+/**
+ * Marks a run as running by this worker. 'over': it has finished, or its cluster has gone. 'busy': another run of the
+ * cluster is running.
+ */
+export function takeRun(database: Database, owner: Owner, id: string): Promise<HeldRun | 'over' | 'busy'> {
+  return asOwner(database, owner, async (transaction, key) => {
+    const run = await transaction
+      .selectFrom('runs')
+      .innerJoin('clusters', (join) =>
+        join.onRef('clusters.owner', '=', 'runs.owner').onRef('clusters.id', '=', 'runs.cluster_id'),
+      )
+      .select(['runs.cluster_id', 'runs.ruleset', 'clusters.name as cluster'])
+      .where('runs.owner', '=', key)
+      .where('runs.id', '=', id)
+      .where('runs.state', 'in', ['queued', 'running'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!run) return 'over';
+    const other = await transaction
+      .selectFrom('runs')
+      .select('id')
+      .where('owner', '=', key)
+      .where('cluster_id', '=', run.cluster_id)
+      .where('state', '=', 'running')
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (other) return 'busy';
+    const { attempt } = await transaction
+      .updateTable('runs')
+      .set((set) => ({ state: 'running', progress: 0, attempt: set('attempt', '+', 1) }))
+      .where('owner', '=', key)
+      .where('id', '=', id)
+      .returning('attempt')
+      .executeTakeFirstOrThrow();
+    await notifyRun(transaction, key, id);
+    return { id, attempt, cluster: run.cluster, ruleset: run.ruleset };
+  });
+}
+
+/** `progress` from 0 to 1. Does nothing when another worker holds the run by now. */
+export function reportProgress(database: Database, owner: Owner, run: TakenRun, progress: number): Promise<void> {
+  return asOwner(database, owner, async (transaction, key) => {
+    await transaction
+      .updateTable('runs')
+      .set({ progress })
+      .where('owner', '=', key)
+      .where('id', '=', run.id)
+      .where('attempt', '=', run.attempt)
+      .where('state', '=', 'running')
+      .execute();
+    await notifyRun(transaction, key, run.id);
+  });
+}
+
+/** Ends an unfinished run without a report. Without `attempt`: whoever holds it. `error` is a sentence for people. */
+export function failRun(
+  database: Database,
+  owner: Owner,
+  run: { readonly id: string; readonly attempt?: number },
+  error: string,
+): Promise<void> {
+  return asOwner(database, owner, async (transaction, key) => {
+    const failing = transaction
+      .updateTable('runs')
+      .set({ state: 'failed', error, finished_at: sql<Date>`now()` })
+      .where('owner', '=', key)
+      .where('id', '=', run.id)
+      .where('state', 'in', ['queued', 'running']);
+    await (run.attempt === undefined ? failing : failing.where('attempt', '=', run.attempt)).execute();
+    await notifyRun(transaction, key, run.id);
+  });
+}
+
+/** Gives a run back to the queue, such as when its worker stops. */
+export function releaseRun(database: Database, owner: Owner, run: TakenRun): Promise<void> {
+  return asOwner(database, owner, async (transaction, key) => {
+    await transaction
+      .updateTable('runs')
+      .set({ state: 'queued', progress: 0 })
+      .where('owner', '=', key)
+      .where('id', '=', run.id)
+      .where('attempt', '=', run.attempt)
+      .where('state', '=', 'running')
+      .execute();
+    await notifyRun(transaction, key, run.id);
+  });
+}

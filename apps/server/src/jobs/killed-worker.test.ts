@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Owner } from '@plumbline/model/organization';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
+import { createStore } from '../store/postgres-store.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openJobQueue } from './job-queue.ts';
+import { openRunChanges } from './run-changes.ts';
+import { createRunQueue } from './run-queue.ts';
+
+const ACME: Owner = { kind: 'organization', name: 'acme' };
+/** Enough files that a run takes a while. */
+const FILES = 3000;
+/** A heartbeat that is missed, the next look for such, and the run itself. */
+const TAKEN_AGAIN_MS = 60_000;
+
+let tests: TestDatabase;
+let folder: string;
+const workers: ChildProcess[] = [];
+beforeAll(async () => {
+  tests = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-killed-'));
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await tests.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startWorkerProcess(): ChildProcess {
+  const worker = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), 'worker'], {
+    env: { PLUMBLINE_DATA: folder, DATABASE_URL: tests.url, PLUMBLINE_LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  });
+  workers.push(worker);
+  return worker;
+}
+
+test(
+  'a run whose worker is killed is done by another, with one report',
+  async () => {
+    const store = createStore(tests.database);
+    const blobs = await openFolderBlobStore(join(folder, 'blobs'));
+    const blob = await blobs.put(Buffer.from('bind 0.0.0.0\n'));
+    const names = Array.from({ length: FILES }, (_, index) => `redis-${index}.conf`);
+    const configFileList = names.map((fileName) => ({
+      fileName,
+      defaultFileName: 'redis.conf',
+      subPath: '.',
+      configFileType: 'redis',
+    }));
+    const services = { cache: { serviceName: 'redis', configFileList } };
+    await store.clusters.replace(
+      ACME,
+      { name: 'big', machines: { m: { id: 'm', services } } },
+      Object.fromEntries(names.map((name) => [`m/cache/${name}`, blob])),
+      { overwrite: false },
+    );
+    const jobs = await openJobQueue({ url: tests.url, onError: () => {}, runLimitSeconds: 120 });
+    const changes = await openRunChanges(tests.url, () => {});
+    const queue = createRunQueue({ database: tests.database, runs: store.runs, jobs, changes });
+    try {
+      const first = startWorkerProcess();
+      const id = (await queue.enqueue(ACME, 'big')) ?? '';
+      await expect
+        .poll(async () => (await store.runs.get(ACME, id))?.state, { interval: 5, timeout: 20_000 })
+        .toBe('running');
+      first.kill('SIGKILL');
+      startWorkerProcess();
+      expect(await queue.waitFor(ACME, id)).toMatchObject({ state: 'done' });
+      expect(await store.reports.list(ACME, 'big')).toHaveLength(1);
+    } finally {
+      await changes.close();
+      await jobs.stop({ graceful: true, timeout: 5000 });
+    }
+  },
+  TAKEN_AGAIN_MS + 30_000,
+);

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { RUNS_CHANNEL } from '../store/runs.ts';
+
+type Listener = (id: string) => void;
+
+/** Hears of changes of runs from the database, whichever process makes them. */
+export interface RunChanges {
+  listen(owner: string, listener: Listener): () => void;
+  /** Resolves at the next change of a run, after `limitMs`, or when `signal` aborts. */
+  next(
+    owner: string,
+    id: string,
+    limitMs: number,
+    signal?: AbortSignal,
+  ): { readonly happened: Promise<void>; cancel(): void };
+  close(): Promise<void>;
+}
+
+const RECONNECT_MS = 500;
+
+/** Holds one connection that listens, and connects again when it breaks. */
+export async function openRunChanges(url: string, onError: (error: Error) => void): Promise<RunChanges> {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let isClosed = false;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'plumbline-events', keepAlive: true });
+    fresh.on('error', onError);
+    fresh.on('notification', ({ payload = '{}' }) => {
+      const { owner = '', id = '' } = JSON.parse(payload) as { owner?: string; id?: string };
+      for (const listener of listeners.get(owner) ?? []) listener(id);
+    });
+    fresh.once('end', () => void reconnect());
+    await fresh.connect();
+    await fresh.query(`listen ${RUNS_CHANNEL}`);
+    client = fresh;
+  };
+  const reconnect = async (): Promise<void> => {
+    for (;;) {
+      await sleep(RECONNECT_MS, undefined, { ref: false });
+      if (isClosed) return;
+      try {
+        await connect();
+        return;
+      } catch (error) {
+        onError(error as Error);
+      }
+    }
+  };
+  await connect();
+
+  const listen: RunChanges['listen'] = (owner, listener) => {
+    const ofOwner = listeners.get(owner) ?? new Set();
+    listeners.set(owner, ofOwner.add(listener));
+    return () => {
+      ofOwner.delete(listener);
+      if (ofOwner.size === 0 && listeners.get(owner) === ofOwner) listeners.delete(owner);
+    };
+  };
+  return {
+    listen,
+    next: (owner, id, limitMs, signal) => {
+      let cancel = (): void => {};
+      const happened = new Promise<void>((resolve) => {
+        const timer = setTimeout(() => cancel(), limitMs);
+        const stop = listen(owner, (changed) => changed === id && cancel());
+        const onAbort = (): void => cancel();
+        signal?.addEventListener('abort', onAbort);
+        cancel = () => {
+          clearTimeout(timer);
+          stop();
+          signal?.removeEventListener('abort', onAbort);
+          resolve();
+        };
+      });
+      return { happened, cancel: () => cancel() };
+    },
+    close: async () => {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

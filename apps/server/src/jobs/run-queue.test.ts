@@ -1,0 +1,104 @@
+import type { Manifest } from '@plumbline/model/cluster';
+import type { Owner } from '@plumbline/model/organization';
+import type { Report } from '@plumbline/model/report';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOwner } from '../database/access.ts';
+import type { StoredRun } from '../store/store.ts';
+import { createTestParts, type TestParts } from '../testing/test-parts.ts';
+
+const ACME: Owner = { kind: 'organization', name: 'acme' };
+
+let tests: TestParts;
+beforeAll(async () => {
+  tests = await createTestParts();
+});
+afterAll(() => tests.close());
+
+function manifestOf(name: string): Manifest {
+  return {
+    name,
+    machines: {
+      folder: {
+        id: 'folder',
+        services: {
+          redis: {
+            serviceName: 'redis',
+            configFileList: [
+              { fileName: 'redis.conf', defaultFileName: 'redis.conf', subPath: './etc', configFileType: 'redis' },
+            ],
+            complimentaryFileList: [],
+          },
+        },
+      },
+    },
+    clusterServices: {},
+  };
+}
+
+async function addCluster(name: string): Promise<void> {
+  const blob = await tests.blobs.put(Buffer.from('bind 0.0.0.0\nprotected-mode no\n'));
+  const blobs = { 'folder/redis/etc/redis.conf': blob };
+  await tests.store.clusters.replace(ACME, manifestOf(name), blobs, { overwrite: false });
+}
+
+async function run(cluster: string): Promise<StoredRun | undefined> {
+  const id = await tests.queue.enqueue(ACME, cluster);
+  return id === undefined ? undefined : tests.queue.waitFor(ACME, id);
+}
+
+test('a run ends with a stored report of the files as they were', async () => {
+  await addCluster('web');
+  const finished = await run('web');
+  expect(finished).toMatchObject({ state: 'done', progress: 1, clusterName: 'web' });
+
+  const names = await tests.store.reports.list(ACME, 'web');
+  expect(names).toEqual([finished?.reportName]);
+  const report = await tests.store.reports.get(ACME, 'web', names?.[0] ?? '');
+  const body = await tests.blobs.read(report?.body.sha256 ?? '');
+  const { files, failed } = JSON.parse(Buffer.from(body ?? []).toString()) as Report;
+  expect(files).toBe(1);
+  expect((await tests.store.openFailedChecks.list(ACME, 'web'))?.length).toBe(failed.length);
+});
+
+test('two runs of one cluster are done one after the other and get two names', async () => {
+  await addCluster('twice');
+  const ids = await Promise.all([1, 2].map(() => tests.queue.enqueue(ACME, 'twice')));
+  const finished = await Promise.all(ids.map((id) => tests.queue.waitFor(ACME, id ?? '')));
+  expect(finished.map((one) => one?.state)).toEqual(['done', 'done']);
+  expect(new Set(finished.map((one) => one?.reportName)).size).toBe(2);
+  expect((await tests.store.clusters.summaries(ACME))['twice']?.totalReports).toBe(2);
+});
+
+test('a cluster that is not there cannot be run', async () => {
+  expect(await tests.queue.enqueue(ACME, 'nothing')).toBeUndefined();
+});
+
+test('a run of another owner is not there', async () => {
+  await addCluster('private');
+  const id = await tests.queue.enqueue(ACME, 'private');
+  expect(await tests.store.runs.get({ kind: 'organization', name: 'other' }, id ?? '')).toBeUndefined();
+  await tests.queue.waitFor(ACME, id ?? '');
+});
+
+test('who watches an owner hears of its runs until they are done', async () => {
+  await addCluster('watched');
+  const states: string[] = [];
+  const stop = tests.queue.watch(ACME, ({ clusterName, state }) => clusterName === 'watched' && states.push(state));
+  await run('watched');
+  await expect.poll(() => states.at(-1)).toBe('done');
+  stop();
+});
+
+test('two runs of one cluster can never both be running', async () => {
+  await addCluster('guarded');
+  const both = asOwner(tests.database, ACME, async (transaction, owner) => {
+    const { id } = await transaction
+      .selectFrom('clusters')
+      .select('id')
+      .where('name', '=', 'guarded')
+      .executeTakeFirstOrThrow();
+    const running = { owner, cluster_id: id, state: 'running' as const };
+    await transaction.insertInto('runs').values([running, running]).execute();
+  });
+  await expect(both).rejects.toThrow(/one_run_at_a_time/);
+});

@@ -1,0 +1,148 @@
+import type { Owner } from '@plumbline/model/organization';
+import { RULESETS, summarize, type Report, type Ruleset } from '@plumbline/model/report';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { asSystem, ownerOf } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import type { Store, StoredBundle } from '../store/store.ts';
+import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './held-run.ts';
+import { LOST_RUNS_QUEUE, RUNS_QUEUE, type RunJob } from './job-queue.ts';
+import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
+
+export interface WorkerParts {
+  readonly database: Database;
+  readonly store: Store;
+  readonly blobs: BlobStore;
+  readonly jobs: PgBoss;
+  /** Runs at once. */
+  readonly concurrency: number;
+  readonly scanLimitMs: number;
+  /** True where no other process can be working: what is marked as running was left by a killed one. */
+  readonly isAlone: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface RunWorker {
+  /** Ends what is running and gives it back to the queue. */
+  stop(): Promise<void>;
+}
+
+const PROGRESS_EVERY_MS = 250;
+
+/** Takes runs from the queue until it is stopped. */
+export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
+  const { database, jobs } = parts;
+  const stopping = new AbortController();
+  if (parts.isAlone) await requeueLeftOver(parts);
+
+  await jobs.work<RunJob>(
+    RUNS_QUEUE,
+    { localConcurrency: parts.concurrency, groupConcurrency: 1, pollingIntervalSeconds: 2 },
+    async ([job]) => {
+      if (job) await runOnce(parts, ownerOf(job.data.owner), job.id, AbortSignal.any([stopping.signal, job.signal]));
+    },
+  );
+  const lostOptions = { includeMetadata: true, pollingIntervalSeconds: 2 } as const;
+  await jobs.work(LOST_RUNS_QUEUE, lostOptions, async ([job]: JobWithMetadata<RunJob>[]) => {
+    if (!job) return;
+    const id = job.sourceId ?? job.id;
+    await failRun(database, ownerOf(job.data.owner), { id }, 'The run was interrupted too often and was given up.');
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await jobs.offWork(RUNS_QUEUE);
+      await jobs.offWork(LOST_RUNS_QUEUE);
+    },
+  };
+}
+
+/** Nothing of a run can be seen before its report and its end are stored together, so it can be done again. */
+async function runOnce(parts: WorkerParts, owner: Owner, id: string, signal: AbortSignal): Promise<void> {
+  const run = await takeRun(parts.database, owner, id);
+  if (run === 'over') return;
+  if (run === 'busy') throw new Error('Another run of this cluster is under way; this one is tried again.');
+  try {
+    await scanAndStore(parts, owner, run, signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ScanFailedError)) {
+      await releaseRun(parts.database, owner, run);
+      throw error;
+    }
+    parts.onError(error);
+    await failRun(parts.database, owner, run, error.message);
+  }
+}
+
+async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, signal: AbortSignal): Promise<void> {
+  const atSeconds = Math.floor(Date.now() / 1000);
+  const bundle = await parts.store.clusters.bundle(owner, run.cluster);
+  if (!bundle) return; // Deleted meanwhile, and the run with it.
+  const ruleset = rulesetOf(run);
+  const report = await scanInThread(bundle, parts.blobs, {
+    ruleset,
+    limitMs: parts.scanLimitMs,
+    onProgress: throttledProgress(parts, owner, run),
+    signal,
+  });
+  await storeReport(parts, owner, run, { atSeconds, bundle, ruleset, report });
+}
+
+async function storeReport(
+  { store, blobs }: WorkerParts,
+  owner: Owner,
+  run: HeldRun,
+  {
+    atSeconds,
+    bundle,
+    ruleset,
+    report,
+  }: { atSeconds: number; bundle: StoredBundle; ruleset: Ruleset | undefined; report: Report },
+): Promise<void> {
+  const body = await blobs.put(Buffer.from(JSON.stringify(report)));
+  const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
+  const { failed, rulesVersion } = report;
+  await store.reports.insert(
+    owner,
+    {
+      cluster: run.cluster,
+      atSeconds,
+      summary: summarize(report),
+      rulesVersion,
+      ruleset,
+      body,
+      bundle: snapshot,
+      failed,
+    },
+    run,
+  );
+}
+
+function rulesetOf({ ruleset }: HeldRun): Ruleset | undefined {
+  return RULESETS.find((name) => name === ruleset);
+}
+
+/** Progress is for eyes: told a few times a second, and never in the way of the run. */
+function throttledProgress({ database, onError }: WorkerParts, owner: Owner, run: HeldRun): (done: number) => void {
+  let nextMs = 0;
+  return (done) => {
+    const nowMs = Date.now();
+    if (nowMs < nextMs) return;
+    nextMs = nowMs + PROGRESS_EVERY_MS;
+    reportProgress(database, owner, run, done).catch(onError);
+  };
+}
+
+/** Runs of a killed process go back to the queue at once, without waiting for its heartbeat to be missed. */
+async function requeueLeftOver({ database, jobs }: WorkerParts): Promise<void> {
+  const left = await asSystem(database, (transaction) =>
+    transaction
+      .updateTable('runs')
+      .set({ state: 'queued', progress: 0 })
+      .where('state', '=', 'running')
+      .returning('id')
+      .execute(),
+  );
+  const ids = left.map(({ id }) => id);
+  if (ids.length > 0) await jobs.fail(RUNS_QUEUE, ids);
+}

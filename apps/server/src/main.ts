@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import { manageUsers } from './manage-users.ts';
+import { describeSettings, readSettings, SettingsError, type Settings } from './settings.ts';
+import { startServer, type Parts, type RunningServer } from './start-server.ts';
+
+const USAGE = `Usage: plumbline-server [command]
+
+  (none)    the portal, the API, the identity service and a worker, in one process
+  api       all of it without the worker
+  worker    only a worker, which runs reports
+  config    every setting, its meaning, its default and its present value
+  users     lists and changes the users of the embedded identity service`;
+
+const STOP_LIMIT_MS = 30_000;
+
+async function main(args: readonly string[]): Promise<void> {
+  const [command, ...rest] = args;
+  if (command === 'users') return users(rest);
+  if (rest.length > 0) return refuse();
+  switch (command) {
+    case undefined:
+      return serve(readSettings(process.env), { api: true, worker: true });
+    case 'api':
+      return serve(readSettings(process.env), { api: true, worker: false });
+    case 'worker':
+      return serve(readSettings(process.env), { api: false, worker: true });
+    case 'config':
+      return print(describeSettings(readSettings(process.env)));
+    default:
+      return refuse();
+  }
+}
+
+async function users(args: readonly string[]): Promise<void> {
+  const settings = readSettings(process.env);
+  process.exitCode = await manageUsers(settings, args, pino({ level: settings.logLevel }), print);
+}
+
+async function serve(settings: Settings, parts: Parts): Promise<void> {
+  const log = pino({ level: settings.logLevel });
+  const server = await startServer(settings, parts, log);
+  const stop = async (exitCode: number): Promise<void> => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await server.stop();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
+  void server.databaseEnded.then(() => {
+    log.fatal('The embedded database has ended.');
+    return stop(1);
+  });
+  announce(server);
+}
+
+function announce({ address, publicUrl, firstAccounts }: RunningServer): void {
+  if (address === undefined) return print('A Plumbline worker is running.');
+  print(`Plumbline is running at ${publicUrl}`);
+  if (!firstAccounts) return;
+  const { administrator, enterpriseUser } = firstAccounts;
+  print(`
+This is its first start. Sign in with one of these, shown only now:
+  administrator                  ${administrator.email}   ${administrator.password}
+  user of "${enterpriseUser.organization}"   ${enterpriseUser.email}   ${enterpriseUser.password}
+Or register as a command-line user on the sign-in page.
+`);
+}
+
+function refuse(): void {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isForOperator = error instanceof SettingsError;
+  process.stderr.write(`${isForOperator ? error.message : describe(error)}\n`);
+  process.exit(1);
+}
+
+/** The sentence first; what it came from below, for those who look for the reason. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `\nBecause of: ${describe(error.cause)}`;
+  return `Plumbline cannot start: ${error.message}${cause}`;
+}

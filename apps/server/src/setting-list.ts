@@ -1,0 +1,194 @@
+import { Type } from 'typebox';
+import { DEFAULT_LIMITS } from './use-cases/limits.ts';
+
+const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
+const Positive = Type.Integer({ minimum: 1 });
+const Text = Type.String({ minLength: 1 });
+const Names = Type.Array(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }), {
+  description: 'a list of names, separated by commas',
+});
+const PathName = Type.String({
+  pattern: '^[A-Za-z0-9_.-]{1,64}$',
+  description: 'a name of letters, digits, _ . and -',
+});
+const WebAddress = Type.String({
+  pattern: '^https?://[^\\s/?#]+[^\\s?#]*$',
+  description: 'an address that begins with http:// or https://',
+});
+const DatabaseAddress = Type.String({
+  pattern: '^postgres(ql)?://',
+  description: 'an address that begins with postgresql://',
+});
+
+/** Every setting: the environment variable it comes from, its meaning, its type and default; absent without one. */
+export const SETTINGS = {
+  port: { variable: 'PORT', meaning: 'The port that the server listens on.', type: Port, default: 8080 },
+  host: {
+    variable: 'HOST',
+    meaning: 'The network address that the server listens on; 0.0.0.0 for all.',
+    type: Text,
+    default: 'localhost',
+  },
+  dataFolder: {
+    variable: 'PLUMBLINE_DATA',
+    meaning: 'The folder of files, keys and the embedded database.',
+    type: Text,
+    default: './data',
+  },
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    meaning: 'A PostgreSQL of 15 or newer, with an ordinary role; without it an embedded one is started.',
+    type: DatabaseAddress,
+    secret: true,
+  },
+  secretKey: {
+    variable: 'PLUMBLINE_SECRET_KEY',
+    meaning: '32 bytes in base64 that encrypt secrets in the database; without it a file of the data folder.',
+    type: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: '32 bytes in base64' }),
+    secret: true,
+  },
+  publicUrl: {
+    variable: 'PLUMBLINE_PUBLIC_URL',
+    meaning: 'The address that people type; without it http://localhost and the port.',
+    type: WebAddress,
+  },
+  trustProxy: {
+    variable: 'PLUMBLINE_TRUST_PROXY',
+    meaning: 'Whether a proxy in front says where a request comes from.',
+    type: Type.Boolean(),
+    default: false,
+  },
+  realm: {
+    variable: 'PLUMBLINE_REALM',
+    meaning: 'The realm of the identity service.',
+    type: PathName,
+    default: 'plumbline',
+  },
+  realmAliases: {
+    variable: 'PLUMBLINE_REALM_ALIASES',
+    meaning: 'More names of the embedded realm, for clients made for another deployment.',
+    type: Names,
+    default: [],
+  },
+  portalClientId: {
+    variable: 'PLUMBLINE_PORTAL_CLIENT_ID',
+    meaning: "The portal's client id at the identity service.",
+    type: PathName,
+    default: 'plumbline-portal',
+  },
+  cliClientIds: {
+    variable: 'PLUMBLINE_CLI_CLIENT_IDS',
+    meaning: "The command-line tools' client ids at the identity service.",
+    type: Names,
+    default: ['plumbline-cli'],
+  },
+  cliPrefix: {
+    variable: 'PLUMBLINE_CLI_PREFIX',
+    meaning: 'The first part of the paths of command-line users’ calls.',
+    type: PathName,
+    default: 'plumbline-cli',
+  },
+  issuerUrl: {
+    variable: 'PLUMBLINE_ISSUER_URL',
+    meaning:
+      'An external OpenID Connect issuer, such as https://host/auth/realms/plumbline; without it an embedded one.',
+    type: WebAddress,
+  },
+  jwksUrl: {
+    variable: 'PLUMBLINE_JWKS_URL',
+    meaning: "Where the external issuer's keys are; without it /protocol/openid-connect/certs below the issuer.",
+    type: WebAddress,
+  },
+  audience: {
+    variable: 'PLUMBLINE_AUDIENCE',
+    meaning: 'What the external issuer’s tokens for this server say in aud.',
+    type: Text,
+    default: 'plumbline-server',
+  },
+  adminRole: {
+    variable: 'PLUMBLINE_ADMIN_ROLE',
+    meaning: 'The realm role of administrators.',
+    type: PathName,
+    default: 'ADMIN',
+  },
+  contactEmail: {
+    variable: 'PLUMBLINE_CONTACT_EMAIL',
+    meaning: 'Whom people are told to write to when they cannot sign in.',
+    type: Text,
+    default: 'support@plumbline.example',
+  },
+  fileBytes: {
+    variable: 'PLUMBLINE_FILE_BYTES',
+    meaning: 'The largest configuration file.',
+    type: Positive,
+    default: DEFAULT_LIMITS.configurationFileBytes,
+  },
+  zipBytes: {
+    variable: 'PLUMBLINE_ZIP_BYTES',
+    meaning: 'The largest uploaded zip.',
+    type: Positive,
+    default: DEFAULT_LIMITS.zip.bytes,
+  },
+  zipEntries: {
+    variable: 'PLUMBLINE_ZIP_ENTRIES',
+    meaning: 'The most files of an uploaded zip.',
+    type: Positive,
+    default: DEFAULT_LIMITS.zip.entries,
+  },
+  zipUnpackedBytes: {
+    variable: 'PLUMBLINE_ZIP_UNPACKED_BYTES',
+    meaning: 'The most that an uploaded zip may unpack to.',
+    type: Positive,
+    default: DEFAULT_LIMITS.zip.unpackedBytes,
+  },
+  zipRatio: {
+    variable: 'PLUMBLINE_ZIP_RATIO',
+    meaning: 'The most that a zip may unpack to, as a multiple of its size.',
+    type: Positive,
+    default: DEFAULT_LIMITS.zip.ratio,
+  },
+  anonymousCallsPerMinute: {
+    variable: 'PLUMBLINE_ANONYMOUS_CALLS_PER_MINUTE',
+    meaning: 'How many calls without a token one address may make each minute.',
+    type: Positive,
+    default: 60,
+  },
+  concurrentRuns: {
+    variable: 'PLUMBLINE_CONCURRENT_RUNS',
+    meaning: 'How many runs one worker does at once.',
+    type: Type.Integer({ minimum: 1, maximum: 64 }),
+    default: 2,
+  },
+  scanSeconds: {
+    variable: 'PLUMBLINE_SCAN_SECONDS',
+    meaning: 'The longest that one run may take.',
+    type: Type.Integer({ minimum: 1, maximum: 86_400 }),
+    default: 600,
+  },
+  tagManagerId: {
+    variable: 'PLUMBLINE_TAG_MANAGER_ID',
+    meaning: "The tag manager's container id; without it nothing is loaded from elsewhere.",
+    type: Type.String({ pattern: '^[A-Za-z0-9-]{1,32}$', description: 'a container id' }),
+  },
+  paymentPublicKey: {
+    variable: 'PLUMBLINE_PAYMENT_PUBLIC_KEY',
+    meaning: "The card payment provider's public key.",
+    type: Text,
+  },
+  portalFolder: {
+    variable: 'PLUMBLINE_PORTAL_FOLDER',
+    meaning: 'The built portal; without it, the one that was built here.',
+    type: Text,
+  },
+  logLevel: {
+    variable: 'PLUMBLINE_LOG_LEVEL',
+    meaning: 'How much is logged: trace, debug, info, warn, error, fatal or silent.',
+    type: Type.String({
+      pattern: '^(trace|debug|info|warn|error|fatal|silent)$',
+      description: 'trace, debug, info, warn, error, fatal or silent',
+    }),
+    default: 'info',
+  },
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;

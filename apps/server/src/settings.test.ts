@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { describeSettings, readSettings } from './settings.ts';
+
+test('without any variable everything has its default', () => {
+  expect(readSettings({})).toMatchObject({ port: 8080, host: 'localhost', realm: 'plumbline', trustProxy: false });
+  expect(readSettings({}).databaseUrl).toBeUndefined();
+});
+
+test('values are read by their kind', () => {
+  const settings = readSettings({
+    PORT: '9000',
+    PLUMBLINE_TRUST_PROXY: 'true',
+    PLUMBLINE_CLI_CLIENT_IDS: 'one, two',
+    PLUMBLINE_REALM: '',
+  });
+  expect(settings).toMatchObject({ port: 9000, trustProxy: true, cliClientIds: ['one', 'two'], realm: 'plumbline' });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT: "eighty" is not a whole number from 0 to 65535.'],
+  [{ PLUMBLINE_TRUST_PROXY: 'yes' }, 'PLUMBLINE_TRUST_PROXY: "yes" is not true or false.'],
+  [{ PLUMBLINE_PUBLIC_URL: 'host' }, 'PLUMBLINE_PUBLIC_URL: "host" is not an address that begins with http://'],
+  [{ PLUMBLINE_TYPO: '1' }, 'There is no setting PLUMBLINE_TYPO.'],
+])('a wrong value is named in a sentence: %j', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test('a wrong secret is not shown', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host' })).toThrow(/^DATABASE_URL: The value is not/);
+});
+
+test('the table of settings masks secrets', () => {
+  const table = describeSettings(readSettings({ DATABASE_URL: 'postgresql://me:secret@host/db' }));
+  expect(table).toContain('DATABASE_URL = ******');
+  expect(table).not.toContain('secret@');
+  expect(table).toContain('PORT = 8080');
+});

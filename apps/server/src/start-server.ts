@@ -1,0 +1,196 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { openFolderBlobStore } from './blobs/folder-blob-store.ts';
+import { assertOrdinaryRole, assertReachable, openDatabase, type Database } from './database/database.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { createIdentity } from './identity/embedded-identity.ts';
+import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
+import type { FirstAccounts } from './identity/identity.ts';
+import { externalIdentity, type IdentitySide } from './external-identity.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
+import { openRunChanges } from './jobs/run-changes.ts';
+import { createRunQueue } from './jobs/run-queue.ts';
+import { startWorker } from './jobs/worker.ts';
+import { loadSecretKey } from './secret-key.ts';
+import type { Settings } from './settings.ts';
+import { createStore } from './store/postgres-store.ts';
+import { DEFAULT_LIMITS, type Limits } from './use-cases/limits.ts';
+
+/** Which parts of the product one process runs. */
+export interface Parts {
+  readonly api: boolean;
+  readonly worker: boolean;
+}
+
+export interface RunningServer {
+  /** Where it listens; undefined for a worker alone. */
+  readonly address?: string;
+  readonly publicUrl: string;
+  /** Only on the first start of all. */
+  readonly firstAccounts?: FirstAccounts;
+  /** Resolves if the embedded database ends unasked: the process is of no use then. */
+  readonly databaseEnded: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A run whose worker is stuck, though its heart beats, is given to another after so much more than a scan may take. */
+const RUN_GRACE_SECONDS = 120;
+
+/** Starts the parts in the order in which they need each other. When one fails, those before it are stopped again. */
+export async function startServer(settings: Settings, parts: Parts, log: Logger): Promise<RunningServer> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const stopPart of stops.splice(0).toReversed()) await stopPart();
+  };
+  try {
+    return { ...(await startParts(settings, parts, log, (stopPart) => stops.push(stopPart))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  settings: Settings,
+  parts: Parts,
+  log: Logger,
+  onStop: (stop: () => Promise<unknown>) => void,
+): Promise<Omit<RunningServer, 'stop'>> {
+  const { dataFolder } = settings;
+  const logError = (error: unknown): void => log.error({ err: error });
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  await mkdir(dataFolder, { recursive: true });
+
+  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder }) : undefined;
+  if (embedded) onStop(() => embedded.stop());
+  const url = databaseUrl(settings, embedded);
+  const database = openDatabase({ url, onIdleError: logError });
+  onStop(() => database.destroy());
+  await assertOrdinaryRole(database);
+  await migrate(database);
+
+  const store = createStore(database);
+  const blobs = await openFolderBlobStore(join(dataFolder, 'blobs'));
+  const runLimitSeconds = settings.scanSeconds + RUN_GRACE_SECONDS;
+  const jobs = await openJobQueue({ url, onError: logError, runLimitSeconds });
+  onStop(() => jobs.stop({ graceful: true, timeout: 10_000 }));
+
+  if (parts.worker) {
+    const worker = await startWorker({
+      database,
+      store,
+      blobs,
+      jobs,
+      concurrency: settings.concurrentRuns,
+      scanLimitMs: settings.scanSeconds * 1000,
+      isAlone: embedded !== undefined,
+      onError: logError,
+    });
+    onStop(() => worker.stop());
+  }
+  const databaseEnded = embedded?.ended ?? new Promise<void>(() => {});
+  if (!parts.api) return { publicUrl, databaseEnded };
+
+  const changes = await openRunChanges(url, logError);
+  onStop(() => changes.close());
+  const identity = await startIdentity(settings, database, publicUrl, log);
+  onStop(() => identity.close());
+  const firstAccounts = await identity.seedFirstStart();
+  const temporaryFolder = join(dataFolder, 'uploads');
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+
+  const app = await createApp({
+    store,
+    blobs,
+    queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
+    registration: identity.registration,
+    limits: limitsOf(settings),
+    temporaryFolder,
+    demoFolder: fileURLToPath(new URL('../demo-files', import.meta.url)),
+    nowSeconds: () => Math.floor(Date.now() / 1000),
+    settings: {
+      publicUrl,
+      anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
+      trustProxy: settings.trustProxy,
+      portalFolder: settings.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url)),
+      public: publicSettings(settings, identity.publicBase),
+    },
+    tokens: identity.tokens,
+    identity: identity.handle,
+    ready: () => assertReachable(database),
+    logger: log,
+  });
+  onStop(() => app.close());
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  return { address, publicUrl, databaseEnded, ...(firstAccounts ? { firstAccounts } : {}) };
+}
+
+function databaseUrl(settings: Settings, embedded: EmbeddedPostgres | undefined): string {
+  const url = settings.databaseUrl ?? embedded?.url;
+  if (url === undefined) throw new Error('There is neither an embedded database nor DATABASE_URL.');
+  return url;
+}
+
+/** The embedded identity service, or what stands for one elsewhere. */
+async function startIdentity(
+  settings: Settings,
+  database: Database,
+  publicUrl: string,
+  log: Logger,
+): Promise<IdentitySide> {
+  if (settings.issuerUrl !== undefined) return externalIdentity(settings, settings.issuerUrl);
+  const identity = await createIdentity({ database, publicUrl, log, settings: await identitySettings(settings) });
+  const { issuer, audience } = identity;
+  const clients = [settings.portalClientId, ...settings.cliClientIds];
+  return {
+    tokens: { issuer, audience, clients, keys: identity.jwks },
+    publicBase: '/auth',
+    registration: identity.registration,
+    handle: identity.handle,
+    seedFirstStart: identity.seedFirstStart,
+    close: identity.close,
+  };
+}
+
+/** What the embedded identity service is told of the settings. */
+export async function identitySettings(settings: Settings): Promise<IdentitySettings> {
+  return {
+    ...DEFAULT_IDENTITY_SETTINGS,
+    realm: settings.realm,
+    realmAliases: settings.realmAliases,
+    portalClients: [settings.portalClientId],
+    commandLineClients: settings.cliClientIds,
+    keyEncryptionKey: await loadSecretKey(settings.secretKey, settings.dataFolder),
+  };
+}
+
+function limitsOf(settings: Settings): Limits {
+  return {
+    configurationFileBytes: settings.fileBytes,
+    zip: {
+      ...DEFAULT_LIMITS.zip,
+      bytes: settings.zipBytes,
+      entries: settings.zipEntries,
+      unpackedBytes: settings.zipUnpackedBytes,
+      ratio: settings.zipRatio,
+    },
+  };
+}
+
+function publicSettings(settings: Settings, identityBase: string) {
+  return {
+    apiBase: '/server',
+    identityBase,
+    realm: settings.realm,
+    clientId: settings.portalClientId,
+    cliClientId: settings.cliClientIds[0] ?? 'plumbline-cli',
+    cliPrefix: settings.cliPrefix,
+    supportEmail: settings.contactEmail,
+    ...(settings.tagManagerId === undefined ? {} : { tagManagerId: settings.tagManagerId }),
+    ...(settings.paymentPublicKey === undefined ? {} : { paymentKey: settings.paymentPublicKey }),
+  };
+}

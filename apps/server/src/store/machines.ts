@@ -1,0 +1,62 @@
+import type { NewMachine } from '@plumbline/model/machine';
+import { asOwner } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import { findCluster, findLevel } from './find-place.ts';
+import type { MachineStore } from './store.ts';
+
+export function createMachineStore(database: Database): MachineStore {
+  return {
+    insert: (owner, cluster, machine) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const clusterId = await findCluster(transaction, key, cluster);
+        if (clusterId === undefined) return 'no-cluster';
+        const added = await transaction
+          .insertInto('machines')
+          .values({ owner: key, cluster_id: clusterId, name: machine.id, ...addressesOf(machine) })
+          .onConflict((conflict) => conflict.columns(['owner', 'cluster_id', 'name']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        return added ? 'added' : 'already-exists';
+      }),
+
+    update: (owner, cluster, machine) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const level = await findLevel(transaction, key, { cluster, machine: machine.id });
+        if (typeof level === 'string' || level.machine === null) return false;
+        const { host_name, external_ip, internal_ip } = addressesOf(machine);
+        await transaction
+          .updateTable('machines')
+          .set({
+            ...(machine.hostName === undefined ? {} : { host_name }),
+            ...(machine.externalIp === undefined ? {} : { external_ip }),
+            ...(machine.internalIp === undefined ? {} : { internal_ip }),
+            name: machine.id,
+          })
+          .where('owner', '=', key)
+          .where('id', '=', level.machine)
+          .execute();
+        return true;
+      }),
+
+    delete: (owner, cluster, machine) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const level = await findLevel(transaction, key, { cluster, machine });
+        if (typeof level === 'string' || level.machine === null) return false;
+        await transaction.deleteFrom('machines').where('owner', '=', key).where('id', '=', level.machine).execute();
+        return true;
+      }),
+  };
+}
+
+/** An empty text is what a form sends for an address that was not filled in. */
+export function addressesOf(machine: Omit<NewMachine, 'id'>): {
+  host_name: string | null;
+  external_ip: string | null;
+  internal_ip: string | null;
+} {
+  return {
+    host_name: machine.hostName || null,
+    external_ip: machine.externalIp || null,
+    internal_ip: machine.internalIp || null,
+  };
+}

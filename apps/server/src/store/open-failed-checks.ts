@@ -1,0 +1,34 @@
+import { asOwner } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import { findCluster } from './find-place.ts';
+import { withoutNulls } from './json-column.ts';
+import type { OpenFailedCheckStore } from './store.ts';
+
+export function createOpenFailedCheckStore(database: Database): OpenFailedCheckStore {
+  return {
+    list: (owner, cluster) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const clusterId = await findCluster(transaction, key, cluster);
+        if (clusterId === undefined) return undefined;
+        const rows = await transaction
+          .selectFrom('open_failed_checks')
+          .selectAll()
+          .where('owner', '=', key)
+          .where('cluster_id', '=', clusterId)
+          .orderBy('severity', 'desc')
+          .orderBy('rule')
+          .orderBy('fingerprint')
+          .execute();
+        return rows.map(
+          ({ fingerprint, rule, severity, title, machine, service, file, from_line, to_line, first_seen }) => ({
+            cluster,
+            fingerprint,
+            rule,
+            severity,
+            ...withoutNulls({ title, machine, service, file, fromLine: from_line, toLine: to_line }),
+            firstSeen: String(first_seen),
+          }),
+        );
+      }),
+  };
+}

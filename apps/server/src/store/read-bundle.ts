@@ -1,0 +1,185 @@
+import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
+import type { Manifest } from '@plumbline/model/cluster';
+import type { Machine } from '@plumbline/model/machine';
+import type { Service } from '@plumbline/model/service';
+import type { TrafficRule } from '@plumbline/model/traffic-rule';
+import type { Selectable } from 'kysely';
+import type { OwnedTransaction } from '../database/access.ts';
+import type { Tables } from '../database/tables.ts';
+import { toStoredFile, type FileRow } from './files.ts';
+import { withoutNulls } from './json-column.ts';
+import type { BlobRef, StoredBundle } from './store.ts';
+
+type MachineRow = Selectable<Tables['machines']>;
+type ServiceRow = Selectable<Tables['services']>;
+type TrafficRuleRow = Selectable<Tables['traffic_rules']>;
+
+/** A cluster with all that stands below it, in one query a table. */
+export async function readBundle(
+  transaction: OwnedTransaction,
+  owner: string,
+  ownerName: string,
+  name: string,
+): Promise<StoredBundle | undefined> {
+  const cluster = await transaction
+    .selectFrom('clusters')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .forShare()
+    .executeTakeFirst();
+  if (!cluster) return undefined;
+
+  const below = { owner, clusterId: cluster.id };
+  const rows = await readRows(transaction, below);
+  const blobs: Record<string, BlobRef> = {};
+  for (const { path, blob_sha256, blob_size } of rows.bundleFiles) {
+    blobs[path] = { sha256: blob_sha256, size: blob_size };
+  }
+  const machines = rows.machines.map((machine) => [machine.name, toMachine(machine, rows, blobs)] as const);
+  const clusterServices = servicesOf(null, undefined, rows, blobs);
+  const manifest: Manifest = {
+    name: cluster.name,
+    customerId: ownerName,
+    ...withoutNulls({ location: cluster.location }),
+    // The columns hold what the model's types allowed when they were written.
+    ...(withoutNulls({ clusterType: cluster.cluster_type, derivedFrom: cluster.derived_from }) as Pick<
+      Manifest,
+      'clusterType' | 'derivedFrom'
+    >),
+    machines: Object.fromEntries(machines),
+    clusterServices,
+    inboundTraffic: trafficOf(null, 'inbound', rows),
+    outboundTraffic: trafficOf(null, 'outbound', rows),
+    ...(cluster.external_results ? { externalResults: cluster.external_results } : {}),
+  };
+  return { manifest, blobs, followIncludes: cluster.follow_includes };
+}
+
+interface Rows {
+  readonly machines: readonly MachineRow[];
+  readonly services: readonly ServiceRow[];
+  readonly filesByService: ReadonlyMap<string, readonly FileRow[]>;
+  readonly trafficRules: readonly TrafficRuleRow[];
+  readonly bundleFiles: readonly Selectable<Tables['bundle_files']>[];
+}
+
+async function readRows(
+  transaction: OwnedTransaction,
+  { owner, clusterId }: { readonly owner: string; readonly clusterId: string },
+): Promise<Rows> {
+  const machines = await transaction
+    .selectFrom('machines')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', clusterId)
+    .orderBy('ordinal')
+    .execute();
+  const services = await transaction
+    .selectFrom('services')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', clusterId)
+    .orderBy('ordinal')
+    .execute();
+  const files = await transaction
+    .selectFrom('files')
+    .innerJoin('services', (join) =>
+      join.onRef('services.owner', '=', 'files.owner').onRef('services.id', '=', 'files.service_id'),
+    )
+    .selectAll('files')
+    .where('files.owner', '=', owner)
+    .where('services.cluster_id', '=', clusterId)
+    .orderBy('files.ordinal')
+    .execute();
+  const trafficRules = await transaction
+    .selectFrom('traffic_rules')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', clusterId)
+    .orderBy('priority')
+    .orderBy('id')
+    .execute();
+  const bundleFiles = await transaction
+    .selectFrom('bundle_files')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', clusterId)
+    .execute();
+  return {
+    machines,
+    services,
+    filesByService: Map.groupBy(files, ({ service_id }) => service_id),
+    trafficRules,
+    bundleFiles,
+  };
+}
+
+function toMachine(machine: MachineRow, rows: Rows, blobs: Record<string, BlobRef>): Machine {
+  return {
+    id: machine.name,
+    ...withoutNulls({
+      hostName: machine.host_name,
+      externalIp: machine.external_ip,
+      internalIp: machine.internal_ip,
+    }),
+    inboundTraffic: trafficOf(machine.id, 'inbound', rows),
+    outboundTraffic: trafficOf(machine.id, 'outbound', rows),
+    services: servicesOf(machine.id, machine.name, rows, blobs),
+  };
+}
+
+/** Also notes the blob of every file by its path in the bundle. */
+function servicesOf(
+  machineId: string | null,
+  machine: string | undefined,
+  rows: Rows,
+  blobs: Record<string, BlobRef>,
+): Record<string, Service> {
+  const services: Record<string, Service> = {};
+  for (const service of rows.services.filter(({ machine_id }) => machine_id === machineId)) {
+    const at: ServiceRef = { machine, service: service.key };
+    services[service.key] = toService(service, at, rows.filesByService.get(service.id) ?? [], blobs);
+  }
+  return services;
+}
+
+function toService(
+  service: ServiceRow,
+  at: ServiceRef,
+  files: readonly FileRow[],
+  blobs: Record<string, BlobRef>,
+): Service {
+  const configFileList: Service['configFileList'] = [];
+  const complimentaryFileList: NonNullable<Service['complimentaryFileList']> = [];
+  for (const row of files) {
+    const { blob, ...file } = toStoredFile(row);
+    if (blob) blobs[bundlePath(at, file)] = blob;
+    if (file.kind === 'configuration') {
+      const { kind: _, ...entry } = file;
+      configFileList.push(entry);
+    } else {
+      const { kind: _, ...entry } = file;
+      complimentaryFileList.push(entry);
+    }
+  }
+  return {
+    serviceName: service.service_name,
+    ...withoutNulls({ version: service.version }),
+    configFileList,
+    complimentaryFileList,
+  };
+}
+
+function trafficOf(machineId: string | null, direction: 'inbound' | 'outbound', rows: Rows): TrafficRule[] {
+  return rows.trafficRules
+    .filter((rule) => rule.machine_id === machineId && rule.direction === direction)
+    .map((rule) => ({
+      priority: rule.priority,
+      // Written from a TrafficRule.
+      protocol: rule.protocol as TrafficRule['protocol'],
+      cidrBlock: rule.cidr_block,
+      beginPort: rule.begin_port,
+      endPort: rule.end_port,
+    }));
+}

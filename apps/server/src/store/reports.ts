@@ -1,0 +1,203 @@
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import type { ReportSummary } from '@plumbline/model/report';
+import { sql, type Insertable } from 'kysely';
+import { asOwner, type OwnedTransaction } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { findCluster } from './find-place.ts';
+import { finishRun } from './runs.ts';
+import type { NewReport, ReportStore, StoredReport } from './store.ts';
+
+const ROWS_AT_ONCE = 2000;
+
+export function createReportStore(database: Database): ReportStore {
+  return {
+    insert: (owner, report, run) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const cluster = await lockCluster(transaction, key, report.cluster);
+        if (!cluster) return undefined;
+        const name = Math.max(report.atSeconds, (cluster.newest_report ?? 0) + 1);
+        if (run && !(await finishRun(transaction, key, run, name))) return undefined;
+        await insertReport(transaction, key, cluster.id, name, report);
+        await replaceOpenFailedChecks(transaction, key, cluster.id, name, report.failed);
+        await countScan(transaction, key, name);
+        return String(name);
+      }),
+
+    list: (owner, cluster) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const clusterId = await findCluster(transaction, key, cluster);
+        if (clusterId === undefined) return undefined;
+        const rows = await transaction
+          .selectFrom('reports')
+          .select('name')
+          .where('owner', '=', key)
+          .where('cluster_id', '=', clusterId)
+          .orderBy('name')
+          .execute();
+        return rows.map(({ name }) => String(name));
+      }),
+
+    get: (owner, cluster, name) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const row = await storedReports(transaction, key)
+          .where('clusters.name', '=', cluster)
+          .where('reports.name', '=', Number(name))
+          .executeTakeFirst();
+        return row && toStoredReport(row);
+      }),
+
+    getById: (owner, id) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const row = await storedReports(transaction, key).where('reports.id', '=', id).executeTakeFirst();
+        return row && toStoredReport(row);
+      }),
+
+    summaries: (owner, cluster, limit) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const clusterId = await findCluster(transaction, key, cluster);
+        if (clusterId === undefined) return undefined;
+        const newestFirst = transaction
+          .selectFrom('reports')
+          .select(['name', 'sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score'])
+          .where('owner', '=', key)
+          .where('cluster_id', '=', clusterId)
+          .orderBy('name', 'desc');
+        const rows = await (limit === undefined ? newestFirst : newestFirst.limit(limit)).execute();
+        const summaries: Record<string, ReportSummary> = {};
+        for (const { name, ...summary } of rows) summaries[String(name)] = summary;
+        return summaries;
+      }),
+
+    latest: (owner, limit) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const rows = await storedReports(transaction, key).orderBy('reports.name', 'desc').limit(limit).execute();
+        return rows.map(toStoredReport);
+      }),
+  };
+}
+
+/** Two runs of one cluster that end together come one after the other, and so get two names. */
+function lockCluster(transaction: OwnedTransaction, owner: string, name: string) {
+  return transaction
+    .selectFrom('clusters')
+    .select(['id', 'newest_report'])
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function insertReport(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: string,
+  name: number,
+  report: NewReport,
+): Promise<void> {
+  await transaction
+    .insertInto('reports')
+    .values({
+      owner,
+      cluster_id: cluster,
+      name,
+      ...report.summary,
+      rules_version: report.rulesVersion,
+      ruleset: report.ruleset ?? null,
+      body_sha256: report.body.sha256,
+      body_size: report.body.size,
+      bundle_sha256: report.bundle.sha256,
+      bundle_size: report.bundle.size,
+    })
+    .execute();
+  await transaction
+    .updateTable('clusters')
+    .set((set) => ({ newest_report: name, total_reports: set('total_reports', '+', 1) }))
+    .where('owner', '=', owner)
+    .where('id', '=', cluster)
+    .execute();
+}
+
+/** What was open before keeps the report that it was first seen in. */
+async function replaceOpenFailedChecks(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: string,
+  report: number,
+  failed: readonly FailedCheck[],
+): Promise<void> {
+  const before = await transaction
+    .deleteFrom('open_failed_checks')
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', cluster)
+    .returning(['fingerprint', 'first_seen'])
+    .execute();
+  const firstSeen = new Map(before.map(({ fingerprint, first_seen }) => [fingerprint, first_seen]));
+  const rows = new Map<string, Insertable<Tables['open_failed_checks']>>();
+  for (const check of failed) {
+    if (check.fingerprint === undefined) continue;
+    rows.set(check.fingerprint, {
+      owner,
+      cluster_id: cluster,
+      fingerprint: check.fingerprint,
+      rule: check.rule.name,
+      severity: check.rule.severity,
+      title: check.title ?? null,
+      machine: check.machine ?? null,
+      service: check.service ?? null,
+      file: check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : null,
+      from_line: check.fromLine ?? null,
+      to_line: check.toLine ?? null,
+      first_seen: firstSeen.get(check.fingerprint) ?? report,
+    });
+  }
+  const all = [...rows.values()];
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+    await transaction
+      .insertInto('open_failed_checks')
+      .values(all.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+async function countScan(transaction: OwnedTransaction, owner: string, atSeconds: number): Promise<void> {
+  const month = new Date(atSeconds * 1000).toISOString().slice(0, 7);
+  await transaction
+    .insertInto('scan_counts')
+    .values({ owner, month, scans: 1, last_scan: atSeconds })
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'month']).doUpdateSet({
+        scans: sql`scan_counts.scans + 1`,
+        last_scan: sql`greatest(scan_counts.last_scan, excluded.last_scan)`,
+      }),
+    )
+    .execute();
+}
+
+function storedReports(transaction: OwnedTransaction, owner: string) {
+  return transaction
+    .selectFrom('reports')
+    .innerJoin('clusters', (join) =>
+      join.onRef('clusters.owner', '=', 'reports.owner').onRef('clusters.id', '=', 'reports.cluster_id'),
+    )
+    .selectAll('reports')
+    .select('clusters.name as cluster')
+    .where('reports.owner', '=', owner);
+}
+
+type StoredReportRow = Awaited<ReturnType<ReturnType<typeof storedReports>['executeTakeFirstOrThrow']>>;
+
+function toStoredReport(row: StoredReportRow): StoredReport {
+  const { sev1, sev2, sev3, sev4, sev5, score } = row;
+  return {
+    id: row.id,
+    cluster: row.cluster,
+    name: String(row.name),
+    summary: { sev1, sev2, sev3, sev4, sev5, score },
+    rulesVersion: row.rules_version,
+    ...(row.ruleset === null ? {} : { ruleset: row.ruleset }),
+    body: { sha256: row.body_sha256, size: row.body_size },
+    bundle: { sha256: row.bundle_sha256, size: row.bundle_size },
+  };
+}

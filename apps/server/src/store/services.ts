@@ -1,0 +1,39 @@
+import { asOwner } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import { findLevel, findService } from './find-place.ts';
+import type { ServiceStore } from './store.ts';
+
+export function createServiceStore(database: Database): ServiceStore {
+  return {
+    insert: (owner, at, service) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const level = await findLevel(transaction, key, at);
+        if (typeof level === 'string') return level;
+        const added = await transaction
+          .insertInto('services')
+          .values({
+            owner: key,
+            cluster_id: level.cluster,
+            machine_id: level.machine,
+            key: service.serviceKey,
+            service_name: service.serviceName,
+            version: service.version || null,
+          })
+          .onConflict((conflict) => conflict.columns(['owner', 'cluster_id', 'machine_id', 'key']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        return added ? 'added' : 'already-exists';
+      }),
+
+    exists: (owner, at) =>
+      asOwner(database, owner, async (transaction, key) => (await findService(transaction, key, at)) !== undefined),
+
+    delete: (owner, at) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const service = await findService(transaction, key, at);
+        if (service === undefined) return false;
+        await transaction.deleteFrom('services').where('owner', '=', key).where('id', '=', service).execute();
+        return true;
+      }),
+  };
+}

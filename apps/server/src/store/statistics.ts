@@ -1,0 +1,66 @@
+import type { ClusterSummary } from '@plumbline/model/organization';
+import { sql } from 'kysely';
+import { asSystem, ownerOf } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import { readSummaries } from './clusters.ts';
+import type { StatisticsStore } from './store.ts';
+
+export function createStatisticsStore(database: Database): StatisticsStore {
+  return {
+    countMessage: async (message) => {
+      await database
+        .insertInto('message_counts')
+        .values({ message, count: 1 })
+        .onConflict((conflict) => conflict.column('message').doUpdateSet({ count: sql`message_counts.count + 1` }))
+        .execute();
+    },
+
+    messageCount: async (message) => {
+      const row = await database
+        .selectFrom('message_counts')
+        .select('count')
+        .where('message', '=', message)
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    },
+
+    addReferrer: async (userName, referrer) => {
+      await database.insertInto('referrers').values({ user_name: userName.toLowerCase(), referrer }).execute();
+    },
+
+    scansByOwner: () =>
+      asSystem(database, async (transaction) => {
+        const { rows } = await sql<{ owner: string; scans: number; last_scan: number }>`
+          select owner, coalesce(sum(scans), 0)::bigint as scans, coalesce(max(last_scan), 0)::bigint as last_scan
+          from (select owner, 0 as scans, 0 as last_scan from clusters
+                union all select owner, scans, last_scan from scan_counts) as owners
+          group by owner order by owner
+        `.execute(transaction);
+        return rows.map(({ owner, scans, last_scan }) => ({
+          owner: ownerOf(owner),
+          scans,
+          lastScanSeconds: last_scan,
+        }));
+      }),
+
+    scansByMonth: (kind) =>
+      asSystem(database, async (transaction) => {
+        const { rows } = await sql<{ month: string; scans: number }>`
+          select month, sum(scans)::bigint as scans from scan_counts
+          where owner like ${`${kind}:%`} group by month order by month
+        `.execute(transaction);
+        return rows;
+      }),
+
+    organizationSummaries: () =>
+      asSystem(database, async (transaction) => {
+        const rows = await readSummaries(transaction, 'organizations');
+        const summaries: Record<string, Record<string, ClusterSummary>> = {};
+        for (const { owner, name, summary } of rows) {
+          const clusters = (summaries[ownerOf(owner).name] ??= {});
+          clusters[name] = summary;
+        }
+        return summaries;
+      }),
+  };
+}

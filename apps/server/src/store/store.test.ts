@@ -1,0 +1,194 @@
+import type { Manifest } from '@plumbline/model/cluster';
+import type { Owner } from '@plumbline/model/organization';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createStore } from './postgres-store.ts';
+import type { NewReport, Store } from './store.ts';
+
+const ACME: Owner = { kind: 'organization', name: 'acme' };
+const ME: Owner = { kind: 'user', name: 'Me@Example.com' };
+const NEW_CLUSTER = { location: 'cellar', clusterType: 'ON_PREM', derivedFrom: 'MANUAL' } as const;
+const BLOB = { sha256: 'a'.repeat(64), size: 3 };
+const NGINX_CONF = {
+  kind: 'configuration',
+  fileName: 'nginx.conf',
+  defaultFileName: 'nginx.conf',
+  subPath: '.',
+  configFileType: 'nginx',
+} as const;
+
+let tests: TestDatabase;
+let store: Store;
+beforeAll(async () => {
+  tests = await createTestDatabase();
+  store = createStore(tests.database);
+});
+afterAll(() => tests.close());
+
+describe('clusters', () => {
+  test('a name can be taken once by each owner', async () => {
+    expect(await store.clusters.insert(ACME, 'once', NEW_CLUSTER)).toBe(true);
+    expect(await store.clusters.insert(ACME, 'once', NEW_CLUSTER)).toBe(false);
+    expect(await store.clusters.insert(ME, 'once', NEW_CLUSTER)).toBe(true);
+    expect(await store.clusters.list({ kind: 'user', name: 'me@example.com' })).toEqual(['once']);
+  });
+
+  test('what a client sanitised finds the one cluster that it can mean', async () => {
+    await store.clusters.insert(ACME, 'web.example 10', NEW_CLUSTER);
+    expect(await store.clusters.resolve(ACME, 'web_example 1')).toEqual(['web.example 10']);
+    await store.clusters.insert(ACME, 'web_example 1', NEW_CLUSTER);
+    expect(await store.clusters.resolve(ACME, 'web_example 1')).toEqual(['web_example 1']);
+    expect(await store.clusters.resolve(ACME, 'nothing')).toEqual([]);
+  });
+
+  test('an uploaded bundle comes back as it was, with its blobs', async () => {
+    const manifest: Manifest = {
+      name: 'uploaded',
+      customerId: 'somebody else',
+      location: 'rack 3',
+      machines: {
+        folder: {
+          id: 'folder',
+          inboundTraffic: [{ priority: 1, protocol: 'TCP', cidrBlock: '10.0.0.0/8', beginPort: 1, endPort: 99 }],
+          outboundTraffic: [],
+          services: {
+            nginx: {
+              serviceName: 'nginx',
+              version: '1.25',
+              configFileList: [
+                { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: './etc/', configFileType: 'nginx' },
+              ],
+              complimentaryFileList: [
+                { fileName: 'a.conf', subPath: './etc/', configFileType: 'nginx', aliasList: ['/etc/a.conf'] },
+              ],
+            },
+          },
+        },
+      },
+      clusterServices: { main: { serviceName: 'terraform', configFileList: [], complimentaryFileList: [] } },
+      inboundTraffic: [],
+      outboundTraffic: [],
+      externalResults: ['trivy_cve_scan'],
+    };
+    const blobs = { 'folder/nginx/etc/nginx.conf': BLOB, 'externalResults/trivy_cve_scan/result.json': BLOB };
+    expect(await store.clusters.replace(ACME, manifest, blobs, { overwrite: false })).toBe('added');
+    const bundle = await store.clusters.bundle(ACME, 'uploaded');
+    expect(bundle).toEqual({ manifest: { ...manifest, customerId: 'acme' }, blobs, followIncludes: true });
+  });
+
+  test('an upload that overwrites keeps the reports and where the cluster is', async () => {
+    await store.clusters.insert(ACME, 'kept', NEW_CLUSTER);
+    await store.machines.insert(ACME, 'kept', { id: 'old' });
+    await store.reports.insert(ACME, reportOf('kept', 1000));
+    expect(await store.clusters.replace(ACME, { name: 'kept' }, {}, { overwrite: false })).toBe('already-exists');
+    expect(await store.clusters.replace(ACME, { name: 'kept' }, {}, { overwrite: true })).toBe('replaced');
+    expect(await store.clusters.get(ACME, 'kept')).toMatchObject({ location: 'cellar', machines: {} });
+    expect(await store.reports.list(ACME, 'kept')).toEqual(['1000']);
+  });
+
+  test('a deleted cluster takes everything below it along', async () => {
+    await store.clusters.insert(ACME, 'gone', NEW_CLUSTER);
+    await store.services.insert(ACME, { cluster: 'gone' }, { serviceName: 'terraform', serviceKey: 'main' });
+    await store.reports.insert(ACME, reportOf('gone', 1000));
+    expect(await store.clusters.delete(ACME, 'gone')).toBe(true);
+    expect(await store.clusters.delete(ACME, 'gone')).toBe(false);
+    expect(await store.reports.list(ACME, 'gone')).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  const at = { cluster: 'files', machine: 'm', service: 'web' };
+  beforeAll(async () => {
+    await store.clusters.insert(ACME, 'files', NEW_CLUSTER);
+    await store.machines.insert(ACME, 'files', { id: 'm' });
+    await store.services.insert(ACME, at, { serviceName: 'nginx', serviceKey: 'web' });
+  });
+
+  test('an entry can come before its bytes, and changing it keeps them', async () => {
+    expect(await store.files.upsertEntry(ACME, at, NGINX_CONF)).toBe('stored');
+    expect(await store.files.get(ACME, at, NGINX_CONF)).not.toHaveProperty('blob');
+    expect(await store.files.setBlob(ACME, at, NGINX_CONF, BLOB)).toBe('stored');
+    expect(await store.files.upsertEntry(ACME, at, { ...NGINX_CONF, aliasList: ['x'] })).toBe('stored');
+    expect(await store.files.get(ACME, at, { ...NGINX_CONF, subPath: './' })).toMatchObject({
+      blob: BLOB,
+      aliasList: ['x'],
+    });
+    expect(await store.files.aliases(ACME, at)).toEqual(['x']);
+  });
+
+  test('a path belongs to one kind of file', async () => {
+    const other = { kind: 'complimentary', fileName: 'nginx.conf', subPath: './', configFileType: 'nginx' } as const;
+    expect(await store.files.upsertEntry(ACME, at, other)).toBe('path-taken');
+  });
+
+  test('files of services that are not there, or not the owner’s, are not there', async () => {
+    expect(await store.files.upsertEntry(ACME, { ...at, service: 'none' }, NGINX_CONF)).toBe('no-service');
+    expect(await store.files.get(ME, at, NGINX_CONF)).toBeUndefined();
+    expect(await store.files.delete(ME, at, NGINX_CONF)).toBe(false);
+    expect(await store.files.delete(ACME, at, NGINX_CONF)).toBe(true);
+  });
+});
+
+describe('reports', () => {
+  test('two in one second get two names, and summaries count them without reading them', async () => {
+    await store.clusters.insert(ACME, 'reported', NEW_CLUSTER);
+    expect(await store.reports.insert(ACME, reportOf('reported', 5000))).toBe('5000');
+    expect(await store.reports.insert(ACME, reportOf('reported', 5000))).toBe('5001');
+    expect((await store.clusters.summaries(ACME))['reported']).toEqual({
+      report: { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 1 },
+      totalReports: 2,
+      timestamp: 5001,
+    });
+    expect(Object.keys((await store.reports.summaries(ACME, 'reported', 1)) ?? {})).toEqual(['5001']);
+  });
+
+  test('a failed check keeps the report that it was first seen in until it is fixed', async () => {
+    await store.clusters.insert(ACME, 'ageing', NEW_CLUSTER);
+    await store.reports.insert(ACME, reportOf('ageing', 100));
+    await store.reports.insert(ACME, reportOf('ageing', 200));
+    expect(await store.openFailedChecks.list(ACME, 'ageing')).toMatchObject([{ rule: 'r', firstSeen: '100' }]);
+    await store.reports.insert(ACME, { ...reportOf('ageing', 300), failed: [] });
+    expect(await store.openFailedChecks.list(ACME, 'ageing')).toEqual([]);
+    await store.reports.insert(ACME, reportOf('ageing', 400));
+    expect(await store.openFailedChecks.list(ACME, 'ageing')).toMatchObject([{ firstSeen: '400' }]);
+  });
+});
+
+test('traffic rules stand at a machine or at the cluster', async () => {
+  const rule = { priority: 1, protocol: 'TCP', cidrBlock: '10.0.0.0/8', beginPort: 22, endPort: 22 } as const;
+  await store.clusters.insert(ACME, 'ruled', NEW_CLUSTER);
+  const at = { cluster: 'ruled', direction: 'outbound' } as const;
+  expect(await store.trafficRules.insert(ACME, at, rule)).toBe('added');
+  expect(await store.trafficRules.insert(ACME, { ...at, machine: 'none' }, rule)).toBe('no-machine');
+  expect(await store.clusters.get(ACME, 'ruled')).toMatchObject({ inboundTraffic: [], outboundTraffic: [rule] });
+  expect(await store.trafficRules.delete(ACME, at, rule)).toBe(true);
+  expect(await store.trafficRules.delete(ACME, at, rule)).toBe(false);
+});
+
+test('the administrator’s numbers outlive clusters', async () => {
+  const owner: Owner = { kind: 'user', name: 'counted@example.com' };
+  await store.clusters.insert(owner, 'c', NEW_CLUSTER);
+  await store.reports.insert(owner, reportOf('c', Date.UTC(2026, 0, 15) / 1000));
+  await store.clusters.delete(owner, 'c');
+  expect(await store.statistics.scansByOwner()).toContainEqual({
+    owner,
+    scans: 1,
+    lastScanSeconds: Date.UTC(2026, 0, 15) / 1000,
+  });
+  expect(await store.statistics.scansByMonth('user')).toContainEqual({ month: '2026-01', scans: 1 });
+  await store.statistics.countMessage('REGISTRATION_PROMPT');
+  await store.statistics.countMessage('REGISTRATION_PROMPT');
+  expect(await store.statistics.messageCount('REGISTRATION_PROMPT')).toBe(2);
+});
+
+function reportOf(cluster: string, atSeconds: number): NewReport {
+  return {
+    cluster,
+    atSeconds,
+    summary: { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 1, score: 50 },
+    rulesVersion: 'v',
+    body: BLOB,
+    bundle: BLOB,
+    failed: [{ rule: { name: 'r', severity: 5, documentation: '' }, fingerprint: 'f' }],
+  };
+}

@@ -1,0 +1,285 @@
+import type { Manifest, NewCluster } from '@plumbline/model/cluster';
+import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model/configuration-file';
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { NewMachine } from '@plumbline/model/machine';
+import type { ClusterSummary, Owner } from '@plumbline/model/organization';
+import type { ReportSummary, Ruleset } from '@plumbline/model/report';
+import type { NewService } from '@plumbline/model/service';
+import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+
+/**
+ * Everything that the product remembers, one part per noun. Each call is one transaction, and sees and changes only
+ * what belongs to the owner it is given. Names are compared exactly, an owner's e-mail in lower case.
+ * Outcomes that a caller must expect are returned, never thrown: what is thrown is a bug or a database out of reach.
+ */
+export interface Store {
+  readonly clusters: ClusterStore;
+  readonly machines: MachineStore;
+  readonly services: ServiceStore;
+  readonly files: FileStore;
+  readonly trafficRules: TrafficRuleStore;
+  readonly reports: ReportStore;
+  readonly openFailedChecks: OpenFailedCheckStore;
+  readonly runs: RunStore;
+  readonly statistics: StatisticsStore;
+}
+
+/** Bytes in the blob store, by what they are: `sha256` in lower-case hex, `size` in bytes. */
+export interface BlobRef {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/** Blobs by the path of the file in its bundle, as `bundlePath` of the model makes it. */
+export type BlobsByPath = Readonly<Record<string, BlobRef>>;
+
+/** A cluster with the blobs of its files; files without bytes are in the manifest and not in `blobs`. */
+export interface StoredBundle {
+  readonly manifest: Manifest;
+  readonly blobs: BlobsByPath;
+  /** Whether runs follow include directives; see `ClusterStore.insert` and `replace`. */
+  readonly followIncludes: boolean;
+}
+
+export interface ClusterStore {
+  /** Names, sorted. */
+  list(owner: Owner): Promise<readonly string[]>;
+  /** `customerId` is the owner's name; keys stand in the order in which they were added. */
+  get(owner: Owner, name: string): Promise<Manifest | undefined>;
+  bundle(owner: Owner, name: string): Promise<StoredBundle | undefined>;
+  exists(owner: Owner, name: string): Promise<boolean>;
+  /**
+   * The clusters that a client may mean by a name: the one of exactly that name, else all whose sanitised name it is
+   * (`sanitizeClusterName`). Empty: none. Several: the name is ambiguous.
+   */
+  resolve(owner: Owner, name: string): Promise<readonly string[]>;
+  /**
+   * Registers an empty cluster; false when the owner has one of that name. Includes of its files are followed for
+   * organizations, and not for command-line users (design, section 3, Enterprise-only directives).
+   */
+  insert(owner: Owner, name: string, cluster: NewCluster): Promise<boolean>;
+  /**
+   * Takes over an uploaded bundle: a new cluster, or with `overwrite` the machines, services, files, traffic rules and
+   * external results of an existing one, whose reports stay; its location, type and tool too where the upload says
+   * none. `manifest.customerId` is ignored. `followIncludes` is kept for its runs: true for what a command line
+   * collected, because it has followed the includes itself. Default: true.
+   * Files of the manifest that are not in `blobs` are entries without bytes.
+   */
+  replace(
+    owner: Owner,
+    manifest: Manifest,
+    blobs: BlobsByPath,
+    options: ReplaceOptions,
+  ): Promise<'added' | 'replaced' | 'already-exists'>;
+  /** Deletes it with everything below it, reports too; false when there is none. */
+  delete(owner: Owner, name: string): Promise<boolean>;
+  /** The newest report of each cluster, by cluster name. One query, whose cost does not depend on older reports. */
+  summaries(owner: Owner): Promise<Readonly<Record<string, ClusterSummary>>>;
+}
+
+export interface ReplaceOptions {
+  readonly overwrite: boolean;
+  /** See `ClusterStore.replace`. */
+  readonly followIncludes?: boolean;
+  /** What the cluster's runs judge by when they do not say; none without it. */
+  readonly ruleset?: Ruleset | undefined;
+}
+
+export interface MachineStore {
+  insert(owner: Owner, cluster: string, machine: NewMachine): Promise<'added' | 'already-exists' | 'no-cluster'>;
+  /** Changes the given properties; false when there is no such machine. */
+  update(owner: Owner, cluster: string, machine: NewMachine): Promise<boolean>;
+  delete(owner: Owner, cluster: string, machine: string): Promise<boolean>;
+}
+
+/** A service of a machine, or without `machine` of the cluster itself. */
+export interface ServiceAt {
+  readonly cluster: string;
+  readonly machine?: string | undefined;
+  readonly service: string;
+}
+
+export interface ServiceStore {
+  insert(
+    owner: Owner,
+    at: { readonly cluster: string; readonly machine?: string | undefined },
+    service: NewService,
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine'>;
+  exists(owner: Owner, at: ServiceAt): Promise<boolean>;
+  delete(owner: Owner, at: ServiceAt): Promise<boolean>;
+}
+
+export type FileKind = 'configuration' | 'complimentary';
+
+/** Which file of a service: sub paths are compared normalised. `defaultFileName` only for configuration files. */
+export interface FileKey {
+  readonly kind: FileKind;
+  readonly fileName: string;
+  readonly subPath: string;
+  readonly defaultFileName?: string | undefined;
+}
+
+/** What an entry says of a file; `configFileType` as the caller decided it. Absent lists are left as they are. */
+export interface FileEntry extends FileKey {
+  readonly configFileType: string;
+  readonly aliasList?: readonly string[] | undefined;
+  readonly tags?: readonly Tag[] | undefined;
+}
+
+export type StoredFile = (
+  | ({ readonly kind: 'configuration' } & ConfigurationFile)
+  | ({ readonly kind: 'complimentary' } & ComplimentaryFile)
+) & {
+  /** Absent while only the entry exists. */
+  readonly blob?: BlobRef;
+};
+
+export interface FileStore {
+  /** Both kinds, in the order in which they were added; undefined when there is no such service. */
+  list(owner: Owner, at: ServiceAt): Promise<readonly StoredFile[] | undefined>;
+  /**
+   * Adds the entry, or changes that of the same key; bytes stay. 'path-taken' when a file of the other kind, or one
+   * registered under another default name, has the same sub path and name. Sub paths must be normalisable.
+   */
+  upsertEntry(owner: Owner, at: ServiceAt, entry: FileEntry): Promise<'stored' | 'path-taken' | 'no-service'>;
+  /** Gives the file its bytes, adding the entry when there is none yet. `blob` must be durable already. */
+  setBlob(
+    owner: Owner,
+    at: ServiceAt,
+    entry: FileEntry,
+    blob: BlobRef,
+  ): Promise<'stored' | 'path-taken' | 'no-service'>;
+  /** Without `defaultFileName` the first configuration file of that path. */
+  get(owner: Owner, at: ServiceAt, key: FileKey): Promise<StoredFile | undefined>;
+  delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<boolean>;
+  /** Every alias of the files of all services of the machine (or, without one, of all cluster services). */
+  aliases(
+    owner: Owner,
+    at: { readonly cluster: string; readonly machine?: string | undefined },
+  ): Promise<readonly string[]>;
+}
+
+export interface TrafficRuleStore {
+  /** On a machine, or without one on the cluster. The same rule twice is one. */
+  insert(owner: Owner, at: TrafficRulesAt, rule: TrafficRule): Promise<'added' | 'no-cluster' | 'no-machine'>;
+  /** Deletes the rule that equals the given one; false when there is none. */
+  delete(owner: Owner, at: TrafficRulesAt, rule: TrafficRule): Promise<boolean>;
+}
+
+export interface TrafficRulesAt {
+  readonly cluster: string;
+  readonly machine?: string | undefined;
+  readonly direction: TrafficDirection;
+}
+
+/** One stored report without its body. `name` is its time in whole seconds since 1970, UTC, as text. */
+export interface StoredReport {
+  /** Never reused, the same for ever: what the specification calls a scan's id. */
+  readonly id: string;
+  readonly cluster: string;
+  readonly name: string;
+  readonly summary: ReportSummary;
+  readonly rulesVersion: string;
+  readonly ruleset?: string;
+  /** The report as JSON (`Report` of the model). */
+  readonly body: BlobRef;
+  /** The bundle that it is about as JSON (`StoredBundle`): the manifest and the blobs as they were then. */
+  readonly bundle: BlobRef;
+}
+
+export interface NewReport {
+  readonly cluster: string;
+  /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
+  readonly atSeconds: number;
+  readonly summary: ReportSummary;
+  readonly rulesVersion: string;
+  readonly ruleset?: string | undefined;
+  readonly body: BlobRef;
+  readonly bundle: BlobRef;
+  readonly failed: readonly FailedCheck[];
+}
+
+export interface ReportStore {
+  /**
+   * Stores a report with the open failed checks of its cluster, in one transaction; with `run`, that run is done with
+   * it. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any more.
+   */
+  insert(
+    owner: Owner,
+    report: NewReport,
+    run?: { readonly id: string; readonly attempt: number },
+  ): Promise<string | undefined>;
+  /** Names, ascending: the last is the newest. Undefined when there is no such cluster. */
+  list(owner: Owner, cluster: string): Promise<readonly string[] | undefined>;
+  get(owner: Owner, cluster: string, name: string): Promise<StoredReport | undefined>;
+  getById(owner: Owner, id: string): Promise<StoredReport | undefined>;
+  /** Keyed by report name, only the newest `limit` ones where one is given. Undefined when there is no such cluster. */
+  summaries(
+    owner: Owner,
+    cluster: string,
+    limit?: number,
+  ): Promise<Readonly<Record<string, ReportSummary>> | undefined>;
+  /** The newest reports of all clusters of the owner, newest first. */
+  latest(owner: Owner, limit: number): Promise<readonly StoredReport[]>;
+}
+
+/** A failed check of the newest report. `firstSeen` is the name of the first report in the unbroken row that had it. */
+export interface OpenFailedCheck {
+  readonly cluster: string;
+  readonly fingerprint: string;
+  readonly rule: string;
+  readonly severity: number;
+  readonly title?: string;
+  readonly machine?: string;
+  readonly service?: string;
+  /** Sub path and file name as one path. */
+  readonly file?: string;
+  readonly fromLine?: number;
+  readonly toLine?: number;
+  readonly firstSeen: string;
+}
+
+export interface OpenFailedCheckStore {
+  /** Worst first. Undefined when there is no such cluster. */
+  list(owner: Owner, cluster: string): Promise<readonly OpenFailedCheck[] | undefined>;
+}
+
+export type RunState = 'queued' | 'running' | 'done' | 'failed';
+
+/** `progress` from 0 to 1; `reportName` once it is done, `error` (a sentence for people) once it has failed. */
+export interface StoredRun {
+  readonly id: string;
+  readonly clusterName: string;
+  readonly state: RunState;
+  readonly progress: number;
+  readonly ruleset?: string;
+  readonly reportName?: string;
+  readonly error?: string;
+}
+
+export interface RunStore {
+  get(owner: Owner, id: string): Promise<StoredRun | undefined>;
+  /** Runs that are queued or running, oldest first. */
+  unfinished(owner: Owner): Promise<readonly StoredRun[]>;
+}
+
+/** How often an owner has run reports; kept when clusters are deleted. `lastScanSeconds` 0 = never. */
+export interface OwnerScans {
+  readonly owner: Owner;
+  readonly scans: number;
+  readonly lastScanSeconds: number;
+}
+
+/** The numbers of the administrator's page: the only calls that read across owners. */
+export interface StatisticsStore {
+  /** Counts one more message of that name, such as REGISTRATION_PROMPT. */
+  countMessage(message: string): Promise<void>;
+  messageCount(message: string): Promise<number>;
+  addReferrer(userName: string, referrer: string): Promise<void>;
+  /** Every owner that has a cluster or has ever run a report. */
+  scansByOwner(): Promise<readonly OwnerScans[]>;
+  /** Scans by month (`2026-01`), ascending, months without any left out. */
+  scansByMonth(kind: Owner['kind']): Promise<readonly { readonly month: string; readonly scans: number }[]>;
+  /** As `ClusterStore.summaries`, for every organization that has a cluster, by organization name. */
+  organizationSummaries(): Promise<Readonly<Record<string, Readonly<Record<string, ClusterSummary>>>>>;
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PublicSettings } from '@plumbline/model/contract/public-settings';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type AppSettings } from '../app.ts';
+import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
+import { createIdentity } from '../identity/embedded-identity.ts';
+import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { openRunChanges } from '../jobs/run-changes.ts';
+import { createRunQueue } from '../jobs/run-queue.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { createStore } from '../store/postgres-store.ts';
+import { DEFAULT_LIMITS, type Limits, type ZipLimits } from '../use-cases/limits.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createTestTokens, type TestCaller, type TestTokens } from './test-tokens.ts';
+
+/** A request below the API base. */
+export interface TestRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** Whose token goes with it; none without. */
+  readonly caller?: TestCaller;
+  readonly lifetimeSeconds?: number;
+  readonly json?: unknown;
+  readonly body?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly json: () => unknown;
+}
+
+export interface TestApp {
+  readonly server: FastifyInstance;
+  readonly tokens: TestTokens;
+  /** Where uploads are kept while they are read. */
+  readonly temporaryFolder: string;
+  readonly request: (request: TestRequest) => Promise<TestResponse>;
+  readonly as: (caller: TestCaller) => CallerRequests;
+  readonly close: () => Promise<void>;
+}
+
+interface CallerRequests {
+  readonly get: (path: string) => Promise<TestResponse>;
+  readonly put: (path: string, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>;
+  readonly post: (path: string, json: unknown) => Promise<TestResponse>;
+  readonly delete: (path: string, json?: unknown) => Promise<TestResponse>;
+  readonly upload: (path: string, body: Buffer) => Promise<TestResponse>;
+}
+
+interface TestAppOptions {
+  readonly limits?: { readonly configurationFileBytes?: number; readonly zip?: Partial<ZipLimits> };
+  readonly settings?: Partial<AppSettings>;
+  readonly publicSettings?: Partial<PublicSettings>;
+  readonly demoFolder?: string;
+}
+
+const PUBLIC_URL = 'http://localhost:8080';
+const PUBLIC_SETTINGS: PublicSettings = {
+  apiBase: '/server',
+  identityBase: '/auth',
+  realm: 'plumbline',
+  clientId: 'plumbline-portal',
+  cliClientId: 'plumbline-cli',
+  cliPrefix: 'plumbline-cli',
+  supportEmail: 'help@example.com',
+};
+
+/** The whole server on a fresh database, with a worker, and with tokens that the test signs. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const { database, url } = testDatabase;
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-app-'));
+  const temporaryFolder = join(folder, 'uploads');
+  const onError = (error: unknown): void => console.error(error);
+
+  const store = createStore(database);
+  const blobs = await openFolderBlobStore(join(folder, 'blobs'));
+  const jobs = await openJobQueue({ url, onError, runLimitSeconds: 60 });
+  const changes = await openRunChanges(url, onError);
+  const worker = await startWorker({
+    database,
+    store,
+    blobs,
+    jobs,
+    concurrency: 1,
+    scanLimitMs: 30_000,
+    isAlone: true,
+    onError,
+  });
+  const identity = await createIdentity({
+    database,
+    settings: { ...DEFAULT_IDENTITY_SETTINGS, keyEncryptionKey: new Uint8Array(32) },
+    publicUrl: PUBLIC_URL,
+    log: { error: onError },
+  });
+  const tokens = await createTestTokens();
+  const server = await createApp({
+    store,
+    blobs,
+    queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
+    registration: identity.registration,
+    identity: identity.handle,
+    tokens: tokens.issuer,
+    limits: limitsOf(options),
+    temporaryFolder,
+    demoFolder: options.demoFolder ?? join(import.meta.dirname, '..', '..', 'demo-files'),
+    nowSeconds: () => Math.floor(Date.now() / 1000),
+    ready: async () => {
+      await store.statistics.messageCount('REGISTRATION_PROMPT');
+    },
+    settings: {
+      publicUrl: PUBLIC_URL,
+      anonymousCallsPerMinute: 100,
+      trustProxy: false,
+      portalFolder: join(folder, 'portal'),
+      public: { ...PUBLIC_SETTINGS, ...options.publicSettings },
+      ...options.settings,
+    },
+  });
+
+  const request = (wanted: TestRequest): Promise<TestResponse> => inject(server, tokens, wanted);
+  return {
+    server,
+    tokens,
+    temporaryFolder,
+    request,
+    as: (caller) => ({
+      get: (path) => request({ method: 'GET', path, caller }),
+      put: (path, headers = {}) => request({ method: 'PUT', path, caller, headers }),
+      post: (path, json) => request({ method: 'POST', path, caller, json }),
+      delete: (path, json) => request({ method: 'DELETE', path, caller, json }),
+      upload: (path, body) => request({ method: 'POST', path, caller, body }),
+    }),
+    close: async () => {
+      await server.close();
+      await worker.stop();
+      await jobs.stop();
+      await changes.close();
+      await identity.close();
+      await testDatabase.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function limitsOf({ limits }: TestAppOptions): Limits {
+  return {
+    configurationFileBytes: limits?.configurationFileBytes ?? DEFAULT_LIMITS.configurationFileBytes,
+    zip: { ...DEFAULT_LIMITS.zip, ...limits?.zip },
+  };
+}
+
+async function inject(server: FastifyInstance, tokens: TestTokens, request: TestRequest): Promise<TestResponse> {
+  const { method, path, caller, lifetimeSeconds, json, body, headers = {} } = request;
+  const response = await server.inject({
+    method,
+    url: `/server${path}`,
+    headers: {
+      ...(caller ? { authorization: `Bearer ${await tokens.sign(caller, lifetimeSeconds)}` } : {}),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+      ...headers,
+    },
+    ...(json === undefined ? {} : { payload: JSON.stringify(json) }),
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    bytes: response.rawPayload,
+    json: () => response.json(),
+  };
+}

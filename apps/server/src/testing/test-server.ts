@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { takeExclusiveLock } from '../database/exclusive-lock.ts';
+
+/** The database server of one test run; both addresses carry their passwords. */
+export interface TestServer {
+  readonly url: string;
+  readonly superuserUrl: string;
+}
+
+const STOP_LIMIT_MS = 5000;
+const FOLDER_PREFIX = 'plumbline-tests-';
+
+/**
+ * The server that all test files of this run share: the first that asks starts it and runs `prepare`, the others wait.
+ * It ends with the run (`testing/global-setup.ts`).
+ */
+export async function testServer(prepare: (server: TestServer) => Promise<void>): Promise<TestServer> {
+  const folder = folderOf(process.pid);
+  for (;;) {
+    const lock = await takeExclusiveLock(folder);
+    if (!lock) {
+      await sleep(20);
+      continue;
+    }
+    try {
+      return (await running(folder)) ?? (await start(folder, prepare));
+    } finally {
+      await lock.release();
+    }
+  }
+}
+
+/** Stops the server of a test run, if it has one, and removes everything of it. */
+export async function stopTestServer(processId: number): Promise<void> {
+  const folder = folderOf(processId);
+  const pidPath = join(folder, 'database', 'data', 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(pidPath, 'utf8').catch(() => ''), 10);
+  if (Number.isInteger(pid) && signal(pid, 'SIGINT')) {
+    // The process itself may stay as a zombie of the run's; the file goes when the server has ended.
+    const deadlineMs = Date.now() + STOP_LIMIT_MS;
+    while (existsSync(pidPath) && Date.now() < deadlineMs) await sleep(10);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Servers of test runs that were killed. */
+export async function stopLeftOverTestServers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const processId = Number(name.startsWith(FOLDER_PREFIX) ? name.slice(FOLDER_PREFIX.length) : Number.NaN);
+    if (Number.isInteger(processId) && !signal(processId, 0)) await stopTestServer(processId);
+  }
+}
+
+async function running(folder: string): Promise<TestServer | undefined> {
+  const text = await readFile(join(folder, 'ready.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as TestServer);
+}
+
+async function start(folder: string, prepare: (server: TestServer) => Promise<void>): Promise<TestServer> {
+  await rm(folder, { recursive: true, force: true });
+  const { url, superuserUrl } = await startEmbeddedPostgres({
+    dataFolder: folder,
+    durable: false,
+    maximumConnections: 300,
+  });
+  const server = { url, superuserUrl };
+  await prepare(server);
+  await writeFile(join(folder, 'ready.json'), JSON.stringify(server));
+  return server;
+}
+
+function folderOf(processId: number): string {
+  return join(tmpdir(), `${FOLDER_PREFIX}${processId}`);
+}
+
+/** Sends a signal, 0 for none; false when there is no such process. */
+function signal(processId: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(processId, name);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import type { Manifest } from '@plumbline/model/cluster';
+import { ZipFile } from 'yazl';
+
+export interface TestEntry {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  readonly mode?: number;
+  /** Written in place of `name`, which must be as long: the writer itself refuses bad names. */
+  readonly forgedName?: string;
+}
+
+/** A zip of the entries, names forged where asked for. */
+export async function makeZip(entries: readonly TestEntry[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const { name, content, mode = 0o100644 } of entries) {
+    zip.addBuffer(Buffer.from(content), name, { mode, mtime: new Date(0) });
+  }
+  zip.end();
+  const bytes = await buffer(zip.outputStream);
+  for (const { name, forgedName } of entries) if (forgedName !== undefined) overwrite(bytes, name, forgedName);
+  return bytes;
+}
+
+function overwrite(bytes: Buffer, name: string, forgedName: string): void {
+  for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name, at + 1)) bytes.write(forgedName, at);
+}
+
+/** One machine `folder` with one nginx; `name` as the cluster's. */
+export function nginxManifest(name: string): Manifest {
+  const file = { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: './edge', configFileType: 'nginx' };
+  return {
+    name,
+    customerId: 'somebody else',
+    machines: {
+      folder: {
+        id: 'folder',
+        services: { nginx: { version: '1.0', serviceName: 'nginx', configFileList: [file] } },
+      },
+    },
+  };
+}
+
+/** An upload as the command line makes it. */
+export function nginxZip(name: string, configuration = 'http { server_tokens on; }\n'): Promise<Buffer> {
+  return makeZip([
+    { name: 'manifest.json', content: JSON.stringify(nginxManifest(name)) },
+    { name: 'folder/nginx/edge/nginx.conf', content: configuration },
+    { name: 'folder/nginx/not-listed.txt', content: 'copied along' },
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { Manifest, NewCluster } from '@plumbline/model/cluster';
+import type { Owner } from '@plumbline/model/organization';
+import { clusterNameProblem } from '@plumbline/model/validation';
+import { AppError } from '../errors.ts';
+import { notFound } from './not-found.ts';
+import { refuse } from './refuse.ts';
+import { resolveCluster } from './resolve-cluster.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+export function clusterUseCases({ store }: Pick<UseCaseParts, 'store'>) {
+  return {
+    /** Names, sorted. */
+    list: (owner: Owner): Promise<readonly string[]> => store.clusters.list(owner),
+
+    /** Errors: AppError 'not-found'. */
+    async get(owner: Owner, name: string): Promise<Manifest> {
+      const manifest = await store.clusters.get(owner, await resolveCluster(store, owner, name));
+      if (!manifest) throw notFound('cluster');
+      return manifest;
+    },
+
+    /** Registers an empty cluster. Errors: AppError 'already-exists', 'invalid'. */
+    async add(owner: Owner, name: string, cluster: NewCluster): Promise<void> {
+      refuse('/params/cluster', clusterNameProblem(name));
+      const isAdded = await store.clusters.insert(owner, name, cluster);
+      if (!isAdded) throw new AppError('already-exists', `${owner.name} already has a cluster "${name}".`);
+    },
+
+    /** Deletes the cluster with all its files and reports. Errors: AppError 'not-found'. */
+    async delete(owner: Owner, name: string): Promise<void> {
+      if (!(await store.clusters.delete(owner, name))) throw notFound('cluster');
+    },
+  };
+}

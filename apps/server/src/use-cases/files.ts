@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import type { Owner } from '@plumbline/model/organization';
+import { AppError } from '../errors.ts';
+import { limitBytes } from './limit-bytes.ts';
+import type { FileKey, ServiceAt } from '../store/store.ts';
+import { checkEntry, type EntryInput } from './file-entry.ts';
+import { MAX_WARNED_BYTES, includeWarning } from './include-warning.ts';
+import { sizeText } from './limits.ts';
+import { notFound } from './not-found.ts';
+import { refuse } from './refuse.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+/** A stored file's bytes. */
+export interface FileContent {
+  readonly fileName: string;
+  readonly size: number;
+  readonly content: Readable;
+}
+
+export function fileUseCases({ store, blobs, limits }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits'>) {
+  return {
+    /**
+     * Adds an entry or changes the one of the same key; false when it is refused: then nothing was changed.
+     * Errors: AppError 'not-found' when its service is not there.
+     */
+    async upsertEntry(owner: Owner, at: ServiceAt, input: EntryInput): Promise<boolean> {
+      const { entry, problem } = checkEntry(await manifestOf(owner, at.cluster), at, input);
+      if (problem !== undefined) return false;
+      const outcome = await store.files.upsertEntry(owner, at, entry);
+      if (outcome === 'no-service') throw notFound('service');
+      return outcome === 'stored';
+    },
+
+    /**
+     * Stores a file's bytes, whatever they are, and its entry where there is none yet. Gives a warning for the user when
+     * the file includes others and the owner's includes are not followed.
+     * Errors: AppError 'not-found' (service), 'invalid' (names), 'already-exists' (another file of that path),
+     * 'too-large'. After an error nothing was changed.
+     */
+    async upload(owner: Owner, at: ServiceAt, input: EntryInput, content: Readable): Promise<string | undefined> {
+      const { entry, problem, serviceName } = checkEntry(await manifestOf(owner, at.cluster), at, input);
+      refuse('/query', problem);
+      const blob = await blobs.put(limitBytes(content, limits.configurationFileBytes, tooLarge));
+      const outcome = await store.files.setBlob(owner, at, entry, blob);
+      if (outcome === 'no-service') throw notFound('service');
+      if (outcome === 'path-taken') {
+        throw new AppError('already-exists', `There is already another file "${input.fileName}" at this place.`);
+      }
+      if (owner.kind === 'organization' || blob.size > MAX_WARNED_BYTES) return undefined;
+      const bytes = await blobs.read(blob.sha256);
+      return bytes && includeWarning(serviceName, entry, bytes);
+    },
+
+    /** Errors: AppError 'not-found', also while only the file's entry exists. */
+    async download(owner: Owner, at: ServiceAt, key: FileKey): Promise<FileContent> {
+      const file = await store.files.get(owner, at, key);
+      const content = file?.blob && (await blobs.stream(file.blob.sha256));
+      if (!file?.blob || !content) throw notFound('file');
+      return { fileName: file.fileName, size: file.blob.size, content };
+    },
+
+    /** Errors: AppError 'not-found'. */
+    async delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<void> {
+      if (!(await store.files.delete(owner, at, key))) throw notFound('file');
+    },
+  };
+
+  async function manifestOf(owner: Owner, cluster: string) {
+    const manifest = await store.clusters.get(owner, cluster);
+    if (!manifest) throw notFound('cluster');
+    return manifest;
+  }
+
+  function tooLarge(): AppError {
+    return new AppError(
+      'too-large',
+      `A configuration file may have at most ${sizeText(limits.configurationFileBytes)}.`,
+    );
+  }
+}

@@ -1,0 +1,36 @@
+/** How much one upload may bring. Source: design, section 3, Uploads. */
+export interface Limits {
+  readonly configurationFileBytes: number;
+  readonly zip: ZipLimits;
+}
+
+export interface ZipLimits {
+  readonly bytes: number;
+  readonly entries: number;
+  readonly entryBytes: number;
+  readonly unpackedBytes: number;
+  /** Unpacked to packed. */
+  readonly ratio: number;
+  readonly depth: number;
+  readonly nameLength: number;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+export const DEFAULT_LIMITS: Limits = {
+  configurationFileBytes: 10 * MEBIBYTE,
+  zip: {
+    bytes: 256 * MEBIBYTE,
+    entries: 50_000,
+    entryBytes: 64 * MEBIBYTE,
+    unpackedBytes: 1024 * MEBIBYTE,
+    ratio: 200,
+    depth: 64,
+    nameLength: 1024,
+  },
+};
+
+/** `10 MiB`, for messages that name a limit. */
+export function sizeText(bytes: number): string {
+  return bytes >= MEBIBYTE && bytes % MEBIBYTE === 0 ? `${bytes / MEBIBYTE} MiB` : `${bytes} bytes`;
+}

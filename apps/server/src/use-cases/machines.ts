@@ -1,0 +1,33 @@
+import { CLUSTER_SERVICES_FOLDER } from '@plumbline/model/bundle';
+import type { NewMachine } from '@plumbline/model/machine';
+import type { Owner } from '@plumbline/model/organization';
+import { newMachineProblem } from '@plumbline/model/validation';
+import { AppError } from '../errors.ts';
+import { notFound } from './not-found.ts';
+import { refuse } from './refuse.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
+  return {
+    /** Adds a machine and gives its id. Errors: AppError 'not-found' (cluster), 'already-exists', 'invalid'. */
+    async add(owner: Owner, cluster: string, machine: NewMachine): Promise<string> {
+      refuse('/body', newMachineProblem(machine, []) ?? reservedProblem(machine.id));
+      const outcome = await store.machines.insert(owner, cluster, machine);
+      if (outcome === 'no-cluster') throw notFound('cluster');
+      if (outcome === 'already-exists') {
+        throw new AppError('already-exists', `The cluster already has a machine "${machine.id}".`);
+      }
+      return machine.id;
+    },
+
+    /** Deletes the machine with its services and files. Errors: AppError 'not-found'. */
+    async delete(owner: Owner, cluster: string, machine: string): Promise<void> {
+      if (!(await store.machines.delete(owner, cluster, machine))) throw notFound('machine');
+    },
+  };
+}
+
+/** In bundles, the folder of the cluster-level services stands where machines do. */
+function reservedProblem(id: string): string | undefined {
+  return id === CLUSTER_SERVICES_FOLDER ? `"${id}" is reserved. Choose another name.` : undefined;
+}

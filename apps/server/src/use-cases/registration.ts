@@ -1,0 +1,25 @@
+import { AppError } from '../errors.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+/** The messages that are counted. Source: specification, section 7, Admin. */
+const COUNTED_MESSAGES = ['REGISTRATION_PROMPT'];
+
+export function registrationUseCases({ store, registration }: Pick<UseCaseParts, 'store' | 'registration'>) {
+  return {
+    doesUserExist: (userName: string): Promise<boolean> => registration.doesUserExist(userName),
+
+    /** The account can be used at once. Errors: AppError 'already-exists', 'invalid'. */
+    register: (userName: string, password: string): Promise<void> => registration.registerUser(userName, password),
+
+    /** Keeps who told a user of the product; says nothing of whether there is such a user. */
+    async captureReferrer(userName: string, referrer: string): Promise<void> {
+      if (await registration.doesUserExist(userName)) await store.statistics.addReferrer(userName, referrer);
+    },
+
+    /** Counts a message. Errors: AppError 'invalid' for one that is not counted. */
+    async countMessage(message: string): Promise<void> {
+      if (!COUNTED_MESSAGES.includes(message)) throw new AppError('invalid', 'There is no such message.');
+      await store.statistics.countMessage(message);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Owner } from '@plumbline/model/organization';
+import type { NewService } from '@plumbline/model/service';
+import { newServiceProblem } from '@plumbline/model/validation';
+import { AppError } from '../errors.ts';
+import type { ServiceAt } from '../store/store.ts';
+import { notFound } from './not-found.ts';
+import { refuse } from './refuse.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
+  return {
+    /**
+     * Adds a service to a machine, or without one to the cluster itself.
+     * Errors: AppError 'not-found' (cluster, machine), 'already-exists', 'invalid'.
+     */
+    async add(owner: Owner, at: Omit<ServiceAt, 'service'>, service: NewService): Promise<void> {
+      refuse('/body', newServiceProblem(service, [], at.machine === undefined ? 'cluster' : 'machine'));
+      const outcome = await store.services.insert(owner, at, service);
+      switch (outcome) {
+        case 'added':
+          return;
+        case 'no-cluster':
+          throw notFound('cluster');
+        case 'no-machine':
+          throw notFound('machine');
+        case 'already-exists':
+          throw new AppError('already-exists', `There is already a service "${service.serviceKey}" here.`);
+      }
+    },
+
+    /** Deletes the service with its files. Errors: AppError 'not-found'. */
+    async delete(owner: Owner, at: ServiceAt): Promise<void> {
+      if (!(await store.services.delete(owner, at))) throw notFound('service');
+    },
+  };
+}

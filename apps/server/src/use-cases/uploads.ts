@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Owner } from '@plumbline/model/organization';
+import type { Report, Ruleset } from '@plumbline/model/report';
+import { AppError } from '../errors.ts';
+import { readClusterZip, type UploadedCluster } from '../zip/read-cluster-zip.ts';
+import { limitBytes } from './limit-bytes.ts';
+import { sizeText } from './limits.ts';
+import type { Reports } from './reports.ts';
+import type { Runs } from './runs.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+export interface UploadOptions {
+  /** Replace the files of a cluster of the same name, whose reports stay. */
+  readonly overwrite: boolean;
+  /** What the next run judges by. */
+  readonly ruleset?: Ruleset | undefined;
+}
+
+export function uploadUseCases(
+  { store, blobs, limits, temporaryFolder }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits' | 'temporaryFolder'>,
+  runs: Runs,
+  reports: Reports,
+) {
+  return {
+    /**
+     * Takes over a cluster from a zip, wholly or not at all, and gives its name.
+     * Errors: AppError 'invalid', 'too-large', 'already-exists' (without `overwrite`).
+     */
+    store: storeZip,
+
+    /** Takes over a cluster, runs it and gives the report. Errors: those of `store`, and 'unavailable'. */
+    async storeAndRun(owner: Owner, zip: Readable, ruleset: Ruleset | undefined, signal: AbortSignal): Promise<Report> {
+      const name = await storeZip(owner, zip, { overwrite: true, ruleset });
+      const run = await runs.start(owner, name, ruleset);
+      return reports.get(owner, name, await runs.finish(owner, run, signal));
+    },
+  };
+
+  async function storeZip(owner: Owner, zip: Readable, options: UploadOptions): Promise<string> {
+    const { manifest, blobs: files } = await unpack(zip);
+    const outcome = await store.clusters.replace(owner, manifest, files, options);
+    if (outcome === 'already-exists') {
+      throw new AppError('already-exists', `${owner.name} already has a cluster "${manifest.name}".`);
+    }
+    return manifest.name;
+  }
+
+  async function unpack(zip: Readable): Promise<UploadedCluster> {
+    await mkdir(temporaryFolder, { recursive: true });
+    const path = join(temporaryFolder, `${randomUUID()}.zip`);
+    try {
+      await pipeline(limitBytes(zip, limits.zip.bytes, tooLarge), createWriteStream(path, { mode: 0o600 }));
+      return await readClusterZip(path, blobs, limits.zip);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  function tooLarge(): AppError {
+    return new AppError('too-large', `A zip may have at most ${sizeText(limits.zip.bytes)}.`);
+  }
+}

@@ -1,0 +1,50 @@
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Registration } from '../identity/identity.ts';
+import type { RunQueue } from '../jobs/run-queue.ts';
+import type { Store } from '../store/store.ts';
+import { clusterUseCases } from './clusters.ts';
+import { demoUseCases } from './demo-clusters.ts';
+import { fileUseCases } from './files.ts';
+import type { Limits } from './limits.ts';
+import { machineUseCases } from './machines.ts';
+import { registrationUseCases } from './registration.ts';
+import { reportUseCases } from './reports.ts';
+import { runUseCases } from './runs.ts';
+import { serviceUseCases } from './services.ts';
+import { summaryUseCases } from './summaries.ts';
+import { uploadUseCases } from './uploads.ts';
+
+/** What the product's use cases work with. */
+export interface UseCaseParts {
+  readonly store: Store;
+  readonly blobs: BlobStore;
+  readonly queue: RunQueue;
+  readonly registration: Registration;
+  readonly limits: Limits;
+  /** Where uploads are kept while they are read; emptied by whoever puts something there. */
+  readonly temporaryFolder: string;
+  /** The demo projects, see `demo/read-demo-project.ts`. */
+  readonly demoFolder: string;
+  /** Seconds since 1970. */
+  readonly nowSeconds: () => number;
+}
+
+export type UseCases = ReturnType<typeof createUseCases>;
+
+/** Everything that the product does, one part per noun. */
+export function createUseCases(parts: UseCaseParts) {
+  const runs = runUseCases(parts);
+  const reports = reportUseCases(parts);
+  return {
+    clusters: clusterUseCases(parts),
+    machines: machineUseCases(parts),
+    services: serviceUseCases(parts),
+    files: fileUseCases(parts),
+    reports,
+    runs,
+    summaries: summaryUseCases(parts),
+    uploads: uploadUseCases(parts, runs, reports),
+    demo: demoUseCases(parts),
+    registration: registrationUseCases(parts),
+  };
+}

@@ -1,0 +1,76 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { Report } from '@plumbline/model/report';
+import { renderMarkdown } from '@plumbline/scanner/rendering/markdown';
+import { ZipFile } from 'yazl';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { StoredBundle } from '../store/store.ts';
+
+/** Which report an archive is about. `reportName`: seconds since 1970. */
+interface AuditedReport {
+  readonly owner: string;
+  readonly cluster: string;
+  readonly reportName: string;
+}
+
+/** `organization-cluster-date.zip`. Source: specification, section 7. */
+export function auditZipName({ owner, cluster, reportName }: AuditedReport): string {
+  const date = timeOf(reportName).toISOString().slice(0, 10);
+  return `${[owner, cluster, date].map((part) => part.replace(/[^\p{L}\p{N}._@ -]/gu, '_')).join('-')}.zip`;
+}
+
+/**
+ * A report with the files that it is about, streamed: `result.json`, `result.md` and `cluster_snapshot.zip`.
+ * The same report gives the same bytes. Source: command-line contract, section 6.3.
+ */
+export function auditZip(about: AuditedReport, report: Report, bundle: StoredBundle, blobs: BlobStore): Readable {
+  const mtime = timeOf(about.reportName);
+  const zip = new ZipFile();
+  zip.addBuffer(json(report), 'result.json', { mtime });
+  zip.addBuffer(Buffer.from(renderMarkdown(report, about.cluster)), 'result.md', { mtime });
+  zip.addReadStream(snapshotZip(bundle, blobs, mtime), 'cluster_snapshot.zip', { mtime, compress: false });
+  return output(zip);
+}
+
+/** The bundle as a client would upload it. Source: command-line contract, section 5.1. */
+function snapshotZip({ manifest, blobs: files }: StoredBundle, blobs: BlobStore, mtime: Date): Readable {
+  const zip = new ZipFile();
+  zip.addBuffer(json(manifest), 'manifest.json', { mtime });
+  for (const [path, { sha256 }] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    zip.addReadStream(Readable.from(contentOf(blobs, sha256)), entryName(path), { mtime });
+  }
+  return output(zip);
+}
+
+/** Asks for the blob when its turn comes. An archive without one of its files would be taken for the whole: it fails. */
+async function* contentOf(blobs: BlobStore, sha256: string): AsyncGenerator<Uint8Array> {
+  const content = await blobs.stream(sha256);
+  if (!content) throw new Error(`blob ${sha256} is missing`);
+  yield* content;
+}
+
+/** Ends the zip; its errors are the stream's. */
+function output(zip: ZipFile): Readable {
+  const stream = new PassThrough();
+  zip.on('error', (error) => stream.destroy(error instanceof Error ? error : new Error(String(error))));
+  zip.outputStream.pipe(stream);
+  zip.end();
+  return stream;
+}
+
+/** A path that every unpacking program takes: names chosen in the portal may hold what a zip may not. */
+function entryName(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (segment === '' || segment === '.' || segment === '..' ? '_' : segment))
+    .join('/')
+    .replace(/^([a-zA-Z]):/, '$1_')
+    .replaceAll('\\', '_');
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+function timeOf(reportName: string): Date {
+  return new Date(Number(reportName) * 1000);
+}

@@ -1,0 +1,77 @@
+import type { Entry, ZipFile } from 'yauzl';
+import { AppError } from '../errors.ts';
+import { sizeText, type ZipLimits } from '../use-cases/limits.ts';
+
+/** Entries of a zip by their normalised path; folders are left out. */
+export type ZipEntries = ReadonlyMap<string, Entry>;
+
+const UNIX_TYPE_MASK = 0o170000;
+const UNIX_REGULAR_FILE = 0o100000;
+const UNIX_FOLDER = 0o040000;
+const STORED = 0;
+const DEFLATED = 8;
+/** Below this size a high ratio is harmless: a file of blanks packs well. */
+const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
+
+/**
+ * The table of contents of an uploaded zip, checked before a byte of it is unpacked.
+ * Errors: AppError 'too-large' naming the limit; 'invalid' for names that leave the zip, links, names that are there
+ * twice, and what cannot be unpacked.
+ */
+export async function readZipEntries(zip: ZipFile, limits: ZipLimits): Promise<ZipEntries> {
+  if (zip.entryCount > limits.entries) throw tooLarge(`${limits.entries} entries`);
+  const entries = new Map<string, Entry>();
+  let packed = 0;
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    const path = checkedPath(entry.fileName, limits);
+    if (!entry.fileName.endsWith('/')) {
+      checkKind(entry);
+      if (entry.uncompressedSize > limits.entryBytes) throw tooLarge(`${sizeText(limits.entryBytes)} per file`);
+      if (entries.has(path)) throw refused(`"${path}" is there twice`);
+      entries.set(path, entry);
+    }
+    packed += entry.compressedSize;
+    unpacked += entry.uncompressedSize;
+    if (entries.size > limits.entries) throw tooLarge(`${limits.entries} entries`);
+    if (unpacked > limits.unpackedBytes) throw tooLarge(`${sizeText(limits.unpackedBytes)} unpacked`);
+  }
+  if (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * limits.ratio) {
+    throw tooLarge(`a ratio of ${limits.ratio} to 1`);
+  }
+  return entries;
+}
+
+/**
+ * An entry's path with Unicode in its composed form, without `./` and doubled slashes: two entries that become the same
+ * path are refused. Names that differ in case only are two files, as they are where clusters are scanned.
+ */
+function checkedPath(fileName: string, limits: ZipLimits): string {
+  const name = fileName.normalize('NFC');
+  if (name.length > limits.nameLength) throw tooLarge(`${limits.nameLength} characters in a name`);
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  if (/[\u0000-\u001f\u007f\\]/.test(name)) throw refused('a name has a backslash or a control character in it');
+  if (name.startsWith('/') || /^[a-zA-Z]:/.test(name)) throw refused(`"${name}" is not a relative name`);
+  const segments = name.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (segments.includes('..')) throw refused(`"${name}" leaves the zip`);
+  if (segments.length > limits.depth) throw tooLarge(`${limits.depth} folders deep`);
+  return segments.join('/');
+}
+
+function checkKind(entry: Entry): void {
+  const unixType = (entry.externalFileAttributes >>> 16) & UNIX_TYPE_MASK;
+  const isFile = unixType === 0 || unixType === UNIX_REGULAR_FILE || unixType === UNIX_FOLDER;
+  if (!isFile) throw refused(`"${entry.fileName}" is a link or a device`);
+  if (entry.isEncrypted()) throw refused(`"${entry.fileName}" is encrypted`);
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+    throw refused(`"${entry.fileName}" is packed by an unknown method`);
+  }
+}
+
+export function refused(reason: string, cause?: unknown): AppError {
+  return new AppError('invalid', `The zip was refused: ${reason}.`, { cause });
+}
+
+function tooLarge(limit: string): AppError {
+  return new AppError('too-large', `The zip was refused: it may have at most ${limit}.`);
+}

@@ -1,0 +1,190 @@
+import {
+  Bytes,
+  Nothing,
+  fillPath,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@plumbline/model/contract/endpoint';
+import { EventStream } from '@plumbline/model/contract/events';
+import type { OwnerEndpoint } from '@plumbline/model/contract/owner';
+import type { Owner } from '@plumbline/model/organization';
+import type { TObject, TSchema } from 'typebox';
+import { ClientError, failureMessage, problemOf } from './client-error.ts';
+
+export { ClientError } from './client-error.ts';
+
+export interface ClientOptions {
+  /** The API's address without a slash at its end, such as `https://portal.example.com/server`. */
+  readonly baseUrl: string;
+  /** What stands for `/:cli` in the contract's paths. */
+  readonly cliPrefix: string;
+  /** Gives a valid access token before each call; without it only the calls work that need none. */
+  readonly token?: () => Promise<string>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** What a `Bytes` body can be. */
+export type Upload = Blob | Uint8Array | ReadableStream<Uint8Array>;
+
+/** A downloaded file with the name that the server gives it. */
+export interface DownloadedFile {
+  readonly fileName: string | undefined;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+type Part<Name extends string, Value> = {} extends Value
+  ? { readonly [Key in Name]?: Value }
+  : { readonly [Key in Name]: Value };
+
+type BodyPart<E extends Endpoint> = E['body'] extends typeof Nothing
+  ? {}
+  : E['body'] extends typeof Bytes
+    ? { readonly body: Upload }
+    : { readonly body: BodyOf<E> };
+
+/** The parts of a call's input that the call has. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  BodyPart<E> & {
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly signal?: AbortSignal;
+  };
+
+export type CallResult<E extends Endpoint> = E['response'] extends typeof Nothing
+  ? void
+  : E['response'] extends typeof Bytes
+    ? DownloadedFile
+    : ResponseOf<E>;
+
+/** Makes calls without needing to know their paths. Errors: every call rejects with a ClientError. */
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): Promise<CallResult<E>>;
+  /** The same for calls about one owner, each in the form for its kind. */
+  forOwner(owner: Owner): OwnerClient;
+}
+
+export interface OwnerClient {
+  readonly owner: Owner;
+  call<Params extends TObject, Query extends TObject, Body extends TSchema, Response extends TSchema>(
+    endpoint: OwnerEndpoint<Params, Query, Body, Response>,
+    ...input: InputArguments<Endpoint<Params, Query, Body, Response>>
+  ): Promise<CallResult<Endpoint<Params, Query, Body, Response>>>;
+  /** As `call`, with the whole answer: for what stands in its status and headers. */
+  request<Params extends TObject, Query extends TObject, Body extends TSchema, Response extends TSchema>(
+    endpoint: OwnerEndpoint<Params, Query, Body, Response>,
+    ...input: InputArguments<Endpoint<Params, Query, Body, Response>>
+  ): Promise<globalThis.Response>;
+}
+
+/** Input can be left out where nothing in it is needed. */
+type InputArguments<E extends Endpoint> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** Any call's input, once its type has done its work. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** A client of one server; works in browsers and in Node. */
+export function createClient(options: ClientOptions): Client {
+  return {
+    // Types of input and result are the endpoint's; below them every call is the same.
+    call: (endpoint, ...[input]) => send(options, endpoint, (input ?? {}) as AnyInput) as never,
+    forOwner: (owner) => ({
+      owner,
+      call: (endpoint, ...[input]) => send(options, endpoint[owner.kind], ownInput(owner, input)) as never,
+      request: (endpoint, ...[input]) => request(options, endpoint[owner.kind], ownInput(owner, input)),
+    }),
+  };
+}
+
+function ownInput(owner: Owner, input: unknown): AnyInput {
+  const given = (input ?? {}) as AnyInput;
+  return { ...given, query: { ...given.query, ...ownerQuery(owner) } };
+}
+
+/** How a call names its owner. */
+export function ownerQuery({ kind, name }: Owner): { organizationName: string } | { userName: string } {
+  return kind === 'organization' ? { organizationName: name } : { userName: name };
+}
+
+async function send(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  const response = await request(options, endpoint, input);
+  try {
+    return await readAnswer(endpoint, response);
+  } catch (cause) {
+    throw new ClientError(messageOf(endpoint, input), undefined, cause);
+  }
+}
+
+async function request(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  const response = await reach(options, endpoint, input);
+  if (!response.ok) throw new ClientError(messageOf(endpoint, input), await problemOf(response));
+  return response;
+}
+
+function messageOf({ failure }: Endpoint, { params, query, body }: AnyInput): string {
+  return failureMessage(failure, { ...query, ...(isRecord(body) ? body : {}), ...params });
+}
+
+async function reach(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  const { fetch = globalThis.fetch, token } = options;
+  const { body, type } = bodyOf(endpoint, input.body);
+  try {
+    const headers = new Headers(input.headers);
+    if (type !== undefined) headers.set('content-type', type);
+    if (token) headers.set('authorization', `Bearer ${await token()}`);
+    return await fetch(addressOf(options, endpoint, input), {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+  } catch (cause) {
+    throw new ClientError(messageOf(endpoint, input), undefined, cause);
+  }
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): { readonly body?: RequestInit['body']; readonly type?: string } {
+  if (endpoint.body === Nothing || body === undefined) return {};
+  // `Upload`, whose arrays the platform's types want to know more of.
+  if (endpoint.body === Bytes) return { body: body as RequestInit['body'], type: 'application/octet-stream' };
+  return { body: JSON.stringify(body), type: 'application/json' };
+}
+
+function addressOf({ baseUrl, cliPrefix }: ClientOptions, endpoint: Endpoint, { params = {}, query = {} }: AnyInput) {
+  const path = fillPath(endpoint.path.replace(/^\/:cli\//, `/${cliPrefix}/`), params);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `${baseUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
+}
+
+async function readAnswer({ response: schema }: Endpoint, response: Response): Promise<unknown> {
+  if (schema === EventStream) return response.body;
+  if (schema === Bytes) {
+    const fileName = fileNameOf(response.headers.get('content-disposition'));
+    return { fileName, bytes: new Uint8Array(await response.arrayBuffer()) } satisfies DownloadedFile;
+  }
+  if (schema === Nothing) return undefined;
+  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
+}
+
+/** Source: RFC 6266, RFC 8187. */
+function fileNameOf(disposition: string | null): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
