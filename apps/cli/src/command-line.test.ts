@@ -1,0 +1,199 @@
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Report } from '@plumbline/model/report';
+import { describe, expect, test } from 'vitest';
+import { runCommandLine } from './command-line.ts';
+import { EXIT } from './exit-codes.ts';
+import { folderWith } from './testing/folders.ts';
+import { recordingTerminal, type RecordingTerminal } from './testing/recording-terminal.ts';
+
+const OPEN_REDIS = 'bind 0.0.0.0\nprotected-mode no\nport 6379\n';
+const ROOT_NGINX = `user root;
+events {}
+http {
+    server_tokens off;
+    include conf.d/*.conf;
+}
+`;
+
+async function run(...args: string[]): Promise<RecordingTerminal & { exitCode: number }> {
+  const terminal = recordingTerminal();
+  const exitCode = await runCommandLine(args, {}, terminal);
+  return { ...terminal, exitCode };
+}
+
+async function scanAsJson(folder: string, ...args: string[]): Promise<Report & { exitCode: number }> {
+  const { printed, exitCode } = await run('scan', folder, '--output', 'json', '--output-dir', '-', ...args);
+  return { ...(JSON.parse(printed.join('\n')) as Report), exitCode };
+}
+
+describe('scan', () => {
+  test('prints each failed check with its lines, problem, fix and source, and ends with a summary', async () => {
+    const folder = await folderWith({ 'cache/redis.conf': OPEN_REDIS });
+    const { printed, exitCode } = await run('scan', folder);
+    const text = printed.join('\n');
+    expect(exitCode).toBe(EXIT.failedChecks);
+    expect(text).toContain('cache/redis.conf');
+    expect(text).toMatch(/> \d │ bind 0\.0\.0\.0|> \d │ protected-mode no/);
+    expect(text).toMatch(/Problem\s+\S/);
+    expect(text).toMatch(/Fix\s+\S/);
+    expect(text).toMatch(/Source\s+https:\/\//);
+    expect(printed.at(-2)).toMatch(/^\d+ failed checks?: /);
+    expect(printed.at(-1)).toMatch(/^Score [\d.]+ of 100 · 1 files read/);
+  });
+
+  test('follows includes and names the included file by its own path and lines', async () => {
+    const folder = await folderWith({
+      'edge/nginx.conf': ROOT_NGINX,
+      'edge/conf.d/site.conf':
+        'server {\n    listen 80;\n    location /files {\n        alias /srv/files/;\n    }\n}\n',
+    });
+    const { failed } = await scanAsJson(folder);
+    const traversal = failed.find(({ rule }) => rule.name.includes('alias'));
+    expect(traversal?.config_file).toMatchObject({ subPath: 'edge/conf.d', fileName: 'site.conf' });
+    expect(traversal?.alias).toBe('conf.d/site.conf');
+    expect(traversal?.snippet?.lines.join('\n')).toContain('alias /srv/files/;');
+  });
+
+  test('finds every Dockerfile, also beside one in the root', async () => {
+    const text = 'FROM debian:12\nUSER root\n';
+    const folder = await folderWith({ Dockerfile: text, 'api/Dockerfile': text, 'node_modules/x/Dockerfile': text });
+    const { failed } = await scanAsJson(folder);
+    const places = new Set(failed.map(({ config_file: file }) => file?.subPath ?? ''));
+    expect([...places].toSorted()).toEqual(['.', 'api']);
+  });
+
+  test('the fail level decides the exit code', async () => {
+    const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
+    expect((await run('scan', folder, '--minimum-fail-level', '6')).exitCode).toBe(EXIT.success);
+    expect((await run('scan', folder, '--minimum-fail-level', '5')).exitCode).toBe(EXIT.failedChecks);
+  });
+
+  test('the same folder gives the same report, byte for byte', async () => {
+    const folder = await folderWith({ 'redis.conf': OPEN_REDIS, 'edge/nginx.conf': ROOT_NGINX });
+    expect(JSON.stringify(await scanAsJson(folder))).toBe(JSON.stringify(await scanAsJson(folder)));
+  });
+
+  test('writes each output asked for', async () => {
+    const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
+    const out = path.join(folder, 'out');
+    const { told } = await run('scan', folder, '--output', 'json,sarif,markdown', '--output-dir', out);
+    expect(told).toHaveLength(3);
+    const sarif = JSON.parse(await readFile(path.join(out, 'result.sarif.json'), 'utf8')) as {
+      runs: [{ results: { ruleIndex: number; level: string }[]; tool: { driver: { rules: unknown[] } } }];
+    };
+    expect(sarif.runs[0].results.length).toBeGreaterThan(0);
+    for (const { ruleIndex } of sarif.runs[0].results) expect(sarif.runs[0].tool.driver.rules[ruleIndex]).toBeDefined();
+    const markdown = await readFile(path.join(out, 'result.md'), 'utf8');
+    expect(markdown).toContain('redis.conf');
+  });
+
+  test('leaves out what the ignore file names', async () => {
+    const folder = await folderWith({ 'old/redis.conf': OPEN_REDIS, '.plumblineignore': '# history\nold/*\n\n' });
+    const { printed, told, exitCode } = await run('scan', folder);
+    expect(exitCode).toBe(EXIT.success);
+    expect(told.join('\n')).toContain('No configuration file of a known service');
+    expect(printed.join('\n')).toContain('No failed checks.');
+  });
+
+  test('a comment in the file switches a rule off, with its reason', async () => {
+    const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
+    const before = await scanAsJson(folder);
+    const rule = before.failed[0]?.rule.name ?? '';
+    await writeFile(path.join(folder, 'redis.conf'), `# plumbline: disable ${rule} only for tests\n${OPEN_REDIS}`);
+    const after = await scanAsJson(folder);
+    expect(after.failed.map((check) => check.rule.name)).not.toContain(rule);
+    expect(after.disabled.map((check) => [check.rule.name, check.reasons])).toContainEqual([rule, ['only for tests']]);
+  });
+
+  test('failed checks keep their fingerprints when lines above them come and go', async () => {
+    const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
+    const before = await scanAsJson(folder);
+    await writeFile(path.join(folder, 'redis.conf'), `${'# a comment\n'.repeat(20)}${OPEN_REDIS}`);
+    const after = await scanAsJson(folder);
+    const identity = (report: Report): string[] => report.failed.map(({ fingerprint }) => fingerprint ?? '').toSorted();
+    expect(identity(after)).toEqual(identity(before));
+  });
+
+  test('hostile files end in a failed check, not in a crash', async () => {
+    const folder = await folderWith({
+      'binary/nginx.conf': new Uint8Array([0, 1, 2, 3, 0, 255]),
+      'large/redis.conf': new Uint8Array(10 * 1024 * 1024 + 1).fill(35),
+      'deep/nginx.conf': 'a {'.repeat(100_000),
+      'deep/compose.yaml': '['.repeat(100_000),
+      'utf16/redis.conf': Buffer.from(`\ufeff${OPEN_REDIS}`, 'utf16le'),
+      'empty/nginx.conf': '',
+      'truncated/nginx.conf': 'events {}\nhttp {\n  server {\n    listen 80',
+    });
+    const { failed, exitCode } = await scanAsJson(folder);
+    const syntax = failed.filter(({ rule }) => rule.name.endsWith('_syntax_error'));
+    const places = new Set(syntax.map(({ config_file: file }) => `${file?.subPath}/${file?.fileName}`));
+    expect([...places].toSorted()).toEqual([
+      'binary/nginx.conf',
+      'deep/compose.yaml',
+      'deep/nginx.conf',
+      'large/redis.conf',
+      'truncated/nginx.conf',
+    ]);
+    expect(failed.some(({ config_file: file }) => file?.subPath === 'utf16')).toBe(true);
+    expect(exitCode).toBe(EXIT.failedChecks);
+  });
+
+  test('never reads what a link outside of the folder points to', async () => {
+    const outside = await folderWith({ 'redis.conf': OPEN_REDIS });
+    const folder = await folderWith({ 'readme.txt': '' });
+    await symlink(path.join(outside, 'redis.conf'), path.join(folder, 'redis.conf'));
+    await symlink(outside, path.join(folder, 'linked'));
+    expect((await run('scan', folder)).told.join('\n')).toContain('No configuration file of a known service');
+  });
+
+  test('control characters of a scanned file do not reach the terminal', async () => {
+    const folder = await folderWith({ 'redis.conf': `${OPEN_REDIS.trim()}\u001b]0;title\u0007\n` });
+    expect((await run('scan', folder)).printed.join('\n')).not.toContain('\u001b');
+  });
+});
+
+describe('wrong use', () => {
+  test.each([
+    [['scan', '/no/such/folder'], EXIT.input, 'There is no folder'],
+    [['scan', '.', '--output', 'xml'], EXIT.usage, 'is no output'],
+    [['scan', '.', '--minimum-fail-level', 'high'], EXIT.usage, 'whole number'],
+    [['scan', '.', '--ruleset', 'cis'], EXIT.usage, 'is no ruleset'],
+    [['scan', '.', '--output', 'json,sarif', '--output-dir', '-'], EXIT.usage, 'exactly one'],
+    [['explain', 'no_such_rule'], EXIT.usage, 'There is no rule'],
+    [['scann'], EXIT.usage, 'unknown command'],
+    [['scan', '.', '--colour'], EXIT.usage, 'unknown option'],
+  ])('%j says what is wrong', async (args, exitCode, message) => {
+    const result = await run(...args);
+    expect(result.exitCode).toBe(exitCode);
+    expect(result.told.join('\n')).toContain(message);
+  });
+
+  test('an upload without an account says how to sign in', async () => {
+    const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
+    const terminal = recordingTerminal();
+    const exitCode = await runCommandLine(['scan', folder, '--upload'], { XDG_CONFIG_HOME: folder }, terminal);
+    expect(exitCode).toBe(EXIT.authentication);
+    expect(terminal.told.join('\n')).toContain('plumbline login');
+  });
+
+  test('a server that is not there is named', async () => {
+    const terminal = recordingTerminal();
+    const exitCode = await runCommandLine(
+      ['login', '--server', 'http://127.0.0.1:9', '--email', 'a@b.example'],
+      {},
+      terminal,
+    );
+    expect(exitCode).toBe(EXIT.server);
+    expect(terminal.told.join('\n')).toContain('Cannot reach http://127.0.0.1:9');
+  });
+});
+
+test('every rule that is listed can be explained', async () => {
+  const { printed } = await run('rules');
+  expect(printed.length).toBeGreaterThanOrEqual(90);
+  const ids = printed.map((line) => line.split(/\s+/)[1] ?? '');
+  const explained = await run('explain', ids[0] ?? '');
+  expect(explained.exitCode).toBe(EXIT.success);
+  expect(explained.printed.join('\n')).toContain('https://');
+});

@@ -1,0 +1,139 @@
+import { Command, CommanderError, Option } from 'commander';
+import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
+import type { OutputOptions } from './output/write-outputs.ts';
+import { readSettings } from './settings.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
+import { texts } from './texts.ts';
+import { VERSION } from './version.ts';
+
+interface ScanArguments {
+  readonly output: string;
+  readonly outputDir: OutputOptions['outputFolder'];
+  readonly minimumFailLevel: string;
+  readonly ruleset?: string;
+  readonly upload?: true;
+  readonly clusterName?: string;
+  readonly organization?: string;
+  readonly server?: string;
+}
+
+const HELP_AFTER = `
+Exit codes:
+  0  no failed check at or above the fail level
+  1  a failed check at or above the fail level
+  2  wrong arguments
+  3  not signed in, or wrong e-mail or password
+  4  not allowed
+  5  the server cannot be reached or answered with an error
+  6  a file or folder is missing or cannot be read or written
+
+Files named in .plumblineignore (one pattern a line) are left out. A comment
+"plumbline: disable RULE REASON" in a file switches a rule off there.`;
+
+/** Parses the arguments and runs the command that they name. Errors end as one sentence and an exit code. */
+export async function runCommandLine(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  terminal: Terminal = processTerminal(environment),
+): Promise<ExitCode> {
+  const settings = readSettings(environment);
+  let exitCode: ExitCode = EXIT.success;
+  const program = new Command('plumbline')
+    .description(texts.description)
+    .version(VERSION, '-v, --version')
+    .addHelpText('after', HELP_AFTER)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.tell(text.trimEnd()),
+    });
+
+  program
+    .command('scan', { isDefault: false })
+    .description('check the configuration files of a folder')
+    .argument('[path]', 'the folder', '.')
+    .option('-o, --output <list>', 'formatted, json, sarif, markdown, separated by commas', 'formatted')
+    .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
+    .option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails', '1')
+    .option('--ruleset <name>', 'judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2, stig')
+    .option('--upload', 'scan on the server and keep the report on the portal')
+    .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
+    .option('--organization <name>', 'the organization that the cluster belongs to')
+    .addOption(serverOption())
+    .action(async (folder: string, given: ScanArguments) => {
+      const { runScan } = await import('./commands/scan.ts');
+      exitCode = await runScan(
+        {
+          folder,
+          outputs: given.output,
+          outputFolder: given.outputDir,
+          minimumFailLevel: given.minimumFailLevel,
+          ruleset: given.ruleset,
+          upload: given.upload ?? false,
+          clusterName: given.clusterName,
+          organization: given.organization,
+          serverUrl: given.server,
+        },
+        settings,
+        terminal,
+      );
+    });
+
+  program
+    .command('login')
+    .description('sign in to a portal, or create an account there')
+    .option('--email <address>', 'the e-mail of the account')
+    .addOption(serverOption())
+    .action(async (given: { email?: string; server?: string }) => {
+      const { runLogin } = await import('./commands/login.ts');
+      exitCode = await runLogin({ email: given.email, serverUrl: given.server }, settings, terminal);
+    });
+
+  program
+    .command('logout')
+    .description('forget the account')
+    .action(async () => {
+      const { runLogout } = await import('./commands/logout.ts');
+      exitCode = await runLogout(settings, terminal);
+    });
+
+  program
+    .command('explain')
+    .description('say what a rule looks for, why, and how to mend it')
+    .argument('<rule>', 'the identifier of a rule')
+    .action(async (rule: string) => {
+      const { runExplain } = await import('./commands/explain.ts');
+      exitCode = await runExplain(rule, terminal);
+    });
+
+  program
+    .command('rules')
+    .description('list every rule')
+    .action(async () => {
+      const { runRules } = await import('./commands/rules.ts');
+      exitCode = await runRules(terminal);
+    });
+
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    return exitCodeOf(error, terminal);
+  } finally {
+    terminal.progress('');
+  }
+  return exitCode;
+}
+
+function serverOption(): Option {
+  return new Option('--server <url>', 'the address of the portal (default: PLUMBLINE_URL, or where you signed in)');
+}
+
+function exitCodeOf(error: unknown, terminal: Terminal): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage;
+  if (error instanceof CommandError) {
+    terminal.tell(error.message);
+    return error.exitCode;
+  }
+  terminal.tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return EXIT.internal;
+}

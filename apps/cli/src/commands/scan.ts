@@ -1,0 +1,111 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
+import { scan } from '@plumbline/scanner/scan';
+import { discover, type DiscoveredBundle } from '../discover/discover.ts';
+import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { OUTPUTS, STANDARD_OUTPUT, writeOutputs, type Output, type OutputOptions } from '../output/write-outputs.ts';
+import type { Settings } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { texts } from '../texts.ts';
+
+export interface ScanOptions {
+  readonly folder: string;
+  /** Comma-separated. */
+  readonly outputs: string;
+  readonly outputFolder: string;
+  readonly minimumFailLevel: string;
+  readonly ruleset: string | undefined;
+  readonly upload: boolean;
+  readonly clusterName: string | undefined;
+  readonly organization: string | undefined;
+  readonly serverUrl: string | undefined;
+}
+
+/**
+ * Scans one folder, here or on the server, and writes the report.
+ * Errors: CommandError with the code that says whose turn it is.
+ */
+export async function runScan(options: ScanOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
+  const output = outputOptions(options);
+  const failLevel = failLevelOf(options.minimumFailLevel);
+  const ruleset = rulesetOf(options.ruleset);
+  await assertFolder(options.folder);
+
+  const clusterName = options.clusterName ?? clusterNameOf(options.folder);
+  terminal.progress(texts.lookingForFiles);
+  const bundle = await discover(options.folder, clusterName, terminal.tell);
+  if (bundle.sources.size === 0) {
+    terminal.tell(texts.nothingFound(options.folder, bundle.filesSeen));
+    if (options.upload) return EXIT.success;
+  }
+
+  const report = options.upload
+    ? await scanOnServer(bundle, options, ruleset, settings, terminal)
+    : await scanHere(bundle, ruleset, terminal);
+  terminal.progress('');
+  await writeOutputs(report, clusterName, output, terminal);
+  return report.failed.some(({ rule }) => rule.severity >= failLevel) ? EXIT.failedChecks : EXIT.success;
+}
+
+function scanHere(bundle: DiscoveredBundle, ruleset: Ruleset | undefined, terminal: Terminal): Promise<Report> {
+  return scan(bundle, {
+    ruleset,
+    onProgress: (done) => terminal.progress(texts.checking(done)),
+    nowMs: () => performance.now(),
+  });
+}
+
+async function scanOnServer(
+  bundle: DiscoveredBundle,
+  { organization, serverUrl }: ScanOptions,
+  ruleset: Ruleset | undefined,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<Report> {
+  const { uploadAndScan } = await import('../server/upload-and-scan.ts');
+  return uploadAndScan(bundle, { organization, serverUrl, ruleset }, settings, terminal);
+}
+
+function outputOptions({ outputs, outputFolder }: ScanOptions): OutputOptions {
+  const chosen = outputs
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map(toOutput);
+  const machineReadable = chosen.filter((name) => name !== 'formatted');
+  if (outputFolder === STANDARD_OUTPUT && (chosen.length !== 1 || machineReadable.length !== 1)) {
+    throw new CommandError(EXIT.usage, texts.oneOutputForStandardOutput);
+  }
+  return { outputs: chosen, outputFolder };
+}
+
+function toOutput(name: string): Output {
+  const output = OUTPUTS.find((known) => known === name);
+  if (!output) throw new CommandError(EXIT.usage, texts.unknownOutput(name));
+  return output;
+}
+
+function failLevelOf(text: string): number {
+  if (!/^[1-6]$/.test(text)) throw new CommandError(EXIT.usage, texts.failLevelInvalid);
+  return Number(text);
+}
+
+function rulesetOf(name: string | undefined): Ruleset | undefined {
+  if (name === undefined || name === '') return undefined;
+  const ruleset = RULESETS.find((known) => known === name);
+  if (!ruleset) throw new CommandError(EXIT.usage, texts.unknownRuleset(name, RULESETS));
+  return ruleset;
+}
+
+async function assertFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found) throw new CommandError(EXIT.input, texts.noSuchFolder(folder));
+  if (!found.isDirectory()) throw new CommandError(EXIT.input, texts.notAFolder(folder));
+}
+
+/** The folder's own name, with characters that no cluster name may have replaced. */
+function clusterNameOf(folder: string): string {
+  const name = path.basename(path.resolve(folder)).replace(/[^\p{L}\p{N}._\-:@ ]/gu, '_');
+  return name === '' || name === '.' ? 'folder' : name.slice(0, 128);
+}

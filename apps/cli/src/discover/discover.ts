@@ -1,0 +1,170 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { bundlePath, type Bundle } from '@plumbline/model/bundle';
+import type { Manifest } from '@plumbline/model/cluster';
+import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import { catalogueService } from '@plumbline/model/service-catalogue';
+import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
+import { MAX_FILE_BYTES, decode } from '@plumbline/scanner/formats/decode';
+import type { Discovery } from '@plumbline/scanner/service-definition';
+import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
+import { collectIncludes } from './collect-includes.ts';
+import { readIgnoreRules } from './ignore-rules.ts';
+import { walk } from './walk.ts';
+
+export interface DiscoveredBundle extends Bundle {
+  /** Where each file of the bundle stands below the folder, by its path in the bundle. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** All files that were looked at. */
+  readonly filesSeen: number;
+}
+
+interface FoundFile {
+  readonly serviceName: string;
+  readonly path: string;
+  readonly discovery: Discovery;
+}
+
+/** Services whose files that stand in one folder belong to one service: rules look across them. */
+const GROUPED_BY_FOLDER = new Set(['postgres']);
+
+/**
+ * Finds the services of a folder by the names and contents of their files, follows their includes, and makes a bundle of
+ * them: the files keep their paths below the folder, so that a failed check names the user's own file.
+ * Errors: none for files or folders that cannot be read; they are told and left out.
+ */
+export async function discover(
+  root: string,
+  clusterName: string,
+  tell: (message: string) => void,
+): Promise<DiscoveredBundle> {
+  const ignore = await readIgnoreRules(root);
+  const paths = await walk(root, ignore, (folder) => tell(`Cannot read the folder ${folder}: skipped.`));
+  const read = (file: string): Promise<Uint8Array | undefined> => readLimited(path.join(root, file));
+
+  const found: FoundFile[] = [];
+  for (const file of paths) {
+    for (const { id, files } of SERVICE_DISCOVERIES) {
+      for (const discovery of files) {
+        if (discovery.matchesPath(file) && (await matchesText(discovery, file, read))) {
+          found.push({ serviceName: id, path: file, discovery });
+        }
+      }
+    }
+  }
+
+  const sources = new Map<string, string>();
+  const machineServices: Record<string, Service> = {};
+  const clusterServices: Record<string, Service> = {};
+  const groups = groupFiles(found);
+  for (const { serviceName, files } of groups) {
+    const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
+    const services = isClusterService ? clusterServices : machineServices;
+    const key = freeKey(serviceName, files[0]?.path ?? '', groups, services);
+    const service = await toService(serviceName, files, paths, read);
+    services[key] = service;
+    const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
+    for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
+      sources.set(bundlePath(at, file), path.posix.join(file.subPath, file.fileName));
+    }
+  }
+
+  const manifest: Manifest = {
+    name: clusterName,
+    ...(Object.keys(machineServices).length > 0
+      ? { machines: { [FOLDER_MACHINE]: { id: FOLDER_MACHINE, services: machineServices } } }
+      : {}),
+    ...(Object.keys(clusterServices).length > 0 ? { clusterServices } : {}),
+  };
+  return {
+    manifest,
+    sources,
+    filesSeen: paths.length,
+    read: (bundledPath) => {
+      const source = sources.get(bundledPath);
+      return source === undefined ? undefined : read(source);
+    },
+  };
+}
+
+async function matchesText(
+  discovery: Discovery,
+  file: string,
+  read: (file: string) => Promise<Uint8Array | undefined>,
+): Promise<boolean> {
+  if (!discovery.matchesText) return true;
+  const bytes = await read(file);
+  const decoded = bytes && decode(bytes);
+  return decoded?.kind === 'text' && discovery.matchesText(decoded.text);
+}
+
+function groupFiles(found: readonly FoundFile[]): readonly { serviceName: string; files: readonly FoundFile[] }[] {
+  const groups = new Map<string, { serviceName: string; files: FoundFile[] }>();
+  for (const file of found) {
+    const place = GROUPED_BY_FOLDER.has(file.serviceName) ? path.posix.dirname(file.path) : file.path;
+    const groupKey = `${file.serviceName}\0${place}`;
+    const group = groups.get(groupKey) ?? { serviceName: file.serviceName, files: [] };
+    group.files.push(file);
+    groups.set(groupKey, group);
+  }
+  return [...groups.values()];
+}
+
+/** `nginx` when it is the only one, else `nginx_edge_conf` after its folder, with a number where that is taken too. */
+function freeKey(
+  serviceName: string,
+  filePath: string,
+  groups: readonly { serviceName: string }[],
+  taken: Readonly<Record<string, unknown>>,
+): string {
+  const isOnly = groups.filter((group) => group.serviceName === serviceName).length === 1;
+  const folder = path.posix.dirname(filePath);
+  const place = folder === '.' ? '' : `_${folder.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
+  const key = (isOnly ? serviceName : `${serviceName}${place}`).slice(0, 120);
+  let candidate = key;
+  for (let number = 0; candidate in taken; number += 1) candidate = `${key}_${number}`;
+  return candidate;
+}
+
+async function toService(
+  serviceName: string,
+  files: readonly FoundFile[],
+  paths: readonly string[],
+  read: (file: string) => Promise<Uint8Array | undefined>,
+): Promise<Service> {
+  const configFileList: ConfigurationFile[] = files.map(({ path: filePath, discovery }) => ({
+    fileName: path.posix.basename(filePath),
+    defaultFileName: discovery.defaultFileName,
+    subPath: path.posix.dirname(filePath),
+    configFileType: discovery.configFileType,
+  }));
+  const definition = await loadService(serviceName);
+  if (!definition?.includes) return { serviceName, configFileList, complimentaryFileList: [] };
+  const collected = await collectIncludes(definition, configFileList, paths, read);
+  return {
+    serviceName,
+    configFileList: [...configFileList, ...collected.configFiles],
+    complimentaryFileList: [...collected.complimentaryFiles],
+  };
+}
+
+/** Reads one byte more than the limit at most: enough for the scanner to say that the file is too large. */
+async function readLimited(file: string): Promise<Uint8Array | undefined> {
+  let handle;
+  try {
+    handle = await open(file);
+    const { size } = await handle.stat();
+    const buffer = new Uint8Array(Math.min(size, MAX_FILE_BYTES + 1));
+    let filled = 0;
+    while (filled < buffer.length) {
+      const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return buffer.subarray(0, filled);
+  } catch {
+    return undefined; // gone or not readable: the report then says that the file was not there
+  } finally {
+    await handle?.close();
+  }
+}

@@ -1,0 +1,104 @@
+import { parseDocumentation, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import { countOf, summarize, type Report } from '@plumbline/model/report';
+import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
+import type { Style, Terminal } from '../terminal.ts';
+import { texts } from '../texts.ts';
+
+const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = { 5: 'red', 4: 'orange', 3: 'yellow', 2: 'blue', 1: 'grey' };
+const INDENT = '  ';
+
+/** Prints a report for people: failed checks by file, each with its lines, and a summary at the end. */
+export function printFormatted(report: Report, terminal: Terminal): void {
+  for (const [file, checks] of byFile(report.failed)) {
+    terminal.print(terminal.style('bold', file));
+    for (const check of checks) printCheck(check, terminal);
+    terminal.print('');
+  }
+  printSummary(report, terminal);
+}
+
+/** Files with the worst failed check first; a report's checks come sorted by severity. */
+function byFile(checks: readonly FailedCheck[]): ReadonlyMap<string, readonly FailedCheck[]> {
+  const files = new Map<string, FailedCheck[]>();
+  for (const check of checks) {
+    const file = check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : texts.noFile;
+    files.set(file, [...(files.get(file) ?? []), check]);
+  }
+  return files;
+}
+
+function printCheck(check: FailedCheck, terminal: Terminal): void {
+  const { rule } = check;
+  const documentation = parseDocumentation(rule.documentation);
+  const range = lineRange(check);
+  const severity = terminal.style(
+    SEVERITY_STYLES[rule.severity],
+    `${SEVERITY_NAMES[rule.severity]} (${rule.severity})`,
+  );
+  const place = terminal.style('dim', range ? texts.lines(range.from, range.to) : texts.wholeFile);
+  terminal.print('');
+  terminal.print(`${INDENT}${severity}  ${terminal.style('bold', check.title ?? rule.name)}  ${place}`);
+  terminal.print(`${INDENT}${terminal.style('dim', rule.name)}`);
+  for (const line of codeFrame(check, terminal)) terminal.print(`${INDENT}${line}`);
+  if (check.message) printText(texts.found, check.message, terminal);
+  printText(texts.problem, documentation.documentation, terminal);
+  printText(texts.remediation, documentation.remediation, terminal);
+  for (const source of documentation.sources) printText(texts.source, source, terminal);
+  const references =
+    documentation.scenarios ?? check.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
+  if (references.length > 0) printText(texts.references, references.join(', '), terminal);
+}
+
+/** The offending lines with two of context; line numbers start at 1. */
+function* codeFrame({ snippet, fromLine, toLine }: FailedCheck, terminal: Terminal): Generator<string> {
+  if (!snippet || fromLine === undefined || toLine === undefined) return;
+  const width = String(snippet.firstLine + snippet.lines.length).length;
+  for (const [offset, text] of snippet.lines.entries()) {
+    const line = snippet.firstLine + offset;
+    const isOffending = line >= fromLine && line <= toLine;
+    const number = String(line + 1).padStart(width);
+    const shown = printable(text);
+    if (isOffending) yield `${terminal.style('red', '>')} ${number} │ ${shown}`;
+    else yield terminal.style('dim', `  ${number} │ ${shown}`);
+  }
+}
+
+/** A scanned file must not be able to write control sequences to the terminal. */
+function printable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is replaced
+  return text.replaceAll('\t', '  ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '\u{fffd}');
+}
+
+function printText(label: string, text: string, terminal: Terminal): void {
+  const prefix = label.padEnd(11);
+  for (const [index, line] of wrap(printable(text), terminal.width - INDENT.length - prefix.length).entries()) {
+    terminal.print(INDENT + (index === 0 ? terminal.style('dim', prefix) : ' '.repeat(prefix.length)) + line);
+  }
+}
+
+function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+function printSummary(report: Report, terminal: Terminal): void {
+  const summary = summarize(report);
+  for (const { message } of report.notes) terminal.print(terminal.style('dim', `Note: ${printable(message)}`));
+  if (report.failed.length === 0) terminal.print(terminal.style('green', texts.noFailedChecks));
+  else {
+    const counts = SEVERITIES.filter((severity) => countOf(summary, severity) > 0).map((severity) =>
+      terminal.style(SEVERITY_STYLES[severity], `${countOf(summary, severity)} ${SEVERITY_NAMES[severity]}`),
+    );
+    terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}`);
+  }
+  const disabled = report.disabled.length > 0 ? ` · ${texts.disabled(report.disabled.length)}` : '';
+  terminal.print(texts.scoreAndFiles(summary.score, report.files) + disabled);
+}

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Report } from '@plumbline/model/report';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+import { texts } from '../texts.ts';
+import { printFormatted } from './formatted.ts';
+
+export const OUTPUTS = ['formatted', 'json', 'sarif', 'markdown'] as const;
+export type Output = (typeof OUTPUTS)[number];
+
+/** The folder that stands for standard output. */
+export const STANDARD_OUTPUT = '-';
+
+/** Where the machine-readable outputs go. Source: command-line contract, section 7. */
+const FILE_NAMES: Readonly<Record<Exclude<Output, 'formatted'>, string>> = {
+  json: 'result.json',
+  sarif: 'result.sarif.json',
+  markdown: 'result.md',
+};
+
+export interface OutputOptions {
+  readonly outputs: readonly Output[];
+  /** A folder, or `STANDARD_OUTPUT`. */
+  readonly outputFolder: string;
+}
+
+/** Writes a report in every form asked for. Errors: CommandError `input` when a file cannot be written. */
+export async function writeOutputs(
+  report: Report,
+  clusterName: string,
+  { outputs, outputFolder }: OutputOptions,
+  terminal: Terminal,
+): Promise<void> {
+  for (const output of outputs) {
+    if (output === 'formatted') {
+      printFormatted(report, terminal);
+      continue;
+    }
+    const text = await render(output, report, clusterName);
+    if (outputFolder === STANDARD_OUTPUT) terminal.print(text.trimEnd());
+    else await write(path.join(outputFolder, FILE_NAMES[output]), text, terminal);
+  }
+}
+
+async function render(output: Exclude<Output, 'formatted'>, report: Report, clusterName: string): Promise<string> {
+  switch (output) {
+    case 'json':
+      return `${JSON.stringify(report, null, 2)}\n`;
+    case 'sarif': {
+      const { renderSarif } = await import('@plumbline/scanner/rendering/sarif');
+      return `${JSON.stringify(renderSarif(report), null, 2)}\n`;
+    }
+    case 'markdown': {
+      const { renderMarkdown } = await import('@plumbline/scanner/rendering/markdown');
+      return renderMarkdown(report, clusterName);
+    }
+  }
+}
+
+async function write(file: string, text: string, terminal: Terminal): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });
+  }
+  terminal.tell(texts.written(file));
+}

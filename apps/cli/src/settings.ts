@@ -1,0 +1,24 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/** Everything that the environment tells the command line; nothing else reads it. */
+export interface Settings {
+  /** Where the portal is, as the environment has it. */
+  readonly serverUrl: string | undefined;
+  readonly userName: string | undefined;
+  readonly password: string | undefined;
+  /** The file that `plumbline login` writes. */
+  readonly credentialsFile: string;
+}
+
+export const DEFAULT_SERVER_URL = 'http://localhost:8080';
+
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const configFolder = environment['XDG_CONFIG_HOME'] || path.join(environment['HOME'] || homedir(), '.config');
+  return {
+    serverUrl: environment['PLUMBLINE_URL'] || undefined,
+    userName: environment['PLUMBLINE_USER_NAME'] || undefined,
+    password: environment['PLUMBLINE_PASSWORD'] || undefined,
+    credentialsFile: path.join(configFolder, 'plumbline', 'credentials.json'),
+  };
+}

@@ -1,0 +1,92 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { CommandError, EXIT } from './exit-codes.ts';
+
+export type Style = 'bold' | 'dim' | 'red' | 'orange' | 'yellow' | 'blue' | 'grey' | 'green' | 'inverse';
+
+/** Everything that commands say or ask; tests pass one that records. */
+export interface Terminal {
+  /** One line of result, to standard output. */
+  readonly print: (line: string) => void;
+  /** One line about the work, to standard error. */
+  readonly tell: (line: string) => void;
+  /** Replaces the progress line; nothing where standard error is no terminal. */
+  readonly progress: (text: string) => void;
+  readonly style: (style: Style, text: string) => string;
+  /** In columns. */
+  readonly width: number;
+  readonly ask: (question: string) => Promise<string>;
+  readonly askSecret: (question: string) => Promise<string>;
+}
+
+const CODES: Readonly<Record<Style, readonly [number | string, number]>> = {
+  bold: [1, 22],
+  dim: [2, 22],
+  inverse: [7, 27],
+  red: [31, 39],
+  orange: ['38;5;208', 39],
+  yellow: [33, 39],
+  blue: [34, 39],
+  grey: [90, 39],
+  green: [32, 39],
+};
+
+const DEFAULT_WIDTH = 100;
+const MAX_WIDTH = 120;
+
+/** The real terminal: colours only where standard output is one and NO_COLOR is not set. */
+export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
+  const { stdout, stderr, stdin } = process;
+  const hasColour = environment['FORCE_COLOR'] !== undefined || (stdout.isTTY && !environment['NO_COLOR']);
+  let progressShown = false;
+
+  function clearProgress(): void {
+    if (progressShown) stderr.write('\r\u001b[K');
+    progressShown = false;
+  }
+
+  async function question(text: string, isSecret: boolean): Promise<string> {
+    if (!stdin.isTTY) throw new CommandError(EXIT.usage, `Cannot ask "${text.trim()}": there is no terminal.`);
+    let isMuted = false;
+    const output = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        if (!isMuted) stderr.write(chunk);
+        done();
+      },
+    });
+    const reader = createInterface({ input: stdin, output, terminal: true });
+    try {
+      const answer = reader.question(text);
+      isMuted = isSecret;
+      return await answer;
+    } finally {
+      reader.close();
+      if (isSecret) stderr.write('\n');
+    }
+  }
+
+  return {
+    print: (line) => {
+      clearProgress();
+      stdout.write(`${line}\n`);
+    },
+    tell: (line) => {
+      clearProgress();
+      stderr.write(`${line}\n`);
+    },
+    progress: (text) => {
+      if (!stderr.isTTY) return;
+      clearProgress();
+      stderr.write(text.slice(0, (stderr.columns || DEFAULT_WIDTH) - 1));
+      progressShown = text !== '';
+    },
+    style: (style, text) => {
+      if (!hasColour) return text;
+      const [open, close] = CODES[style];
+      return `\u001b[${open}m${text}\u001b[${close}m`;
+    },
+    width: Math.min(stdout.columns || DEFAULT_WIDTH, MAX_WIDTH),
+    ask: (text) => question(text, false),
+    askSecret: (text) => question(text, true),
+  };
+}
