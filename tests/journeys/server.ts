@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT, toolEnvironment } from '../../tools/processes.ts';
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The whole product in a process and a data folder of its own, as `npm start` runs it. */
+export interface ProductServer {
+  readonly address: string;
+  readonly administrator: Account;
+  readonly enterpriseUser: Account;
+  readonly dataFolder: string;
+  /** The process, to be killed and started again. */
+  readonly process: ChildProcess;
+  readonly stop: () => Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+
+export async function startProduct(): Promise<ProductServer> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'plumbline-journey-'));
+  const port = await freePort();
+  const child = spawn('node', ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: toolEnvironment({ PORT: String(port), PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = await readUntil(child, /Or register/);
+  return {
+    address: `http://localhost:${port}`,
+    administrator: accountOf(output, /administrator\s+(\S+)\s+(\S+)/),
+    enterpriseUser: accountOf(output, /user of "[^"]+"\s+(\S+)\s+(\S+)/),
+    dataFolder,
+    process: child,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a command of the server's, such as `users`, on the same data. Gives what it prints. */
+export async function runServerCommand({ dataFolder }: ProductServer, ...args: string[]): Promise<string> {
+  const child = spawn('node', ['apps/server/src/main.ts', ...args], {
+    cwd: ROOT,
+    env: toolEnvironment({ PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`plumbline-server ${args.join(' ')} ended with ${String(code)}: ${output}`);
+  return output;
+}
+
+function readUntil(child: ChildProcess, mark: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const limit = setTimeout(() => reject(new Error(`The server did not start in time:\n${output}`)), START_LIMIT_MS);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!mark.test(output)) return;
+      clearTimeout(limit);
+      resolve(output);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)));
+  });
+}
+
+function accountOf(output: string, pattern: RegExp): Account {
+  const [, email, password] = pattern.exec(output) ?? [];
+  if (email === undefined || password === undefined) throw new Error(`No account in:\n${output}`);
+  return { email, password };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

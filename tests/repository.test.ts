@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
+import { SERVICE_DISCOVERIES, loadServices } from '@plumbline/scanner/services';
+import { expect, test } from 'vitest';
+
+/* The repository's promises about itself. */
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
+const IGNORED = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'test-results']);
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = entries
+    .filter(({ name }) => !IGNORED.has(name))
+    .map(async (entry) => {
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(file) : [file];
+    });
+  return (await Promise.all(nested)).flat();
+}
+
+test('every rule file is used by its service', async () => {
+  for (const service of await readdir(SERVICES)) {
+    const folder = path.join(SERVICES, service);
+    const rules = (await filesBelow(path.join(folder, 'rules'))).filter((file) => !file.endsWith('.test.ts'));
+    const sources = await Promise.all(
+      (await filesBelow(folder)).filter((file) => file.endsWith('.ts')).map((file) => readFile(file, 'utf8')),
+    );
+    const imported = sources.join('\n');
+    for (const rule of rules) expect(imported, rule).toContain(`/${path.basename(rule)}'`);
+  }
+});
+
+test('every service that can be found has rules, a catalogue entry and default files of that entry', async () => {
+  const services = await loadServices();
+  expect(SERVICE_DISCOVERIES.map(({ id }) => id).toSorted()).toEqual(services.map(({ id }) => id).toSorted());
+  for (const { id, files } of SERVICE_DISCOVERIES) {
+    const names = SERVICE_CATALOGUE[id].mandatoryFiles.map(({ name }): string => name);
+    for (const { defaultFileName } of files) expect(names).toContain(defaultFileName);
+  }
+});
+
+test('there are at least 90 rules, and none without a fixture of its service', async () => {
+  const services = await loadServices();
+  expect(services.flatMap(({ rules }) => rules).length).toBeGreaterThanOrEqual(90);
+  for (const { id } of services) expect(existsSync(path.join(SERVICES, id, 'fixtures')), id).toBe(true);
+});
+
+test('the paths that the guides name exist', async () => {
+  for (const guide of ['CONTRIBUTING.md', 'ARCHITECTURE.md', 'README.md']) {
+    const text = await readFile(path.join(ROOT, guide), 'utf8');
+    const named = text.match(/`((?:apps|packages|tests|tools|docs|bench|deploy)\/[\w./-]+)`/g) ?? [];
+    for (const name of named) expect(existsSync(path.join(ROOT, name.slice(1, -1))), `${name} in ${guide}`).toBe(true);
+  }
+});
+
+test('all packages have one version, and the command line says it', async () => {
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const { VERSION } = await import('../apps/cli/src/version.ts');
+  expect(VERSION).toBe(version);
+  for (const workspace of [
+    'packages/model',
+    'packages/scanner',
+    'packages/client',
+    'apps/server',
+    'apps/portal',
+    'apps/cli',
+  ]) {
+    const manifest = JSON.parse(await readFile(path.join(ROOT, workspace, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(manifest.version, workspace).toBe(version);
+  }
+});
+
+test('the lock file names no download address and every package has a hash', async () => {
+  const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
+  };
+  for (const [name, { resolved, integrity, link, inBundle }] of Object.entries(packages)) {
+    expect(resolved ?? '', name).not.toMatch(/^https?:/);
+    expect(!name.startsWith('node_modules/') || link || inBundle || integrity !== undefined, name).toBe(true);
+  }
+});
+
+test('SQL is written in the store alone, and the environment read in settings alone', async () => {
+  const sources = (await filesBelow(path.join(ROOT, 'apps'))).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\//.test(file),
+  );
+  const misplaced: string[] = [];
+  for (const file of sources) {
+    const text = await readFile(file, 'utf8');
+    const inApp = path.relative(path.join(ROOT, 'apps'), file);
+    const readsEnvironment = /process\.env\b/.test(text) && !/settings\.ts$|\.config\.ts$|main\.ts$/.test(inApp);
+    const writesSql = /\bsql`/.test(text) && !/^server\/src\/(store|database|identity\/store|jobs)\//.test(inApp);
+    if (readsEnvironment || writesSql) misplaced.push(inApp);
+  }
+  expect(misplaced).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { catalogueService } from '@plumbline/model/service-catalogue';
+import { SEVERITY_NAMES } from '@plumbline/model/severity';
+import type { Example, Rule } from '@plumbline/scanner/rule';
+import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
+import { loadServices } from '@plumbline/scanner/services';
+import { ROOT } from './processes.ts';
+
+/* Writes docs/rules/ from the rules; with --check only says what differs. */
+
+const FOLDER = path.join(ROOT, 'docs', 'rules');
+const isCheck = process.argv.includes('--check');
+
+function indexPage(services: readonly ServiceDefinition[]): string {
+  const total = services.reduce((sum, { rules }) => sum + rules.length, 0);
+  const lines = ['# Rules', '', `${total} rules, generated from the rules themselves: do not edit.`, ''];
+  for (const service of services) {
+    lines.push(`- [${displayName(service)}](${service.id}.md): ${service.rules.length} rules`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function servicePage(service: ServiceDefinition): string {
+  const rules = service.rules.toSorted((a, b) => b.severity - a.severity || (a.id < b.id ? -1 : 1));
+  return `# ${displayName(service)}\n\n${rules.map(ruleSection).join('\n')}`;
+}
+
+function ruleSection(rule: Rule): string {
+  const references = rule.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
+  const parts = [
+    `## ${rule.title}`,
+    `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`,
+    rule.problem,
+    `**How to fix it:** ${rule.remediation}`,
+    'Fails:',
+    codeBlock(rule.examples.bad[0]),
+    'Passes:',
+    codeBlock(rule.examples.good[0]),
+    `Sources: ${rule.sources.map((source) => `<${source}>`).join(', ')}`,
+  ];
+  if (references.length > 0) parts.push(`References: ${references.join(', ')}`);
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** An example as a reader writes it: without marks and without the indentation of its source. */
+function codeBlock(example: Example): string {
+  const text = (typeof example === 'string' ? example : example.text).replace(/[«»]/g, '');
+  const lines = text.split('\n');
+  while (lines.length > 0 && lines[0]?.trim() === '') lines.shift();
+  while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  const indent = Math.min(...indents);
+  return ['````', ...lines.map((line) => line.slice(indent)), '````'].join('\n');
+}
+
+function displayName(service: ServiceDefinition): string {
+  return catalogueService(service.id)?.displayName ?? service.id;
+}
+
+const services = await loadServices();
+const pages = new Map([['README.md', indexPage(services)]]);
+for (const service of services) pages.set(`${service.id}.md`, servicePage(service));
+
+await mkdir(FOLDER, { recursive: true });
+const present = await readdir(FOLDER);
+const stale = present.filter((name) => !pages.has(name));
+for (const [name, text] of pages) {
+  const file = path.join(FOLDER, name);
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    stale.push(name);
+    if (!isCheck) await writeFile(file, text);
+  }
+}
+if (!isCheck) for (const name of present.filter((known) => !pages.has(known))) await rm(path.join(FOLDER, name));
+if (isCheck && stale.length > 0) {
+  process.stderr.write(`docs/rules differs from the rules (${stale.join(', ')}). Run: npm run generate\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** `npm start`: builds the portal where it has changed, then runs the server. Plain enough for any Node to read. */
+
+const OLDEST_NODE = 24;
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PORTAL = path.join(ROOT, 'apps', 'portal');
+/** Everything that the portal is built of. */
+const PORTAL_SOURCES = ['apps/portal/src', 'apps/portal/public', 'apps/portal/index.html', 'packages'];
+
+function main(): void {
+  const major = Number.parseInt(process.versions.node, 10);
+  if (major < OLDEST_NODE) {
+    process.stderr.write(
+      `Plumbline needs Node ${OLDEST_NODE} or newer, this is ${process.version}: run "npm ci", then "npm start".\n`,
+    );
+    process.exit(1);
+  }
+  if (isOutOfDate()) buildPortal();
+  runServer();
+}
+
+function isOutOfDate(): boolean {
+  const built = path.join(PORTAL, 'dist', 'index.html');
+  if (!existsSync(built)) return true;
+  const builtMs = statSync(built).mtimeMs;
+  return PORTAL_SOURCES.some((source) => newestMs(path.join(ROOT, source)) > builtMs);
+}
+
+/** The time of the last change below a path, in milliseconds; what was built or installed there does not count. */
+function newestMs(file: string): number {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const names = readdirSync(file).filter((name) => name !== 'dist' && name !== 'node_modules');
+  return Math.max(0, ...names.map((name) => newestMs(path.join(file, name))));
+}
+
+function buildPortal(): void {
+  process.stdout.write('Building the portal …\n');
+  const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: PORTAL,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.stderr.write('The portal could not be built: the server starts without its pages.\n');
+}
+
+/** Ctrl-C reaches the server too, which stops in its own time; other signals are passed on. */
+function runServer(): void {
+  const server = spawn(process.execPath, [path.join(ROOT, 'apps', 'server', 'src', 'main.ts')], { stdio: 'inherit' });
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  server.once('exit', (code) => process.exit(code ?? 1));
+}
+
+main();
