@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, toolEnvironment } from '../../tools/processes.ts';
 
-interface Account {
+export interface Account {
   readonly email: string;
   readonly password: string;
 }
@@ -13,6 +13,7 @@ interface Account {
 /** The whole product in a process and a data folder of its own, as `npm start` runs it. */
 export interface ProductServer {
   readonly address: string;
+  readonly port: number;
   readonly administrator: Account;
   readonly enterpriseUser: Account;
   readonly dataFolder: string;
@@ -26,21 +27,51 @@ const START_LIMIT_MS = 60_000;
 export async function startProduct(): Promise<ProductServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'plumbline-journey-'));
   const port = await freePort();
+  const { child, output } = await launch(dataFolder, port, /Or register/);
+  return productOf(child, dataFolder, port, {
+    administrator: accountOf(output, /administrator\s+(\S+)\s+(\S+)/),
+    enterpriseUser: accountOf(output, /user of "[^"]+"\s+(\S+)\s+(\S+)/),
+  });
+}
+
+/** Kills the process without a warning and starts it again on the same data and port. */
+export async function killAndRestart(product: ProductServer): Promise<ProductServer> {
+  const { process: killed, dataFolder, port, administrator, enterpriseUser } = product;
+  const ended = new Promise((resolve) => killed.once('exit', resolve));
+  killed.kill('SIGKILL');
+  await ended;
+  const { child } = await launch(dataFolder, port, /Plumbline is running/);
+  return productOf(child, dataFolder, port, { administrator, enterpriseUser });
+}
+
+async function launch(
+  dataFolder: string,
+  port: number,
+  ready: RegExp,
+): Promise<{ child: ChildProcess; output: string }> {
   const child = spawn('node', ['apps/server/src/main.ts'], {
     cwd: ROOT,
     env: toolEnvironment({ PORT: String(port), PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const output = await readUntil(child, /Or register/);
+  return { child, output: await readUntil(child, ready) };
+}
+
+function productOf(
+  child: ChildProcess,
+  dataFolder: string,
+  port: number,
+  accounts: Pick<ProductServer, 'administrator' | 'enterpriseUser'>,
+): ProductServer {
   return {
     address: `http://localhost:${port}`,
-    administrator: accountOf(output, /administrator\s+(\S+)\s+(\S+)/),
-    enterpriseUser: accountOf(output, /user of "[^"]+"\s+(\S+)\s+(\S+)/),
+    port,
     dataFolder,
     process: child,
+    ...accounts,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+      if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended;
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
@@ -60,6 +91,14 @@ export async function runServerCommand({ dataFolder }: ProductServer, ...args: s
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`plumbline-server ${args.join(' ')} ended with ${String(code)}: ${output}`);
   return output;
+}
+
+/** A user who is in no organization yet. */
+export async function addUser(product: ProductServer, email: string): Promise<Account> {
+  const output = await runServerCommand(product, 'users', 'add', email);
+  const [, password] = /with the password (\S+)/.exec(output) ?? [];
+  if (password === undefined) throw new Error(`No password in: ${output}`);
+  return { email, password };
 }
 
 function readUntil(child: ChildProcess, mark: RegExp): Promise<string> {

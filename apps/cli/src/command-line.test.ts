@@ -139,6 +139,14 @@ describe('scan', () => {
     expect(exitCode).toBe(EXIT.failedChecks);
   });
 
+  test('a file with two names is checked once, also when the other name is a link', async () => {
+    const folder = await folderWith({ 'etc/mysql/mariadb.cnf': '[mysqld]\nskip-grant-tables\n' });
+    await symlink('mariadb.cnf', path.join(folder, 'etc/mysql/my.cnf'));
+    const { failed } = await scanAsJson(folder);
+    const open = failed.filter(({ rule }) => rule.name === 'mysql_grant_tables_skipped');
+    expect(open.map(({ config_file: file }) => file?.fileName)).toEqual(['mariadb.cnf']);
+  });
+
   test('never reads what a link outside of the folder points to', async () => {
     const outside = await folderWith({ 'redis.conf': OPEN_REDIS });
     const folder = await folderWith({ 'readme.txt': '' });

@@ -10,7 +10,7 @@ import type { Discovery } from '@plumbline/scanner/service-definition';
 import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
 import { collectIncludes } from './collect-includes.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
-import { walk } from './walk.ts';
+import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
   /** Where each file of the bundle stands below the folder, by its path in the bundle. */
@@ -39,8 +39,10 @@ export async function discover(
   tell: (message: string) => void,
 ): Promise<DiscoveredBundle> {
   const ignore = await readIgnoreRules(root);
-  const paths = await walk(root, ignore, (folder) => tell(`Cannot read the folder ${folder}: skipped.`));
+  const walked = await walk(root, ignore, (folder) => tell(`Cannot read the folder ${folder}: skipped.`));
   const read = (file: string): Promise<Uint8Array | undefined> => readLimited(path.join(root, file));
+
+  const paths = walked.map((file) => file.path);
 
   const found: FoundFile[] = [];
   for (const file of paths) {
@@ -56,7 +58,7 @@ export async function discover(
   const sources = new Map<string, string>();
   const machineServices: Record<string, Service> = {};
   const clusterServices: Record<string, Service> = {};
-  const groups = groupFiles(found);
+  const groups = groupFiles(withoutSecondNames(found, walked));
   for (const { serviceName, files } of groups) {
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
     const services = isClusterService ? clusterServices : machineServices;
@@ -96,6 +98,15 @@ async function matchesText(
   const bytes = await read(file);
   const decoded = bytes && decode(bytes);
   return decoded?.kind === 'text' && discovery.matchesText(decoded.text);
+}
+
+/** A link to a file that was itself found for the same service is only another name of it. */
+function withoutSecondNames(found: readonly FoundFile[], walked: readonly WalkedFile[]): readonly FoundFile[] {
+  const links = new Map(walked.map(({ path: link, linkTo }) => [link, linkTo]));
+  return found.filter(({ serviceName, path: name }) => {
+    const target = links.get(name);
+    return target === undefined || !found.some((file) => file.serviceName === serviceName && file.path === target);
+  });
 }
 
 function groupFiles(found: readonly FoundFile[]): readonly { serviceName: string; files: readonly FoundFile[] }[] {

@@ -6,8 +6,15 @@ import type { IgnoreRules } from './ignore-rules.ts';
 const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
 const MAX_FOLDER_DEPTH = 64;
 
+export interface WalkedFile {
+  /** Below the folder, with forward slashes. */
+  readonly path: string;
+  /** For a link: the path of the file that it leads to. */
+  readonly linkTo?: string;
+}
+
 /**
- * Every regular file below a folder, by its path with forward slashes, in the order of their names.
+ * Every regular file below a folder, in the order of their names.
  * A link is followed to a file inside the folder, never out of it and never to a folder.
  * Folders that may not be entered are given to `onUnreadable` and skipped.
  */
@@ -15,8 +22,8 @@ export async function walk(
   root: string,
   ignore: IgnoreRules,
   onUnreadable: (folder: string) => void,
-): Promise<readonly string[]> {
-  const files: string[] = [];
+): Promise<readonly WalkedFile[]> {
+  const files: WalkedFile[] = [];
   const realRoot = await realpath(root);
 
   async function enter(folder: string, depth: number): Promise<void> {
@@ -31,18 +38,21 @@ export async function walk(
       const below = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!SKIPPED_FOLDERS.has(entry.name) && depth < MAX_FOLDER_DEPTH) await enter(below, depth + 1);
-      } else if (entry.isFile() || (entry.isSymbolicLink() && (await isFileInside(below)))) {
-        if (!ignore.ignores(below)) files.push(below);
+      } else if (!ignore.ignores(below)) {
+        if (entry.isFile()) files.push({ path: below });
+        const linkTo = entry.isSymbolicLink() ? await fileInside(below) : undefined;
+        if (linkTo !== undefined) files.push({ path: below, linkTo });
       }
     }
   }
 
-  async function isFileInside(link: string): Promise<boolean> {
+  async function fileInside(link: string): Promise<string | undefined> {
     try {
       const target = await realpath(path.join(root, link));
-      return target.startsWith(realRoot + path.sep) && (await stat(target)).isFile();
+      const isInside = target.startsWith(realRoot + path.sep) && (await stat(target)).isFile();
+      return isInside ? path.relative(realRoot, target).split(path.sep).join('/') : undefined;
     } catch {
-      return false; // a link to nothing
+      return undefined; // a link to nothing
     }
   }
 

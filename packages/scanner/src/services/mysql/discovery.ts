@@ -6,7 +6,7 @@ export const mysqlDiscovery: ServiceDiscovery = {
     {
       defaultFileName: 'my.ini',
       configFileType: 'mysql',
-      matchesPath: (path) => /(^|\/)my\.(ini|cnf)$/.test(path),
+      matchesPath: (path) => /(^|\/)(my|mariadb)\.(ini|cnf)$/.test(path),
     },
   ],
 };

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Report } from '@plumbline/model/report';
+import { ROOT, toolEnvironment } from '../../tools/processes.ts';
+import { signIn } from './pages.ts';
+import { addUser, startProduct, type Account, type ProductServer } from './server.ts';
+
+const REDIS_CONF = 'bind 0.0.0.0\nprotected-mode no\nport 6379\n';
+const NGINX_CONF = 'user root;\nevents {}\nhttp {\n  include sites/*.conf;\n}\n';
+const SITE_CONF = 'server {\n  listen 80;\n  location /files {\n    alias /srv/files/;\n  }\n}\n';
+
+let product: ProductServer;
+let folder: string;
+test.beforeAll(async () => {
+  product = await startProduct();
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-cli-journey-'));
+  await mkdir(path.join(folder, 'my project', 'edge', 'sites'), { recursive: true });
+  await writeFile(path.join(folder, 'my project', 'redis.conf'), REDIS_CONF);
+  await writeFile(path.join(folder, 'my project', 'edge', 'nginx.conf'), NGINX_CONF);
+  await writeFile(path.join(folder, 'my project', 'edge', 'sites', 'shop.conf'), SITE_CONF);
+});
+test.afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a command-line user signs in, uploads a scan and sees the same report on the portal', async ({ page }) => {
+  const user = await addUser(product, 'cleo@example.com');
+  const login = await plumbline(user, 'login', '--email', user.email);
+  expect(login.exitCode).toBe(0);
+
+  const local = JSON.parse((await scan()).stdout) as Report;
+  const upload = await scan('--upload');
+  expect(upload.exitCode).toBe(1);
+  const uploaded = JSON.parse(upload.stdout) as Report;
+  expect(uploaded).toEqual(local);
+  expect(uploaded.failed.map(({ rule }) => rule.name)).toContain('nginx_alias_traversal');
+
+  const [, address = ''] = /See the report at (\S+)/.exec(upload.stderr) ?? [];
+  await signIn(page, product.address, user.email, user.password);
+  await page.goto(address);
+  await expect(page.getByRole('cell', { name: 'nginx_alias_traversal' })).toBeVisible();
+  await page
+    .getByRole('row', { name: /nginx_alias_traversal/ })
+    .getByRole('button', { name: 'Learn More' })
+    .click();
+  await expect(page.getByText('alias /srv/files/;').first()).toBeVisible();
+  await expect(page.getByText(/^3 to 3$/)).toBeVisible();
+});
+
+test('a member of an organization uploads for it, and a second scan adds a report', async () => {
+  const { enterpriseUser } = product;
+  await plumbline(enterpriseUser, 'login', '--email', enterpriseUser.email);
+  const first = await scan('--upload', '--ruleset', 'pcidss');
+  expect(first.exitCode).toBe(1);
+  expect(first.stderr).toContain('/orgs/Sample%20Organization/my%20project');
+  const report = JSON.parse(first.stdout) as Report;
+  expect(report.ruleset).toBe('pcidss');
+  expect((await scan('--upload')).exitCode).toBe(1);
+  const foreign = await scan('--upload', '--organization', 'Other');
+  expect(foreign.exitCode).toBe(4);
+  expect(foreign.stderr).toContain('You do not belong to an organization "Other".');
+});
+
+test('wrong passwords and vanished servers have exit codes of their own', async () => {
+  const wrong = await plumbline(
+    { email: 'cleo@example.com', password: 'Wrong-password-1234' },
+    'login',
+    '--email',
+    'cleo@example.com',
+  );
+  expect(wrong.exitCode).toBe(3);
+  expect(wrong.stderr).toContain('The e-mail or the password is wrong.');
+});
+
+interface Outcome {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function scan(...args: string[]): Promise<Outcome> {
+  return run(['scan', path.join(folder, 'my project'), '--output', 'json', '--output-dir', '-', ...args], {});
+}
+
+/** Runs a command with the account's password in the environment, where it keeps no other. */
+function plumbline(account: Account, ...args: string[]): Promise<Outcome> {
+  return run([...args, '--server', product.address], { PLUMBLINE_PASSWORD: account.password });
+}
+
+function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+  const child = spawn('node', [path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js'), ...args], {
+    env: toolEnvironment({ XDG_CONFIG_HOME: folder, ...environment }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ exitCode: code ?? 1, stdout, stderr })));
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { signIn, signOut } from './pages.ts';
+import { addUser, runServerCommand, startProduct, type ProductServer } from './server.ts';
+
+let product: ProductServer;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+test('two organizations work side by side, and neither sees what is the other’s', async ({ page, request }) => {
+  const [anna, berta] = await test.step('the operator sets up two organizations with a user each', async () => {
+    const users = [];
+    for (const [organization, email] of [
+      ['North', 'anna@north.example'],
+      ['South', 'berta@south.example'],
+    ] as const) {
+      const user = await addUser(product, email);
+      await runServerCommand(product, 'users', 'add-organization', organization);
+      await runServerCommand(product, 'users', 'add-to-organization', organization, email);
+      await runServerCommand(product, 'users', 'grant', 'ENTERPRISE', email);
+      users.push(user);
+    }
+    return users;
+  });
+  if (!anna || !berta) throw new Error('unreachable');
+
+  await test.step('Anna is taken to her organization and registers a cluster', async () => {
+    await signIn(page, product.address, anna.email, anna.password);
+    await expect(page).toHaveURL(`${product.address}/orgs/North`);
+    await page.getByRole('button', { name: 'Add Quickstart samples' }).click();
+    await expect(page.getByRole('heading', { name: 'Quickstart added' })).toBeVisible();
+    await page.goto(`${product.address}/orgs/North/console`);
+    await page.getByRole('button', { name: 'Add Cluster' }).click();
+    await page.getByLabel('Cluster name').fill('north secrets');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add cluster' }).click();
+    await expect(page.getByRole('button', { name: /north secrets/ }).first()).toBeVisible();
+    await signOut(page);
+  });
+
+  await test.step('Berta sees only her own, whatever she types', async () => {
+    await signIn(page, product.address, berta.email, berta.password);
+    await expect(page).toHaveURL(`${product.address}/orgs/South`);
+    await expect(page.getByText('plumbline_demo_nginx')).toHaveCount(0);
+    for (const address of ['/orgs/North', '/orgs/North/console', '/orgs/North/north%20secrets']) {
+      const refused = page.waitForResponse((response) => response.url().includes('/server/') && !response.ok());
+      await page.goto(product.address + address);
+      expect([403, 404]).toContain((await refused).status());
+      await expect(page.getByText(/plumbline_demo|Berlin/)).toHaveCount(0);
+    }
+  });
+
+  await test.step('the API says the same, and does not say what exists', async () => {
+    const tokens = await request.post(`${product.address}/auth/realms/plumbline/protocol/openid-connect/token`, {
+      form: { grant_type: 'password', client_id: 'plumbline-cli', username: berta.email, password: berta.password },
+    });
+    const { access_token: token } = (await tokens.json()) as { access_token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = async (query: string) => {
+      const response = await request.get(`${product.address}/server/cluster?${query}`, { headers });
+      return { status: response.status(), body: ((await response.json()) as { detail: string }).detail };
+    };
+    const existing = await ask('organizationName=North&clusterName=north%20secrets');
+    const missing = await ask('organizationName=North&clusterName=no%20such%20cluster');
+    const nowhere = await ask('organizationName=Nowhere&clusterName=x');
+    expect(existing.status).toBe(403);
+    expect(missing).toEqual(existing);
+    expect(nowhere.status).toBe(403);
+    expect((await ask('organizationName=South&clusterName=north%20secrets')).status).toBe(404);
+  });
+});
