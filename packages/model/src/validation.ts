@@ -56,13 +56,19 @@ export function newServiceProblem(
   existingKeys: readonly string[],
   level: 'cluster' | 'machine',
 ): string | undefined {
-  if (service.serviceKey.trim() === '') return texts.serviceKeyMissing;
-  if (existingKeys.includes(service.serviceKey)) return texts.nameTaken(service.serviceKey);
+  const keyProblem = serviceKeyProblem(service.serviceKey, existingKeys);
+  if (keyProblem !== undefined) return keyProblem;
   if (service.serviceName === '') return texts.serviceNameMissing;
   const known = catalogueService(service.serviceName);
   if (!known) return texts.serviceNameUnknown(service.serviceName);
   if (known.isClusterService !== (level === 'cluster')) return texts.serviceAtWrongLevel(known.displayName, level);
-  return nameProblem(service.serviceKey);
+  return undefined;
+}
+
+export function serviceKeyProblem(serviceKey: string, existingKeys: readonly string[]): string | undefined {
+  if (serviceKey.trim() === '') return texts.serviceKeyMissing;
+  if (existingKeys.includes(serviceKey)) return texts.nameTaken(serviceKey);
+  return nameProblem(serviceKey);
 }
 
 export interface FileKey {

@@ -19,25 +19,6 @@ export function createMachineStore(database: Database): MachineStore {
         return added ? 'added' : 'already-exists';
       }),
 
-    update: (owner, cluster, machine) =>
-      asOwner(database, owner, async (transaction, key) => {
-        const level = await findLevel(transaction, key, { cluster, machine: machine.id });
-        if (typeof level === 'string' || level.machine === null) return false;
-        const { host_name, external_ip, internal_ip } = addressesOf(machine);
-        await transaction
-          .updateTable('machines')
-          .set({
-            ...(machine.hostName === undefined ? {} : { host_name }),
-            ...(machine.externalIp === undefined ? {} : { external_ip }),
-            ...(machine.internalIp === undefined ? {} : { internal_ip }),
-            name: machine.id,
-          })
-          .where('owner', '=', key)
-          .where('id', '=', level.machine)
-          .execute();
-        return true;
-      }),
-
     delete: (owner, cluster, machine) =>
       asOwner(database, owner, async (transaction, key) => {
         const level = await findLevel(transaction, key, { cluster, machine });

@@ -50,11 +50,23 @@ export async function replaceCluster(
     .where('name', '=', manifest.name)
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const table of ['traffic_rules', 'services', 'machines', 'bundle_files'] as const) {
+  for (const table of ['services', 'bundle_files'] as const) {
     await transaction.deleteFrom(table).where('owner', '=', owner).where('cluster_id', '=', id).execute();
   }
+  await deleteMachinesBut(transaction, owner, id, Object.keys(manifest.machines ?? {}));
   await insertBelow(transaction, owner, id, manifest, blobs);
   return 'replaced';
+}
+
+async function deleteMachinesBut(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: string,
+  names: readonly string[],
+): Promise<void> {
+  let others = transaction.deleteFrom('machines').where('owner', '=', owner).where('cluster_id', '=', cluster);
+  if (names.length > 0) others = others.where('name', 'not in', names);
+  await others.execute();
 }
 
 async function insertBelow(
@@ -70,6 +82,14 @@ async function insertBelow(
     const { id } = await transaction
       .insertInto('machines')
       .values({ owner, cluster_id: cluster, name, ...addressesOf(machine) })
+      // The addresses of a machine that is there already stay, unless the upload has others.
+      .onConflict((conflict) =>
+        conflict.columns(['owner', 'cluster_id', 'name']).doUpdateSet((row) => ({
+          host_name: row.fn.coalesce('excluded.host_name', 'machines.host_name'),
+          external_ip: row.fn.coalesce('excluded.external_ip', 'machines.external_ip'),
+          internal_ip: row.fn.coalesce('excluded.internal_ip', 'machines.internal_ip'),
+        })),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     await insertTraffic(transaction, owner, cluster, id, machine);

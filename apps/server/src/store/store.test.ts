@@ -86,6 +86,22 @@ describe('clusters', () => {
     expect(await store.reports.list(ACME, 'kept')).toEqual(['1000']);
   });
 
+  test('an upload that overwrites keeps the addresses and traffic rules of the machines that it has', async () => {
+    const rule = { priority: 1, protocol: 'TCP', cidrBlock: '10.0.0.0/8', beginPort: 22, endPort: 22 } as const;
+    await store.clusters.insert(ACME, 'guarded', NEW_CLUSTER);
+    await store.machines.insert(ACME, 'guarded', { id: 'stays', hostName: 'stays.example', internalIp: '10.0.0.1' });
+    await store.machines.insert(ACME, 'guarded', { id: 'goes' });
+    await store.trafficRules.insert(ACME, { cluster: 'guarded', direction: 'inbound' }, rule);
+    await store.trafficRules.insert(ACME, { cluster: 'guarded', machine: 'stays', direction: 'inbound' }, rule);
+    const manifest = { name: 'guarded', machines: { stays: { id: 'stays', internalIp: '10.0.0.2' } } };
+    await store.clusters.replace(ACME, manifest, {}, { overwrite: true });
+    expect(await store.clusters.get(ACME, 'guarded')).toMatchObject({
+      machines: { stays: { hostName: 'stays.example', internalIp: '10.0.0.2', inboundTraffic: [rule] } },
+      inboundTraffic: [rule],
+    });
+    expect((await store.clusters.get(ACME, 'guarded'))?.machines).not.toHaveProperty('goes');
+  });
+
   test('a deleted cluster takes everything below it along', async () => {
     await store.clusters.insert(ACME, 'gone', NEW_CLUSTER);
     await store.services.insert(ACME, { cluster: 'gone' }, { serviceName: 'terraform', serviceKey: 'main' });

@@ -59,9 +59,9 @@ export interface ClusterStore {
    */
   insert(owner: Owner, name: string, cluster: NewCluster): Promise<boolean>;
   /**
-   * Takes over an uploaded bundle: a new cluster, or with `overwrite` the machines, services, files, traffic rules and
-   * external results of an existing one, whose reports stay; its location, type and tool too where the upload says
-   * none. `manifest.customerId` is ignored. `followIncludes` is kept for its runs: true for what a command line
+   * Takes over an uploaded bundle: a new cluster, or with `overwrite` the machines, services, files and external results
+   * of an existing one. Its reports stay, and so do its location, type and tool, its machines' addresses and all
+   * traffic rules, where the upload says nothing of them. `manifest.customerId` is ignored. `followIncludes` is kept for its runs: true for what a command line
    * collected, because it has followed the includes itself. Default: true.
    * Files of the manifest that are not in `blobs` are entries without bytes.
    */
@@ -87,8 +87,6 @@ export interface ReplaceOptions {
 
 export interface MachineStore {
   insert(owner: Owner, cluster: string, machine: NewMachine): Promise<'added' | 'already-exists' | 'no-cluster'>;
-  /** Changes the given properties; false when there is no such machine. */
-  update(owner: Owner, cluster: string, machine: NewMachine): Promise<boolean>;
   delete(owner: Owner, cluster: string, machine: string): Promise<boolean>;
 }
 
