@@ -64,6 +64,7 @@ test('a newcomer registers, looks at the samples, and finds what is wrong with a
     await dialog.getByRole('button', { name: 'Add cluster' }).click();
     await expect(dialog).toBeHidden();
 
+    await page.getByRole('button', { name: /^shop/ }).click();
     await page.getByRole('button', { name: 'Add new machine' }).click();
     await page.getByLabel('Name', { exact: false }).first().fill('web-1');
     await page.getByLabel('External Ip').fill('not an address');

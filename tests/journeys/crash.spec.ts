@@ -4,7 +4,7 @@ import { addCluster, addMachine, addService, listClusters } from '@plumbline/mod
 import { downloadConfigFile, uploadConfigFile } from '@plumbline/model/contract/files';
 import { getReport, listReports } from '@plumbline/model/contract/reports';
 import { expect, test } from '@playwright/test';
-import { killAndRestart, startProduct, type ProductServer } from './server.ts';
+import { killAndRestart, startProduct, tokenOf, type ProductServer } from './server.ts';
 
 const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
 const PARAMS = { cluster: 'shop', machine: 'web-1', service: 'edge' };
@@ -50,19 +50,10 @@ test('killed at any moment, the server loses nothing that it said yes to, and ev
   }
 });
 
-async function ownerClient({ address, enterpriseUser }: ProductServer): Promise<OwnerClient> {
-  const response = await fetch(`${address}/auth/realms/plumbline/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'password',
-      client_id: 'plumbline-cli',
-      username: enterpriseUser.email,
-      password: enterpriseUser.password,
-    }),
-  });
-  const { access_token: token } = (await response.json()) as { access_token: string };
+async function ownerClient(product: ProductServer): Promise<OwnerClient> {
+  const token = await tokenOf(product, product.enterpriseUser);
   return createClient({
-    baseUrl: `${address}/server`,
+    baseUrl: `${product.address}/server`,
     cliPrefix: 'plumbline-cli',
     token: () => Promise.resolve(token),
   }).forOwner(ORGANIZATION);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn, signOut } from './pages.ts';
-import { addUser, runServerCommand, startProduct, type ProductServer } from './server.ts';
+import { addUser, runServerCommand, startProduct, tokenOf, type ProductServer } from './server.ts';
 
 let product: ProductServer;
 test.beforeAll(async () => {
@@ -51,10 +51,7 @@ test('two organizations work side by side, and neither sees what is the other’
   });
 
   await test.step('the API says the same, and does not say what exists', async () => {
-    const tokens = await request.post(`${product.address}/auth/realms/plumbline/protocol/openid-connect/token`, {
-      form: { grant_type: 'password', client_id: 'plumbline-cli', username: berta.email, password: berta.password },
-    });
-    const { access_token: token } = (await tokens.json()) as { access_token: string };
+    const token = await tokenOf(product, berta);
     const headers = { authorization: `Bearer ${token}` };
     const ask = async (query: string) => {
       const response = await request.get(`${product.address}/server/cluster?${query}`, { headers });

@@ -93,6 +93,16 @@ export async function runServerCommand({ dataFolder }: ProductServer, ...args: s
   return output;
 }
 
+/** An access token, by the grant that the command line uses. */
+export async function tokenOf({ address }: ProductServer, { email, password }: Account): Promise<string> {
+  const response = await fetch(`${address}/auth/realms/plumbline/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'plumbline-cli', username: email, password }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return token;
+}
+
 /** A user who is in no organization yet. */
 export async function addUser(product: ProductServer, email: string): Promise<Account> {
   const output = await runServerCommand(product, 'users', 'add', email);

@@ -99,7 +99,6 @@ async function startParts(
   onStop(() => changes.close());
   const identity = await startIdentity(settings, database, publicUrl, log);
   onStop(() => identity.close());
-  const firstAccounts = await identity.seedFirstStart();
   const temporaryFolder = join(dataFolder, 'uploads');
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
 
@@ -126,6 +125,8 @@ async function startParts(
   });
   onStop(() => app.close());
   const address = await app.listen({ port: settings.port, host: settings.host });
+  // Only now, so that a port that is taken does not swallow passwords that are shown once.
+  const firstAccounts = await identity.seedFirstStart();
   return { address, publicUrl, databaseEnded, ...(firstAccounts ? { firstAccounts } : {}) };
 }
 

@@ -46,8 +46,11 @@ export type OrganizationSummaryWire = { clusterCount: number; severityCounts: nu
   [clusterName: string]: ClusterSummary | number | number[];
 };
 
-/** Names that a cluster cannot have, see `OrganizationSummaryWire`. */
-export const RESERVED_CLUSTER_NAMES = ['clusterCount', 'severityCounts', 'lastRan'] as const;
+/**
+ * Names that a cluster cannot have: the keys of `OrganizationSummaryWire`, and `console`, which stands in the portal's
+ * addresses where a cluster's name does.
+ */
+export const RESERVED_CLUSTER_NAMES = ['clusterCount', 'severityCounts', 'lastRan', 'console'] as const;
 
 /** Either wire form as the one that screens use. */
 export function parseOwnerSummary(wire: OrganizationSummaryWire | UserSummaryWire): OwnerSummary {

@@ -6,6 +6,9 @@ import type { ParsedFile } from '@plumbline/scanner/formats/tree';
 import { hasWildcard, matchesInclude, resolveFrom } from '@plumbline/scanner/include-pattern';
 import type { IncludeRequest, ServiceDefinition } from '@plumbline/scanner/service-definition';
 
+/** The bytes of a file by its path below the folder; undefined when it cannot be read. */
+export type ReadFile = (file: string) => Uint8Array | undefined;
+
 const MAX_INCLUDED_FILES = 2000;
 
 interface Collected {
@@ -18,35 +21,35 @@ interface Collected {
  * The files of a folder that a service's configuration files include, at every depth, each with the name by which it is
  * included as its alias. Nothing outside of the folder is read.
  */
-export async function collectIncludes(
+export function collectIncludes(
   definition: ServiceDefinition,
   mainFiles: readonly ConfigurationFile[],
   paths: readonly string[],
-  read: (file: string) => Promise<Uint8Array | undefined>,
-): Promise<Collected> {
+  read: ReadFile,
+): Collected {
   const complimentaryFiles = new Map<string, ComplimentaryFile>();
   const configFiles = new Map<string, ConfigurationFile>();
   const mainPaths = new Set(mainFiles.map(({ subPath, fileName }) => joinPath(subPath, fileName)));
 
   /** `base` is what the main file says relative patterns start from, in the files that it includes as well. */
-  async function follow(
+  function follow(
     filePath: string,
     mainPath: string,
     configFileType: string,
     base: IncludeRequest['relativeTo'],
-  ): Promise<void> {
-    const parsed = await parse(definition, filePath, configFileType, read);
+  ): void {
+    const parsed = parse(definition, filePath, configFileType, read);
     if (!parsed) return;
     for (const written of definition.includes?.(parsed) ?? []) {
       const request = withBase(written, base);
       for (const { found, alias } of findIncluded(request, filePath, mainPath, paths)) {
         if (mainPaths.has(found) || complimentaryFiles.size >= MAX_INCLUDED_FILES) continue;
-        await add(found, alias, request, mainPath);
+        add(found, alias, request, mainPath);
       }
     }
   }
 
-  async function add(found: string, alias: string, request: IncludeRequest, mainPath: string): Promise<void> {
+  function add(found: string, alias: string, request: IncludeRequest, mainPath: string): void {
     const { configFileType, asConfigFile } = request;
     const place = { fileName: path.posix.basename(found), subPath: path.posix.dirname(found), configFileType };
     if (asConfigFile !== undefined) {
@@ -59,12 +62,12 @@ export async function collectIncludes(
       return;
     }
     complimentaryFiles.set(found, { ...place, aliasList: [alias] });
-    await follow(found, mainPath, configFileType, request.relativeTo);
+    follow(found, mainPath, configFileType, request.relativeTo);
   }
 
   for (const main of mainFiles) {
     const mainPath = joinPath(main.subPath, main.fileName);
-    await follow(mainPath, mainPath, main.configFileType, undefined);
+    follow(mainPath, mainPath, main.configFileType, undefined);
   }
   return { complimentaryFiles: [...complimentaryFiles.values()], configFiles: [...configFiles.values()] };
 }
@@ -75,13 +78,13 @@ function withBase(request: IncludeRequest, base: IncludeRequest['relativeTo']): 
   return isOpen && typeof base === 'object' ? { ...request, relativeTo: base } : request;
 }
 
-async function parse(
+function parse(
   definition: ServiceDefinition,
   filePath: string,
   configFileType: string,
-  read: (file: string) => Promise<Uint8Array | undefined>,
-): Promise<ParsedFile | undefined> {
-  const bytes = await read(filePath);
+  read: ReadFile,
+): ParsedFile | undefined {
+  const bytes = read(filePath);
   const decoded = bytes && decode(bytes);
   if (decoded?.kind !== 'text') return undefined;
   const { parsers } = definition;

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
@@ -8,7 +8,7 @@ import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { MAX_FILE_BYTES, decode } from '@plumbline/scanner/formats/decode';
 import type { Discovery } from '@plumbline/scanner/service-definition';
 import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
-import { collectIncludes } from './collect-includes.ts';
+import { collectIncludes, type ReadFile } from './collect-includes.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
@@ -39,8 +39,8 @@ export async function discover(
   tell: (message: string) => void,
 ): Promise<DiscoveredBundle> {
   const ignore = await readIgnoreRules(root);
-  const walked = await walk(root, ignore, (folder) => tell(`Cannot read the folder ${folder}: skipped.`));
-  const read = (file: string): Promise<Uint8Array | undefined> => readLimited(path.join(root, file));
+  const walked = walk(root, ignore, (folder) => tell(`Cannot read the folder ${folder}: skipped.`));
+  const read = (file: string): Uint8Array | undefined => readLimited(path.join(root, file));
 
   const paths = walked.map((file) => file.path);
 
@@ -48,7 +48,7 @@ export async function discover(
   for (const file of paths) {
     for (const { id, files } of SERVICE_DISCOVERIES) {
       for (const discovery of files) {
-        if (discovery.matchesPath(file) && (await matchesText(discovery, file, read))) {
+        if (discovery.matchesPath(file) && matchesText(discovery, file, read)) {
           found.push({ serviceName: id, path: file, discovery });
         }
       }
@@ -89,13 +89,9 @@ export async function discover(
   };
 }
 
-async function matchesText(
-  discovery: Discovery,
-  file: string,
-  read: (file: string) => Promise<Uint8Array | undefined>,
-): Promise<boolean> {
+function matchesText(discovery: Discovery, file: string, read: ReadFile): boolean {
   if (!discovery.matchesText) return true;
-  const bytes = await read(file);
+  const bytes = read(file);
   const decoded = bytes && decode(bytes);
   return decoded?.kind === 'text' && discovery.matchesText(decoded.text);
 }
@@ -141,7 +137,7 @@ async function toService(
   serviceName: string,
   files: readonly FoundFile[],
   paths: readonly string[],
-  read: (file: string) => Promise<Uint8Array | undefined>,
+  read: ReadFile,
 ): Promise<Service> {
   const configFileList: ConfigurationFile[] = files.map(({ path: filePath, discovery }) => ({
     fileName: path.posix.basename(filePath),
@@ -151,7 +147,7 @@ async function toService(
   }));
   const definition = await loadService(serviceName);
   if (!definition?.includes) return { serviceName, configFileList, complimentaryFileList: [] };
-  const collected = await collectIncludes(definition, configFileList, paths, read);
+  const collected = collectIncludes(definition, configFileList, paths, read);
   return {
     serviceName,
     configFileList: [...configFileList, ...collected.configFiles],
@@ -160,22 +156,20 @@ async function toService(
 }
 
 /** Reads one byte more than the limit at most: enough for the scanner to say that the file is too large. */
-async function readLimited(file: string): Promise<Uint8Array | undefined> {
-  let handle;
+function readLimited(file: string): Uint8Array | undefined {
   try {
-    handle = await open(file);
-    const { size } = await handle.stat();
-    const buffer = new Uint8Array(Math.min(size, MAX_FILE_BYTES + 1));
-    let filled = 0;
-    while (filled < buffer.length) {
-      const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    return buffer.subarray(0, filled);
+    return statSync(file).size > MAX_FILE_BYTES ? readStart(file, MAX_FILE_BYTES + 1) : readFileSync(file);
   } catch {
     return undefined; // gone or not readable: the report then says that the file was not there
+  }
+}
+
+function readStart(file: string, length: number): Uint8Array {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = new Uint8Array(length);
+    return bytes.subarray(0, readSync(descriptor, bytes));
   } finally {
-    await handle?.close();
+    closeSync(descriptor);
   }
 }

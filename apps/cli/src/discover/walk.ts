@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { IgnoreRules } from './ignore-rules.ts';
 
@@ -17,19 +17,16 @@ export interface WalkedFile {
  * Every regular file below a folder, in the order of their names.
  * A link is followed to a file inside the folder, never out of it and never to a folder.
  * Folders that may not be entered are given to `onUnreadable` and skipped.
+ * Synchronous on purpose: nothing else waits, and Node reads folders several times as fast that way.
  */
-export async function walk(
-  root: string,
-  ignore: IgnoreRules,
-  onUnreadable: (folder: string) => void,
-): Promise<readonly WalkedFile[]> {
+export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: string) => void): readonly WalkedFile[] {
   const files: WalkedFile[] = [];
-  const realRoot = await realpath(root);
+  const realRoot = realpathSync(root);
 
-  async function enter(folder: string, depth: number): Promise<void> {
-    let entries;
+  function enter(folder: string, depth: number): void {
+    let entries: Dirent[];
     try {
-      entries = await readdir(path.join(root, folder), { withFileTypes: true });
+      entries = readdirSync(path.join(root, folder), { withFileTypes: true });
     } catch {
       onUnreadable(folder);
       return;
@@ -37,25 +34,25 @@ export async function walk(
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const below = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!SKIPPED_FOLDERS.has(entry.name) && depth < MAX_FOLDER_DEPTH) await enter(below, depth + 1);
+        if (!SKIPPED_FOLDERS.has(entry.name) && depth < MAX_FOLDER_DEPTH) enter(below, depth + 1);
       } else if (!ignore.ignores(below)) {
         if (entry.isFile()) files.push({ path: below });
-        const linkTo = entry.isSymbolicLink() ? await fileInside(below) : undefined;
+        const linkTo = entry.isSymbolicLink() ? fileInside(below) : undefined;
         if (linkTo !== undefined) files.push({ path: below, linkTo });
       }
     }
   }
 
-  async function fileInside(link: string): Promise<string | undefined> {
+  function fileInside(link: string): string | undefined {
     try {
-      const target = await realpath(path.join(root, link));
-      const isInside = target.startsWith(realRoot + path.sep) && (await stat(target)).isFile();
+      const target = realpathSync(path.join(root, link));
+      const isInside = target.startsWith(realRoot + path.sep) && statSync(target).isFile();
       return isInside ? path.relative(realRoot, target).split(path.sep).join('/') : undefined;
     } catch {
       return undefined; // a link to nothing
     }
   }
 
-  await enter('', 0);
+  enter('', 0);
   return files;
 }

@@ -69,6 +69,14 @@ test('two runs of one cluster are done one after the other and get two names', a
   expect((await tests.store.clusters.summaries(ACME))['twice']?.totalReports).toBe(2);
 });
 
+test('runs that wait are taken as soon as those before them are over', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `many-${index}`);
+  for (const name of names) await addCluster(name);
+  // The queue itself looks for work every half minute only: then this would not end within the test's time.
+  const finished = await Promise.all(names.map(run));
+  expect(finished.every((one) => one?.state === 'done')).toBe(true);
+});
+
 test('a cluster that is not there cannot be run', async () => {
   expect(await tests.queue.enqueue(ACME, 'nothing')).toBeUndefined();
 });

@@ -35,13 +35,7 @@ export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
   const stopping = new AbortController();
   if (parts.isAlone) await requeueLeftOver(parts);
 
-  await jobs.work<RunJob>(
-    RUNS_QUEUE,
-    { localConcurrency: parts.concurrency, groupConcurrency: 1, pollingIntervalSeconds: 2 },
-    async ([job]) => {
-      if (job) await runOnce(parts, ownerOf(job.data.owner), job.id, AbortSignal.any([stopping.signal, job.signal]));
-    },
-  );
+  for (let taker = 0; taker < parts.concurrency; taker += 1) await takeRuns(parts, stopping.signal);
   const lostOptions = { includeMetadata: true, pollingIntervalSeconds: 2 } as const;
   await jobs.work(LOST_RUNS_QUEUE, lostOptions, async ([job]: JobWithMetadata<RunJob>[]) => {
     if (!job) return;
@@ -55,6 +49,21 @@ export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
       await jobs.offWork(LOST_RUNS_QUEUE);
     },
   };
+}
+
+/** Takes runs one after the other, each as soon as the one before it is over. */
+async function takeRuns(parts: WorkerParts, stopping: AbortSignal): Promise<void> {
+  const { jobs } = parts;
+  const options = { groupConcurrency: 1, pollingIntervalSeconds: 2 } as const;
+  const taker = await jobs.work<RunJob>(RUNS_QUEUE, options, async ([job]) => {
+    if (!job) return;
+    try {
+      await runOnce(parts, ownerOf(job.data.owner), job.id, AbortSignal.any([stopping, job.signal]));
+    } finally {
+      // The queue tells of new runs only: without this, those that wait would wait for its next look.
+      jobs.notifyWorker(taker);
+    }
+  });
 }
 
 /** Nothing of a run can be seen before its report and its end are stored together, so it can be done again. */
