@@ -1,0 +1,49 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { useEffect, useMemo, useState } from 'react';
+import { createData } from './data/data.ts';
+import { loadSettings } from './data/settings.ts';
+import { signIn, type SignInState } from './data/sign-in.ts';
+import { PortalRoutes, preloadScreen } from './routes.tsx';
+import { SignInScreen } from './screens/sign-in/SignInScreen.tsx';
+import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
+import { SignedInProvider } from './shared/SignedInProvider.tsx';
+
+/** The whole portal: signs the visitor in, then shows the page that the URL asks for. */
+export function Portal() {
+  const state = useSignIn();
+  return (
+    // The pages' security policy allows no style elements; the portal's own stylesheet has what they would say.
+    <CSPProvider disableStyleElements>
+      <ErrorBoundary>
+        {state.status === 'signed-in' ? <SignedInPortal {...state} /> : <SignInScreen state={state} />}
+      </ErrorBoundary>
+    </CSPProvider>
+  );
+}
+
+type SignedInState = Extract<SignInState, { status: 'signed-in' }>;
+
+function SignedInPortal({ account, settings, session }: SignedInState) {
+  const data = useMemo(() => createData(settings, session), [settings, session]);
+  const signedIn = useMemo(() => ({ account, settings, session }), [account, settings, session]);
+  return (
+    <SignedInProvider signedIn={signedIn} data={data}>
+      <PortalRoutes />
+    </SignedInProvider>
+  );
+}
+
+/** Started once for the page: strict mode renders twice, and an authorization code is good for one use only. */
+let signInStarted = false;
+
+function useSignIn(): SignInState {
+  const [state, setState] = useState<SignInState>({ status: 'loading' });
+  useEffect(() => {
+    if (signInStarted) return;
+    signInStarted = true;
+    void signIn(loadSettings(), setState);
+    // What cannot be fetched now is fetched again, or reported, when the screen is shown.
+    preloadScreen(window.location.pathname).catch(() => {});
+  }, []);
+  return state;
+}

@@ -1,0 +1,58 @@
+import type { Owner } from '@plumbline/model/organization';
+
+/** The claims of an access token that the portal reads. Source: specification, section 3, Token claims. */
+export interface Claims {
+  readonly organization?: unknown;
+  readonly email?: string;
+  readonly roles: readonly string[];
+}
+
+/**
+ * Who is signed in.
+ * Shape: `organizations` may be empty: then the account's own name is its e-mail.
+ */
+export interface Account {
+  readonly kind: 'enterprise' | 'free-or-dev';
+  readonly email: string;
+  readonly organizations: readonly string[];
+  readonly isAdmin: boolean;
+}
+
+const ENTERPRISE_ROLE = 'ENTERPRISE';
+const ADMIN_ROLE = 'ADMIN';
+
+/** Errors: throws with the specification's sentence where the organization claim makes no sense (section 5). */
+export function accountOf({ organization, email = '', roles }: Claims): Account {
+  const isPaid = roles.includes(ENTERPRISE_ROLE);
+  const organizations = parseOrganizations(organization);
+  if (isPaid && organizations?.length === 0) {
+    throw new Error('Any paid subscription needs to have an assigned organization.');
+  }
+  return {
+    kind: isPaid && organizations !== undefined ? 'enterprise' : 'free-or-dev',
+    email,
+    organizations: organizations ?? [],
+    isAdmin: roles.includes(ADMIN_ROLE),
+  };
+}
+
+/** Undefined when there is no claim at all. */
+function parseOrganizations(claim: unknown): readonly string[] | undefined {
+  if (claim === undefined || claim === null) return undefined;
+  if (typeof claim === 'string') return [claim];
+  if (Array.isArray(claim)) return claim.map(String);
+  throw new Error('unknown organization format');
+}
+
+/** The owner that a route's parameter names: one of the account's organizations, else a user by e-mail. */
+export function ownerNamed(name: string, account: Account): Owner {
+  const isOwnEmail = name.toLowerCase() === account.email.toLowerCase();
+  const isUser = !account.organizations.includes(name) && (isOwnEmail || account.organizations.length === 0);
+  return { kind: isUser ? 'user' : 'organization', name };
+}
+
+/** Every owner that the account may act for, in the order in which screens list them. */
+export function ownersOf(account: Account): readonly Owner[] {
+  if (account.organizations.length === 0) return [{ kind: 'user', name: account.email }];
+  return account.organizations.map((name) => ({ kind: 'organization', name }));
+}

@@ -1,0 +1,36 @@
+import { createClient, type Client } from '@plumbline/client/client';
+import { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { createQueries, type Queries } from './queries.ts';
+import type { PortalSettings } from './settings.ts';
+import type { Session } from './sign-in.ts';
+
+/** Everything through which pages get at the server's data. */
+export interface Data {
+  readonly client: Client;
+  readonly queries: Queries;
+  readonly queryClient: QueryClient;
+}
+
+/** For how long a page that is opened again shows what it had before it asks anew. */
+const FRESH_MS = 15_000;
+
+/** `fetch` is another one in tests only. */
+export function createData(
+  { apiBase, cliPrefix }: PortalSettings,
+  { token }: Session,
+  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+): Data {
+  const client = createClient({ baseUrl: apiBase, cliPrefix, token, fetch });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } } });
+  return { client, queries: createQueries(client), queryClient };
+}
+
+export const DataContext = createContext<Data | undefined>(undefined);
+
+/** Errors: throws outside of the signed-in part of the portal, which is a bug. */
+export function useData(): Data {
+  const data = use(DataContext);
+  if (!data) throw new Error('There is no data before sign-in.');
+  return data;
+}

@@ -1,0 +1,79 @@
+import type { Client } from '@plumbline/client/client';
+import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
+import {
+  getOrganizationSummary,
+  getReport,
+  getUserSummary,
+  listReports,
+  listReportSummaries,
+} from '@plumbline/model/contract/reports';
+import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One cluster of one owner. */
+export interface ClusterRef {
+  readonly owner: Owner;
+  readonly clusterName: string;
+}
+
+export type Queries = ReturnType<typeof createQueries>;
+
+/** Every question that pages ask the server. Keys begin with the owner, so that all of an owner's data can be renewed. */
+export function createQueries(client: Client) {
+  return {
+    ownerSummary: (owner: Owner) =>
+      queryOptions({ queryKey: [...ownerKey(owner), 'summary'], queryFn: () => fetchSummary(client, owner) }),
+
+    clusterNames: (owner: Owner) =>
+      queryOptions({
+        queryKey: [...ownerKey(owner), 'cluster-names'],
+        queryFn: () => client.forOwner(owner).call(listClusters, {}),
+      }),
+
+    manifest: ({ owner, clusterName }: ClusterRef) =>
+      queryOptions({
+        queryKey: [...clusterKey({ owner, clusterName }), 'manifest'],
+        queryFn: () => client.forOwner(owner).call(getCluster, { query: { clusterName } }),
+      }),
+
+    /** Newest first. */
+    reportNames: ({ owner, clusterName }: ClusterRef) =>
+      queryOptions({
+        queryKey: [...clusterKey({ owner, clusterName }), 'report-names'],
+        queryFn: () => client.forOwner(owner).call(listReports, { query: { clusterName } }),
+        select: (names) => names.toReversed(),
+      }),
+
+    report: ({ owner, clusterName }: ClusterRef, reportName: string) =>
+      queryOptions({
+        queryKey: [...clusterKey({ owner, clusterName }), 'report', reportName],
+        queryFn: () => client.forOwner(owner).call(getReport, { query: { clusterName, reportName } }),
+        // A report never changes.
+        staleTime: Infinity,
+      }),
+
+    /** Keyed by report name. */
+    reportSummaries: ({ owner, clusterName }: ClusterRef) =>
+      queryOptions({
+        queryKey: [...clusterKey({ owner, clusterName }), 'report-summaries'],
+        queryFn: () => client.forOwner(owner).call(listReportSummaries, { query: { clusterName } }),
+      }),
+  };
+}
+
+/** What the keys of all data of one owner begin with. */
+export function ownerKey({ kind, name }: Owner): readonly string[] {
+  return ['owner', kind, name];
+}
+
+function clusterKey({ owner, clusterName }: ClusterRef): readonly string[] {
+  return [...ownerKey(owner), 'cluster', clusterName];
+}
+
+async function fetchSummary(client: Client, owner: Owner): Promise<OwnerSummary> {
+  const wire =
+    owner.kind === 'organization'
+      ? await client.call(getOrganizationSummary, { query: { organizationName: owner.name } })
+      : await client.call(getUserSummary, { query: { userName: owner.name } });
+  return parseOwnerSummary(wire);
+}

@@ -1,0 +1,20 @@
+/** The theme that a reader has chosen. `public/theme.js` applies it before the first paint. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const STORAGE_KEY = 'plumbline-theme';
+
+export function currentTheme(): Theme {
+  return THEMES.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system';
+}
+
+/** Shows a theme and remembers it for the next visit. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage is closed to us: the choice holds until the page is left.
+  }
+}

@@ -1,0 +1,30 @@
+/** Every URL that the portal can build. Names are encoded, so that any character may stand in them. */
+
+export const HOME_PATH = '/';
+export const ORGANIZATIONS_PATH = '/orgs';
+export const CLUSTERS_PATH = '/clusters';
+export const ADMIN_PATH = '/admin';
+export const GET_STARTED_PATH = '/get-started';
+export const WALKTHROUGH_PATH = `${GET_STARTED_PATH}#walkthrough`;
+
+export type ClusterTab = 'reports' | 'history' | 'config' | 'files';
+
+/** The dashboard of an organization, or of a command-line user by e-mail. */
+export function ownerPath(ownerName: string): string {
+  return `${ORGANIZATIONS_PATH}/${encodeURIComponent(ownerName)}`;
+}
+
+export function consolePath(ownerName: string): string {
+  return `${ownerPath(ownerName)}/console`;
+}
+
+/** One cluster, on a tab and at a report of its Reports tab where they are given. */
+export function clusterPath(
+  ownerName: string,
+  clusterName: string,
+  at: { readonly tab?: ClusterTab; readonly report?: string } = {},
+): string {
+  const search = new URLSearchParams(at).toString();
+  const path = `${ownerPath(ownerName)}/${encodeURIComponent(clusterName)}`;
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  ADMIN_PATH,
+  clusterPath,
+  CLUSTERS_PATH,
+  consolePath,
+  GET_STARTED_PATH,
+  HOME_PATH,
+  ORGANIZATIONS_PATH,
+  ownerPath,
+} from './paths.ts';
+import { renderPortal } from './testing/render-portal.tsx';
+
+const ODD_NAME = 'a/b: 100% @ home';
+const MEMBER = { organization: ODD_NAME, email: 'ada@acme.example', roles: ['ENTERPRISE', 'ADMIN'] };
+const EMPTY = { clusterCount: 0, severityCounts: [0, 0, 0, 0, 0], lastRan: 0 };
+const ANSWERS = { 'GET /cluster/orgSummary': EMPTY, 'GET /cluster/list': [], 'GET /cluster/reports/list': [] };
+
+const PAGES: readonly (readonly [path: string, heading: string])[] = [
+  [HOME_PATH, ODD_NAME],
+  [ORGANIZATIONS_PATH, 'Organizations'],
+  [ownerPath(ODD_NAME), ODD_NAME],
+  [consolePath(ODD_NAME), 'Clusters'],
+  [clusterPath('acme', ODD_NAME), ODD_NAME],
+  [clusterPath('acme', ODD_NAME, { tab: 'reports', report: '1' }), ODD_NAME],
+  [CLUSTERS_PATH, 'Clusters'],
+  [ADMIN_PATH, 'Admin'],
+  [GET_STARTED_PATH, 'Get started'],
+];
+
+for (const [path, heading] of PAGES) {
+  test(`${path} opens its screen`, async () => {
+    await renderPortal(path, ANSWERS, MEMBER);
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}

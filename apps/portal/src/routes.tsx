@@ -1,0 +1,81 @@
+import { lazy, useMemo } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { ownerNamed, ownersOf } from './data/account.ts';
+import { OwnerContext } from './data/owner-context.ts';
+import { useSignedIn } from './data/sign-in-context.ts';
+import { HOME_PATH, ORGANIZATIONS_PATH, ownerPath } from './paths.ts';
+import { Shell } from './shared/Shell.tsx';
+import { texts } from './shared/texts.ts';
+import { UnexpectedErrorPage } from './shared/UnexpectedErrorPage.tsx';
+
+const loadDashboard = () => import('./screens/dashboard/DashboardScreen.tsx');
+const loadClusterDetail = () => import('./screens/cluster-detail/ClusterDetailScreen.tsx');
+
+const OrganizationListScreen = lazy(async () => ({
+  default: (await import('./screens/organization-list/OrganizationListScreen.tsx')).OrganizationListScreen,
+}));
+const DashboardScreen = lazy(async () => ({ default: (await loadDashboard()).DashboardScreen }));
+const ClusterDetailScreen = lazy(async () => ({ default: (await loadClusterDetail()).ClusterDetailScreen }));
+const ClustersScreen = lazy(async () => ({
+  default: (await import('./screens/console/ClustersScreen.tsx')).ClustersScreen,
+}));
+const OwnerConsoleScreen = lazy(async () => ({
+  default: (await import('./screens/console/OwnerConsoleScreen.tsx')).OwnerConsoleScreen,
+}));
+const AdminScreen = lazy(async () => ({ default: (await import('./screens/admin/AdminScreen.tsx')).AdminScreen }));
+const GetStartedScreen = lazy(async () => ({
+  default: (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
+}));
+
+/** Fetches the code of the screens that most visits begin with, while sign-in is going on. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  if (matchPath(`${ORGANIZATIONS_PATH}/:organizationName/:clusterName`, pathname)) await loadClusterDetail();
+  else if (pathname === HOME_PATH || matchPath(`${ORGANIZATIONS_PATH}/:organizationName`, pathname))
+    await loadDashboard();
+}
+
+/** Every page of the portal. Each screen is fetched when it is first shown. */
+export function PortalRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route index element={<Home />} />
+        <Route path="orgs">
+          <Route index element={<OrganizationListScreen />} />
+          <Route path=":organizationName" element={<OfOwner screen={DashboardScreen} />} />
+          <Route path=":organizationName/console" element={<OfOwner screen={OwnerConsoleScreen} />} />
+          <Route path=":organizationName/:clusterName" element={<OfOwner screen={ClusterDetailScreen} />} />
+        </Route>
+        <Route path="clusters" element={<ClustersScreen />} />
+        <Route path="admin" element={<AdminScreen />} />
+        <Route path="get-started" element={<GetStartedScreen />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Those with one place to be are taken there. Source: specification, section 2. */
+function Home() {
+  const { account } = useSignedIn();
+  const [owner, ...others] = ownersOf(account);
+  const hasOnePlace = owner !== undefined && others.length === 0;
+  return <Navigate replace to={hasOnePlace ? ownerPath(owner.name) : ORGANIZATIONS_PATH} />;
+}
+
+/** A screen about the owner that the URL names. */
+function OfOwner({ screen: Screen }: { screen: React.ComponentType }) {
+  const { account } = useSignedIn();
+  const { organizationName = '' } = useParams();
+  const owner = useMemo(() => ownerNamed(organizationName, account), [organizationName, account]);
+  return (
+    <OwnerContext value={owner}>
+      <Screen />
+    </OwnerContext>
+  );
+}
+
+function NotFound() {
+  const { pathname } = useLocation();
+  return <UnexpectedErrorPage title={texts.notFound} detail={texts.notFoundHint(pathname)} />;
+}

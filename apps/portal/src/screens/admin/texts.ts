@@ -1,0 +1,5 @@
+export const texts = {
+  admin: 'Admin',
+  notAllowed: 'You are not allowed to see this page.',
+  notAllowedHint: 'It is for administrators. Ask one of them if you need something from it.',
+} as const;

@@ -1,0 +1,45 @@
+import { getReportAuditZip } from '@plumbline/model/contract/reports';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useData } from '../../data/data.ts';
+import { failureTexts } from '../../data/failure.ts';
+import type { ClusterRef } from '../../data/queries.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { shortDateTime } from '../../shared/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { texts } from './texts.ts';
+
+/** Downloads the audit zip of one report, saved as owner-cluster-date.zip. */
+export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; reportName: string }) {
+  const { client } = useData();
+  const { owner, clusterName } = cluster;
+  const download = useMutation({
+    mutationFn: () => client.forOwner(owner).call(getReportAuditZip, { query: { clusterName, reportName } }),
+    onSuccess: ({ bytes }) => saveFile(bytes, `${owner.name}-${clusterName}-${isoDate(reportName)}.zip`),
+  });
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={download.isPending}
+        icon={<Download aria-hidden />}
+        title={texts.downloadOf(shortDateTime(Number(reportName)))}
+        onClick={() => download.mutate()}
+        className="-my-1 -mr-2"
+      >
+        {texts.download}
+      </Button>
+      {download.isError && (
+        <p role="alert" className="text-sm text-severity-5-ink">
+          {failureTexts(download.error).title}
+        </p>
+      )}
+    </>
+  );
+}
+
+function isoDate(reportName: string): string {
+  return new Date(Number(reportName) * 1000).toISOString().slice(0, 10);
+}

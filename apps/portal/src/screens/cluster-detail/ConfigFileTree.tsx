@@ -1,0 +1,39 @@
+import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { FileCode2 } from 'lucide-react';
+import { texts } from './texts.ts';
+
+/** Where a failed check is: the file, the layer that it comes from, its path, and the lines as people count them. */
+export function ConfigFileTree({ check }: { check: FailedCheck }) {
+  const { config_file: file } = check;
+  const range = lineRange(check);
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    [texts.layer, layerOf(check)],
+    [texts.path, file?.subPath ?? texts.notAvailable],
+    [texts.lineRange, range ? texts.lines(range.from, range.to) : texts.notAvailable],
+  ];
+
+  return (
+    <div>
+      <p className="flex items-center gap-2 font-mono text-sm [overflow-wrap:anywhere]">
+        <FileCode2 aria-hidden className="size-4 shrink-0 text-faint" />
+        <span className="sr-only">{texts.fileName}: </span>
+        {file?.fileName ?? texts.notAvailable}
+      </p>
+      <dl className="mt-1 ml-2 border-l border-line pl-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[96px_1fr] gap-3 py-0.5">
+            <dt className="text-soft">{name}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Source: specification, section 2, Reports tab. */
+function layerOf({ image, referredFrom }: FailedCheck): string {
+  if (image === undefined) return texts.repositoryFolder;
+  const from = referredFrom === undefined ? image : texts.imageFrom(image, referredFrom);
+  return `${texts.includedImage}: ${from}`;
+}

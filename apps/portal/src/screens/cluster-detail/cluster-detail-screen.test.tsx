@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
+import { counts, daysBefore, failedCheck, MANIFEST, reportOf } from '../../testing/samples.ts';
+
+const OLDER = String(daysBefore(9));
+const NEWEST = String(daysBefore(2));
+
+const SNIPPET = { firstLine: 11, lines: ['http {', '  include mime.types;', '  server_tokens on;', '}'] };
+
+const ANSWERS: Answers = {
+  'GET /cluster/reports/list': [OLDER, NEWEST],
+  'GET /cluster/report': (request) =>
+    request.url.includes(NEWEST)
+      ? reportOf(
+          failedCheck(2, 'nginx_server_tokens_on', { fromLine: 13, toLine: 13, snippet: SNIPPET }),
+          failedCheck(5, 'redis_no_password', { machine: 'cache-1', image: 'redis:7', referredFrom: 'compose.yml' }),
+        )
+      : reportOf(failedCheck(1, 'the_older_report')),
+  'GET /cluster/report-summaries': {
+    [OLDER]: { ...counts(0, 1, 0, 0, 1), score: 50 },
+    [NEWEST]: { ...counts(1, 0, 0, 1, 0), score: 75 },
+  },
+  'GET /cluster': MANIFEST,
+};
+
+test('the newest report is shown, its failed checks by severity', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  const rows = page.getByRole('table', { name: 'Failed checks' }).getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent(/5 Critical.*cache-1.*nginx.*redis_no_password/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/2 Moderate-Low.*web-1.*nginx.*nginx_server_tokens_on/);
+  await expect.element(page.getByText(/^2 days ago \(/)).toBeVisible();
+  await expect.element(page.getByText('75.0')).toBeVisible();
+});
+
+test('Learn More opens the details, with the lines as people count them, and Close closes them', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await page.getByRole('button', { name: 'Learn More' }).nth(1).click();
+  for (const heading of ['What?', 'How to fix it?', 'More Info', 'Configuration file']) {
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect.element(page.getByText('14 to 14')).toBeVisible();
+  await expect.element(page.getByText('Repository folder path')).toBeVisible();
+  expect(document.querySelector('mark')?.textContent).toBe('14  server_tokens on;');
+  expect(address()).toContain('open=nginx_server_tokens_on');
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('heading', { name: 'What?' })).not.toBeInTheDocument();
+});
+
+test('a failed check without lines says N/A, and one in an image names the image', async () => {
+  await renderPortal('/orgs/acme/web?open=redis_no_password', ANSWERS);
+  await expect.element(page.getByText('N/A')).toBeVisible();
+  await expect.element(page.getByText('Included Docker image: redis:7, named in compose.yml')).toBeVisible();
+});
+
+test('only web addresses of a report become links', async () => {
+  await renderPortal('/orgs/acme/web?open=redis_no_password', ANSWERS);
+  await expect.element(page.getByRole('link', { name: /nginx\.org/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(page.getByText('javascript:alert(1)')).toBeVisible();
+  expect(page.getByRole('link', { name: /javascript/ }).elements()).toHaveLength(0);
+});
+
+test('a filter narrows the failed checks, counts them, and stands in the address', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await page.getByRole('searchbox', { name: 'Find by name, machine, service or file' }).fill('CACHE');
+  await expect.element(page.getByText('1 of 2 failed checks')).toBeVisible();
+  await expect.element(page.getByText('nginx_server_tokens_on')).not.toBeInTheDocument();
+  expect(address()).toContain('find=CACHE');
+  await page.getByRole('combobox', { name: 'Only of severity' }).selectOptions('2 Moderate-Low');
+  await expect.element(page.getByText('No failed check matches the filter.')).toBeVisible();
+});
+
+test('an address with a filter shows the filtered failed checks', async () => {
+  await renderPortal('/orgs/acme/web?severity=2', ANSWERS);
+  await expect.element(page.getByText('nginx_server_tokens_on')).toBeVisible();
+  await expect.element(page.getByText('redis_no_password')).not.toBeInTheDocument();
+});
+
+test('another report can be chosen, and its address names it', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await page.getByRole('combobox', { name: 'View report' }).selectOptions(OLDER);
+  await expect.element(page.getByText('the_older_report')).toBeVisible();
+  expect(address()).toBe(`/orgs/acme/web?tab=reports&report=${OLDER}`);
+});
+
+test('a report that cannot be had is told in the words of the catalogue', async () => {
+  await renderPortal('/orgs/acme/web', { ...ANSWERS, 'GET /cluster/report': refusal(500, 'It is lost.') });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(`Could not get report ${NEWEST} for web.`);
+});
+
+test('a cluster without reports says what to do next', async () => {
+  await renderPortal('/orgs/acme/web', { 'GET /cluster/reports/list': [] });
+  await expect.element(page.getByText('There are no reports for this cluster yet.')).toBeVisible();
+});
+
+test('the history lists every report, newest first, with counts, total and score', async () => {
+  await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
+  const table = page.getByRole('table', { name: 'All reports' });
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent(/10010275\.0Download$/);
+  await expect.element(table.getByRole('row').nth(2)).toMatchTextContent(/0100[1]250\.0Download$/);
+  await expect.element(page.getByRole('img', { name: /^Failed checks by report/ })).toBeVisible();
+});
+
+test('the configuration shows the cluster and its traffic rules', async () => {
+  await renderPortal('/orgs/acme/web?tab=config', ANSWERS);
+  const cluster = page.getByRole('table', { name: 'Configuration' }).getByRole('row').nth(1);
+  await expect.element(cluster).toMatchTextContent('webFrankfurt–AWS');
+  const inbound = page.getByRole('table', { name: 'Inbound Traffic Rules' });
+  await expect.element(inbound.getByRole('row').nth(1)).toMatchTextContent('100TCP10.0.0.0/8443444');
+  await expect.element(page.getByRole('table', { name: 'Outbound Traffic Rules' })).toMatchTextContent('None');
+});
+
+test('the files open to the complimentary files of their service', async () => {
+  await renderPortal('/orgs/acme/web?tab=files', ANSWERS);
+  const row = page.getByRole('table', { name: 'Files' }).getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent('web-1proxyNGINXnginx.confetc/nginxnginx.confnginxUnknown');
+  await page.getByRole('button', { name: 'Complimentary files (1)' }).click();
+  await expect
+    .element(page.getByRole('table', { name: 'Complimentary files' }).getByRole('row').nth(1))
+    .toMatchTextContent('tls.conf–nginx');
+});
+
+test('an unknown tab falls back to the reports', async () => {
+  await renderPortal('/orgs/acme/web?tab=nonsense', ANSWERS);
+  await expect.element(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,104 @@
+import { CLUSTER_TYPES, DERIVED_FROM, type ClusterType, type DerivedFrom } from '@plumbline/model/cluster';
+import { addCluster } from '@plumbline/model/contract/clusters';
+import type { Owner } from '@plumbline/model/organization';
+import { clusterNameProblem } from '@plumbline/model/validation';
+import { useState, type SubmitEvent } from 'react';
+import { useData } from '../../data/data.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
+import { texts } from './texts.ts';
+import { useChange } from './use-change.ts';
+
+const FORM = 'add-cluster';
+
+interface AddClusterDialogProps {
+  readonly owner: Owner;
+  readonly existing: readonly string[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+}
+
+/** Registers a cluster. It stays open, with what was typed, when the server says no. */
+export function AddClusterDialog({ owner, existing, open, onClose, onAdded }: AddClusterDialogProps) {
+  const { client } = useData();
+  const change = useChange(owner);
+  const [name, setName] = useState('');
+  const [location, setLocation] = useState('');
+  const [clusterType, setClusterType] = useState<ClusterType>('ON_PREM');
+  const [derivedFrom, setDerivedFrom] = useState<DerivedFrom>('MANUAL');
+  const problem = name === '' ? undefined : clusterNameProblem(name, existing);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const isAdded = await change.run(
+      () =>
+        client
+          .forOwner(owner)
+          .call(addCluster, { params: { cluster: name }, body: { location, clusterType, derivedFrom } }),
+      texts.addClusterFailed,
+    );
+    if (!isAdded) return;
+    onAdded();
+    close();
+  }
+
+  /** The next one starts empty; the types stay, as most clusters of an owner are alike. */
+  function close(): void {
+    setName('');
+    setLocation('');
+    change.forget();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={texts.addClusterTitle}
+      open={open}
+      onClose={close}
+      isForm
+      footer={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            busy={change.isBusy}
+            disabled={name === '' || problem !== undefined}
+          >
+            {texts.submitCluster}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={(event) => void submit(event)} className="space-y-4">
+        <FailureAlert change={change} />
+        <TextField
+          label={texts.clusterName}
+          hint={texts.clusterNameHint}
+          error={problem}
+          required
+          value={name}
+          onChange={setName}
+        />
+        <TextField label={texts.location} hint={texts.locationHint} value={location} onChange={setLocation} />
+        <Select
+          label={texts.clusterType}
+          choices={CLUSTER_TYPES.map((value) => ({ value, label: texts.clusterTypes[value] }))}
+          value={clusterType}
+          onChange={setClusterType}
+        />
+        <Select
+          label={texts.derivedFrom}
+          choices={DERIVED_FROM.map((value) => ({ value, label: texts.derivedFromTools[value] }))}
+          value={derivedFrom}
+          onChange={setDerivedFrom}
+        />
+      </form>
+    </Dialog>
+  );
+}

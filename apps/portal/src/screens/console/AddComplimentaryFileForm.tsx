@@ -1,0 +1,81 @@
+import {
+  CONFIG_FILE_TYPES,
+  DEFAULT_CONFIG_FILE_TYPE,
+  DEFAULT_SUB_PATH,
+  type ConfigFileType,
+} from '@plumbline/model/configuration-file';
+import { aliasProblem, newComplimentaryFileProblem } from '@plumbline/model/validation';
+import { useState, type SubmitEvent } from 'react';
+import { useData } from '../../data/data.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { addFile } from './add-file.ts';
+import { fileFieldErrors } from './file-field-errors.ts';
+import { serviceCalls } from './service-place.ts';
+import type { ServicePartProps } from './ServiceCard.tsx';
+import { texts } from './texts.ts';
+
+const FILE_TYPES = CONFIG_FILE_TYPES.map((value) => ({ value, label: value }));
+
+/** Adds a file that others include: its entry with the alias, then its content. */
+export function AddComplimentaryFileForm({ at, serviceKey, service, machine, change }: ServicePartProps) {
+  const { client } = useData();
+  const [fileName, setFileName] = useState('');
+  const [alias, setAlias] = useState('');
+  const [subPath, setSubPath] = useState<string>(DEFAULT_SUB_PATH);
+  const [fileType, setFileType] = useState<ConfigFileType>(DEFAULT_CONFIG_FILE_TYPE);
+  const [content, setContent] = useState<File>();
+  const fileProblem = newComplimentaryFileProblem({ fileName, subPath }, service);
+  const errors = fileFieldErrors({ fileName, subPath }, service);
+  const aliasWrong = alias === '' ? undefined : aliasProblem(alias, service, machine);
+
+  function pick(picked: File | undefined): void {
+    setContent(picked);
+    if (picked && fileName === '') setFileName(picked.name);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!content) return;
+    const calls = serviceCalls(client, at);
+    const entry = { fileName, subPath, aliasList: alias === '' ? [] : [alias], configurationFileType: fileType };
+    const isAdded = await addFile(change, {
+      enter: () => calls.enterComplimentaryFile(serviceKey, entry),
+      enterFailed: texts.uploadComplimentaryEntryFailed(fileName),
+      upload: () => calls.uploadComplimentaryFile(serviceKey, { fileName, subPath }, content),
+      uploadFailed: texts.uploadComplimentaryFailed(fileName),
+    });
+    if (!isAdded) return;
+    setFileName('');
+    setAlias('');
+    setSubPath(DEFAULT_SUB_PATH);
+    setFileType(DEFAULT_CONFIG_FILE_TYPE);
+    setContent(undefined);
+    form.querySelector('input')?.focus();
+  }
+
+  return (
+    <form
+      aria-label={texts.addComplimentaryFile}
+      onSubmit={(event) => void submit(event)}
+      className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_0.8fr_0.8fr_1.3fr_auto]"
+    >
+      <TextField label={texts.fileName} error={errors.fileName} value={fileName} onChange={setFileName} />
+      <TextField label={texts.alias} hint={texts.aliasHint} error={aliasWrong} value={alias} onChange={setAlias} />
+      <TextField label={texts.subPath} error={errors.subPath} value={subPath} onChange={setSubPath} />
+      <Select label={texts.fileType} choices={FILE_TYPES} value={fileType} onChange={setFileType} />
+      <FilePicker label={texts.file} file={content} onPick={pick} />
+      <Button
+        type="submit"
+        busy={change.isBusy}
+        disabled={fileProblem !== undefined || aliasWrong !== undefined || content === undefined}
+        className="justify-self-start max-sm:w-full sm:col-span-full lg:col-span-1 lg:mt-6"
+      >
+        {texts.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Owner } from '@plumbline/model/organization';
+import { useQuery } from '@tanstack/react-query';
+import { Play, Plus, Server } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useData } from '../../data/data.ts';
+import { ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AddClusterDialog } from './AddClusterDialog.tsx';
+import { ClusterList } from './ClusterList.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { texts } from './texts.ts';
+import { useRunReports } from './use-run-reports.ts';
+
+interface ClusterConsoleProps {
+  readonly owner: Owner;
+  /** Chooses another owner, where there are several. */
+  readonly chooser?: ReactNode;
+}
+
+const NO_NAMES: readonly string[] = [];
+
+/** Every cluster of one owner as an accordion, of which one entry is open at a time; the open one stands in the URL. */
+export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
+  const { queries } = useData();
+  // Names that cannot be had leave an empty set. Source: specification, section 4.
+  const { data: names = NO_NAMES, isPending, error, refetch } = useQuery(queries.clusterNames(owner));
+  const reports = useRunReports(owner);
+  const [isAdding, setIsAdding] = useState(false);
+  const [search, setSearch] = useSearchParams();
+
+  function open(name: string | undefined): void {
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (name === undefined) next.delete('cluster');
+      else next.set('cluster', name);
+      return next;
+    });
+  }
+
+  const addButton = (
+    <Button
+      variant={names.length === 0 ? 'primary' : 'secondary'}
+      icon={<Plus aria-hidden />}
+      onClick={() => setIsAdding(true)}
+    >
+      {texts.addCluster}
+    </Button>
+  );
+  const runButton = (
+    <Button variant="primary" icon={<Play aria-hidden />} busy={reports.isBusy} onClick={() => reports.start(names)}>
+      {texts.runReports}
+    </Button>
+  );
+
+  return (
+    <div className="space-y-6">
+      <PageHeading
+        title={texts.title}
+        crumbs={[
+          { label: owner.kind === 'organization' ? texts.organizations : texts.users, to: ORGANIZATIONS_PATH },
+          { label: owner.name, to: ownerPath(owner.name) },
+          { label: texts.title },
+        ]}
+        actions={
+          names.length > 0 && (
+            <>
+              {addButton}
+              {runButton}
+            </>
+          )
+        }
+      />
+      {chooser}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      <RunProgress owner={owner} reports={reports} />
+      {isPending && <Spinner />}
+      {!isPending && names.length === 0 && (
+        <EmptyMessage title={texts.noClusters} icon={<Server aria-hidden />}>
+          <p className="mb-4">{texts.noClustersHint}</p>
+          {addButton}
+        </EmptyMessage>
+      )}
+      {names.length > 0 && (
+        <ClusterList owner={owner} names={names} opened={search.get('cluster') ?? undefined} onOpen={open} />
+      )}
+      <AddClusterDialog
+        owner={owner}
+        existing={names}
+        open={isAdding}
+        onClose={() => setIsAdding(false)}
+        onAdded={() => open(undefined)}
+      />
+    </div>
+  );
+}

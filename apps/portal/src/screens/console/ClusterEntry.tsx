@@ -1,0 +1,159 @@
+import type { Manifest } from '@plumbline/model/cluster';
+import { deleteCluster } from '@plumbline/model/contract/clusters';
+import { ChevronRight, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useData } from '../../data/data.ts';
+import type { ClusterRef } from '../../data/queries.ts';
+import { clusterPath } from '../../paths.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Skeleton } from '../../ui/Spinner.tsx';
+import { ClusterTypeLogo, DerivedFromLogo } from './ClusterLogos.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { Machines } from './Machines.tsx';
+import { ServicesDialog } from './ServicesDialog.tsx';
+import { texts } from './texts.ts';
+import { useChange } from './use-change.ts';
+import type { ManifestEntry } from './use-manifests.ts';
+
+interface ClusterEntryProps {
+  readonly cluster: ClusterRef;
+  readonly entry: ManifestEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** One cluster of the console: its name, logos and location; open, its machines. */
+export function ClusterEntry({ cluster, entry, isOpen, onToggle, onDeleted }: ClusterEntryProps) {
+  const { manifest, error, retry } = entry;
+  const isLoading = manifest === undefined && error === null;
+  const hasFailed = manifest === undefined && error !== null;
+  const contentId = useId();
+
+  return (
+    <section className="panel">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-3 pl-2">
+        <h2 className="min-w-0 grow sm:basis-0">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={onToggle}
+            className="flex w-full min-w-0 items-start gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sunken"
+          >
+            <ChevronRight
+              aria-hidden
+              className={classNames('mt-1 size-4 shrink-0 text-soft transition-transform', isOpen && 'rotate-90')}
+            />
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-lg font-semibold [overflow-wrap:anywhere]">{cluster.clusterName}</span>
+              {manifest && <ClusterFacts manifest={manifest} />}
+              {isLoading && <Skeleton className="h-5 w-40" />}
+              {hasFailed && !isOpen && (
+                <span className="flex items-center gap-1.5 text-severity-5-ink">
+                  <TriangleAlert aria-hidden className="size-4 shrink-0" />
+                  {texts.clusterNotLoaded(cluster.clusterName)}
+                </span>
+              )}
+            </span>
+          </button>
+        </h2>
+        <EntryActions cluster={cluster} manifest={manifest} onDeleted={onDeleted} />
+      </div>
+      {isOpen && (
+        <div id={contentId} className="border-t border-line p-4">
+          {manifest && <Machines cluster={cluster} manifest={manifest} />}
+          {hasFailed && (
+            <LoadFailure error={error} title={texts.clusterNotLoaded(cluster.clusterName)} onRetry={retry} />
+          )}
+          {isLoading && <Skeleton className="size-[300px]" />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ClusterFacts({ manifest: { clusterType, derivedFrom, location } }: { manifest: Manifest }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {clusterType && <ClusterTypeLogo type={clusterType} />}
+      {derivedFrom && <DerivedFromLogo tool={derivedFrom} />}
+      {location !== undefined && location !== '' && <span className="text-soft">({location})</span>}
+    </span>
+  );
+}
+
+interface EntryActionsProps {
+  readonly cluster: ClusterRef;
+  /** Undefined while it is not known: then the cluster can only be deleted. */
+  readonly manifest: Manifest | undefined;
+  readonly onDeleted: () => void;
+}
+
+function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
+  const { owner, clusterName } = cluster;
+  const { client } = useData();
+  const change = useChange(owner);
+  const [shown, setShown] = useState<'nothing' | 'services' | 'confirmation'>('nothing');
+
+  async function remove(): Promise<void> {
+    const isDeleted = await change.run(
+      () => client.forOwner(owner).call(deleteCluster, { params: { cluster: clusterName } }),
+      texts.deleteClusterFailed(clusterName),
+    );
+    setShown('nothing');
+    if (isDeleted) onDeleted();
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-1">
+        <Link
+          to={clusterPath(owner.name, clusterName)}
+          aria-label={texts.openCluster(clusterName)}
+          className="link px-2 text-sm"
+        >
+          {texts.runsTitle}
+        </Link>
+        <IconButton
+          label={texts.editClusterServices(clusterName)}
+          icon={<Pencil aria-hidden className="size-4" />}
+          disabled={manifest === undefined}
+          onClick={() => setShown('services')}
+        />
+        <IconButton
+          label={texts.deleteCluster(clusterName)}
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={() => setShown('confirmation')}
+        />
+      </div>
+      {change.failure && (
+        <div className="w-full p-2">
+          <FailureAlert change={change} />
+        </div>
+      )}
+      {manifest && (
+        <ServicesDialog
+          title={texts.clusterServicesTitle(clusterName)}
+          at={{ cluster }}
+          manifest={manifest}
+          open={shown === 'services'}
+          onClose={() => setShown('nothing')}
+        />
+      )}
+      <ConfirmDialog
+        open={shown === 'confirmation'}
+        question={texts.confirmDelete(clusterName)}
+        confirmLabel={texts.delete}
+        danger
+        busy={change.isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setShown('nothing')}
+      />
+    </>
+  );
+}

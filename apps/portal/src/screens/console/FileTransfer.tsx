@@ -1,0 +1,53 @@
+import type { DownloadedFile } from '@plumbline/client/client';
+import { Download, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { saveFile } from '../../data/save-file.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { texts } from './texts.ts';
+import type { Change } from './use-change.ts';
+
+interface FileTransferProps {
+  readonly fileName: string;
+  readonly change: Change;
+  readonly onDownload: () => Promise<DownloadedFile>;
+  readonly onUpload: (content: Blob) => Promise<unknown>;
+  readonly uploadFailed: string;
+}
+
+/** Fetches one file of a service, or replaces its content. */
+export function FileTransfer({ fileName, change, onDownload, onUpload, uploadFailed }: FileTransferProps) {
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function download(): Promise<void> {
+    const { bytes } = await onDownload();
+    saveFile(bytes, fileName);
+  }
+
+  return (
+    // The buttons are higher than a line of text, the row is not.
+    <div className="-my-1.5 -ml-2 flex items-center gap-1">
+      <IconButton
+        label={texts.download(fileName)}
+        icon={<Download aria-hidden className="size-4" />}
+        disabled={change.isBusy}
+        onClick={() => void change.run(download, texts.downloadFailed(fileName))}
+      />
+      <IconButton
+        label={texts.upload(fileName)}
+        icon={<Upload aria-hidden className="size-4" />}
+        disabled={change.isBusy}
+        onClick={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        onChange={({ target }) => {
+          const [content] = target.files ?? [];
+          if (content) void change.run(() => onUpload(content), uploadFailed);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+
+interface PlusCardProps {
+  readonly label: string;
+  readonly onOpen: () => void;
+  /** Takes the focus back when its form closes. */
+  readonly isBack: boolean;
+  readonly className?: string;
+}
+
+/** The collapsed form of a card that adds something. */
+export function PlusCard({ label, onOpen, isBack, className }: PlusCardProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has gone
+      autoFocus={isBack}
+      className={classNames(
+        'flex items-center justify-center gap-2 rounded-md border border-dashed border-control/60 p-4 font-medium text-soft transition-colors hover:border-accent hover:text-ink',
+        className,
+      )}
+    >
+      <Plus aria-hidden className="size-4" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Manifest } from '@plumbline/model/cluster';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { AddServiceCard } from './AddServiceCard.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+import { machineAt, servicesAt, type ServicePlace } from './service-place.ts';
+import { texts } from './texts.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+
+interface ServicesDialogProps {
+  readonly title: string;
+  readonly at: ServicePlace;
+  readonly manifest: Manifest;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The services of a machine, or those of a cluster, as cards in a window. */
+export function ServicesDialog({ title, at, manifest, open, onClose }: ServicesDialogProps) {
+  return (
+    <Dialog title={title} open={open} onClose={onClose} size="wide">
+      <Services at={at} manifest={manifest} />
+    </Dialog>
+  );
+}
+
+/**
+ * One card for each service, and one to add a service; at cluster level that last card shows only while there are no
+ * services. Source: specification, section 2.
+ */
+function Services({ at, manifest }: Pick<ServicesDialogProps, 'at' | 'manifest'>) {
+  const services = Object.entries(servicesAt(manifest, at));
+  const list = useFocusKept<HTMLDivElement>(services.length);
+  const mayAdd = at.machine !== undefined || services.length === 0;
+
+  return (
+    <div ref={list} tabIndex={-1} className="space-y-4">
+      {services.length === 0 && <p className="text-soft">{texts.noServices}</p>}
+      {services.map(([serviceKey, service]) => (
+        <ServiceCard
+          key={serviceKey}
+          at={at}
+          serviceKey={serviceKey}
+          service={service}
+          machine={machineAt(manifest, at)}
+        />
+      ))}
+      {mayAdd && <AddServiceCard at={at} existing={services.map(([key]) => key)} />}
+    </div>
+  );
+}

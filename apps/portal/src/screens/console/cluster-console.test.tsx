@@ -1,0 +1,211 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { address, COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { clusters, LAKE, parameter, WEB } from './console-answers.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const entry = (name: RegExp) => page.getByRole('button', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function openDialog() {
+  await button('Add Cluster').click();
+  return page.getByRole('dialog', { name: 'Add a new cluster' });
+}
+
+test('without clusters the page says so and offers to add one', async () => {
+  await renderPortal('/clusters', { 'GET /cluster/list': [] });
+  await expect.element(page.getByText('There are currently no clusters registered.')).toBeVisible();
+  await expect.element(button('Add Cluster')).toBeVisible();
+  await expect.element(button('Run Reports')).not.toBeInTheDocument();
+});
+
+test('a list that cannot be had leaves an empty set, and says why', async () => {
+  let isDown = true;
+  const answers = clusters(WEB);
+  await renderPortal('/clusters', {
+    ...answers,
+    'GET /cluster/list': () => (isDown ? refusal(503, 'The database is down.') : ['web']),
+  });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get cluster list.The database is down.');
+  await expect.element(page.getByText('There are currently no clusters registered.')).toBeVisible();
+  isDown = false;
+  await button('Try again').click();
+  await expect.element(entry(/^web/)).toBeVisible();
+});
+
+test('an entry shows name, kinds and location, and in it the machines', async () => {
+  await renderPortal('/orgs/acme/console', clusters(WEB));
+  await entry(/^web Google Cloud Terraform \(Frankfurt\)/).click();
+  const machine = page.getByRole('article');
+  await expect
+    .element(machine)
+    .toMatchTextContent(/web-1.*web-1\.acme\.example.*203\.0\.113\.7.*No internal IP provided/);
+  expect(machine.element().getBoundingClientRect()).toMatchObject({ width: 300, height: 300 });
+  await expect.element(button('Add new machine')).toBeVisible();
+  expect(button('Add new machine').element().getBoundingClientRect()).toMatchObject({ width: 300, height: 300 });
+});
+
+test('only one entry is open at a time, the one that the address names', async () => {
+  await renderPortal('/clusters?cluster=web', clusters(WEB, LAKE));
+  await expect.element(page.getByRole('heading', { name: 'web-1' })).toBeVisible();
+  await entry(/^data lake/).click();
+  await expect.element(page.getByRole('heading', { name: 'db' })).toBeVisible();
+  await expect.element(page.getByText('no host name')).toBeVisible();
+  await expect.element(page.getByText('No external IP provided')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'web-1' })).not.toBeInTheDocument();
+  expect(address()).toBe('/clusters?cluster=data+lake');
+  await expect.element(entry(/^data lake/)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/clusters');
+});
+
+test('manifests are fetched one at a time, again after a change', async () => {
+  let underWay = 0;
+  let most = 0;
+  const asked: string[] = [];
+  await renderPortal('/clusters', {
+    ...clusters(),
+    'GET /cluster/list': ['a', 'b', 'c'],
+    'GET /cluster': async (request) => {
+      const name = parameter(request, 'clusterName');
+      asked.push(name);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      underWay -= 1;
+      return { name, location: `home of ${name}` };
+    },
+  });
+  await expect.element(page.getByText('1 of 3 loaded')).toBeInTheDocument();
+  await expect.element(entry(/^c \(home of c\)/)).toBeVisible();
+  await expect.element(page.getByText('loaded', { exact: false })).not.toBeInTheDocument();
+  const dialog = await openDialog();
+  await dialog.getByRole('textbox', { name: 'Cluster name' }).fill('shop');
+  await dialog.getByRole('button', { name: 'Add cluster' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => asked.join('')).toBe('abcabc');
+  expect(most).toBe(1);
+});
+
+test('a manifest that cannot be had fails its own entry only, and can be tried again', async () => {
+  let isDown = true;
+  const answers = clusters(LAKE, WEB);
+  await renderPortal('/clusters', {
+    ...answers,
+    'GET /cluster': (request) => {
+      if (parameter(request, 'clusterName') === 'web') return isDown ? refusal(500, 'The file is gone.') : WEB;
+      return LAKE;
+    },
+  });
+  await entry(/^web Could not get detailed information on web/).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Could not get detailed information on webThe file is gone.');
+  await expect.element(button('Edit the services of web')).toBeDisabled();
+  await expect.element(button('Edit the services of data lake')).toBeEnabled();
+  isDown = false;
+  await button('Try again').click();
+  await expect.element(page.getByRole('heading', { name: 'web-1' })).toBeVisible();
+});
+
+test('adding a cluster needs a name that is free; on success the list is there and nothing is open', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', clusters(WEB));
+  const dialog = await openDialog();
+  const submit = dialog.getByRole('button', { name: 'Add cluster' });
+  const name = dialog.getByRole('textbox', { name: 'Cluster name' });
+  expect(dialog.element().getBoundingClientRect().width).toBe(600);
+  await expect.element(name).toHaveFocus();
+  await expect.element(submit).toBeDisabled();
+  await name.fill('web');
+  await expect.element(name).toHaveAccessibleDescription('"web" exists already. Choose another name.');
+  await expect.element(submit).toBeDisabled();
+  await name.fill('shop');
+  await dialog.getByRole('textbox', { name: 'Location' }).fill('Oslo');
+  await dialog.getByLabelText('Type of cluster').selectOptions('Microsoft Azure');
+  await dialog.getByLabelText('Type of IaC tool').selectOptions('CloudFormation');
+  await name.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(entry(/^shop/)).toBeVisible();
+  await expect.element(button('Add Cluster')).toHaveFocus();
+  expect(address()).toBe('/clusters');
+  const added = requests.find(({ method }) => method === 'POST');
+  expect(await added?.json()).toEqual({ location: 'Oslo', clusterType: 'AZURE', derivedFrom: 'CLOUDFORMATION' });
+});
+
+test('a refused cluster keeps the dialog with what was typed; closing it forgets both', async () => {
+  await renderPortal('/clusters', {
+    'GET /cluster/list': [],
+    'POST /cluster/add-cluster/shop': refusal(409, 'acme already has a cluster "shop".'),
+  });
+  const dialog = await openDialog();
+  await dialog.getByRole('textbox', { name: 'Cluster name' }).fill('shop');
+  await dialog.getByRole('button', { name: 'Add cluster' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('Failed to add this clusteracme already has a cluster "shop".');
+  await expect.element(dialog.getByRole('textbox', { name: 'Cluster name' })).toHaveValue('shop');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openDialog();
+  await expect.element(dialog.getByRole('textbox', { name: 'Cluster name' })).toHaveValue('');
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a cluster is deleted after a question; the open entry closes', async () => {
+  await renderPortal('/clusters?cluster=web', clusters(WEB, LAKE));
+  await button('Delete web').click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you wish to delete "web"' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button('Delete web')).toHaveFocus();
+  await button('Delete web').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(entry(/^web/)).not.toBeInTheDocument();
+  await expect.element(entry(/^data lake/)).toBeVisible();
+  await expect.poll(address).toBe('/clusters');
+});
+
+test('a cluster that cannot be deleted stays, with the reason', async () => {
+  await renderPortal('/clusters', {
+    ...clusters(WEB),
+    'DELETE /cluster/delete-cluster/web': refusal(500, 'The disk is full.'),
+  });
+  await button('Delete web').click();
+  await button('Delete').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Failed to delete cluster with name webThe disk is full.');
+  await expect.element(entry(/^web/)).toBeVisible();
+});
+
+test('with several organizations the page asks which one, and the address keeps the choice', async () => {
+  await renderPortal(
+    '/clusters',
+    {
+      'GET /cluster/list': (request) => (parameter(request, 'organizationName') === 'globex' ? ['lab'] : ['web']),
+      'GET /cluster': { name: 'x' },
+    },
+    { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] },
+  );
+  await expect.element(entry(/^web/)).toBeVisible();
+  await page.getByLabelText('Organization').selectOptions('globex');
+  await expect.element(entry(/^lab/)).toBeVisible();
+  expect(address()).toBe('/clusters?organization=globex');
+});
+
+test('a command-line user has a console too, over the calls for users', async () => {
+  const requests = await renderPortal(
+    '/clusters',
+    {
+      'GET /plumbline-cli/cluster/list': ['laptop'],
+      'GET /plumbline-cli/cluster': { name: 'laptop' },
+      'DELETE /cluster/delete-cluster/laptop': undefined,
+    },
+    COMMAND_LINE_USER,
+  );
+  await expect.element(entry(/^laptop/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Users' }).first()).toBeVisible();
+  expect(requests.every(({ url }) => url.includes('userName=jo%40example.org'))).toBe(true);
+});

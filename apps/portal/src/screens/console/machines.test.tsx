@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { address, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { clusters, WEB } from './console-answers.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a new machine needs a free name and valid addresses', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', clusters(WEB));
+  await button('Add new machine').click();
+  const form = page.getByRole('form', { name: 'Add new machine' });
+  const submit = form.getByRole('button', { name: 'Add machine' });
+  const name = form.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveFocus();
+  await expect.element(submit).toBeDisabled();
+  await name.fill('web-1');
+  await expect.element(name).toHaveAccessibleDescription('"web-1" exists already. Choose another name.');
+  await name.fill('web-2');
+  await expect.element(submit).toBeEnabled();
+  await form.getByRole('textbox', { name: 'External Ip' }).fill('300.1.1.1');
+  await expect.element(form.getByText('"300.1.1.1" is not a valid IP address.')).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+  await form.getByRole('textbox', { name: 'External Ip' }).fill('2001:db8::1');
+  await form.getByRole('textbox', { name: 'Internal Ip' }).fill('10.0.0');
+  await expect.element(submit).toBeDisabled();
+  await form.getByRole('textbox', { name: 'Internal Ip' }).fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'web-2' })).toBeVisible();
+  await expect.element(button('Add new machine')).toHaveFocus();
+  expect(address()).toBe('/clusters?cluster=web');
+  const added = requests.find(({ method }) => method === 'POST');
+  expect(await added?.json()).toEqual({ id: 'web-2', externalIp: '2001:db8::1' });
+});
+
+test('a refused machine keeps its form; Cancel closes it', async () => {
+  await renderPortal('/clusters?cluster=web', {
+    ...clusters(WEB),
+    'POST /cluster/add-new-machine/web': refusal(409, 'There is one already.'),
+  });
+  await button('Add new machine').click();
+  const form = page.getByRole('form', { name: 'Add new machine' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('web-2');
+  await form.getByRole('button', { name: 'Add machine' }).click();
+  await expect
+    .element(form.getByRole('alert'))
+    .toMatchTextContent('Failed to add the new machine "web-2".There is one already.');
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('web-2');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(button('Add new machine')).toHaveFocus();
+});
+
+test('a machine is deleted after a question, or stays with the reason', async () => {
+  let isRefused = true;
+  const answers = clusters(WEB);
+  const remove = answers['DELETE /cluster/delete-machine/web/web-1'];
+  await renderPortal('/clusters?cluster=web', {
+    ...answers,
+    'DELETE /cluster/delete-machine/web/web-1': (request) => {
+      if (isRefused) return refusal(503, 'Try later.');
+      return typeof remove === 'function' ? remove(request) : remove;
+    },
+  });
+  await button('Delete web-1').click();
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Are you sure you wish to delete "web-1"' }))
+    .toBeVisible();
+  await button('Delete').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to delete machine "web-1"Try later.');
+  isRefused = false;
+  await button('Delete web-1').click();
+  await button('Delete').click();
+  await expect.element(page.getByRole('heading', { name: 'web-1' })).not.toBeInTheDocument();
+});

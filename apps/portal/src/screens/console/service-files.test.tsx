@@ -1,0 +1,224 @@
+import type { Service } from '@plumbline/model/service';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { CACHE, changingMachine, machineWith, PROXY } from './console-answers.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+
+async function openMachine(): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit web-1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'web-1' });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+}
+
+const standardForm = (dialog: Locator) => dialog.getByRole('form', { name: 'Add a configuration file' });
+const complimentaryForm = (dialog: Locator) => dialog.getByRole('form', { name: 'Add a complimentary file' });
+const field = (form: Locator, name: string) => form.getByRole('textbox', { name });
+const addButton = (form: Locator) => form.getByRole('button', { name: 'Add' });
+
+function writesOf(requests: readonly Request[]): string[] {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url }) => {
+      const { pathname, search } = new URL(url);
+      return `${method} ${pathname.replace('/server/cluster/', '')}${search}`;
+    });
+}
+
+test('a configuration file is entered, then uploaded; the form is ready for the next one', async () => {
+  const empty: Service = { ...PROXY, configFileList: [] };
+  const requests = await renderPortal(
+    '/clusters?cluster=web',
+    changingMachine(empty, PROXY, {
+      'POST /cluster/upsert-config-file-entry/web/web-1/proxy': 'true',
+      'POST /cluster/upsert-config-file/web/web-1/proxy': undefined,
+    }),
+  );
+  const dialog = await openMachine();
+  const form = standardForm(dialog);
+  await expect.element(field(form, 'Sub path')).toHaveValue('.');
+  await expect.element(addButton(form)).toBeDisabled();
+  await form.getByLabelText('File').upload(new File(['http {}'], 'nginx.conf'));
+  await expect.element(field(form, 'File name')).toHaveValue('nginx.conf');
+  await expect.element(form.getByRole('combobox', { name: 'Default file name' })).toHaveValue('nginx.conf');
+  await field(form, 'Sub path').fill('');
+  await expect.element(addButton(form)).toBeDisabled();
+  await field(form, 'Sub path').fill('etc');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('row', { name: /^nginx\.conf nginx\.conf etc/ })).toBeVisible();
+  await expect.element(field(form, 'File name')).toHaveValue('');
+  await expect.element(field(form, 'File name')).toHaveFocus();
+  await expect.element(field(form, 'Sub path')).toHaveValue('.');
+  await expect.element(form.getByRole('combobox', { name: 'Default file name' })).toHaveValue('');
+  await expect.element(form.getByText('Choose a file')).toBeVisible();
+
+  expect(writesOf(requests)).toEqual([
+    'POST upsert-config-file-entry/web/web-1/proxy?organizationName=acme',
+    'POST upsert-config-file/web/web-1/proxy?fileName=nginx.conf&defaultFileName=nginx.conf&subPath=etc&organizationName=acme',
+  ]);
+  const [entry, upload] = requests.filter(({ method }) => method === 'POST');
+  expect(await entry?.json()).toEqual({
+    fileName: 'nginx.conf',
+    defaultFileName: 'nginx.conf',
+    subPath: 'etc',
+    aliasList: [],
+    tags: [],
+  });
+  expect(await upload?.text()).toBe('http {}');
+});
+
+test('no file may have the name and sub path of another, whatever its kind', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }));
+  const dialog = await openMachine();
+  const form = standardForm(dialog);
+  await form.getByLabelText('File').upload(new File(['x'], 'nginx.conf'));
+  await expect.element(addButton(form)).toBeEnabled();
+  await field(form, 'Sub path').fill('etc/');
+  await expect
+    .element(field(form, 'File name'))
+    .toHaveAccessibleDescription('A file "etc/nginx.conf" exists already in this service.');
+  await expect.element(addButton(form)).toBeDisabled();
+  await field(form, 'Sub path').fill('../etc');
+  await expect.element(field(form, 'Sub path')).toBeInvalid();
+  await expect.element(addButton(form)).toBeDisabled();
+  await field(form, 'Sub path').fill('.');
+  await field(form, 'File name').fill('tls.conf');
+  await expect.element(addButton(form)).toBeDisabled();
+});
+
+test('a refused entry skips the upload', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: PROXY }),
+    'POST /cluster/upsert-config-file-entry/web/web-1/proxy': 'false',
+  });
+  const dialog = await openMachine();
+  const form = standardForm(dialog);
+  await form.getByLabelText('File').upload(new File(['x'], 'nginx.conf'));
+  await addButton(form).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to upload the configuration file entry named nginx.conf.');
+  await expect.element(field(form, 'File name')).toHaveValue('nginx.conf');
+  expect(writesOf(requests)).toEqual(['POST upsert-config-file-entry/web/web-1/proxy?organizationName=acme']);
+});
+
+test('an upload that fails says so, with the reason', async () => {
+  await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: PROXY }),
+    'POST /cluster/upsert-config-file-entry/web/web-1/proxy': 'true',
+    'POST /cluster/upsert-config-file/web/web-1/proxy': refusal(413, 'A file may have at most 10 MiB.'),
+  });
+  const dialog = await openMachine();
+  const form = standardForm(dialog);
+  await form.getByLabelText('File').upload(new File(['x'], 'nginx.conf'));
+  await addButton(form).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to upload the configuration file named nginx.conf.A file may have at most 10 MiB.');
+});
+
+test('an alias may be used once only on a machine', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY, cache: CACHE }));
+  const form = complimentaryForm((await openMachine()).getByRole('article', { name: 'proxy' }));
+  await form.getByLabelText('File').upload(new File(['x'], 'site.conf'));
+  await expect.element(addButton(form)).toBeEnabled();
+  await field(form, 'Alias').fill('conf.d/tls.conf');
+  await expect
+    .element(field(form, 'Alias'))
+    .toHaveAccessibleDescription("Alias 'conf.d/tls.conf' cannot be set as it has already been used.");
+  await expect.element(addButton(form)).toBeDisabled();
+  await field(form, 'Alias').fill('users.acl');
+  await expect.element(field(form, 'Alias')).toHaveAccessibleDescription("Alias 'users.acl' already in use.");
+  await expect.element(addButton(form)).toBeDisabled();
+  await field(form, 'Alias').fill('conf.d/site.conf');
+  await expect.element(addButton(form)).toBeEnabled();
+});
+
+test('a complimentary file is dropped, entered with its alias and type, then uploaded', async () => {
+  const requests = await renderPortal(
+    '/clusters?cluster=web',
+    changingMachine({ ...PROXY, complimentaryFileList: [] }, PROXY, {
+      'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': 'true',
+      'POST /cluster/upsert-complimentary-file/web/web-1/proxy': undefined,
+    }),
+  );
+  const dialog = await openMachine();
+  const form = complimentaryForm(dialog);
+  const dropped = new DataTransfer();
+  dropped.items.add(new File(['ssl on;'], 'tls.conf'));
+  form
+    .getByLabelText('File')
+    .element()
+    .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+  await expect.element(field(form, 'File name')).toHaveValue('tls.conf');
+  await field(form, 'Alias').fill('conf.d/tls.conf');
+  await expect.element(form.getByRole('combobox', { name: 'File Type' })).toHaveValue('custom');
+  await form.getByRole('combobox', { name: 'File Type' }).selectOptions('nginx');
+  await addButton(form).click();
+  await expect.element(dialog.getByRole('row', { name: /^tls\.conf conf\.d\/tls\.conf/ })).toBeVisible();
+  await expect.element(field(form, 'Alias')).toHaveValue('');
+  await expect.element(form.getByRole('combobox', { name: 'File Type' })).toHaveValue('custom');
+  const [entry, upload] = requests.filter(({ method }) => method === 'POST');
+  expect(await entry?.json()).toEqual({
+    fileName: 'tls.conf',
+    subPath: '.',
+    aliasList: ['conf.d/tls.conf'],
+    tags: [],
+    configurationFileType: 'nginx',
+  });
+  expect(await upload?.text()).toBe('ssl on;');
+});
+
+test('a file is removed after a question, or stays with the reason', async () => {
+  let isRefused = true;
+  const answers = changingMachine(PROXY, { ...PROXY, configFileList: [] }, { remove: undefined });
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...answers,
+    'DELETE /cluster/delete-config-file/web/web-1/proxy': (request) => {
+      if (isRefused) return refusal(503, 'Try later.');
+      const remove = answers['remove'];
+      return typeof remove === 'function' ? remove(request) : remove;
+    },
+  });
+  const dialog = await openMachine();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you wish to delete "nginx.conf"' });
+  await dialog.getByRole('button', { name: 'Remove nginx.conf' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Could not remove the configfile nginx.conf from proxyTry later.');
+  isRefused = false;
+  await dialog.getByRole('button', { name: 'Remove nginx.conf' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog.getByRole('table', { name: 'STANDARD FILES' })).toMatchTextContent('No files yet.');
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  const removed = requests.find(({ method }) => method === 'DELETE');
+  expect(await removed?.json()).toEqual({ fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: 'etc' });
+});
+
+test('other failures of files and services are told in their own sentences', async () => {
+  await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: PROXY }),
+    'GET /cluster/download-machine-config/web/web-1/proxy/nginx.conf': refusal(404, 'It is gone.'),
+    'DELETE /cluster/delete-complimentary-file/web/web-1/proxy': refusal(503, 'Try later.'),
+    'DELETE /cluster/delete-service/web/web-1/proxy': refusal(503, 'Try later.'),
+  });
+  const dialog = await openMachine();
+  await dialog.getByRole('button', { name: 'Download nginx.conf' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to download configuration file "nginx.conf"It is gone.');
+  await dialog.getByRole('button', { name: 'Remove tls.conf' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Could not remove the complimentary file tls.conf from proxyTry later.');
+  await dialog.getByRole('button', { name: 'Remove service proxy' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you wish to delete "proxy"' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete service "proxy"Try later.');
+  await dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});

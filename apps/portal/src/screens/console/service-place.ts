@@ -1,0 +1,112 @@
+import type { Client, DownloadedFile, OwnerClient } from '@plumbline/client/client';
+import { addClusterService, addService, deleteClusterService, deleteService } from '@plumbline/model/contract/clusters';
+import * as files from '@plumbline/model/contract/files';
+import type { Manifest } from '@plumbline/model/cluster';
+import type { Machine } from '@plumbline/model/machine';
+import type { NewService, Service } from '@plumbline/model/service';
+import type { ClusterRef } from '../../data/queries.ts';
+
+/** Where services stand: on a machine of a cluster, or at the level of the cluster itself. */
+export interface ServicePlace {
+  readonly cluster: ClusterRef;
+  readonly machine?: string;
+}
+
+interface FileKey {
+  readonly fileName: string;
+  readonly subPath: string;
+}
+interface ConfigFileKey extends FileKey {
+  readonly defaultFileName: string;
+}
+
+/** The calls about the services and files of one place: the same ones exist at both levels under other addresses. */
+export interface ServiceCalls {
+  readonly addService: (service: NewService) => Promise<unknown>;
+  readonly deleteService: (service: string) => Promise<unknown>;
+  /** Resolves to `'false'` when the entry was refused. */
+  readonly enterConfigFile: (service: string, file: ConfigFileKey) => Promise<string>;
+  readonly uploadConfigFile: (service: string, file: ConfigFileKey, content: Blob) => Promise<unknown>;
+  readonly downloadConfigFile: (service: string, file: FileKey) => Promise<DownloadedFile>;
+  readonly deleteConfigFile: (service: string, file: ConfigFileKey) => Promise<unknown>;
+  readonly enterComplimentaryFile: (
+    service: string,
+    file: FileKey & { readonly aliasList: string[]; readonly configurationFileType: string },
+  ) => Promise<string>;
+  readonly uploadComplimentaryFile: (service: string, file: FileKey, content: Blob) => Promise<unknown>;
+  readonly downloadComplimentaryFile: (service: string, file: FileKey) => Promise<DownloadedFile>;
+  readonly deleteComplimentaryFile: (service: string, file: FileKey) => Promise<unknown>;
+}
+
+export function serviceCalls(client: Client, { cluster: { owner, clusterName }, machine }: ServicePlace): ServiceCalls {
+  const owned = client.forOwner(owner);
+  return machine === undefined ? clusterLevelCalls(owned, clusterName) : machineLevelCalls(owned, clusterName, machine);
+}
+
+function machineLevelCalls(client: OwnerClient, cluster: string, machine: string): ServiceCalls {
+  const at = (service: string) => ({ cluster, machine, service });
+  return {
+    addService: (body) => client.call(addService, { params: { cluster, machine }, body }),
+    deleteService: (service) => client.call(deleteService, { params: at(service) }),
+    enterConfigFile: (service, file) =>
+      client.call(files.upsertConfigFileEntry, { params: at(service), body: { ...file, aliasList: [], tags: [] } }),
+    uploadConfigFile: (service, query, body) =>
+      client.call(files.uploadConfigFile, { params: at(service), query, body }),
+    downloadConfigFile: (service, { fileName, subPath }) =>
+      client.call(files.downloadConfigFile, { params: { ...at(service), file: fileName }, query: { subPath } }),
+    deleteConfigFile: (service, body) => client.call(files.deleteConfigFile, { params: at(service), body }),
+    enterComplimentaryFile: (service, file) =>
+      client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: { ...file, tags: [] } }),
+    uploadComplimentaryFile: (service, query, body) =>
+      client.call(files.uploadComplimentaryFile, { params: at(service), query, body }),
+    downloadComplimentaryFile: (service, { fileName, subPath }) =>
+      client.call(files.downloadComplimentaryFile, { params: { ...at(service), file: fileName }, query: { subPath } }),
+    deleteComplimentaryFile: (service, body) =>
+      client.call(files.deleteComplimentaryFile, { params: at(service), body }),
+  };
+}
+
+function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
+  const at = (service: string) => ({ cluster, service });
+  return {
+    addService: (body) => client.call(addClusterService, { params: { cluster }, body }),
+    deleteService: (service) => client.call(deleteClusterService, { params: at(service) }),
+    enterConfigFile: (service, file) =>
+      client.call(files.upsertClusterServiceConfigFileEntry, {
+        params: at(service),
+        body: { ...file, aliasList: [], tags: [] },
+      }),
+    uploadConfigFile: (service, query, body) =>
+      client.call(files.uploadClusterServiceConfigFile, { params: at(service), query, body }),
+    downloadConfigFile: (service, { fileName, subPath }) =>
+      client.call(files.downloadClusterServiceConfigFile, {
+        params: { ...at(service), file: fileName },
+        query: { subPath },
+      }),
+    deleteConfigFile: (service, body) =>
+      client.call(files.deleteClusterServiceConfigFile, { params: at(service), body }),
+    enterComplimentaryFile: (service, file) =>
+      client.call(files.upsertClusterServiceComplimentaryFileEntry, {
+        params: at(service),
+        body: { ...file, tags: [] },
+      }),
+    uploadComplimentaryFile: (service, query, body) =>
+      client.call(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }),
+    downloadComplimentaryFile: (service, { fileName, subPath }) =>
+      client.call(files.downloadClusterServiceComplimentaryFile, {
+        params: { ...at(service), file: fileName },
+        query: { subPath },
+      }),
+    deleteComplimentaryFile: (service, body) =>
+      client.call(files.deleteClusterServiceComplimentaryFile, { params: at(service), body }),
+  };
+}
+
+export function machineAt(manifest: Manifest, { machine }: ServicePlace): Machine | undefined {
+  return machine === undefined ? undefined : manifest.machines?.[machine];
+}
+
+export function servicesAt(manifest: Manifest, place: ServicePlace): Readonly<Record<string, Service>> {
+  const services = place.machine === undefined ? manifest.clusterServices : machineAt(manifest, place)?.services;
+  return services ?? {};
+}

@@ -1,0 +1,119 @@
+import type { Service } from '@plumbline/model/service';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { CACHE, machineWith, PROXY } from './console-answers.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+
+async function openMachine(): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit web-1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'web-1' });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+}
+
+async function openServiceForm(dialog: Locator): Promise<Locator> {
+  await dialog.getByRole('button', { name: 'Add new service' }).click();
+  return dialog.getByRole('form', { name: 'Add new service' });
+}
+
+const field = (form: Locator, name: string) => form.getByRole('textbox', { name });
+
+test('a machine has a wide card for each service, with its two kinds of files', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY, cache: CACHE }));
+  const dialog = await openMachine();
+  const card = dialog.getByRole('article', { name: 'proxy' });
+  await expect.element(card).toMatchTextContent('NGINX · Version 1.27');
+  await expect.element(dialog.getByRole('article', { name: 'cache' })).toMatchTextContent('Redis · Version Unknown');
+  expect(card.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(1000);
+  await expect
+    .element(card)
+    .toMatchTextContent(
+      'Include directives are only supported in the enterprise version. Uploaded files must not use them.',
+    );
+  const standard = card.getByRole('table', { name: 'STANDARD FILES' });
+  await expect
+    .element(standard.getByRole('row').nth(0))
+    .toHaveTextContent('File nameDefault file nameStore prefixDownload/UploadRemove');
+  await expect.element(standard.getByRole('row').nth(1)).toHaveTextContent('nginx.confnginx.confetc');
+  const complimentary = card.getByRole('table', { name: 'COMPLIMENTARY FILES' });
+  await expect
+    .element(complimentary.getByRole('row').nth(0))
+    .toHaveTextContent('File nameAliasesStore prefixFile TypeDownload/UploadRemove');
+  await expect.element(complimentary.getByRole('row').nth(1)).toHaveTextContent('tls.confconf.d/tls.conf.custom');
+});
+
+test('where it is narrow the dialog fits and nothing scrolls sideways', async () => {
+  await page.viewport(320, 700);
+  await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }));
+  const dialog = await openMachine();
+  expect(dialog.element().getBoundingClientRect().width).toBeLessThanOrEqual(320);
+  for (const element of dialog.element().querySelectorAll('*')) {
+    expect(element.getBoundingClientRect().right, element.outerHTML.slice(0, 120)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('a machine offers the services of machines, a cluster those of clusters', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({}));
+  const dialog = await openMachine();
+  const machineChoices = (await openServiceForm(dialog)).getByRole('combobox', { name: 'Service name' });
+  await expect.element(machineChoices.getByRole('option', { name: 'NGINX' })).toBeInTheDocument();
+  await expect.element(machineChoices.getByRole('option', { name: 'Terraform' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+
+  await page.getByRole('button', { name: 'Edit the services of web' }).click();
+  const clusterDialog = page.getByRole('dialog', { name: 'Services of web' });
+  const clusterChoices = (await openServiceForm(clusterDialog)).getByRole('combobox', { name: 'Service name' });
+  const names = ['Choose a service', 'Ansible', 'AWS CloudFormation', 'Azure Resource Manager', 'Netlify', 'Terraform'];
+  await expect.element(clusterChoices).toHaveTextContent(names.join(''));
+});
+
+test('a cluster with a service offers no other', async () => {
+  const terraform: Service = { serviceName: 'terraform', configFileList: [] };
+  await renderPortal('/clusters?cluster=web', {
+    'GET /cluster/list': ['web'],
+    'GET /cluster': { name: 'web', clusterServices: { infra: terraform } },
+  });
+  await page.getByRole('button', { name: 'Edit the services of web' }).click();
+  await expect.element(page.getByRole('article', { name: 'infra' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add new service' })).not.toBeInTheDocument();
+});
+
+test('a new service needs a free identifier and a name; a refusal keeps the form', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: PROXY }),
+    'POST /cluster/add-new-service/web/web-1': refusal(422, 'The version is too long.'),
+  });
+  const form = await openServiceForm(await openMachine());
+  const key = field(form, 'Custom identifier');
+  const submit = form.getByRole('button', { name: 'Add service' });
+  await expect.element(key).toHaveFocus();
+  await key.fill('proxy');
+  await expect.element(key).toHaveAccessibleDescription('"proxy" exists already. Choose another name.');
+  await key.fill('cache');
+  await expect.element(submit).toBeDisabled();
+  await form.getByRole('combobox', { name: 'Service name' }).selectOptions('Redis');
+  await expect.element(submit).toBeEnabled();
+  await field(form, 'Version').fill('7.4');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(form.getByRole('alert'))
+    .toHaveTextContent('Failed to add the new service "cache".The version is too long.');
+  await expect.element(key).toHaveValue('cache');
+  const added = requests.find(({ method }) => method === 'POST');
+  expect(await added?.json()).toEqual({ serviceKey: 'cache', serviceName: 'redis', version: '7.4' });
+});
+
+test('Escape closes the question first, then the dialog, and the focus goes back', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }));
+  const dialog = await openMachine();
+  await dialog.getByRole('button', { name: 'Remove service proxy' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Remove service proxy' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Edit web-1' })).toHaveFocus();
+});

@@ -1,0 +1,57 @@
+import type { Owner } from '@plumbline/model/organization';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useData } from '../../data/data.ts';
+import { failureTexts } from '../../data/failure.ts';
+import { ownerKey } from '../../data/queries.ts';
+
+/** What went wrong: the specification's sentence, and the server's reason. */
+interface Failure {
+  readonly title: string;
+  readonly detail?: string | undefined;
+}
+
+/** One change of an owner's data: does the work, renews what pages show, and keeps what went wrong. */
+export interface Change {
+  readonly isBusy: boolean;
+  readonly failure: Failure | undefined;
+  /**
+   * Resolves to whether the work was done and is shown. `title` is said when it was not done; it is a function where it
+   * depends on how far the work got.
+   */
+  readonly run: (work: () => Promise<unknown>, title: string | (() => string)) => Promise<boolean>;
+  readonly fail: (failure: Failure) => void;
+  readonly forget: () => void;
+}
+
+/** `clusterName` is the cluster that changes; without it, the list of clusters changes. */
+export function useChange(owner: Owner, clusterName?: string): Change {
+  const { queryClient, queries } = useData();
+  const [failure, setFailure] = useState<Failure>();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: renew,
+  });
+
+  /** Waits for what has changed only: the rest of the owner's data follows, one cluster after the other. */
+  async function renew(): Promise<void> {
+    const { queryKey } =
+      clusterName === undefined ? queries.clusterNames(owner) : queries.manifest({ owner, clusterName });
+    await queryClient.invalidateQueries({ queryKey: ownerKey(owner), refetchType: 'none' });
+    await queryClient.refetchQueries({ queryKey, type: 'active' });
+    void queryClient.refetchQueries({ queryKey: ownerKey(owner), type: 'active', stale: true });
+  }
+
+  async function run(work: () => Promise<unknown>, title: string | (() => string)): Promise<boolean> {
+    setFailure(undefined);
+    try {
+      await mutateAsync(work);
+      return true;
+    } catch (error) {
+      setFailure({ title: typeof title === 'string' ? title : title(), detail: failureTexts(error).detail });
+      return false;
+    }
+  }
+
+  return { isBusy: isPending, failure, run, fail: setFailure, forget: () => setFailure(undefined) };
+}

@@ -1,0 +1,126 @@
+import { isDemoCluster } from '@plumbline/model/cluster';
+import { putDemoClusters } from '@plumbline/model/contract/reports';
+import { useMutation } from '@tanstack/react-query';
+import { Rocket, Sparkles, Terminal, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useDismissed } from '../../data/dismissed.ts';
+import { useData } from '../../data/data.ts';
+import { failureTexts } from '../../data/failure.ts';
+import { useOwner } from '../../data/owner-context.ts';
+import { GET_STARTED_PATH, WALKTHROUGH_PATH } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
+import { texts as uiTexts } from '../../ui/texts.ts';
+import { texts } from './texts.ts';
+
+/** What helps an owner to begin, as long as there is nothing but samples. Source: specification, section 2, Dashboard. */
+export function Banners({ clusterNames }: { clusterNames: readonly string[] }) {
+  const hasDemo = clusterNames.some(isDemoCluster);
+  const hasOwn = clusterNames.some((name) => !isDemoCluster(name));
+
+  return (
+    <>
+      {!hasOwn && <WelcomeBanner />}
+      {clusterNames.length === 0 && <QuickstartBanner />}
+      {hasDemo && <QuickstartAddedBanner />}
+    </>
+  );
+}
+
+function WelcomeBanner() {
+  return (
+    <Banner id="welcome" icon={<Terminal aria-hidden />} title={texts.welcomeTitle} text={texts.welcomeBody}>
+      <div className="flex flex-wrap gap-2">
+        <Link to={GET_STARTED_PATH} className={buttonClass('primary')}>
+          {texts.install}
+        </Link>
+        <Link to={WALKTHROUGH_PATH} className={buttonClass()}>
+          {texts.walkthrough}
+        </Link>
+      </div>
+    </Banner>
+  );
+}
+
+function QuickstartBanner() {
+  const { client } = useData();
+  const owner = useOwner();
+  const add = useMutation({
+    mutationFn: () => client.forOwner(owner).call(putDemoClusters, {}),
+    onSuccess: () => window.location.reload(),
+  });
+
+  return (
+    <Banner id="quickstart" icon={<Rocket aria-hidden />} title={texts.quickstartTitle} text={texts.quickstartBody}>
+      <Button variant="primary" busy={add.isPending || add.isSuccess} onClick={() => add.mutate()}>
+        {texts.addQuickstart}
+      </Button>
+      {add.isError && <FailedToAdd error={add.error} />}
+    </Banner>
+  );
+}
+
+function FailedToAdd({ error }: { error: unknown }) {
+  const { title, detail } = failureTexts(error);
+  return (
+    <div className="mt-3">
+      <Alert tone="error" title={title}>
+        {detail}
+      </Alert>
+    </div>
+  );
+}
+
+function QuickstartAddedBanner() {
+  return (
+    <Banner
+      id="quickstart-added"
+      icon={<Sparkles aria-hidden />}
+      title={texts.quickstartAddedTitle}
+      text={texts.quickstartAddedBody}
+    >
+      <ul className="flex flex-wrap gap-2">
+        {texts.demoProjects.map((project) => (
+          <li key={project} className="rounded-sm border border-line bg-raised px-2 text-sm">
+            {project}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+interface BannerProps {
+  /** Remembers that it was dismissed. */
+  readonly id: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Banner({ id, icon, title, text, children }: BannerProps) {
+  const owner = useOwner();
+  const [isDismissed, dismiss] = useDismissed(`${owner.name} ${id}`);
+  if (isDismissed) return null;
+
+  return (
+    <section aria-label={title} className="flex gap-4 rounded-md bg-accent-wash p-5">
+      <span className="mt-0.5 text-accent [&_svg]:size-5">{icon}</span>
+      <div className="min-w-0 grow space-y-3">
+        <div>
+          <h2 className="font-semibold">{title}</h2>
+          <p className="text-soft">{text}</p>
+        </div>
+        {children}
+      </div>
+      <IconButton
+        label={uiTexts.dismiss}
+        icon={<X aria-hidden className="size-4" />}
+        onClick={dismiss}
+        className="-mt-2 -mr-2"
+      />
+    </section>
+  );
+}

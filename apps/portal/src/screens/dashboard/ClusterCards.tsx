@@ -1,0 +1,86 @@
+import { isDemoCluster } from '@plumbline/model/cluster';
+import type { ClusterSummary, OwnerSummary } from '@plumbline/model/organization';
+import { Boxes } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useNow } from '../../data/now.ts';
+import { useOwner } from '../../data/owner-context.ts';
+import { clusterPath, consolePath } from '../../paths.ts';
+import { lastScanLabel } from '../../shared/dates.ts';
+import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { texts } from './texts.ts';
+
+/** From this many cards on, a filter helps. */
+const FILTER_FROM = 7;
+
+/** One card per cluster, by name. */
+export function ClusterCards({ summary }: { summary: OwnerSummary }) {
+  const [filter, setFilter] = useState('');
+  const clusters = Object.entries(summary.clusters).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  const shown = clusters.filter(([name]) => name.toLowerCase().includes(filter.trim().toLowerCase()));
+  if (clusters.length === 0) return <NoClusters />;
+
+  return (
+    <section className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{texts.clusters}</h2>
+        {clusters.length >= FILTER_FROM && (
+          <div className="w-64 max-w-full">
+            <TextField
+              label={texts.filter}
+              labelHidden
+              type="search"
+              placeholder={texts.filter}
+              value={filter}
+              onChange={setFilter}
+            />
+          </div>
+        )}
+      </div>
+      {shown.length === 0 && <p className="text-soft">{texts.noMatch(filter)}</p>}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map(([name, cluster]) => (
+          <ClusterCard key={name} name={name} cluster={cluster} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoClusters() {
+  const owner = useOwner();
+  return (
+    <EmptyMessage title={texts.noClusters} icon={<Boxes aria-hidden />}>
+      <Link to={consolePath(owner.name)} className="link">
+        {texts.addFirst}
+      </Link>{' '}
+      {texts.addFirstHint}
+    </EmptyMessage>
+  );
+}
+
+function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
+  const owner = useOwner();
+  const now = useNow();
+  return (
+    // One link covers the card, so that it is one stop for the keyboard and a large target for the pointer.
+    <li className="panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+          <Link to={clusterPath(owner.name, name)} className="after:absolute after:inset-0 after:rounded-md">
+            {name}
+          </Link>
+        </h3>
+        {isDemoCluster(name) && (
+          <span className="rounded-sm bg-accent-wash px-1.5 text-sm text-accent">{texts.demo}</span>
+        )}
+      </div>
+      <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} className="mt-auto" />
+      <p className="text-sm text-soft">
+        {cluster.timestamp === 0 ? texts.notRunYet : texts.lastRun(lastScanLabel(cluster.timestamp, now))}
+      </p>
+    </li>
+  );
+}

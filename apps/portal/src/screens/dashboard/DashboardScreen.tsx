@@ -1,0 +1,82 @@
+import type { OwnerSummary } from '@plumbline/model/organization';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Settings2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useData } from '../../data/data.ts';
+import { useOwner } from '../../data/owner-context.ts';
+import { clusterPath, consolePath, ORGANIZATIONS_PATH } from '../../paths.ts';
+import { Boundary } from '../../shared/Boundary.tsx';
+import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { ActiveIssues } from './ActiveIssues.tsx';
+import { Banners } from './Banners.tsx';
+import { ClusterCards } from './ClusterCards.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { HeaderFigures } from './HeaderFigures.tsx';
+import { texts } from './texts.ts';
+import { worstClusters } from './worst-clusters.ts';
+
+/** How one organization, or one command-line user, stands: figures, open failed checks, and every cluster. */
+export function DashboardScreen() {
+  const owner = useOwner();
+  const listName = owner.kind === 'organization' ? texts.organizations : texts.users;
+
+  return (
+    <div className="space-y-6">
+      <PageHeading
+        title={owner.name}
+        crumbs={[{ label: listName, to: ORGANIZATIONS_PATH }, { label: owner.name }]}
+        actions={
+          <Link to={consolePath(owner.name)} className={buttonClass()}>
+            <Settings2 aria-hidden />
+            {texts.console}
+          </Link>
+        }
+      />
+      <Boundary loading={<DashboardSkeleton />}>
+        <Dashboard />
+      </Boundary>
+    </div>
+  );
+}
+
+function Dashboard() {
+  const { queries } = useData();
+  const owner = useOwner();
+  const { data: summary } = useSuspenseQuery(queries.ownerSummary(owner));
+
+  return (
+    <>
+      <Banners clusterNames={Object.keys(summary.clusters)} />
+      <HeaderFigures summary={summary} />
+      <ActiveIssues summary={summary} />
+      <ClusterChart summary={summary} />
+      <ClusterCards summary={summary} />
+    </>
+  );
+}
+
+function ClusterChart({ summary }: { summary: OwnerSummary }) {
+  const owner = useOwner();
+  const bars = worstClusters(summary.clusters).map(([name, { report }]) => ({
+    key: name,
+    label: name,
+    counts: report,
+    to: clusterPath(owner.name, name),
+  }));
+
+  return (
+    <FailedChecksChart
+      title={texts.chartTitle}
+      label={texts.chartTitle}
+      bars={bars}
+      direction="across"
+      valueAxis={texts.chartTitle}
+      barAxis={texts.clustersAxis}
+      empty={texts.noIssues}
+      errorElement={<Alert tone="error" title={texts.chartFailed} />}
+    />
+  );
+}

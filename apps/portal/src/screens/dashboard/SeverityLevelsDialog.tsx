@@ -1,0 +1,29 @@
+import { SEVERITIES, type Severity } from '@plumbline/model/severity';
+import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { SEVERITY_DESCRIPTIONS, texts } from './texts.ts';
+
+const columns: readonly Column<Severity>[] = [
+  { id: 'severity', header: texts.severity, cell: (severity) => <SeverityBadge severity={severity} /> },
+  { id: 'description', header: texts.description, cell: (severity) => SEVERITY_DESCRIPTIONS[severity] },
+];
+
+/** What each severity means. */
+export function SeverityLevelsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      title={texts.severityLevels}
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.ok}
+        </Button>
+      }
+    >
+      <Table label={texts.severityLevels} rows={SEVERITIES} columns={columns} rowKey={String} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { address, COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { counts, organizationSummary } from '../../testing/samples.ts';
+
+const SUMMARY = organizationSummary({
+  web: { report: counts(1, 0, 4, 0, 2), daysOld: 8 },
+  'data lake': { report: counts(3, 0, 1, 0, 0), daysOld: 9 },
+});
+
+test('the figures, the five boxes and the cards of an organization are shown', async () => {
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  await expect.element(page.getByRole('definition').nth(0)).toMatchTextContent('2');
+  await expect.element(page.getByRole('definition').nth(1)).toMatchTextContent('6');
+  await expect.element(page.getByRole('definition').nth(2)).toMatchTextContent('8 days ago');
+  await expect.element(page.getByText('The last scan is 7 or more days old.')).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '4 Critical' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '0 High' })).toBeVisible();
+  await expect.element(page.getByText('Last run: 9 days ago')).toBeVisible();
+});
+
+test('pointing at a box lists the clusters with such issues, most first, each leading to its cluster', async () => {
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  await page.getByRole('button', { name: '4 Critical' }).hover();
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');
+  await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web1');
+  await expect.element(list.getByRole('link').nth(0)).toHaveAttribute('href', '/orgs/acme/data%20lake');
+});
+
+test('the title of the boxes explains the severity levels', async () => {
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  await page.getByRole('button', { name: 'Active Issues' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Severity Levels' });
+  await expect.element(dialog.getByRole('row').nth(1)).toMatchTextContent('5 Critical');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the chart shows the eight clusters with the most issues and can be read as a table', async () => {
+  const clusters = Array.from({ length: 10 }, (_, index) => [
+    `cluster ${index}`,
+    { report: counts(0, 0, index, 0, 0), daysOld: 1 },
+  ]);
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': organizationSummary(Object.fromEntries(clusters)) });
+  const chart = page.getByRole('img', { name: /^Failed checks by cluster/ });
+  await expect.element(chart).toHaveAccessibleName(/cluster 9: 9, .*cluster 2: 2\./);
+  await expect.element(chart).not.toHaveAccessibleName(/cluster 1:/);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect.element(page.getByRole('row', { name: /cluster 9/ })).toBeVisible();
+});
+
+test('without failed checks the chart says so', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({ web: { report: counts(0, 0, 0, 0, 0), daysOld: 0 } }),
+  });
+  await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+  await expect.element(page.getByText('Last run: Today')).toBeVisible();
+});
+
+test('a user with nothing is welcomed and offered samples; with samples they are named', async () => {
+  await renderPortal('/orgs/jo%40example.org', { 'GET /plumbline-cli/userSummary': {} }, COMMAND_LINE_USER);
+  await expect.element(page.getByRole('region', { name: 'Welcome to Plumbline' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add Quickstart samples' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Quickstart added' })).not.toBeInTheDocument();
+});
+
+test('a failed request for samples is told in the words of the catalogue', async () => {
+  await renderPortal(
+    '/orgs/jo%40example.org',
+    {
+      'GET /plumbline-cli/userSummary': {},
+      'PUT /plumbline-cli/cluster/put-demo-clusters': refusal(500, 'The disk is full.'),
+    },
+    COMMAND_LINE_USER,
+  );
+  await page.getByRole('button', { name: 'Add Quickstart samples' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to put new demo clusters out there.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The disk is full.');
+});
+
+test('demo clusters name the five projects, and the banner can be dismissed for good', async () => {
+  localStorage.clear();
+  const answers = {
+    'GET /cluster/orgSummary': organizationSummary({
+      plumbline_demo_nginx: { report: counts(0, 0, 0, 0, 1), daysOld: 0 },
+    }),
+  };
+  await renderPortal('/orgs/acme', answers);
+  const banner = page.getByRole('region', { name: 'Quickstart added' });
+  await expect.element(banner).toMatchTextContent(/httpd.*mysql.*nginx.*a hosted mysql.*postgres/);
+  await expect.element(page.getByRole('region', { name: 'Welcome to Plumbline' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+test('a summary that cannot be had is told in the words of the catalogue, and can be tried again', async () => {
+  let isDown = true;
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': () => (isDown ? refusal(503, 'The database is down.') : SUMMARY),
+  });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get the organization summary.');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+});
+
+test('someone with one organization is taken there from the start page, a user to the e-mail', async () => {
+  await renderPortal('/', { 'GET /cluster/orgSummary': SUMMARY });
+  await expect.poll(address).toBe('/orgs/acme');
+});
+
+test('a command-line user is taken to the dashboard of the e-mail', async () => {
+  await renderPortal('/', { 'GET /plumbline-cli/userSummary': {} }, COMMAND_LINE_USER);
+  await expect.poll(address).toBe('/orgs/jo%40example.org');
+});
+
+test('an address that leads nowhere shows the generic page', async () => {
+  await renderPortal('/no/such/page/here', {});
+  await expect.element(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect.element(page.getByText('404 Not Found')).toBeVisible();
+});
+
+test('the administration is shown to administrators only', async () => {
+  await renderPortal('/admin', {});
+  await expect.element(page.getByText('You are not allowed to see this page.')).toBeVisible();
+});
+
+test('the keyboard reaches the content past the bar', async () => {
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});

@@ -1,0 +1,30 @@
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { CodeFrame } from '../../ui/CodeFrame.tsx';
+import { texts, WALKTHROUGH } from './texts.ts';
+
+/** How to install the command-line tool, connect it to this portal, and what to do with it first. */
+export function GetStartedScreen() {
+  return (
+    <div className="max-w-3xl space-y-10">
+      <PageHeading title={texts.title} />
+      <section id="install" className="space-y-4">
+        <h2 className="text-xl font-semibold">{texts.install}</h2>
+        <p className="text-soft">{texts.installBody}</p>
+        <Command title={texts.installWhere} command={texts.installCommand} />
+        <Command title={texts.connectWhere} command={texts.connectCommand(window.location.origin)} />
+        <Command title={texts.uploadWhere} command={texts.uploadCommand} />
+      </section>
+      <section id="walkthrough" className="scroll-mt-20 space-y-4">
+        <h2 className="text-xl font-semibold">{texts.walkthrough}</h2>
+        <p className="text-soft">{texts.walkthroughBody}</p>
+        {WALKTHROUGH.map(({ where, command }) => (
+          <Command key={where} title={where} command={command} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Command({ title, command }: { title: string; command: string }) {
+  return <CodeFrame title={title} lines={command.split('\n')} />;
+}

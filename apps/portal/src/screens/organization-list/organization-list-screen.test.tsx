@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { counts, organizationSummary } from '../../testing/samples.ts';
+
+const MEMBER_OF_TWO = { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] };
+
+function summaryOf(request: Request) {
+  const isAcme = new URL(request.url).searchParams.get('organizationName') === 'acme';
+  return organizationSummary(isAcme ? { web: { report: counts(1, 2, 3, 4, 5), daysOld: 3 } } : {});
+}
+
+test('a member of several organizations sees a card of each', async () => {
+  await renderPortal('/', { 'GET /cluster/orgSummary': summaryOf }, MEMBER_OF_TWO);
+  await expect.element(page.getByRole('link', { name: 'acme' })).toHaveAttribute('href', '/orgs/acme');
+  const [acme, globex] = [page.getByRole('main').getByRole('list').first(), page.getByText('globex')];
+  await expect.element(acme).toMatchTextContent(/1Critical2High3Moderate4Moderate-Low5Low/);
+  await expect.element(acme).toMatchTextContent('3 days ago');
+  await expect.element(globex).toBeVisible();
+});
+
+test('an organization without clusters is pointed to the command-line tool', async () => {
+  await renderPortal('/orgs', { 'GET /cluster/orgSummary': summaryOf }, MEMBER_OF_TWO);
+  await expect
+    .element(page.getByRole('link', { name: 'Install and connect the command-line tool' }))
+    .toHaveAttribute('href', '/get-started');
+});
+
+test('one organization that fails leaves the others readable', async () => {
+  await renderPortal(
+    '/orgs',
+    {
+      'GET /cluster/orgSummary': (request) =>
+        request.url.includes('globex') ? refusal(500, 'The disk is full.') : summaryOf(request),
+    },
+    MEMBER_OF_TWO,
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get the organization summary.');
+  await expect.element(page.getByText('3 days ago')).toBeVisible();
+});

@@ -1,0 +1,10 @@
+export const texts = {
+  organizations: 'Organizations',
+  users: 'Users',
+  clusters: 'Clusters',
+  activeIssues: 'Active Issues',
+  lastRan: 'Last Ran',
+  view: 'View',
+  viewOf: (name: string) => `View ${name}`,
+  connectCommandLine: 'Install and connect the command-line tool',
+} as const;

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { SignInState } from '../../data/sign-in.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { texts } from './texts.ts';
+
+/** From then on the visitor is told what to do. Source: specification, section 2, Auth screens. */
+const LONG_MS = 60_000;
+
+/** What a visitor sees who is not signed in (yet). */
+export function SignInScreen({ state }: { state: Exclude<SignInState, { status: 'signed-in' }> }) {
+  return (
+    <main className="page grid grow content-center py-16">
+      {state.status === 'loading' && <Waiting />}
+      {state.status === 'redirecting' && <Spinner label={texts.redirecting} />}
+      {state.status === 'error' && (
+        <div className="mx-auto w-full max-w-xl space-y-4">
+          <Alert tone="error" title={texts.failed(state.supportEmail ?? texts.unknownContact)}>
+            {state.reason}
+          </Alert>
+          <div className="flex gap-2">
+            <Button onClick={() => window.location.reload()}>{texts.retry}</Button>
+            {state.logout && <Button onClick={state.logout}>{texts.logout}</Button>}
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Waiting() {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <Spinner label={texts.loading} />
+      {isLong && (
+        <p role="alert" className="text-center text-soft">
+          {texts.takesLong}
+        </p>
+      )}
+    </>
+  );
+}

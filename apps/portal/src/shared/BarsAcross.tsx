@@ -1,0 +1,87 @@
+import { totalOf } from '@plumbline/model/report';
+import { SEVERITY_NAMES } from '@plumbline/model/severity';
+import { Link } from 'react-router';
+import { fitted, segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
+import type { ChartedBar } from './charted-bar.ts';
+import { SEVERITY_LOOK } from './severity-look.ts';
+
+const BOTTOM_PX = 44;
+const RIGHT_PX = 44;
+const AXIS_TITLE_PX = 20;
+const WIDEST_BAR_PX = 26;
+
+/** Bars from left to right, one below the other, in the order given. */
+export function BarsAcross({ description, bars, size, valueAxis, barAxis }: BarsProps) {
+  const left = Math.min(220, Math.max(96, size.width * 0.28));
+  const plotWidth = Math.max(0, size.width - left - RIGHT_PX);
+  const plotHeight = size.height - BOTTOM_PX;
+  const ticks = valueTicks(bars);
+  const scale = plotWidth / (ticks.at(-1) ?? 1);
+  const band = plotHeight / Math.max(1, bars.length);
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing is no img element */}
+      <g role="img" aria-label={description}>
+        {ticks.map((tick) => (
+          <g key={tick} transform={`translate(${left + tick * scale} 0)`}>
+            <line y2={plotHeight} className="stroke-line" />
+            <text y={plotHeight + 16} textAnchor="middle" className="fill-faint">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {bars.map((bar, index) => (
+          <g key={bar.key} transform={`translate(0 ${band * (index + 0.5)})`}>
+            <Bar bar={bar} x={left} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} />
+          </g>
+        ))}
+        <text x={left + plotWidth / 2} y={size.height - 6} textAnchor="middle" className="fill-soft">
+          {valueAxis}
+        </text>
+        <text transform={`translate(12 ${plotHeight / 2}) rotate(-90)`} textAnchor="middle" className="fill-soft">
+          {barAxis}
+        </text>
+      </g>
+      {/* Links stand beside the picture: nothing inside of an image can be reached. */}
+      {bars.map((bar, index) => (
+        <g key={bar.key} transform={`translate(0 ${band * (index + 0.5)})`}>
+          <BarLabel bar={bar} x={left - 10} width={left - AXIS_TITLE_PX - 14} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function BarLabel({ bar, x, width }: { bar: ChartedBar; x: number; width: number }) {
+  const label = (
+    <text x={x} textAnchor="end" dominantBaseline="central" className="fill-ink hover:underline">
+      <title>{bar.label}</title>
+      {fitted(bar.label, width)}
+    </text>
+  );
+  return bar.to === undefined ? label : <Link to={bar.to}>{label}</Link>;
+}
+
+function Bar({ bar, x, scale, thickness }: { bar: ChartedBar; x: number; scale: number; thickness: number }) {
+  return (
+    <>
+      {segmentsOf(bar.counts).map(({ severity, count, from }) => (
+        <rect
+          key={severity}
+          x={x + from * scale}
+          y={-thickness / 2}
+          // One pixel of ground between two colours keeps them apart.
+          width={Math.max(1, count * scale - 1)}
+          height={thickness}
+          className={SEVERITY_LOOK[severity].fillSvg}
+        >
+          <title>{`${bar.label}: ${count} ${SEVERITY_NAMES[severity]}`}</title>
+        </rect>
+      ))}
+      <text x={x + totalOf(bar.counts) * scale + 8} dominantBaseline="central" className="fill-soft font-medium">
+        {totalOf(bar.counts)}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { totalOf } from '@plumbline/model/report';
+import { SEVERITY_NAMES } from '@plumbline/model/severity';
+import { segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
+import type { ChartedBar } from './charted-bar.ts';
+import { SEVERITY_LOOK } from './severity-look.ts';
+
+const TOP_PX = 18;
+const LEFT_PX = 52;
+const RIGHT_PX = 16;
+const BOTTOM_PX = 44;
+const WIDEST_BAR_PX = 44;
+const LABEL_PX = 44;
+/** Totals above narrower bars would run into each other. */
+const TOTAL_PX = 24;
+
+/** Bars from the ground up, one beside the other, in the order given. */
+export function BarsUpright({ description, bars, size, valueAxis, barAxis }: BarsProps) {
+  const plotWidth = Math.max(0, size.width - LEFT_PX - RIGHT_PX);
+  const plotHeight = size.height - BOTTOM_PX - TOP_PX;
+  const ground = TOP_PX + plotHeight;
+  const ticks = valueTicks(bars);
+  const scale = plotHeight / (ticks.at(-1) ?? 1);
+  const band = plotWidth / Math.max(1, bars.length);
+  // Where it is narrow only every n-th label fits; the last one always stands.
+  const labelEvery = Math.max(1, Math.ceil(LABEL_PX / band));
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing is no img element
+    <g role="img" aria-label={description}>
+      {ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${ground - tick * scale})`}>
+          <line x1={LEFT_PX} x2={size.width} className="stroke-line" />
+          <text x={LEFT_PX - 8} textAnchor="end" dominantBaseline="central" className="fill-faint">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, index) => (
+        <g key={bar.key} transform={`translate(${LEFT_PX + band * (index + 0.5)} ${ground})`}>
+          <Bar bar={bar} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} hasTotal={band >= TOTAL_PX} />
+          {(bars.length - 1 - index) % labelEvery === 0 && (
+            <text y={16} textAnchor="middle" className="fill-soft">
+              {bar.label}
+            </text>
+          )}
+        </g>
+      ))}
+      <text x={LEFT_PX + plotWidth / 2} y={size.height - 6} textAnchor="middle" className="fill-soft">
+        {barAxis}
+      </text>
+      <text
+        transform={`translate(12 ${TOP_PX + plotHeight / 2}) rotate(-90)`}
+        textAnchor="middle"
+        className="fill-soft"
+      >
+        {valueAxis}
+      </text>
+    </g>
+  );
+}
+
+interface BarProps {
+  readonly bar: ChartedBar;
+  /** Pixels of one failed check. */
+  readonly scale: number;
+  readonly thickness: number;
+  readonly hasTotal: boolean;
+}
+
+function Bar({ bar, scale, thickness, hasTotal }: BarProps) {
+  return (
+    <>
+      {segmentsOf(bar.counts).map(({ severity, count, from }) => (
+        <rect
+          key={severity}
+          x={-thickness / 2}
+          y={-(from + count) * scale}
+          width={thickness}
+          height={Math.max(1, count * scale - 1)}
+          className={SEVERITY_LOOK[severity].fillSvg}
+        >
+          <title>{`${bar.label}: ${count} ${SEVERITY_NAMES[severity]}`}</title>
+        </rect>
+      ))}
+      {hasTotal && (
+        <text y={-totalOf(bar.counts) * scale - 6} textAnchor="middle" className="fill-soft font-medium">
+          {totalOf(bar.counts)}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { UnexpectedErrorPage } from './UnexpectedErrorPage.tsx';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** What to show instead; the portal's own error page where it is left out. */
+  readonly fallback?: (error: unknown, retry: () => void) => ReactNode;
+  /** Called before the children are tried again. */
+  readonly onRetry?: () => void;
+  /** What is shown: a failure of something else is forgotten. */
+  readonly subject?: string;
+}
+
+interface ErrorBoundaryState {
+  readonly failure: { readonly error: unknown } | undefined;
+  readonly subject: string | undefined;
+}
+
+/** Shows a failure below it in place of what failed. React has error boundaries as classes only. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: undefined, subject: this.props.subject };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ subject }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
+    return subject === state.subject ? state : { failure: undefined, subject };
+  }
+
+  readonly retry = (): void => {
+    this.props.onRetry?.();
+    this.setState({ failure: undefined });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (this.props.fallback) return this.props.fallback(failure.error, this.retry);
+    return (
+      <main className="page grow">
+        <UnexpectedErrorPage detail={failure.error instanceof Error ? failure.error.message : undefined} />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { countOf, type SeverityCounts as Counts } from '@plumbline/model/report';
+import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
+import { Check } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
+import { SEVERITY_LOOK } from './severity-look.ts';
+import { texts } from './texts.ts';
+
+interface SeverityCountsProps {
+  readonly counts: Counts;
+  /** False where nothing has been checked yet: then zero is no good news. */
+  readonly isChecked?: boolean;
+  readonly className?: string;
+}
+
+/** Five counters in a row, critical first; zero is green with a check. */
+export function SeverityCounts({ counts, isChecked = true, className }: SeverityCountsProps) {
+  return (
+    <ul aria-label={texts.severityCounts} className={classNames('grid grid-cols-5 gap-1.5', className)}>
+      {SEVERITIES.map((severity) => (
+        <SeverityCount key={severity} severity={severity} count={countOf(counts, severity)} isChecked={isChecked} />
+      ))}
+    </ul>
+  );
+}
+
+interface SeverityCountProps {
+  readonly severity: Severity;
+  readonly count: number;
+  readonly isChecked: boolean;
+}
+
+function SeverityCount({ severity, count, isChecked }: SeverityCountProps) {
+  const { fill, ink, wash } = SEVERITY_LOOK[severity];
+  const name = SEVERITY_NAMES[severity];
+  const isClear = count === 0 && isChecked;
+  return (
+    <li
+      title={texts.severityCount(name, count)}
+      className={classNames(
+        'relative flex min-w-0 flex-col items-center overflow-hidden rounded-sm px-0.5 pt-2 pb-1.5',
+        isClear && 'bg-positive-wash text-positive',
+        !isChecked && 'bg-sunken text-faint',
+        !isClear && isChecked && classNames(wash, ink),
+      )}
+    >
+      <span
+        aria-hidden
+        className={classNames('absolute inset-x-0 top-0 h-0.5', isClear ? 'bg-positive' : isChecked ? fill : 'bg-line')}
+      />
+      <span className="flex items-center gap-0.5 text-lg leading-6 font-semibold tabular-nums">
+        {isClear && <Check aria-hidden className="size-3.5" />}
+        {count}
+      </span>
+      <span className="text-center text-[0.6875rem] leading-3.5 font-medium">{name}</span>
+    </li>
+  );
+}

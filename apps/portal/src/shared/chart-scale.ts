@@ -1,0 +1,59 @@
+import { countOf, totalOf, type SeverityCounts } from '@plumbline/model/report';
+import { SEVERITIES, type Severity } from '@plumbline/model/severity';
+import type { ChartedBar } from './charted-bar.ts';
+
+const MOST_TICKS = 6;
+
+export interface Segment {
+  readonly severity: Severity;
+  readonly count: number;
+  /** How many failed checks lie before it in its bar. */
+  readonly from: number;
+}
+
+/** What the two charts draw in, in pixels. */
+export interface ChartSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BarsProps {
+  /** What the picture shows, for those who cannot see it. */
+  readonly description: string;
+  readonly bars: readonly ChartedBar[];
+  readonly size: ChartSize;
+  readonly valueAxis: string;
+  readonly barAxis: string;
+}
+
+/** Round numbers from 0 to at least the longest bar, at most six steps. */
+export function valueTicks(bars: readonly ChartedBar[]): readonly number[] {
+  const longest = Math.max(1, ...bars.map((bar) => totalOf(bar.counts)));
+  const step = niceStep(longest / (MOST_TICKS - 1));
+  return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
+}
+
+function niceStep(atLeast: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(1, atLeast)));
+  return [1, 2, 5, 10].map((factor) => factor * magnitude).find((step) => step >= atLeast) ?? magnitude;
+}
+
+/** The parts of one bar, critical first; severities without failed checks are left out. */
+export function segmentsOf(counts: SeverityCounts): readonly Segment[] {
+  const segments: Segment[] = [];
+  let from = 0;
+  for (const severity of SEVERITIES) {
+    const count = countOf(counts, severity);
+    if (count > 0) segments.push({ severity, count, from });
+    from += count;
+  }
+  return segments;
+}
+
+/** A label cut to about as many characters as fit. */
+export function fitted(label: string, widthPx: number): string {
+  const most = Math.max(3, Math.floor(widthPx / CHARACTER_PX));
+  return label.length <= most ? label : `${label.slice(0, most - 1)}…`;
+}
+
+const CHARACTER_PX = 6.6;

@@ -1,0 +1,50 @@
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** From this many days on, a last scan is old. Source: specification, section 9. */
+const OLD_AFTER_DAYS = 7;
+
+/** Whole days that have passed; the same in every time zone. */
+function daysSince(seconds: number, nowMs: number): number {
+  return Math.max(0, Math.floor((nowMs / 1000 - seconds) / DAY_SECONDS));
+}
+
+/** `Never`, `Today` or `3 days ago`; 0 seconds mean never. */
+export function lastScanLabel(seconds: number, nowMs: number): string {
+  if (seconds === 0) return 'Never';
+  const days = daysSince(seconds, nowMs);
+  return days === 0 ? 'Today' : daysAgo(days);
+}
+
+function daysAgo(days: number): string {
+  return days === 1 ? '1 day ago' : `${days} days ago`;
+}
+
+/** A scan that was so long ago that people should know; one that never ran is not old. */
+export function isOldScan(seconds: number, nowMs: number): boolean {
+  return seconds !== 0 && daysSince(seconds, nowMs) >= OLD_AFTER_DAYS;
+}
+
+/** `21 Nov 2026, 01:06` in the reader's time zone. */
+export function shortDateTime(seconds: number): string {
+  return DATE_TIME.format(seconds * 1000);
+}
+
+/** `21 Nov 2026`. */
+export function shortDate(seconds: number): string {
+  return DATE.format(seconds * 1000);
+}
+
+/** `Nov 21`. */
+export function monthAndDay(seconds: number): string {
+  return MONTH_DAY.format(seconds * 1000);
+}
+
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });

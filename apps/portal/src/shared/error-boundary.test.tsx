@@ -1,0 +1,49 @@
+import { ClientError } from '@plumbline/client/client';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Boundary } from './Boundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+test('a bug shows the generic page, not a message of the catalogue', async () => {
+  await render(
+    <ErrorBoundary>
+      <Boundary>
+        <Broken error={new TypeError('x is not a function')} />
+      </Boundary>
+    </ErrorBoundary>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+});
+
+function TwoSubjects() {
+  const [subject, setSubject] = useState('broken');
+  return (
+    <>
+      <button type="button" onClick={() => setSubject('whole')}>
+        Go on
+      </button>
+      <Boundary subject={subject}>
+        {subject === 'broken' ? (
+          <Broken error={new ClientError('Could not get cluster list.', undefined)} />
+        ) : (
+          <p>Whole</p>
+        )}
+      </Boundary>
+    </>
+  );
+}
+
+test('a failure is forgotten when something else is shown', async () => {
+  await render(<TwoSubjects />);
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get cluster list.');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(page.getByText('Whole')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});

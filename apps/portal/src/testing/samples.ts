@@ -1,0 +1,85 @@
+import type { Manifest } from '@plumbline/model/cluster';
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { Report, SeverityCounts } from '@plumbline/model/report';
+import type { Severity } from '@plumbline/model/severity';
+
+const DAY_SECONDS = 86_400;
+
+/** So many days before now, in seconds. */
+export function daysBefore(days: number): number {
+  return Math.floor(Date.now() / 1000) - days * DAY_SECONDS;
+}
+
+/** Counts from critical to low. */
+export function counts(sev5: number, sev4: number, sev3: number, sev2: number, sev1: number): SeverityCounts {
+  return { sev1, sev2, sev3, sev4, sev5 };
+}
+
+export function organizationSummary(clusters: Readonly<Record<string, { report: SeverityCounts; daysOld: number }>>) {
+  return {
+    clusterCount: Object.keys(clusters).length,
+    severityCounts: [0, 0, 0, 0, 0],
+    lastRan: 0,
+    ...Object.fromEntries(
+      Object.entries(clusters).map(([name, { report, daysOld }]) => [
+        name,
+        { report, totalReports: 3, timestamp: daysBefore(daysOld) },
+      ]),
+    ),
+  };
+}
+
+export function failedCheck(severity: Severity, name: string, more: Partial<FailedCheck> = {}): FailedCheck {
+  return {
+    rule: {
+      name,
+      severity,
+      documentation: {
+        documentation: 'Every response carries the version.',
+        remediation: 'Set `server_tokens off;` in the http block.',
+        sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens', 'javascript:alert(1)'],
+      },
+    },
+    machine: 'web-1',
+    service: 'nginx',
+    config_file: { fileName: 'nginx.conf', subPath: 'etc/nginx', configFileType: 'nginx' },
+    fingerprint: name,
+    ...more,
+  };
+}
+
+export function reportOf(...failed: readonly FailedCheck[]): Report {
+  return {
+    failed: [...failed],
+    disabled: [],
+    passed: {},
+    unknown: {},
+    weights: { passed: 30, failed: 10 },
+    notes: [],
+    files: 1,
+    rulesVersion: '1',
+  };
+}
+
+export const MANIFEST: Manifest = {
+  name: 'web',
+  location: 'Frankfurt',
+  clusterType: 'AWS',
+  inboundTraffic: [{ priority: 100, protocol: 'TCP', cidrBlock: '10.0.0.0/8', beginPort: 443, endPort: 444 }],
+  machines: {
+    'web-1': {
+      id: 'web-1',
+      services: {
+        proxy: {
+          serviceName: 'nginx',
+          configFileList: [
+            { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: 'etc/nginx', configFileType: 'nginx' },
+          ],
+          complimentaryFileList: [
+            { fileName: 'tls.conf', subPath: 'conf.d', configFileType: 'nginx', aliasList: ['conf.d/*.conf'] },
+          ],
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { SpinnerMark } from './Spinner.tsx';
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'medium' | 'small';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: ReactNode;
+  /** Turns, and takes no clicks, while the work that it started runs. */
+  readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with a word on it. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  busy = false,
+  disabled,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass(variant, size), className)}
+    >
+      {busy ? <SpinnerMark /> : icon}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** What the button does, for those who cannot see the icon, and on hover. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is only an icon, and says its name to everyone who asks. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** The look of a button, for links that stand where a button would. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
+  return classNames(SHAPE, SIZES[size], VARIANTS[variant]);
+}
+
+const SHAPE =
+  'inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:size-4 [&_svg]:shrink-0';
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  medium: 'min-h-9 px-4 py-1',
+  small: 'min-h-7 px-2.5 text-sm',
+};
+
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'border-transparent bg-ink text-paper hover:not-disabled:opacity-85',
+  secondary: 'border-control/60 bg-raised text-ink hover:not-disabled:bg-sunken',
+  quiet: 'border-transparent text-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink',
+  danger: 'border-severity-5-ink/50 bg-raised text-severity-5-ink hover:not-disabled:bg-severity-5-wash',
+};

@@ -1,0 +1,45 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { BACKDROP, DialogFooter, POPUP } from './Dialog.tsx';
+import { texts } from './texts.ts';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly question: string;
+  /** The word on the button that goes on, such as “Delete”. */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy?: boolean;
+  readonly danger?: boolean;
+}
+
+/** Asks before something that cannot be taken back. Escape and Cancel mean no; a click beside it means nothing. */
+export function ConfirmDialog({
+  open,
+  question,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  busy = false,
+  danger = false,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onCancel()}>
+      <AlertDialog.Portal>
+        {/* Also over another dialog. */}
+        <AlertDialog.Backdrop forceRender className={BACKDROP} />
+        <AlertDialog.Popup className={classNames(POPUP, 'sm:w-[440px]')}>
+          <AlertDialog.Title className="px-6 py-6 font-medium [overflow-wrap:anywhere]">{question}</AlertDialog.Title>
+          <DialogFooter>
+            <AlertDialog.Close render={<Button>{texts.cancel}</Button>} />
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { TableRows } from './TableRows.tsx';
+import { sortRows, type TableSort } from './table-sort.ts';
+import { texts } from './texts.ts';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the column sorts by; without it the column does not sort. */
+  readonly sortKey?: (row: Row) => string | number;
+  /** `end` for numbers. */
+  readonly align?: 'start' | 'end';
+  /** The header is for screen readers only, above buttons. */
+  readonly headerHidden?: boolean;
+  readonly className?: string;
+}
+
+/** A row's further details, in a row of their own below it. The opener stands in one of the columns. */
+export interface Expansion<Row> {
+  readonly isOpen: (row: Row) => boolean;
+  readonly content: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  /** The table's name for screen readers. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** Shown in place of the rows when there are none. */
+  readonly empty?: ReactNode;
+  readonly sort?: TableSort;
+  readonly onSortChange?: (sort: TableSort) => void;
+  readonly expansion?: Expansion<Row>;
+  /** One more row at the end, such as one to add a row. Its cells are `td`s. */
+  readonly footer?: ReactNode;
+}
+
+/**
+ * Rows and columns. Where it is narrow each row becomes a card; where there are many rows only those in view are drawn.
+ */
+export function Table<Row>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  empty,
+  sort,
+  onSortChange,
+  expansion,
+  footer,
+}: TableProps<Row>) {
+  const sortKey = columns.find((column) => column.id === sort?.column)?.sortKey;
+  const ordered = sort && sortKey ? sortRows(rows, sortKey, sort.direction) : rows;
+
+  return (
+    <div className="stacking-table panel @container/table overflow-x-auto">
+      <table aria-label={label} aria-rowcount={rows.length + 1} className="w-full border-collapse text-left">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+            ))}
+          </tr>
+        </thead>
+        {ordered.length === 0 && empty !== undefined ? (
+          <tbody>
+            <tr>
+              <td data-whole colSpan={columns.length} className="px-4 py-3 text-faint">
+                {empty}
+              </td>
+            </tr>
+          </tbody>
+        ) : (
+          <TableRows rows={ordered} columns={columns} rowKey={rowKey} expansion={expansion} />
+        )}
+        {footer !== undefined && (
+          <tbody>
+            <tr className="border-t border-line">{footer}</tr>
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: TableSort | undefined;
+  readonly onSortChange: ((sort: TableSort) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const Mark = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classNames(
+        'px-4 py-2.5 text-sm font-medium whitespace-nowrap text-soft',
+        column.align === 'end' && 'text-right',
+        column.className,
+      )}
+    >
+      {column.sortKey && onSortChange ? (
+        <button
+          type="button"
+          title={texts.sortBy(column.header)}
+          onClick={() => onSortChange({ column: column.id, direction: reverse(direction) })}
+          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-ink"
+        >
+          {column.header}
+          <Mark aria-hidden className={classNames('size-3.5', direction === undefined && 'opacity-40')} />
+        </button>
+      ) : (
+        <span className={classNames(column.headerHidden && 'sr-only')}>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+function reverse(direction: TableSort['direction'] | undefined): TableSort['direction'] {
+  return direction === 'descending' ? 'ascending' : 'descending';
+}

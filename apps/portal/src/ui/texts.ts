@@ -1,0 +1,13 @@
+/** The few words that generic pieces say themselves. */
+export const texts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  loading: 'Loading…',
+  showPath: 'Show path',
+  breadcrumbs: 'Breadcrumbs',
+  chooseFile: 'Choose a file',
+  orDropIt: 'or drop it here',
+  removeFile: (name: string) => `Remove ${name}`,
+  sortBy: (header: string) => `Sort by ${header}`,
+};
