@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { register, signOut } from './pages.ts';
+import { expectAccessible, register, signOut } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 import { readZip } from './zip.ts';
 
@@ -44,6 +44,7 @@ test('a newcomer registers, looks at the samples, and finds what is wrong with a
   await test.step('the samples have something to show', async () => {
     await page.getByRole('button', { name: 'Add Quickstart samples' }).click();
     await expect(page.getByRole('heading', { name: 'Quickstart added' })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'plumbline_demo_nginx' }).first().click();
     await expect(page.getByText('Total Reports')).toBeVisible();
     await expect(page.getByRole('cell', { name: 'nginx_alias_traversal' })).toBeVisible();
@@ -78,6 +79,7 @@ test('a newcomer registers, looks at the samples, and finds what is wrong with a
     await page.getByLabel('Service name').selectOption('nginx');
     await page.getByRole('button', { name: 'Add service' }).click();
     await expect(page.getByRole('article', { name: 'edge' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('its files are uploaded', async () => {
@@ -90,6 +92,9 @@ test('a newcomer registers, looks at the samples, and finds what is wrong with a
     });
     await main.getByRole('button', { name: 'Add' }).click();
     await expect(service.getByRole('table', { name: 'STANDARD FILES' }).getByText('nginx.conf').first()).toBeVisible();
+    await expect(
+      service.getByRole('status').filter({ hasText: 'only supported in the enterprise version' }),
+    ).toHaveCount(2);
 
     const included = service.getByRole('form', { name: 'Add a complimentary file' });
     await included.locator('input[type=file]').setInputFiles({
@@ -117,6 +122,7 @@ test('a newcomer registers, looks at the samples, and finds what is wrong with a
     await expect(page.getByText('More Info')).toBeVisible();
     await expect(page.getByRole('link', { name: /^https:\/\/nginx\.org\// }).first()).toBeVisible();
     await expect(page.getByText('1 to 1')).toBeVisible();
+    await expectAccessible(page);
     await row.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('How to fix it?')).toBeHidden();
   });

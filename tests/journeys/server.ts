@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +26,8 @@ const START_LIMIT_MS = 60_000;
 
 export async function startProduct(): Promise<ProductServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'plumbline-journey-'));
+  // Else the database, which does not run as root, would go to a place that outlives the test.
+  await chmod(dataFolder, 0o755);
   const port = await freePort();
   const { child, output } = await launch(dataFolder, port, /Or register/);
   return productOf(child, dataFolder, port, {

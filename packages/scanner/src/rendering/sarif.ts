@@ -67,7 +67,9 @@ function toRule(check: FailedCheck): SarifRule {
     fullDescription: { text: documentation },
     help: {
       text: [documentation, remediation, ...sources].join('\n\n'),
-      markdown: [documentation, `**How to fix it:** ${remediation}`, ...sources.map((source) => `- <${source}>`)].join('\n\n'),
+      markdown: [documentation, `**How to fix it:** ${remediation}`, ...sources.map((source) => `- <${source}>`)].join(
+        '\n\n',
+      ),
     },
     ...(helpUri === undefined ? {} : { helpUri }),
     defaultConfiguration: { level: LEVELS[severity] },
@@ -91,7 +93,10 @@ function toResult(check: FailedCheck, ruleIds: readonly string[]): object {
 
 function locationOf(check: FailedCheck): object {
   if (!check.config_file) return {};
-  const uri = joinPath(check.config_file.subPath, check.config_file.fileName).split('/').map(encodeURIComponent).join('/');
+  const uri = joinPath(check.config_file.subPath, check.config_file.fileName)
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
   const range = lineRange(check);
   return {
     locations: [

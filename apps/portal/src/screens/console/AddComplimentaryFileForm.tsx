@@ -40,7 +40,7 @@ export function AddComplimentaryFileForm({ at, serviceKey, service, machine, cha
     event.preventDefault();
     const form = event.currentTarget;
     if (!content) return;
-    const calls = serviceCalls(client, at);
+    const calls = serviceCalls(client, at, change.warn);
     const entry = { fileName, subPath, aliasList: alias === '' ? [] : [alias], configurationFileType: fileType };
     const isAdded = await addFile(change, {
       enter: () => calls.enterComplimentaryFile(serviceKey, entry),

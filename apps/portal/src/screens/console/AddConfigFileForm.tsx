@@ -38,7 +38,7 @@ export function AddConfigFileForm({ at, serviceKey, service, change }: ServicePa
     event.preventDefault();
     const form = event.currentTarget;
     if (!content) return;
-    const calls = serviceCalls(client, at);
+    const calls = serviceCalls(client, at, change.warn);
     const isAdded = await addFile(change, {
       enter: () => calls.enterConfigFile(serviceKey, file),
       enterFailed: texts.uploadConfigEntryFailed(fileName),

@@ -12,7 +12,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 /** The COMPLIMENTARY FILES of a service: those that its configuration files include. */
 export function ComplimentaryFilesTable({ at, serviceKey, service, change }: ServicePartProps) {
   const { client } = useData();
-  const calls = serviceCalls(client, at);
+  const calls = serviceCalls(client, at, change.warn);
   const files = service.complimentaryFileList ?? [];
   const holder = useFocusKept<HTMLDivElement>(files.length);
 

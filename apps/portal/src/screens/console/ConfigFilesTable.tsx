@@ -12,7 +12,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 /** The STANDARD FILES of a service. */
 export function ConfigFilesTable({ at, serviceKey, service, change }: ServicePartProps) {
   const { client } = useData();
-  const calls = serviceCalls(client, at);
+  const calls = serviceCalls(client, at, change.warn);
   const holder = useFocusKept<HTMLDivElement>(service.configFileList.length);
 
   const columns: readonly Column<ConfigurationFile>[] = [

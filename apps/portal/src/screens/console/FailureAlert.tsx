@@ -1,8 +1,15 @@
 import { Alert } from '../../ui/Alert.tsx';
 import type { Change } from './use-change.ts';
 
-/** What went wrong with a change, until it is waved away or tried again. */
-export function FailureAlert({ change: { failure, forget } }: { change: Change }) {
+/** What went wrong with a change, or what the server warned of, until it is waved away or tried again. */
+export function FailureAlert({ change: { failure, warning, forget } }: { change: Change }) {
+  if (!failure && warning !== undefined) {
+    return (
+      <div ref={bringIntoView}>
+        <Alert tone="warning" title={warning} onDismiss={forget} />
+      </div>
+    );
+  }
   if (!failure) return null;
   return (
     <div ref={bringIntoView}>

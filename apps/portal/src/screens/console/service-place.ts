@@ -38,12 +38,26 @@ export interface ServiceCalls {
   readonly deleteComplimentaryFile: (service: string, file: FileKey) => Promise<unknown>;
 }
 
-export function serviceCalls(client: Client, { cluster: { owner, clusterName }, machine }: ServicePlace): ServiceCalls {
+/** `warn` hears what the server warns of when it takes a file. */
+export function serviceCalls(
+  client: Client,
+  { cluster: { owner, clusterName }, machine }: ServicePlace,
+  warn: Warn = () => {},
+): ServiceCalls {
   const owned = client.forOwner(owner);
-  return machine === undefined ? clusterLevelCalls(owned, clusterName) : machineLevelCalls(owned, clusterName, machine);
+  return machine === undefined
+    ? clusterLevelCalls(owned, clusterName, warn)
+    : machineLevelCalls(owned, clusterName, machine, warn);
 }
 
-function machineLevelCalls(client: OwnerClient, cluster: string, machine: string): ServiceCalls {
+type Warn = (warning: string) => void;
+
+async function uploaded(answer: Promise<Response>, warn: Warn): Promise<void> {
+  const warning = (await answer).headers.get(files.UPLOAD_WARNING_HEADER);
+  if (warning !== null) warn(warning);
+}
+
+function machineLevelCalls(client: OwnerClient, cluster: string, machine: string, warn: Warn): ServiceCalls {
   const at = (service: string) => ({ cluster, machine, service });
   return {
     addService: (body) => client.call(addService, { params: { cluster, machine }, body }),
@@ -51,14 +65,14 @@ function machineLevelCalls(client: OwnerClient, cluster: string, machine: string
     enterConfigFile: (service, file) =>
       client.call(files.upsertConfigFileEntry, { params: at(service), body: { ...file, aliasList: [], tags: [] } }),
     uploadConfigFile: (service, query, body) =>
-      client.call(files.uploadConfigFile, { params: at(service), query, body }),
+      uploaded(client.request(files.uploadConfigFile, { params: at(service), query, body }), warn),
     downloadConfigFile: (service, { fileName, subPath }) =>
       client.call(files.downloadConfigFile, { params: { ...at(service), file: fileName }, query: { subPath } }),
     deleteConfigFile: (service, body) => client.call(files.deleteConfigFile, { params: at(service), body }),
     enterComplimentaryFile: (service, file) =>
       client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: { ...file, tags: [] } }),
     uploadComplimentaryFile: (service, query, body) =>
-      client.call(files.uploadComplimentaryFile, { params: at(service), query, body }),
+      uploaded(client.request(files.uploadComplimentaryFile, { params: at(service), query, body }), warn),
     downloadComplimentaryFile: (service, { fileName, subPath }) =>
       client.call(files.downloadComplimentaryFile, { params: { ...at(service), file: fileName }, query: { subPath } }),
     deleteComplimentaryFile: (service, body) =>
@@ -66,7 +80,7 @@ function machineLevelCalls(client: OwnerClient, cluster: string, machine: string
   };
 }
 
-function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
+function clusterLevelCalls(client: OwnerClient, cluster: string, warn: Warn): ServiceCalls {
   const at = (service: string) => ({ cluster, service });
   return {
     addService: (body) => client.call(addClusterService, { params: { cluster }, body }),
@@ -77,7 +91,7 @@ function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
         body: { ...file, aliasList: [], tags: [] },
       }),
     uploadConfigFile: (service, query, body) =>
-      client.call(files.uploadClusterServiceConfigFile, { params: at(service), query, body }),
+      uploaded(client.request(files.uploadClusterServiceConfigFile, { params: at(service), query, body }), warn),
     downloadConfigFile: (service, { fileName, subPath }) =>
       client.call(files.downloadClusterServiceConfigFile, {
         params: { ...at(service), file: fileName },
@@ -91,7 +105,7 @@ function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
         body: { ...file, tags: [] },
       }),
     uploadComplimentaryFile: (service, query, body) =>
-      client.call(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }),
+      uploaded(client.request(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }), warn),
     downloadComplimentaryFile: (service, { fileName, subPath }) =>
       client.call(files.downloadClusterServiceComplimentaryFile, {
         params: { ...at(service), file: fileName },

@@ -21,6 +21,9 @@ export interface Change {
    */
   readonly run: (work: () => Promise<unknown>, title: string | (() => string)) => Promise<boolean>;
   readonly fail: (failure: Failure) => void;
+  /** What the server warned of when it last did the work. */
+  readonly warning: string | undefined;
+  readonly warn: (warning: string) => void;
   readonly forget: () => void;
 }
 
@@ -28,6 +31,7 @@ export interface Change {
 export function useChange(owner: Owner, clusterName?: string): Change {
   const { queryClient, queries } = useData();
   const [failure, setFailure] = useState<Failure>();
+  const [warning, setWarning] = useState<string>();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled: renew,
@@ -43,7 +47,7 @@ export function useChange(owner: Owner, clusterName?: string): Change {
   }
 
   async function run(work: () => Promise<unknown>, title: string | (() => string)): Promise<boolean> {
-    setFailure(undefined);
+    forget();
     try {
       await mutateAsync(work);
       return true;
@@ -53,5 +57,10 @@ export function useChange(owner: Owner, clusterName?: string): Change {
     }
   }
 
-  return { isBusy: isPending, failure, run, fail: setFailure, forget: () => setFailure(undefined) };
+  function forget(): void {
+    setFailure(undefined);
+    setWarning(undefined);
+  }
+
+  return { isBusy: isPending, failure, run, fail: setFailure, warning, warn: setWarning, forget };
 }
