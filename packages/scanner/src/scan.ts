@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bundlePath, servicesOf, type Bundle } from '@plumbline/model/bundle';
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { joinPath } from '@plumbline/model/paths';
+import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { ReportBuilder } from './report-builder.ts';
 import { UNKNOWN, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
@@ -38,7 +38,7 @@ export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<R
     opened.push({ definition, version: at.definition.version, files: files.open() });
   }
 
-  const siblings = opened.flatMap(({ files }) => files);
+  const siblings = new Siblings(opened.flatMap(({ files }) => files));
   for (const [index, { definition, version, files }] of opened.entries()) {
     for (const file of files) checkFile(definition, file, version, siblings, report, options);
     options.onProgress?.((index + 1) / opened.length);
@@ -50,7 +50,7 @@ function checkFile(
   definition: ServiceDefinition,
   file: OpenedFile,
   version: string | undefined,
-  siblings: readonly OpenedFile[],
+  siblings: Siblings,
   report: ReportBuilder,
   options: ScanOptions,
 ): void {
@@ -58,7 +58,7 @@ function checkFile(
   const input: CheckInput<never> = {
     file: file.helper as never,
     version: parseVersion(version),
-    others: othersBeside(file, siblings),
+    others: siblings.beside(file),
   };
   for (const rule of definition.rules) {
     const reads = rule.reads ?? [definition.defaultFileName];
@@ -88,17 +88,38 @@ function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report
   }
 }
 
-/** Files of the same kind of service on the same machine that stand in the same folder, by default file name. */
-function othersBeside(file: OpenedFile, siblings: readonly OpenedFile[]): Readonly<Record<string, unknown>> {
-  const others: Record<string, unknown> = {};
-  const folder = joinPath(file.source.subPath, '.');
-  for (const sibling of siblings) {
-    if (sibling === file || sibling.serviceName !== file.serviceName || sibling.at.machine !== file.at.machine)
-      continue;
-    const isNear = sibling.at.service === file.at.service || joinPath(sibling.source.subPath, '.') === folder;
-    if (isNear) others[sibling.defaultFileName] ??= sibling.helper;
+/** Finds the files that stand beside each other: of one service, or of the same kind in one folder of one machine. */
+class Siblings {
+  readonly #byPlace = new Map<string, OpenedFile[]>();
+
+  constructor(files: readonly OpenedFile[]) {
+    for (const file of files) {
+      for (const place of placesOf(file)) {
+        const there = this.#byPlace.get(place);
+        if (there) there.push(file);
+        else this.#byPlace.set(place, [file]);
+      }
+    }
   }
-  return others;
+
+  /** The helpers of the other files beside one, by default file name. */
+  beside(file: OpenedFile): Readonly<Record<string, unknown>> {
+    const others: Record<string, unknown> = {};
+    for (const place of placesOf(file)) {
+      for (const sibling of this.#byPlace.get(place) ?? []) {
+        if (sibling !== file) others[sibling.defaultFileName] ??= sibling.helper;
+      }
+    }
+    return others;
+  }
+}
+
+function placesOf({ at, serviceName, source }: OpenedFile): readonly string[] {
+  const machine = at.machine ?? '';
+  return [
+    `service ${machine}\0${at.service}`,
+    `folder ${machine}\0${serviceName}\0${normalizeSubPath(source.subPath) ?? source.subPath}`,
+  ];
 }
 
 let knownRulesVersion: string | undefined;
