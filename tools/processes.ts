@@ -3,10 +3,10 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The environment in which the repository's own programs, and its own Node, are found first. */
+/** The environment in which the Node that runs us, and then the repository's own programs, are found first. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const binaries = path.join(ROOT, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${binaries}${path.delimiter}${process.env['PATH'] ?? ''}`, ...extra };
+  const folders = [path.dirname(process.execPath), path.join(ROOT, 'node_modules', '.bin'), process.env['PATH'] ?? ''];
+  return { ...process.env, PATH: folders.join(path.delimiter), ...extra };
 }
 
 /** Runs a program to its end with our own output; gives its exit code, 127 when it cannot be started. */

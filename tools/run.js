@@ -1,13 +1,8 @@
-// Plain JavaScript, so that an old Node can read it far enough to say what it needs.
-const [major] = process.versions.node.split('.').map(Number);
-const [tool] = process.argv.slice(2);
+// Plain JavaScript for a Node of any age; the tools themselves are TypeScript.
+import { runsOnNewerNode } from './newer-node.js';
 
-if (major < 24) {
-  process.stderr.write(
-    `Plumbline needs Node.js 24 or newer; this is ${process.version}. "npm ci" brings one for most platforms: run this through npm.\n`,
-  );
-  process.exitCode = 2;
-} else {
+if (!runsOnNewerNode()) {
+  const [tool] = process.argv.slice(2);
   process.argv.splice(1, 2, new URL(`./${tool}.ts`, import.meta.url).pathname);
   await import(`./${tool}.ts`);
 }

