@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueService } from '@plumbline/model/service-catalogue';
@@ -7,9 +8,10 @@ import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { loadServices } from '@plumbline/scanner/services';
 import { ROOT } from './processes.ts';
 
-/* Writes docs/rules/ from the rules; with --check only says what differs. */
+/* Writes docs/rules/ and the rules' version from the rules; with --check only says what differs. */
 
 const FOLDER = path.join(ROOT, 'docs', 'rules');
+const VERSION_FILE = path.join(ROOT, 'packages', 'scanner', 'src', 'rules-version.ts');
 const isCheck = process.argv.includes('--check');
 
 function indexPage(services: readonly ServiceDefinition[]): string {
@@ -54,6 +56,17 @@ function codeBlock(example: Example): string {
   return ['````', ...lines.map((line) => line.slice(indent)), '````'].join('\n');
 }
 
+/** Changes whenever a rule is added, retired or gets another severity. */
+function versionModule(services: readonly ServiceDefinition[]): string {
+  const hash = createHash('sha256');
+  for (const { rules } of services) {
+    for (const { id, severity, retired } of rules) hash.update(`${id} ${severity} ${retired ?? ''}\n`);
+  }
+  return `/** Generated from the rules by "npm run generate"; kept in each report. */
+export const RULES_VERSION = '${hash.digest('hex').slice(0, 12)}';
+`;
+}
+
 function displayName(service: ServiceDefinition): string {
   return catalogueService(service.id)?.displayName ?? service.id;
 }
@@ -64,16 +77,17 @@ for (const service of services) pages.set(`${service.id}.md`, servicePage(servic
 
 await mkdir(FOLDER, { recursive: true });
 const present = await readdir(FOLDER);
-const stale = present.filter((name) => !pages.has(name));
-for (const [name, text] of pages) {
-  const file = path.join(FOLDER, name);
-  if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    stale.push(name);
-    if (!isCheck) await writeFile(file, text);
-  }
-}
+const differing = present.filter((name) => !pages.has(name));
+for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
+await write(VERSION_FILE, versionModule(services));
 if (!isCheck) for (const name of present.filter((known) => !pages.has(known))) await rm(path.join(FOLDER, name));
-if (isCheck && stale.length > 0) {
-  process.stderr.write(`docs/rules differs from the rules (${stale.join(', ')}). Run: npm run generate\n`);
+if (isCheck && differing.length > 0) {
+  process.stderr.write(`These differ from the rules: ${differing.join(', ')}. Run: npm run generate\n`);
   process.exitCode = 1;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
+  differing.push(path.relative(ROOT, file));
+  if (!isCheck) await writeFile(file, text);
 }

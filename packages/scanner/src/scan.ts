@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { bundlePath, servicesOf, type Bundle } from '@plumbline/model/bundle';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { ReportBuilder } from './report-builder.ts';
+import { RULES_VERSION } from './rules-version.ts';
 import { UNKNOWN, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
-import { loadService, loadServices } from './services.ts';
+import { loadService } from './services.ts';
 
 export interface ScanOptions {
   readonly ruleset?: Ruleset | undefined;
@@ -43,7 +43,7 @@ export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<R
     for (const file of files) checkFile(definition, file, version, siblings, report, options);
     options.onProgress?.((index + 1) / opened.length);
   }
-  return report.build(await rulesVersion());
+  return report.build(RULES_VERSION);
 }
 
 function checkFile(
@@ -120,20 +120,6 @@ function placesOf({ at, serviceName, source }: OpenedFile): readonly string[] {
     `service ${machine}\0${at.service}`,
     `folder ${machine}\0${serviceName}\0${normalizeSubPath(source.subPath) ?? source.subPath}`,
   ];
-}
-
-let knownRulesVersion: string | undefined;
-
-/** Changes whenever a rule is added, retired or gets another severity. */
-export async function rulesVersion(): Promise<string> {
-  if (knownRulesVersion === undefined) {
-    const hash = createHash('sha256');
-    for (const { rules } of await loadServices()) {
-      for (const { id, severity, retired } of rules) hash.update(`${id} ${severity} ${retired ?? ''}\n`);
-    }
-    knownRulesVersion = hash.digest('hex').slice(0, 12);
-  }
-  return knownRulesVersion;
 }
 
 /** Where a failed check's file stands in its bundle; undefined when the check has no file. */
