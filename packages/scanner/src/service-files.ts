@@ -4,6 +4,7 @@ import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
 import { decode } from './formats/decode.ts';
 import type { ParsedFile, Parser, Source } from './formats/tree.ts';
+import { withinLimits } from './formats/within-limits.ts';
 import { hasWildcard, matchesInclude, matchesIncludeBySuffix, resolveFrom } from './include-pattern.ts';
 import type { ReportBuilder } from './report-builder.ts';
 import type { Includes, ServiceDefinition } from './service-definition.ts';
@@ -114,7 +115,7 @@ export class ServiceFiles {
     const key = `${configFileType} ${path}`;
     let parsed = this.#parsed.get(key);
     if (!parsed) {
-      parsed = this.#parserOf(configFileType)({ ...source, configFileType });
+      parsed = withinLimits(this.#parserOf(configFileType))({ ...source, configFileType });
       this.#parsed.set(key, parsed);
     }
     return parsed;

@@ -91,7 +91,8 @@ class DockerfileReader {
       pieces.push(' '.repeat(line.next - line.end));
       line = lineAt(this.#text, line.next);
     }
-    this.#addInstruction(start, pieces.join(''), end);
+    // Blank lines and comments after the last line that says something are no part of it.
+    this.#addInstruction(start, pieces.join('').slice(0, end - start), end);
   }
 
   /** Where the escape character that continues a line stands in it. */

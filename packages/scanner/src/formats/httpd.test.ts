@@ -206,3 +206,21 @@ function* everyNode(nodes: readonly TreeNode[]): Generator<{ start: number; end:
     yield* everyNode(directive.block ?? []);
   }
 }
+
+test('an escaped quote closes nothing, and blanks at the end of a line belong to no word', () => {
+  expect(outline(parse('A "b\\"\nC "d \t\nE "f" ').roots)).toEqual([
+    ['A', 'b"'],
+    ['C', 'd'],
+    ['E', 'f'],
+  ]);
+});
+
+test('the end of a section is one word whose last character is its only ">"', () => {
+  for (const end of ['</If >', '</ If>', '</If', '</If></If>']) {
+    expect(
+      parse(`<If true>\n${end}\n`).problems.map(({ start }) => start),
+      end,
+    ).toContain(10);
+  }
+  expect(parse('<If true>\n</If> ignored\n').problems).toEqual([]);
+});

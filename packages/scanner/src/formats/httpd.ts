@@ -86,7 +86,8 @@ class TreeBuilder {
     const span = spanOf(line, first);
     const nameStart = skipBlanks(line.text, first + 2);
     const name = line.text.slice(nameStart, skipSectionName(line.text, nameStart));
-    if (!line.text.includes('>', nameStart)) {
+    const wordEnd = skipWord(line.text, first);
+    if (line.text.slice(first, wordEnd).indexOf('>') !== wordEnd - first - 1) {
       this.#problems.push({ ...span, message: `</${name} lacks its closing ">"` });
     }
     if (!this.#openNames.get(name.toLowerCase())) {
@@ -128,7 +129,7 @@ class TreeBuilder {
       nameSpan,
       args,
       headEnd: head.end,
-      block: children,
+      block: children.slice(),
       source: this.#source,
     });
   }
@@ -156,9 +157,10 @@ function readArguments(line: LogicalLine, from: number, to: number): readonly Sc
   let at = skipBlanks(text, from);
   while (at < to) {
     const quote = text[at] === '"' || text[at] === "'" ? text[at] : undefined;
-    const end = Math.min(quote === undefined ? skipWord(text, at) : skipQuoted(text, at, quote), to);
-    const isClosed = quote !== undefined && end - at > 1 && text[end - 1] === quote;
-    const raw = quote === undefined ? text.slice(at, end) : text.slice(at + 1, isClosed ? end - 1 : end);
+    const contentStart = quote === undefined ? at : at + 1;
+    const contentEnd = Math.min(quote === undefined ? skipWord(text, at) : closeOf(text, at, quote), to);
+    const end = quote !== undefined && contentEnd < to ? contentEnd + 1 : contentEnd;
+    const raw = text.slice(contentStart, contentEnd);
     const value = raw.replace(quote === '"' ? /\\(["\\])/g : quote === "'" ? /\\(['\\])/g : /\\(\\)/g, '$1');
     scalars.push({
       kind: 'scalar',
@@ -169,7 +171,8 @@ function readArguments(line: LogicalLine, from: number, to: number): readonly Sc
     });
     at = skipBlanks(text, end);
   }
-  return scalars;
+  // `slice` gives a list of just its length; one that was pushed to keeps room for many more.
+  return scalars.slice();
 }
 
 const BLANKS = ' \t\v\f';
@@ -192,16 +195,17 @@ function skipSectionName(text: string, from: number): number {
   return at;
 }
 
-function skipQuoted(text: string, from: number, quote: string): number {
+/** Where the quote that is opened at `from` is closed, else the text's end. */
+function closeOf(text: string, from: number, quote: string): number {
   let at = from + 1;
   while (at < text.length && text[at] !== quote) {
     const isEscape = text[at] === '\\' && (text[at + 1] === quote || text[at + 1] === '\\');
     at += isEscape ? 2 : 1;
   }
-  return Math.min(at + 1, text.length);
+  return Math.min(at, text.length);
 }
 
-/** One line as httpd sees it: physical lines joined where a backslash ends one. */
+/** One line as httpd sees it: physical lines joined where a backslash ends one, without blanks at its end. */
 interface LogicalLine {
   readonly text: string;
   /** Where each physical line begins: its index in `text` and its offset in the file. */
@@ -221,7 +225,7 @@ function* logicalLines(text: string): Generator<LogicalLine> {
     joined += text.slice(start, continues ? end - 1 : end);
     start = match ? lineBreak.lastIndex : text.length;
     if (continues && start < text.length) continue;
-    yield { text: joined, pieces };
+    yield { text: joined.slice(0, endOfContent(joined, 0, joined.length)), pieces };
     joined = '';
     pieces = [];
   }
@@ -229,9 +233,14 @@ function* logicalLines(text: string): Generator<LogicalLine> {
 
 /** The place in the file of a part of a line, without blanks at its end. */
 function spanOf(line: LogicalLine, from: number, to = line.text.length): Span {
-  let last = to - 1;
-  while (last > from && BLANKS.includes(line.text.charAt(last))) last -= 1;
+  const last = Math.max(from, endOfContent(line.text, from, to) - 1);
   return { start: offsetOf(line, from), end: offsetOf(line, last) + 1 };
+}
+
+function endOfContent(text: string, from: number, to: number): number {
+  let end = to;
+  while (end > from && BLANKS.includes(text.charAt(end - 1))) end -= 1;
+  return end;
 }
 
 function offsetOf({ pieces }: LogicalLine, index: number): number {

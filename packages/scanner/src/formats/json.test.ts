@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from './json.ts';
+import { parseJson, parseStrictJson } from './json.ts';
 import { lookup } from './mapping-lookup.ts';
 import type { ParsedFile } from './tree.ts';
 
@@ -35,6 +35,12 @@ describe('json', () => {
     const { roots, problems } = parse('['.repeat(100_000));
     expect(roots).toEqual([]);
     expect(problems).toHaveLength(1);
+  });
+
+  test.each(['[1, ]', '[1] // why', ''])('refuses %j where only the standard counts', (text) => {
+    const source = { text, fileName: 'a.json', subPath: '.', configFileType: 'json' };
+    expect(parseJson(source).problems).toEqual([]);
+    expect(parseStrictJson(source).problems).toHaveLength(1);
   });
 
   test('an empty file is no mistake', () => {

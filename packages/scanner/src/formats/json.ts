@@ -2,10 +2,27 @@
  * JSON, with comments and trailing commas allowed as its lenient readers allow them.
  * Source: RFC 8259; comments as in https://code.visualstudio.com/docs/languages/json#_json-with-comments.
  */
-import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { MAX_DEPTH, type Comment, type Pair, type ParsedFile, type Source, type TreeNode } from './tree.ts';
+import {
+  createScanner,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+  type ParseOptions,
+} from 'jsonc-parser';
+import { MAX_DEPTH, type Comment, type Pair, type ParsedFile, type Source, type Span, type TreeNode } from './tree.ts';
 
+/** Takes comments, trailing commas and an empty text, as many programs do. */
 export function parseJson(source: Source): ParsedFile {
+  return parseWith(source, { allowTrailingComma: true, allowEmptyContent: true });
+}
+
+/** For programs that read JSON by RFC 8259 alone: comments, trailing commas and an empty text are problems. */
+export function parseStrictJson(source: Source): ParsedFile {
+  return parseWith(source, { disallowComments: true });
+}
+
+function parseWith(source: Source, options: ParseOptions): ParsedFile {
   const { text } = source;
   const { comments, tooDeepAt } = scanTokens(text);
   if (tooDeepAt !== undefined) {
@@ -13,13 +30,13 @@ export function parseJson(source: Source): ParsedFile {
     return { source, roots: [], comments, problems: [problem] };
   }
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  const root = parseTree(text, errors, options);
   const problems = errors.map(({ error, offset, length }) => ({
     start: Math.min(offset, text.length),
     end: Math.min(offset + length, text.length),
     message: words(printParseErrorCode(error)),
   }));
-  return { source, roots: root ? [treeOf(root)] : [], comments, problems };
+  return { source, roots: root ? [treeOf(root, text.length)] : [], comments, problems };
 }
 
 /** Finds the comments, and the first bracket that is nested too deep for recursion. */
@@ -32,8 +49,10 @@ function scanTokens(text: string): { comments: readonly Comment[]; tooDeepAt: nu
     if (token === OPEN_BRACE || token === OPEN_BRACKET) depth += 1;
     else if (token === CLOSE_BRACE || token === CLOSE_BRACKET) depth -= 1;
     else if (token === LINE_COMMENT || token === BLOCK_COMMENT) {
-      const end = start + scanner.getTokenLength();
-      comments.push({ start, end, text: text.slice(start + 2, token === BLOCK_COMMENT ? end - 2 : end).trim() });
+      // The scanner goes beyond the end of the text when it looks for the end of a comment.
+      const end = Math.min(start + scanner.getTokenLength(), text.length);
+      const isClosed = token === BLOCK_COMMENT && end - start >= 4 && text.startsWith('*/', end - 2);
+      comments.push({ start, end, text: text.slice(start + 2, isClosed ? end - 2 : end).trim() });
     }
     if (depth > MAX_DEPTH) return { comments, tooDeepAt: start };
   }
@@ -49,14 +68,15 @@ const LINE_COMMENT = 12;
 const BLOCK_COMMENT = 13;
 const END_OF_FILE = 17;
 
-function treeOf(node: Node): TreeNode {
-  const span = { start: node.offset, end: node.offset + node.length };
+/** `textLength`: a comment without an end lets jsonc-parser place the end of what encloses it behind the text. */
+function treeOf(node: Node, textLength: number): TreeNode {
+  const span = spanOf(node, textLength);
   const children = node.children ?? [];
   switch (node.type) {
     case 'object':
-      return { kind: 'mapping', pairs: children.flatMap(pairOf), ...span };
+      return { kind: 'mapping', pairs: children.flatMap((child) => pairOf(child, textLength)), ...span };
     case 'array':
-      return { kind: 'sequence', items: children.map(treeOf), ...span };
+      return { kind: 'sequence', items: children.map((child) => treeOf(child, textLength)), ...span };
     case 'property':
     case 'string':
     case 'number':
@@ -67,12 +87,16 @@ function treeOf(node: Node): TreeNode {
 }
 
 /** A property whose value is missing is left out: the problem says so. */
-function pairOf(property: Node): readonly Pair[] {
+function pairOf(property: Node, textLength: number): readonly Pair[] {
   const [key, value] = property.children ?? [];
   if (!key || !value) return [];
-  const keyNode = treeOf(key);
+  const keyNode = treeOf(key, textLength);
   if (keyNode.kind !== 'scalar') return [];
-  return [{ key: keyNode, value: treeOf(value), start: property.offset, end: property.offset + property.length }];
+  return [{ key: keyNode, value: treeOf(value, textLength), ...spanOf(property, textLength) }];
+}
+
+function spanOf({ offset, length }: Node, textLength: number): Span {
+  return { start: Math.min(offset, textLength), end: Math.min(offset + length, textLength) };
 }
 
 function scalarValue(value: unknown): string | number | boolean | null {

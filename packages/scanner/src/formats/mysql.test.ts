@@ -119,3 +119,8 @@ describe('any text', () => {
     expect(performance.now() - startMs).toBeLessThan(5000);
   });
 });
+
+test('white space before the name of a group is part of it, as the servers read it', () => {
+  const file = parse('[ mysqld ]\nport=1\n[client\t]\n[ ]\n');
+  expect(groups(file).map(({ name }) => name)).toEqual([' mysqld', 'client', '']);
+});

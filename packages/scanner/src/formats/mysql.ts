@@ -49,13 +49,14 @@ function commentOf(text: string, span: Span): Comment {
   return { ...span, text: text.slice(span.start, span.end).replace(/^[#;]+/, '') };
 }
 
-/** What follows the closing bracket is ignored, as the servers do. */
+/** As the servers do: what follows the closing bracket is ignored, and white space before the name is part of it. */
 function readGroup(text: string, line: Span, problems: SyntaxProblem[]): OpenGroup {
   const length = text.slice(line.start, line.end).indexOf(']');
   const isClosed = length !== -1;
   const close = isClosed ? line.start + length : line.end;
   if (!isClosed) problems.push({ ...line, message: 'a group has no closing bracket' });
-  const nameSpan = trimSpan(text, { start: line.start + 1, end: close });
+  const nameStart = line.start + 1;
+  const nameSpan = { start: nameStart, end: nameStart + text.slice(nameStart, close).trimEnd().length };
   return {
     start: line.start,
     end: isClosed ? close + 1 : line.end,
@@ -74,7 +75,7 @@ function closeGroup({ name, nameSpan, start, end, block }: OpenGroup, source: So
     start,
     end: block.at(-1)?.end ?? end,
     headEnd: end,
-    block,
+    block: block.slice(),
     source,
   };
 }

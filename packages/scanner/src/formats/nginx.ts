@@ -99,7 +99,7 @@ class NginxReader {
 
   #closeBlock(end: number): void {
     const block = this.#open.pop();
-    if (block) this.#add(directive(this.#source, block.words, end, block.children));
+    if (block) this.#add(directive(this.#source, block.words, end, block.children.slice()));
   }
 
   #add(added: Directive): void {

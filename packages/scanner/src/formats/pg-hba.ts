@@ -21,14 +21,14 @@ export function parsePgHba(source: Source): ParsedFile {
   const comments: Comment[] = [];
   for (const line of joinedLines(text)) {
     const fields = readFields(text, line, comments);
-    const [first, ...others] = fields;
+    const [first] = fields;
     const last = fields.at(-1);
     if (!first || !last) continue;
     roots.push({
       kind: 'directive',
       name: String(first.value),
       nameSpan: { start: first.start, end: first.end },
-      args: others,
+      args: fields.slice(1),
       start: first.start,
       end: last.end,
       headEnd: last.end,
@@ -110,7 +110,10 @@ interface ReadWord extends HbaWord {
 function readWord(text: string, from: number, limit: number): ReadWord | undefined {
   let position = skipSeparators(text, from, limit);
   if (position >= limit || text.charAt(position) === '#') return undefined;
-  let word = '';
+  const start = position;
+  while (position < limit && /[^\s,#"\\]/.test(text.charAt(position))) position += 1;
+  // Most words end here: put together character by character, they would take several times the memory.
+  let word = text.slice(start, position);
   let quoted = false;
   let inQuotes = false;
   for (; position < limit; position += 1) {

@@ -100,3 +100,10 @@ describe('any text', () => {
     expect(performance.now() - startMs).toBeLessThan(5000);
   });
 });
+
+test('a name that goes on as only a value can is a problem', () => {
+  for (const text of ['a.', 'a.5 = 1', 'my-setting = on', 'a:b', 'a/b = 1']) {
+    expect(parse(text).problems.map(({ start, end }) => [start, end])).toEqual([[0, text.length]]);
+  }
+  expect(parse("a.b = 1\nc'x'\nd+5").problems).toEqual([]);
+});

@@ -9,10 +9,11 @@ import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 const NAME = /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*(\.[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?/y;
-const QUOTED = /'(?:[^'\\\r\n]|\\.|'')*'/y;
 /** An unquoted word or a number, with its unit. */
 const BARE =
   /(?:[A-Za-z_\u0080-\uffff][\w\-.:/\u0080-\uffff]*|[-+]?\d*\.\d*(?:[Ee][-+]?\d+)?|[-+]?(?:0x[\da-fA-F]+|\d+)[A-Za-z]*)(?![^\s#])/y;
+
+const NO_NAME = 'the line does not begin with the name of a setting';
 
 export function parsePostgresqlConf(source: Source): ParsedFile {
   const { text } = source;
@@ -39,11 +40,11 @@ function readSetting(
 ): { setting?: Directive; problem?: string | undefined } {
   const { text } = source;
   const name = matchAt(NAME, text, line.start, line.end);
-  if (!name) return { problem: 'the line does not begin with the name of a setting' };
+  if (!name) return { problem: NO_NAME };
   let position = skipSpace(text, name.end, line.end);
   if (text.charAt(position) === '=' && position < line.end) position = skipSpace(text, position + 1, line.end);
 
-  const proper = matchAt(QUOTED, text, position, line.end) ?? matchAt(BARE, text, position, line.end);
+  const proper = quotedAt(text, position, line.end) ?? matchAt(BARE, text, position, line.end);
   const valueSpan = proper ?? restOfLine(text, position, line.end);
   const after = skipSpace(text, valueSpan.end, line.end);
   if (text.charAt(after) === '#' && after < line.end) {
@@ -61,6 +62,8 @@ function readSetting(
     headEnd: end,
     source,
   };
+  // Together with these the name is a word that only a value can be.
+  if (/[-.:/]/.test(text.charAt(name.end))) return { setting, problem: NO_NAME };
   return { setting, problem: problemOf(text, { proper, isEmpty, after, lineEnd: line.end }) };
 }
 
@@ -94,6 +97,18 @@ function unescape(value: string): string {
     if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8));
     return ESCAPES[escaped] ?? escaped;
   });
+}
+
+/** A value in single quotes; read in a loop, since the engine of regular expressions gives up on a very long one. */
+function quotedAt(text: string, start: number, end: number): Span | undefined {
+  if (text.charAt(start) !== "'") return undefined;
+  for (let index = start + 1; index < end; index += 1) {
+    const character = text.charAt(index);
+    if (character === '\\') index += 1;
+    else if (character === "'" && text.charAt(index + 1) === "'") index += 1;
+    else if (character === "'") return { start, end: index + 1 };
+  }
+  return undefined;
 }
 
 function matchAt(pattern: RegExp, text: string, start: number, end: number): Span | undefined {

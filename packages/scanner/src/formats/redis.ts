@@ -21,10 +21,20 @@ export function parseRedis(source: Source): ParsedFile {
     }
     const { words, unbalanced } = splitArguments(text, line.start, line.end);
     if (unbalanced) problems.push({ ...line, message: 'the quotes of this line are not balanced' });
-    const [name, ...args] = words;
+    const [name] = words;
     if (name) {
       const nameSpan = { start: name.start, end: name.end };
-      roots.push({ kind: 'directive', name: String(name.value), nameSpan, args, ...line, headEnd: line.end, source });
+      const { start, end } = line;
+      roots.push({
+        kind: 'directive',
+        start,
+        end,
+        name: String(name.value),
+        nameSpan,
+        args: words.slice(1),
+        headEnd: end,
+        source,
+      });
     }
   }
   return { source, roots, comments, problems };
@@ -53,11 +63,13 @@ function splitArguments(text: string, start: number, end: number): { words: Scal
 
 /** A word may have quotes in its middle; what closes them must be followed by white space. */
 function readWord(text: string, start: number, end: number): { scalar: Scalar; unbalanced: boolean } {
-  let value = '';
+  let position = start;
+  while (position < end && !isSpace(text[position]) && text[position] !== '"' && text[position] !== "'") position += 1;
+  // Most words end here: put together character by character, they would take several times the memory.
+  let value = text.slice(start, position);
   let quote: string | undefined;
   let quoted = false;
   let unbalanced = false;
-  let position = start;
   while (position < end) {
     const character = text[position] ?? '';
     if (quote === undefined) {
@@ -80,9 +92,9 @@ function readWord(text: string, start: number, end: number): { scalar: Scalar; u
       }
     }
   }
-  const unknown = hasTemplateMarks(value) ? { unknown: true as const } : {};
+  const scalar: Scalar = { kind: 'scalar', start, end: position, value, quoted };
   return {
-    scalar: { kind: 'scalar', value, quoted, start, end: position, ...unknown },
+    scalar: hasTemplateMarks(value) ? { ...scalar, unknown: true } : scalar,
     unbalanced: unbalanced || quote !== undefined,
   };
 }

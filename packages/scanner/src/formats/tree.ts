@@ -9,6 +9,12 @@ export interface Span {
 
 export type TreeNode = Mapping | Sequence | Scalar | Directive;
 
+/** A type that the text itself gives to a node, which only its application understands: `!Ref` in YAML. */
+export interface Tag extends Span {
+  /** With its mark: `!Ref`. */
+  readonly name: string;
+}
+
 export interface Scalar extends Span {
   readonly kind: 'scalar';
   /** The value after quotes, escapes and tags; for formats without types always a string. */
@@ -17,6 +23,16 @@ export interface Scalar extends Span {
   readonly quoted: boolean;
   /** The value cannot be known from the text: a variable, a template, a reference. */
   readonly unknown?: true;
+  /** The function whose result this is, in formats whose values can be calls (HCL). */
+  readonly call?: Call;
+  /** Stands before the node, outside of its span. */
+  readonly tag?: Tag;
+}
+
+/** A function's name and arguments; these can be known where the result is not. */
+export interface Call {
+  readonly name: string;
+  readonly args: readonly TreeNode[];
 }
 
 export interface Pair extends Span {
@@ -28,11 +44,13 @@ export interface Mapping extends Span {
   readonly kind: 'mapping';
   /** In the order of the text, duplicate keys included. */
   readonly pairs: readonly Pair[];
+  readonly tag?: Tag;
 }
 
 export interface Sequence extends Span {
   readonly kind: 'sequence';
   readonly items: readonly TreeNode[];
+  readonly tag?: Tag;
 }
 
 /** A name with arguments and perhaps a block: a line of redis.conf, a section of httpd.conf, a group of my.cnf. */
@@ -41,7 +59,16 @@ export interface Directive extends Span {
   /** As written; `file helpers` know which services fold its case. */
   readonly name: string;
   readonly nameSpan: Span;
+  /** Within the head, but for the text of an XML element, which may stand between the directives of its block. */
   readonly args: readonly Scalar[];
+  /** The named arguments of an XML element, in the order of the text; undefined where there are none. */
+  readonly attributes?: Mapping;
+  /** Marked as final with a `*` in a Kerberos profile: files that are read later do not add to it. */
+  readonly final?: true;
+  /** The value of an attribute, in formats where it can be more than a scalar (HCL); `args` holds it when it is one. */
+  readonly value?: TreeNode;
+  /** It stands here any number of times, perhaps none (a `dynamic` block of HCL). */
+  readonly unknownCount?: true;
   /** Where the directive's own line or lines end: before its block, or the same as `end`. */
   readonly headEnd: number;
   /** The directives inside; undefined where there is no block at all. */

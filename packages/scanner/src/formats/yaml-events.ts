@@ -1,6 +1,6 @@
 import { EVENT_ID, SCALAR_STYLE, COLLECTION_STYLE, type Event, type ScalarEvent } from 'js-yaml';
-import type { Pair, Scalar, Span, SyntaxProblem, TreeNode } from './tree.ts';
-import { Anchors, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
+import type { Pair, Scalar, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
+import { Anchors, applicationTag, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
 
 /** A mapping or sequence, or the document itself, whose end has not come yet. */
 interface OpenNode {
@@ -8,6 +8,7 @@ interface OpenNode {
   readonly start: number;
   readonly flow: boolean;
   readonly anchor: string | undefined;
+  readonly tag: Tag | undefined;
   readonly items: TreeNode[];
   readonly pairs: Pair[];
   key?: Scalar | undefined;
@@ -40,12 +41,14 @@ class TreeBuilder {
     for (const event of events) {
       switch (event.type) {
         case EVENT_ID.DOCUMENT:
-          this.#begin('document', this.#lastEnd, false, undefined);
+          this.#begin({ kind: 'document', start: this.#lastEnd, flow: false, anchor: undefined, tag: undefined });
           break;
         case EVENT_ID.SEQUENCE:
         case EVENT_ID.MAPPING: {
           const kind = event.type === EVENT_ID.MAPPING ? 'mapping' : 'sequence';
-          this.#begin(kind, event.start, event.style === COLLECTION_STYLE.FLOW, this.#anchorOf(event));
+          const flow = event.style === COLLECTION_STYLE.FLOW;
+          const tag = applicationTag(this.#tagOf(event));
+          this.#begin({ kind, start: event.start, flow, anchor: this.#anchorOf(event), tag });
           break;
         }
         case EVENT_ID.SCALAR:
@@ -61,9 +64,10 @@ class TreeBuilder {
     return { roots: this.#roots, problems: this.#problems, opaque: this.#opaque };
   }
 
-  #begin(kind: OpenNode['kind'], start: number, flow: boolean, anchor: string | undefined): void {
+  #begin(node: Omit<OpenNode, 'items' | 'pairs'>): void {
+    const { start, flow, anchor } = node;
     if (anchor !== undefined) this.#anchors.forget(anchor);
-    this.#open.push({ kind, start, flow, anchor, items: [], pairs: [] });
+    this.#open.push({ ...node, items: [], pairs: [] });
     this.#lastEnd = Math.max(this.#lastEnd, flow ? start + 1 : start);
   }
 
@@ -79,10 +83,11 @@ class TreeBuilder {
     const end = open.flow ? this.#closingEnd() : Math.max(this.#lastEnd, open.start);
     this.#lastEnd = end;
     const { start } = open;
+    const tag = open.tag && { tag: open.tag };
     const node: TreeNode =
       open.kind === 'mapping'
-        ? { kind: 'mapping', pairs: open.pairs, start, end }
-        : { kind: 'sequence', items: open.items, start, end };
+        ? { kind: 'mapping', pairs: open.pairs, start, end, ...tag }
+        : { kind: 'sequence', items: open.items, start, end, ...tag };
     this.#anchors.sizeOf(node);
     this.#add(node, node, open.anchor);
   }
@@ -148,8 +153,9 @@ class TreeBuilder {
     return anchorStart === -1 ? undefined : this.#text.slice(anchorStart, anchorEnd);
   }
 
-  #tagOf({ tagStart, tagEnd }: ScalarEvent): string | undefined {
-    return tagStart === -1 ? undefined : this.#text.slice(tagStart, tagEnd);
+  #tagOf({ tagStart, tagEnd }: { tagStart: number; tagEnd: number }): Tag | undefined {
+    if (tagStart === -1) return undefined;
+    return { name: this.#text.slice(tagStart, tagEnd), start: tagStart, end: tagEnd };
   }
 
   /** Behind the bracket that closes a flow collection; only white space, commas and comments stand before it. */

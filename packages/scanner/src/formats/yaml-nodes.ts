@@ -1,4 +1,4 @@
-import type { Scalar, Span, SyntaxProblem, TreeNode } from './tree.ts';
+import type { Scalar, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
 
 /** What either YAML parser makes of a text. */
 export interface YamlTree {
@@ -8,26 +8,32 @@ export interface YamlTree {
   readonly opaque: readonly Span[];
 }
 
-/** Tags whose scalars we can read; the value under any other tag is known to its application alone. */
-const CORE_TAGS = /^(?:!|!!(?:str|int|float|bool|null)|!?<?tag:yaml\.org,2002:(?:str|int|float|bool|null)>?)$/;
+/** Tags whose nodes we can read; the value under any other tag is known to its application alone. */
+const CORE_TAGS =
+  /^(?:!|!!(?:str|int|float|bool|null|map|seq)|!?<?tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)>?)$/;
 
 export interface ScalarText extends Span {
   readonly text: string;
   readonly plain: boolean;
-  readonly tag: string | undefined;
+  readonly tag: Tag | undefined;
 }
 
 export function scalarNode({ start, end, text, plain, tag }: ScalarText): Scalar {
-  const isText = !plain || tag === '!' || (tag !== undefined && /str>?$/.test(tag));
-  const isKnown = tag === undefined || CORE_TAGS.test(tag);
+  const ownTag = applicationTag(tag);
+  const isText = !plain || tag?.name === '!' || /str>?$/.test(tag?.name ?? '');
   return {
     kind: 'scalar',
     value: isText ? text : typed(text),
     quoted: !plain,
     start,
     end,
-    ...(isKnown ? {} : { unknown: true }),
+    ...(ownTag ? { unknown: true, tag: ownTag } : {}),
   };
+}
+
+/** The tag, unless it is one of YAML's own, which are read here. */
+export function applicationTag(tag: Tag | undefined): Tag | undefined {
+  return tag === undefined || CORE_TAGS.test(tag.name) ? undefined : tag;
 }
 
 /** A place whose value cannot be known. */

@@ -1,9 +1,12 @@
 import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, type Node, type Scalar as YamlScalar } from 'yaml';
-import { MAX_DEPTH, type Pair, type Scalar, type Span, type SyntaxProblem, type TreeNode } from './tree.ts';
-import { Anchors, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
+import { MAX_DEPTH, type Pair, type Scalar, type Span, type SyntaxProblem, type Tag, type TreeNode } from './tree.ts';
+import { Anchors, applicationTag, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
 
 /** Longer texts are not read a second time: recovery is an order of magnitude slower than reading. */
 const MAX_RECOVERED_LENGTH = 1_000_000;
+
+/** How far before its node a tag is looked for. */
+const MAX_PROPERTIES_LENGTH = 200;
 
 /**
  * Reads as much as it can of a text that is no YAML, and names each place that is wrong.
@@ -18,6 +21,12 @@ export function recoverYaml(text: string, found: SyntaxProblem): YamlTree {
     return { roots: [], problems: [found], opaque: [] };
   }
 }
+
+/**
+ * A flow collection that goes on, or ends, no deeper than the mapping that holds it. YAML 1.2 forbids it; readers of
+ * YAML 1.1, such as PyYAML, take it, and files in use rely on that.
+ */
+const TOLERATED = 'deficient indentation';
 
 class RecoveredTree {
   readonly #text: string;
@@ -42,12 +51,12 @@ class RecoveredTree {
       this.#anchors.clear();
       if (document.contents) roots.push(this.#node(document.contents, 0));
     }
-    if (this.#problems.length === 0) this.#problems.push(this.#found);
+    if (this.#problems.length === 0 && this.#found.message !== TOLERATED) this.#problems.push(this.#found);
     return { roots, problems: this.#problems, opaque: this.#opaque.toSorted((a, b) => a.start - b.start) };
   }
 
   #node(node: Node, depth: number): TreeNode {
-    const span = spanOf(node);
+    const span = spanOf(node, this.#text.length);
     if (depth > MAX_DEPTH) return unknownNode(span);
     const built = this.#build(node, span, depth);
     if ('anchor' in node && node.anchor !== undefined) this.#anchors.define(node.anchor, built);
@@ -56,13 +65,14 @@ class RecoveredTree {
 
   #build(node: Node, span: Span, depth: number): TreeNode {
     if (isScalar(node)) return this.#scalar(node, span);
+    const tag = applicationTag(this.#tagOf(node, span));
     if (isSeq(node)) {
       const items = node.items.map((item) => this.#child(item, span, depth));
-      return { kind: 'sequence', items, ...span };
+      return { kind: 'sequence', items, start: span.start, end: endOf(items, span), ...(tag && { tag }) };
     }
     if (isMap(node)) {
       const pairs = node.items.map(({ key, value }) => this.#pair(key, value, span, depth));
-      return { kind: 'mapping', pairs, ...span };
+      return { kind: 'mapping', pairs, start: span.start, end: endOf(pairs, span), ...(tag && { tag }) };
     }
     const target = isAlias(node) ? this.#anchors.follow(node.source) : undefined;
     return target === undefined || typeof target === 'string' ? unknownNode(span) : target;
@@ -70,7 +80,8 @@ class RecoveredTree {
 
   #pair(key: unknown, value: unknown, parent: Span, depth: number): Pair {
     const keyNode = this.#child(key, parent, depth);
-    const scalar: Scalar = keyNode.kind === 'scalar' ? keyNode : unknownNode(keyNode);
+    const place = within(isAlias(key) ? spanOf(key, this.#text.length) : keyNode, parent);
+    const scalar = keyNode.kind === 'scalar' ? { ...keyNode, start: place.start, end: place.end } : unknownNode(place);
     const after = { start: scalar.end, end: scalar.end };
     const valueNode = value === null ? scalarNode({ ...after, text: '', plain: true, tag: undefined }) : undefined;
     const built = valueNode ?? this.#child(value, after, depth);
@@ -85,7 +96,16 @@ class RecoveredTree {
     if (span.end > span.start) this.#opaque.push(span);
     const plain = node.type === 'PLAIN' || node.type === undefined;
     const text = plain ? (node.source ?? '') : String(node.value);
-    return scalarNode({ ...span, text, plain, tag: node.tag });
+    return scalarNode({ ...span, text, plain, tag: this.#tagOf(node, span) });
+  }
+
+  /** The parser keeps no place of a tag; it stands before its node, perhaps with an anchor between them. */
+  #tagOf(node: Node, span: Span): Tag | undefined {
+    if (node.tag === undefined) return undefined;
+    const before = this.#text.slice(Math.max(0, span.start - MAX_PROPERTIES_LENGTH), span.start);
+    const found = before.lastIndexOf(node.tag);
+    const start = found === -1 ? span.start : span.start - before.length + found;
+    return { name: node.tag, start, end: found === -1 ? start : start + node.tag.length };
   }
 }
 
@@ -93,7 +113,18 @@ function isYamlNode(value: unknown): value is Node {
   return isScalar(value) || isMap(value) || isSeq(value) || isAlias(value);
 }
 
-function spanOf(node: Node): Span {
+/** The parser places the empty key of a broken mapping before it. */
+function within({ start, end }: Span, parent: Span): Span {
+  return { start: Math.max(start, parent.start), end: Math.max(end, parent.start) };
+}
+
+/** Behind all that it holds, which the parser does not see to; what an alias stands for is elsewhere. */
+function endOf(children: readonly Span[], { start, end }: Span): number {
+  return children.reduce((last, child) => (child.start < start ? last : Math.max(last, child.end)), end);
+}
+
+/** Within the text: the parser takes the end of a broken text for one more line break. */
+function spanOf(node: Node, textLength: number): Span {
   const [start, end] = node.range ?? [0, 0];
-  return { start, end: Math.max(start, end) };
+  return { start: Math.min(start, textLength), end: Math.min(Math.max(start, end), textLength) };
 }

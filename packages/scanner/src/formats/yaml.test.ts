@@ -43,6 +43,23 @@ describe('yaml', () => {
     expect(lookup(parse('a: !Ref x').roots[0], 'a')).toMatchObject({ unknown: true });
   });
 
+  test.each(['', 'bad: [1\n'])('knows where a tag of an application stands, also before %j', (rest) => {
+    const text = `a: !Ref x\nb: !Join [y]\nc: !Map\n  d: e\n${rest}`;
+    const { roots } = parse(text);
+    const tags = ['a', 'b', 'c'].map((key) => lookup(roots[0], key)).map((node) => node && 'tag' in node && node.tag);
+    expect(tags.map((tag) => tag && [tag.name, text.slice(tag.start, tag.end)])).toEqual([
+      ['!Ref', '!Ref'],
+      ['!Join', '!Join'],
+      ['!Map', '!Map'],
+    ]);
+  });
+
+  test('takes a flow collection that ends no deeper than its mapping, as readers of YAML 1.1 do', () => {
+    const { roots, problems } = parse('a:\n  b: {\n    c: 1\n  }\n  d: 2\n');
+    expect(problems).toEqual([]);
+    expect(lookup(roots[0], 'a', 'd')).toMatchObject({ value: 2 });
+  });
+
   test('ends at once where aliases are a bomb', () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
     for (let level = 1; level < 12; level += 1) {

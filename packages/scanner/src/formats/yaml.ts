@@ -21,9 +21,15 @@ function parseTree(text: string): YamlTree {
     const events = parseEvents(text, { maxDepth: MAX_DEPTH });
     return buildYamlTree(text, events, (event) => getScalarValue(text, event));
   } catch (error) {
-    return recoverYaml(text, problemOf(error, text));
+    const problem = problemOf(error, text);
+    // Recovery is recursive, and would end in a stack overflow of its own.
+    const isTooDeep = problem.message.startsWith('nesting exceeded');
+    if (isTooDeep) return { roots: [], problems: [{ ...problem, message: TOO_DEEP }], opaque: [] };
+    return recoverYaml(text, problem);
   }
 }
+
+const TOO_DEEP = `nested deeper than ${MAX_DEPTH} levels`;
 
 function problemOf(error: unknown, text: string): SyntaxProblem {
   if (!(error instanceof YAMLException)) return { start: 0, end: 0, message: 'the YAML cannot be read' };

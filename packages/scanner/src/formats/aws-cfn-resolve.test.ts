@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { CfnValues } from './aws-cfn-resolve.ts';
+import { parseAwsCfn } from './aws-cfn.ts';
+import { lookup } from './mapping-lookup.ts';
+import { plainValue } from './testing/plain-value.ts';
+import type { TreeNode } from './tree.ts';
+
+const TEMPLATE = `
+Parameters:
+  Name: {Type: String, Default: logs}
+  Count: {Type: Number, Default: 3}
+  Open: {Type: String}
+  Ports: {Type: CommaDelimitedList, Default: "22, 80"}
+  Stored: {Type: 'AWS::SSM::Parameter::Value<String>', Default: /stored/here}
+Mappings:
+  Sizes:
+    logs: {disk: 20, zones: [a, b]}
+Value: `;
+
+describe('values of a CloudFormation template', () => {
+  test.each([
+    ['!Ref Name', 'logs'],
+    ['!Ref Count', 3],
+    ['!Ref Ports', ['22', '80']],
+    ['!Sub "${Name}-${Count}"', 'logs-3'],
+    ['!Sub "${!Name}"', '${Name}'],
+    ['!Sub ["${a}/${Name}", {a: !Ref Count}]', '3/logs'],
+    ['!Join ["-", [a, !Ref Name, !Sub "${Count}"]]', 'a-logs-3'],
+    ['!Join ["/", !Ref Ports]', '22/80'],
+    ['!FindInMap [Sizes, !Ref Name, disk]', 20],
+    ['!FindInMap [Sizes, logs, zones]', ['a', 'b']],
+    ['!Select [1, !Ref Ports]', '80'],
+    ['!Select ["0", !Split [".", "a.b"]]', 'a'],
+    ['plain', 'plain'],
+  ])('%s is known', (value, expected) => {
+    expect(plainValue(resolved(value))).toEqual(expected);
+  });
+
+  test.each([
+    '!Ref Open',
+    '!Ref Stored',
+    '!Ref Bucket',
+    '!Ref AWS::Region',
+    '!GetAtt Bucket.Arn',
+    '!If [IsProduction, a, b]',
+    '!ImportValue x',
+    '!Sub "${Name}-${AWS::Region}"',
+    '!Sub "${Bucket.Arn}"',
+    '!Join ["-", [a, !Ref Open]]',
+    '!FindInMap [Sizes, !Ref AWS::Region, disk]',
+    '!FindInMap [Sizes, logs, speed]',
+    '!Select [7, [a]]',
+    '!Ref',
+    '!Join x',
+    '!Sub [[]]',
+  ])('%s is unknown, at its own place', (value) => {
+    const text = TEMPLATE + value;
+    expect(resolved(value)).toMatchObject({ unknown: true, start: TEMPLATE.length, end: text.length });
+  });
+
+  test('AWS::NoValue stands for nothing', () => {
+    expect(resolved('!Ref AWS::NoValue')).toBeUndefined();
+  });
+
+  test('a known result keeps the place of its function', () => {
+    expect(resolved('!Ref Name')).toMatchObject({ start: TEMPLATE.length, end: TEMPLATE.length + 9 });
+  });
+
+  test('a key is absent only where nothing unknown could bring it', () => {
+    const [root] = parse('{A: {B: !Ref Name}, C: !If [x, {B: 1}, {B: 2}], D: {Fn::Transform: {Name: X}, E: 1}}').roots;
+    const values = new CfnValues(root);
+    const value = lookup(root, 'Value');
+    expect(values.lookup(value, 'A', 'B')).toMatchObject({ value: 'logs' });
+    expect(values.lookup(value, 'A', 'Z')).toBeUndefined();
+    expect(values.lookup(value, 'C', 'B')).toMatchObject({ unknown: true });
+    expect(values.lookup(value, 'D', 'E')).toMatchObject({ value: 1 });
+    expect(values.lookup(value, 'D', 'Z')).toMatchObject({ unknown: true });
+  });
+
+  test('texts that double at every step end soon', () => {
+    const lines = ['a0: &a0 !Join ["", [xxxxxxxxxx, xxxxxxxxxx]]'];
+    for (let level = 1; level < 15; level += 1) {
+      lines.push(`a${level}: &a${level} !Join ["", [*a${level - 1}, *a${level - 1}]]`);
+    }
+    const [root] = parseAwsCfn(sourceOf(lines.join('\n'))).roots;
+    expect(new CfnValues(root).lookup(root, 'a14')).toMatchObject({ unknown: true });
+  });
+});
+
+function resolved(value: string): TreeNode | undefined {
+  const [root] = parse(value).roots;
+  return new CfnValues(root).resolve(lookup(root, 'Value'));
+}
+
+function parse(value: string): ReturnType<typeof parseAwsCfn> {
+  return parseAwsCfn(sourceOf(TEMPLATE + value));
+}
+
+function sourceOf(text: string): Parameters<typeof parseAwsCfn>[0] {
+  return { text, fileName: 'template.yml', subPath: '.', configFileType: 'aws_cfn' };
+}

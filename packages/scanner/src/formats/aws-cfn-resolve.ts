@@ -1,0 +1,187 @@
+/**
+ * What the functions of a CloudFormation template give, as far as the template alone says so: parameters by their
+ * defaults, mappings, and texts made of known parts. Conditions, attributes and everything of the account are unknown.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html.
+ */
+import { itemsOf, lookup, pairsInForce } from './mapping-lookup.ts';
+import type { Mapping, Scalar, Span, TreeNode } from './tree.ts';
+import { unknownNode } from './yaml-nodes.ts';
+
+/** Longer results are left unknown: templates can double a text at every step. */
+const MAX_RESULT_LENGTH = 100_000;
+
+/** Values of one template, as `parseAwsCfn` gives it. */
+export class CfnValues {
+  readonly #root: TreeNode | undefined;
+  readonly #results = new Map<Mapping, TreeNode | undefined>();
+
+  constructor(root: TreeNode | undefined) {
+    this.#root = root;
+  }
+
+  /**
+   * What stands at a node after its function, if it is one, was carried out.
+   * Shape: an unknown scalar where that cannot be known; undefined for `AWS::NoValue`, which stands for nothing.
+   * A result keeps the place of its function, so that a failed check points at where the value is used.
+   */
+  resolve(node: TreeNode | undefined): TreeNode | undefined {
+    if (node?.kind !== 'mapping') return node;
+    const call = functionOf(node);
+    if (!call) return node;
+    if (this.#results.has(node)) return this.#results.get(node);
+    const result = this.#call(call, node);
+    this.#results.set(node, result);
+    return result;
+  }
+
+  /**
+   * Follows keys from mapping to mapping, with functions carried out on the way.
+   * Shape: an unknown scalar where a step cannot be known; undefined where a key is known to be absent.
+   */
+  lookup(node: TreeNode | undefined, ...keys: readonly string[]): TreeNode | undefined {
+    let found = this.resolve(node);
+    for (const key of keys) {
+      if (found?.kind === 'scalar') return found.unknown ? found : undefined;
+      const pairs = pairsInForce(found);
+      const pair = pairs.get(key);
+      if (!pair && found && [...pairs.keys()].some(bringsKeys)) return unknownNode(found);
+      found = this.resolve(pair?.value);
+    }
+    return found;
+  }
+
+  #call({ name, argument }: FunctionCall, at: Span): TreeNode | undefined {
+    switch (name) {
+      case 'Ref':
+        return this.#reference(argument, at);
+      case 'Fn::FindInMap':
+        return this.#mapped(argument, at);
+      case 'Fn::Select':
+        return this.#selected(argument, at);
+      case 'Fn::Split':
+        return this.#split(argument, at);
+      case 'Fn::Join':
+        return textOrUnknown(this.#joined(argument), at);
+      case 'Fn::Sub':
+        return textOrUnknown(this.#substituted(argument), at);
+      default:
+        return unknownNode(at);
+    }
+  }
+
+  #reference(argument: TreeNode, at: Span): TreeNode | undefined {
+    const name = textOf(argument);
+    if (name === 'AWS::NoValue') return undefined;
+    const parameter = name === undefined ? undefined : lookup(this.#root, 'Parameters', name);
+    const value = lookup(parameter, 'Default');
+    const type = textOf(lookup(parameter, 'Type')) ?? 'String';
+    // The default of such a parameter is the name under which its value is stored.
+    if (value?.kind !== 'scalar' || value.unknown || type.startsWith('AWS::SSM::Parameter::')) return unknownNode(at);
+    if (type === 'CommaDelimitedList' || type.startsWith('List<')) {
+      return listOf(String(value.value).split(','), at, (part) => part.trim());
+    }
+    return placed(value, at);
+  }
+
+  #mapped(argument: TreeNode, at: Span): TreeNode {
+    const [mapName, top, second] = itemsOf(argument).map((item) => this.#text(item));
+    if (mapName === undefined || top === undefined || second === undefined) return unknownNode(at);
+    const value = lookup(this.#root, 'Mappings', mapName, top, second);
+    return value?.kind === 'scalar' || value?.kind === 'sequence' ? placed(value, at) : unknownNode(at);
+  }
+
+  #selected(argument: TreeNode, at: Span): TreeNode | undefined {
+    const [indexNode, list] = itemsOf(argument);
+    const index = Number(this.#text(indexNode) ?? NaN);
+    const item = Number.isInteger(index) ? itemsOf(this.resolve(list))[index] : undefined;
+    const value = this.resolve(item);
+    return value ? placed(value, at) : unknownNode(at);
+  }
+
+  #split(argument: TreeNode, at: Span): TreeNode {
+    const [delimiter, text] = itemsOf(argument).map((item) => this.#text(item));
+    return delimiter ? listOf(text?.split(delimiter), at, (part) => part) : unknownNode(at);
+  }
+
+  #joined(argument: TreeNode): string | undefined {
+    const [delimiterNode, list] = itemsOf(argument);
+    const delimiter = this.#text(delimiterNode);
+    const items = this.resolve(list);
+    if (delimiter === undefined || items?.kind !== 'sequence') return undefined;
+    const parts: string[] = [];
+    let length = 0;
+    for (const item of items.items) {
+      const part = this.#text(item);
+      if (part === undefined || length > MAX_RESULT_LENGTH) return undefined;
+      parts.push(part);
+      length += part.length + delimiter.length;
+    }
+    return parts.join(delimiter);
+  }
+
+  #substituted(argument: TreeNode): string | undefined {
+    const [template, variables] = argument.kind === 'sequence' ? argument.items : [argument];
+    const text = textOf(template);
+    if (text === undefined) return undefined;
+    const own = pairsInForce(variables);
+    let result = '';
+    let position = 0;
+    for (const match of text.matchAll(/\$\{([^{}]*)\}/g)) {
+      const name = (match[1] ?? '').trim();
+      const part = name.startsWith('!') ? `\${${name.slice(1)}}` : this.#variable(name, own.get(name)?.value, match);
+      if (part === undefined || result.length > MAX_RESULT_LENGTH) return undefined;
+      result += text.slice(position, match.index) + part;
+      position = match.index + match[0].length;
+    }
+    return result + text.slice(position);
+  }
+
+  #variable(name: string, own: TreeNode | undefined, { index }: { index: number }): string | undefined {
+    if (own) return this.#text(own);
+    const place = { start: index, end: index };
+    return textOf(this.#reference({ kind: 'scalar', value: name, quoted: false, ...place }, place));
+  }
+
+  #text(node: TreeNode | undefined): string | undefined {
+    return textOf(this.resolve(node));
+  }
+}
+
+interface FunctionCall {
+  readonly name: string;
+  readonly argument: TreeNode;
+}
+
+/** A function stands alone in its mapping. */
+function functionOf({ pairs }: Mapping): FunctionCall | undefined {
+  const [pair] = pairs;
+  if (!pair || pairs.length > 1) return undefined;
+  const name = String(pair.key.value);
+  const isFunction =
+    name === 'Ref' || name.startsWith('Fn::') || (name === 'Condition' && pair.value.kind === 'scalar');
+  return isFunction ? { name, argument: pair.value } : undefined;
+}
+
+/** Whether a key stands for further keys beside it, which only the account's macros or a loop will give. */
+function bringsKeys(key: string): boolean {
+  return key === 'Fn::Transform' || key.startsWith('Fn::ForEach');
+}
+
+function textOf(node: TreeNode | undefined): string | undefined {
+  if (node?.kind !== 'scalar' || node.unknown || node.value === null) return undefined;
+  return String(node.value);
+}
+
+function textOrUnknown(value: string | undefined, at: Span): Scalar {
+  if (value === undefined || value.length > MAX_RESULT_LENGTH) return unknownNode(at);
+  return { kind: 'scalar', value, quoted: false, start: at.start, end: at.end };
+}
+
+function listOf(parts: readonly string[] | undefined, at: Span, clean: (part: string) => string): TreeNode {
+  if (!parts) return unknownNode(at);
+  return { kind: 'sequence', items: parts.map((part) => textOrUnknown(clean(part), at)), start: at.start, end: at.end };
+}
+
+function placed<Node extends TreeNode>(node: Node, { start, end }: Span): Node {
+  return { ...node, start, end };
+}

@@ -1,0 +1,135 @@
+/**
+ * CloudFormation templates, in YAML and in JSON, as one tree. The short form of a function in YAML becomes the long
+ * one, at its own place (`!Ref Name` is `Ref: Name`), and the words that YAML 1.1 knows as booleans become booleans.
+ * What the functions give is `aws-cfn-resolve.ts`'s work.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/template-formats.html,
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html.
+ */
+import { parseJson } from './json.ts';
+import type { Mapping, Pair, ParsedFile, Scalar, Sequence, Source, Tag, TreeNode } from './tree.ts';
+import { parseYaml } from './yaml.ts';
+
+export function parseAwsCfn(source: Source): ParsedFile {
+  const file = parseEither(source);
+  const template = new LongForm(source.text);
+  return { ...file, roots: file.roots.map((root) => template.node(root)) };
+}
+
+/** A text that begins with a brace is JSON, unless it is YAML in flow style. */
+function parseEither(source: Source): ParsedFile {
+  if (!/^\uFEFF?\s*\{/.test(source.text)) return parseYaml(source);
+  const json = parseJson(source);
+  if (json.problems.length === 0) return json;
+  const yaml = parseYaml(source);
+  return yaml.problems.length === 0 ? yaml : json;
+}
+
+const LONG_NAMES: ReadonlyMap<string, string> = new Map([
+  ['!Ref', 'Ref'],
+  ['!Condition', 'Condition'],
+  ...[
+    'And',
+    'Base64',
+    'Cidr',
+    'Equals',
+    'FindInMap',
+    'GetAtt',
+    'GetAZs',
+    'If',
+    'ImportValue',
+    'Join',
+    'Length',
+    'Not',
+    'Or',
+    'Select',
+    'Split',
+    'Sub',
+    'ToJsonString',
+    'Transform',
+  ].map((name) => [`!${name}`, `Fn::${name}`] as const),
+]);
+
+class LongForm {
+  readonly #text: string;
+  /** An alias gives the very node of its anchor, which is then made once. */
+  readonly #made = new Map<TreeNode, TreeNode>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  node(node: TreeNode): TreeNode {
+    const known = this.#made.get(node);
+    if (known) return known;
+    const made = this.#make(node);
+    this.#made.set(node, made);
+    return made;
+  }
+
+  #make(node: TreeNode): TreeNode {
+    switch (node.kind) {
+      case 'mapping':
+        return call({ ...node, pairs: node.pairs.map((pair) => this.#pair(pair)) }, node.tag, this.#text);
+      case 'sequence':
+        return call({ ...node, items: node.items.map((item) => this.node(item)) }, node.tag, this.#text);
+      case 'scalar':
+        return node.tag ? call(node, node.tag, this.#text) : plainScalar(node);
+      case 'directive':
+        return node;
+    }
+  }
+
+  #pair(pair: Pair): Pair {
+    // A key is no function, nor is what an alias of it stands for.
+    this.#made.set(pair.key, pair.key);
+    const value = this.node(pair.value);
+    const isGetAtt = pair.key.value === 'Fn::GetAtt' && value.kind === 'scalar';
+    return { ...pair, value: isGetAtt ? attributePath(value, this.#text) : value };
+  }
+}
+
+/** The long form of a node under a function's tag; any other node as it is. */
+function call(node: Mapping | Sequence | Scalar, tag: Tag | undefined, text: string): TreeNode {
+  const name = tag && LONG_NAMES.get(tag.name);
+  if (!tag || name === undefined) return node;
+  const { start } = tag;
+  const { end } = node;
+  const key: Scalar = { kind: 'scalar', value: name, quoted: false, start, end: tag.end };
+  const value = argument(node, name, text);
+  return { kind: 'mapping', pairs: [{ key, value, start, end }], start, end };
+}
+
+function argument(node: Mapping | Sequence | Scalar, name: string, text: string): TreeNode {
+  const { tag: _tag, ...untagged } = node;
+  if (untagged.kind !== 'scalar') return untagged;
+  const { unknown: _unknown, ...scalar } = untagged;
+  return name === 'Fn::GetAtt' ? attributePath(scalar, text) : scalar;
+}
+
+/** `Resource.Attribute` as the two items that it is in JSON; the attribute may hold dots itself. */
+function attributePath(scalar: Scalar, text: string): TreeNode {
+  const { value, start, end, quoted } = scalar;
+  const dot = typeof value === 'string' ? value.indexOf('.') : -1;
+  if (typeof value !== 'string' || dot === -1) return scalar;
+  const from = start + (quoted ? 1 : 0);
+  const isVerbatim = text.startsWith(value, from);
+  const part = (first: number, last: number): Scalar => {
+    const place = isVerbatim ? { start: from + first, end: from + last } : { start, end };
+    return { kind: 'scalar', value: value.slice(first, last), quoted, ...place };
+  };
+  return { kind: 'sequence', items: [part(0, dot), part(dot + 1, value.length)], start, end };
+}
+
+/** Source: https://yaml.org/type/bool.html; `y` and `n` alone are text for the readers in use. */
+const YAML_1_1_TRUE = /^(?:yes|Yes|YES|on|On|ON)$/;
+const YAML_1_1_FALSE = /^(?:no|No|NO|off|Off|OFF)$/;
+
+function plainScalar(scalar: Scalar): Scalar {
+  const { value, quoted } = scalar;
+  if (typeof value !== 'string') return scalar;
+  // A dynamic reference: its value is in another service.
+  if (value.includes('{{resolve:')) return { ...scalar, unknown: true };
+  if (quoted) return scalar;
+  if (YAML_1_1_TRUE.test(value)) return { ...scalar, value: true };
+  return YAML_1_1_FALSE.test(value) ? { ...scalar, value: false } : scalar;
+}

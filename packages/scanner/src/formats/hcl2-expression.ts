@@ -1,0 +1,94 @@
+import type { Scalar, Span } from './tree.ts';
+
+/** What HCL's expression grammar makes of a text: a literal is already the scalar that it becomes in the tree. */
+export type Expression =
+  | Scalar
+  | Tuple
+  | ObjectExpression
+  | Template
+  | Variable
+  | Traversal
+  | Call
+  | Unary
+  | Binary
+  | Conditional
+  | ForExpression;
+
+export interface Tuple extends Span {
+  readonly kind: 'tuple';
+  readonly items: readonly Expression[];
+}
+
+export interface ObjectExpression extends Span {
+  readonly kind: 'object';
+  readonly items: readonly ObjectItem[];
+}
+
+export interface ObjectItem extends Span {
+  readonly key: Expression;
+  readonly value: Expression;
+}
+
+/** A quoted or heredoc template with at least one interpolation or directive. */
+export interface Template extends Span {
+  readonly kind: 'template';
+  readonly parts: readonly TemplatePart[];
+}
+
+export type TemplatePart =
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'interpolation'; readonly expression: Expression }
+  /** `%{if}`, `%{for}` and what belongs to them. */
+  | { readonly kind: 'control'; readonly keyword: string };
+
+export interface Variable extends Span {
+  readonly kind: 'variable';
+  readonly name: string;
+}
+
+/** A value followed by `.name`, `.0`, `[key]`, `.*` or `[*]`; flat, however long it is. */
+export interface Traversal extends Span {
+  readonly kind: 'traversal';
+  readonly root: Expression;
+  readonly steps: readonly TraversalStep[];
+}
+
+export type TraversalStep =
+  | { readonly kind: 'attribute'; readonly name: string }
+  | { readonly kind: 'index'; readonly key: Expression }
+  | { readonly kind: 'splat' };
+
+export interface Call extends Span {
+  readonly kind: 'call';
+  readonly name: string;
+  readonly args: readonly Expression[];
+  /** The last argument is followed by `...`. */
+  readonly expanded: boolean;
+}
+
+export interface Unary extends Span {
+  readonly kind: 'unary';
+  readonly operator: '-' | '!';
+  readonly operand: Expression;
+}
+
+/** Operators of one level, from left to right: `1 - 2 + 3` is one of these with two steps. */
+export interface Binary extends Span {
+  readonly kind: 'binary';
+  readonly first: Expression;
+  readonly steps: readonly { readonly operator: BinaryOperator; readonly operand: Expression }[];
+}
+
+export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '>' | '<=' | '>=' | '+' | '-' | '*' | '/' | '%';
+
+export interface Conditional extends Span {
+  readonly kind: 'conditional';
+  readonly condition: Expression;
+  readonly whenTrue: Expression;
+  readonly whenFalse: Expression;
+}
+
+/** `[for …]` or `{for …}`: only its extent is kept. */
+export interface ForExpression extends Span {
+  readonly kind: 'for';
+}

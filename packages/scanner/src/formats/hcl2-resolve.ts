@@ -1,0 +1,223 @@
+/**
+ * What is known in the files of one Terraform module beyond each value's own text: defaults of variables, what
+ * `terraform.tfvars` and `*.auto.tfvars` set, locals, and what follows from them. Nothing is guessed: a variable
+ * without a default is unknown, and so is everything in a cycle.
+ * Source: https://developer.hashicorp.com/terraform/language/values
+ */
+import { evaluate, within, type Scope } from './hcl2-evaluate.ts';
+import { readExpression } from './hcl2-expressions.ts';
+import { readJsonTemplate } from './hcl2-json.ts';
+import { Hcl2Error, Hcl2Reader } from './hcl2-reader.ts';
+import type { Expression } from './hcl2-expression.ts';
+import { isList, isMap, listOf, mapOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
+import type { Directive, ParsedFile, Scalar, Source, Span, TreeNode } from './tree.ts';
+
+/**
+ * The same files with every value that is known in place of its expression, at the expression's position. A `dynamic`
+ * block becomes the block that it makes, marked `unknownCount` unless it is sure to be made.
+ */
+export function resolveHcl2Module(files: readonly ParsedFile[]): readonly ParsedFile[] {
+  const module = new Module(files);
+  return files.map((file) => ({
+    ...file,
+    roots: file.roots.map((root) => (root.kind === 'directive' ? module.resolveDirective(root) : root)),
+  }));
+}
+
+interface Definition {
+  readonly node: TreeNode;
+  readonly source: Source;
+  readonly type?: string;
+}
+
+class Module {
+  readonly #variables: ReadonlyMap<string, Definition>;
+  readonly #locals: ReadonlyMap<string, Definition>;
+  /** An entry that is undefined is unknown, or being evaluated just now. */
+  readonly #values = new Map<Definition, Known | undefined>();
+  readonly #scope: Scope = { lookup: (root, name) => this.#lookup(root, name), depth: 0, work: 0 };
+
+  constructor(files: readonly ParsedFile[]) {
+    this.#variables = new Map(variablesOf(files));
+    this.#locals = new Map(localsOf(files));
+  }
+
+  resolveDirective(directive: Directive): Directive {
+    const value = directive.value && this.#resolveNode(directive.value, directive.source);
+    const block = directive.block?.flatMap((child) => this.#resolveChild(child));
+    return {
+      ...directive,
+      ...(value ? { value, args: value.kind === 'scalar' ? [value] : [] } : {}),
+      ...(block ? { block } : {}),
+    };
+  }
+
+  #resolveChild(child: Directive): readonly Directive[] {
+    const resolved = this.resolveDirective(child);
+    const [label] = resolved.args;
+    const content = resolved.block?.find(({ name, block }) => name === 'content' && block);
+    if (resolved.name !== 'dynamic' || !label || !content?.block) return [resolved];
+    const count = countOf(resolved.block?.find(({ name }) => name === 'for_each')?.value);
+    if (count === 0) return [];
+    return [
+      {
+        ...resolved,
+        name: String(label.value),
+        nameSpan: { start: label.start, end: label.end },
+        args: [],
+        block: content.block,
+        ...(count === undefined ? { unknownCount: true } : {}),
+      },
+    ];
+  }
+
+  #resolveNode(node: TreeNode, source: Source): TreeNode {
+    switch (node.kind) {
+      case 'mapping':
+        return {
+          ...node,
+          pairs: node.pairs.map((pair) => {
+            const key = this.#resolveNode(pair.key, source);
+            return {
+              ...pair,
+              key: key.kind === 'scalar' ? key : pair.key,
+              value: this.#resolveNode(pair.value, source),
+            };
+          }),
+        };
+      case 'sequence':
+        return { ...node, items: node.items.map((item) => this.#resolveNode(item, source)) };
+      case 'scalar':
+        return node.unknown ? this.#resolveScalar(node, source) : node;
+      case 'directive':
+        return node;
+    }
+  }
+
+  #resolveScalar(node: Scalar, source: Source): TreeNode {
+    const value = this.#valueOf(node, source);
+    if (value !== undefined) return nodeOf(value, node);
+    if (!node.call) return node;
+    const args = node.call.args.map((argument) => this.#resolveNode(argument, source));
+    return { ...node, call: { name: node.call.name, args } };
+  }
+
+  #valueOf(node: TreeNode, source: Source): Known | undefined {
+    return within(this.#scope, () => this.#knownOf(node, source));
+  }
+
+  #knownOf(node: TreeNode, source: Source): Known | undefined {
+    switch (node.kind) {
+      case 'mapping':
+        return mapOf(
+          node.pairs.map(({ key, value }) => {
+            const name = toText(this.#valueOf(key, source));
+            return [name ?? '', name === undefined ? undefined : this.#valueOf(value, source)];
+          }),
+        );
+      case 'sequence':
+        return listOf(node.items.map((item) => this.#valueOf(item, source)));
+      case 'scalar': {
+        if (!node.unknown) return node.value;
+        const expression = expressionOf(node, source);
+        return expression && evaluate(expression, this.#scope);
+      }
+      case 'directive':
+        return undefined;
+    }
+  }
+
+  #lookup(root: 'var' | 'local', name: string): Known | undefined {
+    const definition = (root === 'var' ? this.#variables : this.#locals).get(name);
+    if (!definition || this.#values.has(definition)) return definition && this.#values.get(definition);
+    this.#values.set(definition, undefined);
+    const value = converted(this.#valueOf(definition.node, definition.source), definition.type);
+    this.#values.set(definition, value);
+    return value;
+  }
+}
+
+/** Defaults first; then what the files set that Terraform reads by itself, in its order, so that the last one counts. */
+function* variablesOf(files: readonly ParsedFile[]): Iterable<readonly [string, Definition]> {
+  const types = new Map<string, string>();
+  for (const directive of files.flatMap(directivesOf)) {
+    const name = directive.args[0]?.value;
+    if (directive.name !== 'variable' || typeof name !== 'string') continue;
+    const type = String(attribute(directive, 'type')?.args[0]?.value ?? '');
+    types.set(name, type);
+    const node = attribute(directive, 'default')?.value;
+    if (node) yield [name, { node, source: directive.source, type }];
+  }
+  for (const file of files.filter(isVariablesFile).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))) {
+    for (const { name, value, source } of directivesOf(file)) {
+      const type = types.get(name);
+      if (value && type !== undefined) yield [name, { node: value, source, type }];
+    }
+  }
+}
+
+function* localsOf(files: readonly ParsedFile[]): Iterable<readonly [string, Definition]> {
+  for (const directive of files.flatMap(directivesOf)) {
+    if (directive.name !== 'locals') continue;
+    for (const { name, value, source } of directive.block ?? []) if (value) yield [name, { node: value, source }];
+  }
+}
+
+function directivesOf({ roots }: ParsedFile): readonly Directive[] {
+  return roots.filter((root) => root.kind === 'directive');
+}
+
+function attribute({ block }: Directive, wanted: string): Directive | undefined {
+  return block?.find(({ name }) => name === wanted);
+}
+
+function isVariablesFile({ source }: ParsedFile): boolean {
+  return /^(?:terraform|.*\.auto)\.tfvars(?:\.json)?$/.test(source.fileName);
+}
+
+/** `terraform.tfvars`, `terraform.tfvars.json`, then the others by name. */
+function orderOf({ source: { fileName } }: ParsedFile): string {
+  return `${fileName.startsWith('terraform.tfvars') ? 0 : 1}${fileName}`;
+}
+
+/** A variable's value takes the variable's type where that is a simple one. */
+function converted(value: Known | undefined, type: string | undefined): Known | undefined {
+  if (value === null) return null;
+  if (type === 'string') return toText(value);
+  if (type === 'number') return toNumber(value);
+  return type === 'bool' ? toBoolean(value) : value;
+}
+
+/** The expression of an unknown scalar; undefined when it is none, which the parser has reported. */
+function expressionOf({ value }: Scalar, { fileName }: Source): Expression | undefined {
+  try {
+    if (fileName.endsWith('.json')) return readJsonTemplate(String(value));
+    const reader = new Hcl2Reader(String(value));
+    reader.newlinesEnd = false;
+    const expression = readExpression(reader);
+    reader.skip();
+    return reader.atEnd ? expression : undefined;
+  } catch (error) {
+    if (error instanceof Hcl2Error) return undefined;
+    throw error;
+  }
+}
+
+/** A known value as nodes that all stand where it is used. */
+function nodeOf(value: Known, { start, end }: Span): TreeNode {
+  const span = { start, end };
+  if (isList(value)) return { kind: 'sequence', items: value.map((item) => nodeOf(item, span)), ...span };
+  if (!isMap(value)) return { kind: 'scalar', value, quoted: typeof value === 'string', ...span };
+  const pairs = [...value].map(([key, item]) => ({ key: keyNode(key, span), value: nodeOf(item, span), ...span }));
+  return { kind: 'mapping', pairs, ...span };
+}
+
+function keyNode(value: string, { start, end }: Span): Scalar {
+  return { kind: 'scalar', value, quoted: true, start, end };
+}
+
+/** How many blocks a `for_each` makes, where that is known. */
+function countOf(collection: TreeNode | undefined): number | undefined {
+  if (collection?.kind === 'sequence') return collection.items.length;
+  return collection?.kind === 'mapping' ? collection.pairs.length : undefined;
+}

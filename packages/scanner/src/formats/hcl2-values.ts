@@ -1,0 +1,74 @@
+/** Values of HCL that are known wholly; undefined stands for an unknown one. */
+export type Known = string | number | boolean | null | KnownList | KnownMap;
+export type KnownList = readonly Known[];
+export type KnownMap = ReadonlyMap<string, Known>;
+
+/** Values with more members than this, or longer texts, are not followed: locals can double each other. */
+const MAX_MEMBERS = 10_000;
+const MAX_TEXT = 100_000;
+
+const members = new WeakMap<object, number>();
+
+export function isList(value: Known | undefined): value is KnownList {
+  return Array.isArray(value);
+}
+
+export function isMap(value: Known | undefined): value is KnownMap {
+  return value instanceof Map;
+}
+
+/** A list whose items are all known and not too many, else undefined. */
+export function listOf(items: readonly (Known | undefined)[]): KnownList | undefined {
+  if (items.length > MAX_MEMBERS) return undefined;
+  const list = items.filter((item) => item !== undefined);
+  return list.length === items.length ? counted(list, list) : undefined;
+}
+
+/** A map whose values are all known and not too many, else undefined. A later entry replaces an earlier one. */
+export function mapOf(entries: readonly (readonly [string, Known | undefined])[]): KnownMap | undefined {
+  if (entries.length > MAX_MEMBERS) return undefined;
+  const map = new Map<string, Known>();
+  for (const [key, value] of entries) {
+    if (value === undefined) return undefined;
+    map.set(key, value);
+  }
+  return counted(map, [...map.values()]);
+}
+
+/** A text that is not too long, else undefined. */
+export function textOf(text: string): string | undefined {
+  return text.length <= MAX_TEXT ? text : undefined;
+}
+
+function counted<T extends KnownList | KnownMap>(collection: T, items: KnownList): T | undefined {
+  let count = 1;
+  for (const item of items) count += membersOf(item);
+  if (count > MAX_MEMBERS) return undefined;
+  members.set(collection, count);
+  return collection;
+}
+
+/** How many values a value is made of, long texts counting for several. */
+export function membersOf(value: Known): number {
+  if (typeof value === 'string') return 1 + Math.floor(value.length / 64);
+  return typeof value === 'object' && value !== null ? (members.get(value) ?? 1) : 1;
+}
+
+/** As `tostring` converts it; a number whose digits are not certain has no text. */
+export function toText(value: Known | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'number') return undefined;
+  const text = String(value);
+  return /^-?\d+(?:\.\d+)?$/.test(text) && (!Number.isInteger(value) || Number.isSafeInteger(value)) ? text : undefined;
+}
+
+export function toNumber(value: Known | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
+}
+
+export function toBoolean(value: Known | undefined): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  return value === 'true' ? true : value === 'false' ? false : undefined;
+}

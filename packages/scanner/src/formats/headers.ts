@@ -1,0 +1,70 @@
+/**
+ * Netlify's _headers: a path on a line of its own, then its headers as `Name: value`; `#` begins a comment at the start
+ * of a line. Indentation is custom and means nothing.
+ * Shape: a path is a directive with a block, a header a directive with its whole value as one argument.
+ * Source: https://docs.netlify.com/routing/headers/#syntax-for-the-_headers-file
+ */
+import { linesOf, trimSpan } from './lines.ts';
+import { scalarAt } from './scalar.ts';
+import { hasTemplateMarks } from './template-marks.ts';
+import type { Comment, Directive, ParsedFile, Source, Span, SyntaxProblem } from './tree.ts';
+
+export function parseHeaders(source: Source): ParsedFile {
+  const { text } = source;
+  const roots: Directive[] = [];
+  const comments: Comment[] = [];
+  const problems: SyntaxProblem[] = [];
+  let path: { readonly head: Span; readonly block: Directive[] } | undefined;
+
+  for (const line of linesOf(text)) {
+    const span = trimSpan(text, line);
+    if (span.start >= span.end) continue;
+    const first = text.charAt(span.start);
+    if (first === '#') comments.push({ ...span, text: text.slice(span.start + 1, span.end) });
+    else if (first === '/' || /^https?:\/\//i.test(text.slice(span.start, span.start + 8))) {
+      if (path) roots.push(pathDirective(source, path.head, path.block));
+      path = { head: span, block: [] };
+    } else {
+      const header = readHeader(source, span, problems);
+      if (!path) problems.push({ ...span, message: 'a header stands before the first path' });
+      (path?.block ?? roots).push(header);
+    }
+  }
+  if (path) roots.push(pathDirective(source, path.head, path.block));
+  return { source, roots, comments, problems };
+}
+
+function readHeader(source: Source, line: Span, problems: SyntaxProblem[]): Directive {
+  const { text } = source;
+  const written = text.slice(line.start, line.end);
+  const colon = written.indexOf(':');
+  const nameSpan = trimSpan(text, { start: line.start, end: colon === -1 ? line.end : line.start + colon });
+  const valueSpan = colon === -1 ? undefined : trimSpan(text, { start: line.start + colon + 1, end: line.end });
+  const hasValue = valueSpan && valueSpan.start < valueSpan.end;
+  if (nameSpan.start >= nameSpan.end) problems.push({ ...line, message: 'the header has no name' });
+  else if (!hasValue && !hasTemplateMarks(written)) problems.push({ ...line, message: 'the header has no value' });
+  const value = hasValue ? text.slice(valueSpan.start, valueSpan.end) : '';
+  return {
+    kind: 'directive',
+    ...line,
+    name: text.slice(nameSpan.start, nameSpan.end),
+    nameSpan,
+    args: hasValue ? [scalarAt(valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) })] : [],
+    headEnd: line.end,
+    source,
+  };
+}
+
+function pathDirective(source: Source, head: Span, block: readonly Directive[]): Directive {
+  return {
+    kind: 'directive',
+    start: head.start,
+    end: block.at(-1)?.end ?? head.end,
+    name: source.text.slice(head.start, head.end),
+    nameSpan: head,
+    args: [],
+    headEnd: head.end,
+    block,
+    source,
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * INI files in two dialects, for their readers disagree on more than they share. In both, `[section]` begins a section,
+ * `#` and `;` begin a comment at the start of a line, and the last section of a name does not replace earlier ones.
+ * - Grafana's (`parseIni`): `=` or `:` behind the key, comments also behind a value, values in quotes, in backquotes or
+ *   in `"""` over several lines, keys before the first section. The last value of a key counts.
+ * - systemd's (`parseSystemdUnit`): `=` alone, no comments behind a value, quotes belong to the value, nothing before
+ *   the first section. Values of list settings add up, and an empty one clears those before it.
+ * In both a backslash at a line's end continues it: joined directly in Grafana's, by a space in systemd's.
+ * Shape: a section is a directive with a block, a key a directive with one argument, empty where nothing stands behind
+ * the delimiter; a key without a delimiter has no argument. `ini-values.ts` tells which values count.
+ * Source: https://pkg.go.dev/gopkg.in/ini.v1, https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html
+ */
+import { type IniLine, readGoIniKey } from './ini-go.ts';
+import { readSystemdKey } from './ini-systemd.ts';
+import { linesOf, trimSpan } from './lines.ts';
+import { hasTemplateMarks } from './template-marks.ts';
+import type { Comment, Directive, Parser, Source, Span, SyntaxProblem } from './tree.ts';
+
+interface Dialect {
+  readonly readKey: (line: IniLine) => { readonly directive: Directive; readonly nextLine: number };
+  readonly allowsKeysOutside: boolean;
+  /** Behind the bracket of a section: a comment, or nothing at all. */
+  readonly allowsRestOfSection: boolean;
+}
+
+export const parseIni: Parser = iniParser({
+  readKey: readGoIniKey,
+  allowsKeysOutside: true,
+  allowsRestOfSection: true,
+});
+
+export const parseSystemdUnit: Parser = iniParser({
+  readKey: readSystemdKey,
+  allowsKeysOutside: false,
+  allowsRestOfSection: false,
+});
+
+interface OpenSection extends Span {
+  readonly nameSpan: Span;
+  readonly block: Directive[];
+}
+
+function iniParser(dialect: Dialect): Parser {
+  return (source) => {
+    const { text } = source;
+    const lines = linesOf(text);
+    const roots: Directive[] = [];
+    const comments: Comment[] = [];
+    const problems: SyntaxProblem[] = [];
+    let section: OpenSection | undefined;
+
+    let index = 0;
+    for (let line = lines[index]; line; line = lines[index]) {
+      const span = trimSpan(text, line);
+      const first = text.charAt(span.start);
+      if (span.start >= span.end) index += 1;
+      else if (first === '#' || first === ';') {
+        comments.push(commentOf(text, span));
+        index += 1;
+      } else if (first === '[') {
+        if (section) roots.push(closeSection(section, source));
+        section = readSection(text, span, dialect, { comments, problems });
+        index += 1;
+      } else {
+        const { directive, nextLine } = dialect.readKey({ source, lines, index, span, comments, problems });
+        index = nextLine;
+        if (!section && !dialect.allowsKeysOutside) problemUnlessTemplate(text, problems, span);
+        (section?.block ?? roots).push(directive);
+      }
+    }
+    if (section) roots.push(closeSection(section, source));
+    return { source, roots, comments, problems };
+  };
+}
+
+function problemUnlessTemplate(text: string, problems: SyntaxProblem[], span: Span): void {
+  if (hasTemplateMarks(text.slice(span.start, span.end))) return;
+  problems.push({ ...span, message: 'a key stands before the first section' });
+}
+
+/** The name goes up to the last bracket of the line, as both readers have it. */
+function readSection(
+  text: string,
+  line: Span,
+  { allowsRestOfSection }: Dialect,
+  { comments, problems }: { comments: Comment[]; problems: SyntaxProblem[] },
+): OpenSection {
+  const bracket = text.slice(line.start, line.end).lastIndexOf(']');
+  const close = bracket === -1 ? line.end : line.start + bracket;
+  if (bracket === -1) problems.push({ ...line, message: 'the section has no closing bracket' });
+  const end = Math.min(close + 1, line.end);
+  const rest = trimSpan(text, { start: end, end: line.end });
+  if (allowsRestOfSection && /[#;]/.test(text.charAt(rest.start))) comments.push(commentOf(text, rest));
+  else if (rest.start < rest.end) problems.push({ ...rest, message: 'something stands behind the section' });
+  return { start: line.start, end, nameSpan: { start: line.start + 1, end: close }, block: [] };
+}
+
+function closeSection({ start, end, nameSpan, block }: OpenSection, source: Source): Directive {
+  return {
+    kind: 'directive',
+    name: source.text.slice(nameSpan.start, nameSpan.end),
+    nameSpan,
+    args: [],
+    start,
+    end: Math.max(block.at(-1)?.end ?? end, end),
+    headEnd: end,
+    block,
+    source,
+  };
+}
+
+function commentOf(text: string, span: Span): Comment {
+  return { ...span, text: text.slice(span.start + 1, span.end) };
+}

@@ -1,0 +1,47 @@
+import type { Parser } from '../tree.ts';
+import { sourceOf } from './fuzz-format.ts';
+import { SAMPLES } from './samples.ts';
+import type { FormatName } from '../format-list.ts';
+
+/** A text, repeated, for which a parser's time grows faster than the text. */
+export interface Growth {
+  readonly text: string;
+  readonly shortMs: number;
+  readonly longMs: number;
+}
+
+const SHORT_LENGTH = 20_000;
+const LONG_LENGTH = 8 * SHORT_LENGTH;
+/** Linear time takes 8 times as long, quadratic 64 times; measuring alone makes some difference. */
+const MAX_RATIO = 24;
+/** Shorter times say nothing. */
+const MIN_MS = 200;
+
+/** Texts that, repeated, take a parser more than linear time: by the clock, thus for long runs only. */
+export function growthsOf(parser: Parser, format: FormatName): readonly Growth[] {
+  const growths: Growth[] = [];
+  for (const text of repeatedTexts(format)) {
+    const longMs = timeOf(parser, format, text, LONG_LENGTH);
+    if (longMs < MIN_MS) continue;
+    const shortMs = timeOf(parser, format, text, SHORT_LENGTH);
+    // Measured again, since collecting garbage may have taken the time.
+    const isGrowth = longMs / shortMs > MAX_RATIO && timeOf(parser, format, text, LONG_LENGTH) / shortMs > MAX_RATIO;
+    if (isGrowth) growths.push({ text, shortMs, longMs });
+  }
+  return growths;
+}
+
+/** The words and marks of the format's sample one by one, in pairs as they follow each other, and at lines' ends. */
+function repeatedTexts(format: FormatName): ReadonlySet<string> {
+  const tokens = SAMPLES[format].match(/\w+|\s+|[^\w\s]+/g) ?? [];
+  const pairs = tokens.map((token, index) => token + (tokens[index + 1] ?? ''));
+  const triples = pairs.map((pair, index) => pair + (tokens[index + 2] ?? ''));
+  return new Set([...tokens, ...pairs, ...triples, ...tokens.map((token) => `${token}\n`), SAMPLES[format]]);
+}
+
+function timeOf(parser: Parser, format: FormatName, text: string, length: number): number {
+  const repeated = text.repeat(Math.ceil(length / text.length));
+  const startedMs = performance.now();
+  parser(sourceOf(format, repeated));
+  return performance.now() - startedMs;
+}

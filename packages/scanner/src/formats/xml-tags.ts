@@ -1,0 +1,159 @@
+/**
+ * XML's start and end tags, read as written even where a quote, an equals sign or a bracket is missing.
+ * Source: https://www.w3.org/TR/xml/#sec-starttags
+ */
+import { XML_NAME } from './xml-names.ts';
+import { resolveReferences } from './xml-references.ts';
+import { scalarAt } from './scalar.ts';
+import type { Mapping, Pair, Scalar, Span, SyntaxProblem } from './tree.ts';
+
+export interface StartTag extends Span {
+  readonly nameSpan: Span;
+  readonly attributes?: Mapping;
+  /** Written `<name/>`. */
+  readonly isEmpty: boolean;
+}
+
+export interface EndTag extends Span {
+  readonly name: string;
+}
+
+export interface TagContext {
+  readonly text: string;
+  readonly problems: SyntaxProblem[];
+  /** Entities may have been declared. */
+  readonly hasDoctype: boolean;
+}
+
+const NAME = new RegExp(XML_NAME, 'y');
+const SPACE = /[ \t\r\n]*/y;
+/** What stands in a tag where an attribute should: up to white space, a bracket or the tag's end. */
+const JUNK = /(?:[^\s<>/]|\/(?!>))+/y;
+const EQUALS = /[ \t\r\n]*=[ \t\r\n]*/y;
+const UNQUOTED = /(?:[^\s<>"'/]|\/(?!>))*/y;
+const REST_OF_LINE = /[^<>\r\n]*/y;
+
+/** Reads a start tag; undefined where the `<` at `start` begins no name. */
+export function readStartTag(context: TagContext, start: number): StartTag | undefined {
+  const { text, problems } = context;
+  const nameSpan = match(NAME, text, start + 1);
+  if (!nameSpan) return undefined;
+  const pairs: Pair[] = [];
+  const names = new Set<string>();
+  let position = nameSpan.end;
+  for (;;) {
+    const spaceEnd = endOf(SPACE, text, position);
+    const isEmpty = text.startsWith('/>', spaceEnd);
+    if (isEmpty || text[spaceEnd] === '>') {
+      const end = spaceEnd + (isEmpty ? 2 : 1);
+      return { start, end, nameSpan, isEmpty, ...attributesOf(pairs) };
+    }
+    if (spaceEnd === text.length || text[spaceEnd] === '<') {
+      problems.push({ start, end: position, message: `<${nameOf(text, nameSpan)} lacks its closing ">"` });
+      return { start, end: position, nameSpan, isEmpty: false, ...attributesOf(pairs) };
+    }
+    const pair = readAttribute(context, spaceEnd);
+    if (pair) {
+      if (spaceEnd === position) problems.push({ ...pair.key, message: 'white space is missing before an attribute' });
+      const name = String(pair.key.value);
+      if (names.has(name)) problems.push({ ...spanOf(pair.key), message: `the attribute ${name} is there twice` });
+      names.add(name);
+      pairs.push(pair);
+      position = pair.end;
+    } else {
+      const junk = match(JUNK, text, spaceEnd) ?? { start: spaceEnd, end: spaceEnd + 1 };
+      problems.push({ ...junk, message: 'this is not an attribute' });
+      position = junk.end;
+    }
+  }
+}
+
+/** Reads `</name>` at `start`. Its end is that of the name where the bracket is missing. */
+export function readEndTag({ text, problems }: TagContext, start: number): EndTag {
+  const nameSpan = match(NAME, text, start + 2) ?? { start: start + 2, end: start + 2 };
+  const name = nameOf(text, nameSpan);
+  const close = endOf(SPACE, text, nameSpan.end);
+  if (text[close] === '>') return { start, end: close + 1, name };
+  problems.push({ start, end: nameSpan.end, message: `</${name} lacks its closing ">"` });
+  return { start, end: nameSpan.end, name };
+}
+
+function readAttribute(context: TagContext, start: number): Pair | undefined {
+  const { text, problems } = context;
+  const keySpan = match(NAME, text, start);
+  if (!keySpan) return undefined;
+  const key = scalarAt(keySpan, nameOf(text, keySpan), { quoted: false, isUnknown: false });
+  const equals = match(EQUALS, text, keySpan.end);
+  if (!equals) {
+    problems.push({ ...keySpan, message: `the attribute ${nameOf(text, keySpan)} has no value` });
+    const none: Scalar = { kind: 'scalar', start: keySpan.end, end: keySpan.end, value: null, quoted: false };
+    return { start, end: keySpan.end, key, value: none };
+  }
+  const value = readAttributeValue(context, equals.end);
+  return { start, end: Math.max(value.end, equals.end), key, value };
+}
+
+function readAttributeValue(context: TagContext, start: number): Scalar {
+  const { text, problems } = context;
+  const quote = text.charAt(start);
+  if (quote !== '"' && quote !== "'") {
+    const span = match(UNQUOTED, text, start) ?? { start, end: start };
+    problems.push({ start, end: Math.max(span.end, start), message: 'the value has to stand in quotes' });
+    return scalar(context, span, span, false);
+  }
+  const inner = { start: start + 1, end: endOfQuoted(text, start, quote) };
+  const isClosed = text[inner.end] === quote;
+  if (!isClosed) problems.push({ start, end: inner.end, message: 'the quote is not closed' });
+  const bracket = text.slice(inner.start, inner.end).indexOf('<');
+  if (bracket !== -1 && isClosed && !text.startsWith('<%', inner.start + bracket)) {
+    const at = inner.start + bracket;
+    problems.push({ start: at, end: at + 1, message: '"<" has to be written "&lt;"' });
+  }
+  return scalar(context, { start, end: inner.end + (isClosed ? 1 : 0) }, inner, true);
+}
+
+/**
+ * Where the closing quote stands. A value with a `<` before that is only believed on one line: otherwise the quote is
+ * missing, and the value ends with the line or the next bracket.
+ */
+function endOfQuoted(text: string, start: number, quote: string): number {
+  const closing = quote === '"' ? /[^"<]*/y : /[^'<]*/y;
+  const stop = endOf(closing, text, start + 1);
+  if (text[stop] === quote) return stop;
+  const onLine = endOf(quote === '"' ? /[^"\r\n]*/y : /[^'\r\n]*/y, text, start + 1);
+  return text[onLine] === quote ? onLine : endOf(REST_OF_LINE, text, start + 1);
+}
+
+/** Literal white space in a value counts as spaces: https://www.w3.org/TR/xml/#AVNormalize */
+function scalar(context: TagContext, span: Span, inner: Span, quoted: boolean): Scalar {
+  const { value, isUnknown } = resolveReferences(context.text, inner, context, normalizeSpace);
+  return scalarAt(span, value, { quoted, isUnknown });
+}
+
+function normalizeSpace(raw: string): string {
+  return /[\t\n]/.test(raw) ? raw.replace(/[\t\n]/g, ' ') : raw;
+}
+
+function attributesOf(pairs: readonly Pair[]): { readonly attributes?: Mapping } {
+  const first = pairs[0];
+  const last = pairs.at(-1);
+  return first && last ? { attributes: { kind: 'mapping', start: first.start, end: last.end, pairs } } : {};
+}
+
+function match(pattern: RegExp, text: string, start: number): Span | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? { start, end: pattern.lastIndex } : undefined;
+}
+
+/** For patterns that match an empty text too. */
+function endOf(pattern: RegExp, text: string, start: number): number {
+  return match(pattern, text, start)?.end ?? start;
+}
+
+function nameOf(text: string, { start, end }: Span): string {
+  return text.slice(start, end);
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
