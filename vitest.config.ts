@@ -11,6 +11,7 @@ export default defineConfig({
             'apps/{server,cli}/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/differential/**/*.test.ts',
           ],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

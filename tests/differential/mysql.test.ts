@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseMysql } from '@plumbline/scanner/formats/mysql';
+import type { Directive } from '@plumbline/scanner/formats/tree';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeAgainst, runToEnd } from './real-program.ts';
+import { sampleFiles, sourceOf } from './sample-files.ts';
+
+/* Option files as `my_print_defaults` reads them: the code by which MySQL's and MariaDB's servers read theirs. */
+
+const AWKWARD_LINES = [
+  'port=3306',
+  'port = 3306',
+  '  port\t=\t3306  ',
+  'skip-name-resolve',
+  'skip_networking',
+  'loose_innodb_file_per_table = 1',
+  'empty=',
+  'empty =   # a comment',
+  "empty=''",
+  'datadir=/var/lib/mysql # a comment',
+  'datadir=/var/lib/mysql#a comment',
+  'skip-name-resolve # a comment',
+  '; a comment',
+  '# a comment',
+  'value=a;b',
+  'value="a # b"',
+  "value='a # b'",
+  'value="it\'s"',
+  'value="unclosed',
+  'value=unclosed"',
+  'value="a" "b"',
+  'value="a\\"b"',
+  "value='a\\'b'",
+  'value=a\\"b',
+  'value=a\\nb\\tc\\sd\\\\e',
+  'value=C:\\ProgramData\\MySQL',
+  'value="C:\\Temp\\new"',
+  'value=a\\',
+  'value=\\# not a comment?',
+  'a=b=c',
+  'a==c',
+  'two words = x',
+  'sql_mode="STRICT_TRANS_TABLES,NO_ZERO_DATE"',
+  'value="',
+  'value=\'"',
+  'value="a\\',
+  '[other]\nport=1\n[group]\nsocket=x',
+  '[ group ]\nport=1',
+  '[group] # a comment\nport=1',
+  '[group]]\nport=1',
+  '[unclosed\nport=1',
+  'port=1\r\nsocket=2\r',
+  'value=grüße',
+];
+
+describeAgainst('my_print_defaults', (program) => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'plumbline-mysql-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** The options of the groups as the program prints them; undefined when it refuses the file. */
+  function optionsByProgram(text: string, groups: readonly string[]): string | undefined {
+    const file = path.join(folder, 'my.cnf');
+    writeFileSync(file, text);
+    const { exitCode, output } = runToEnd(program, [`--defaults-file=${file}`, ...groups]);
+    return exitCode === 0 ? output : undefined;
+  }
+
+  function expectAgreement(text: string): void {
+    const { roots, problems } = parseMysql(sourceOf(text));
+    // No program reads a group without a name.
+    const groups = roots.filter(
+      (root): root is Directive => root.kind === 'directive' && root.block !== undefined && root.name !== '',
+    );
+    const theirs = optionsByProgram(text, ['group', ...new Set(groups.map(({ name }) => name))]);
+    expect(problems.length > 0 ? undefined : groups.map(printed).join(''), text).toBe(theirs);
+  }
+
+  test.each(AWKWARD_LINES)('%j is read alike', (line) => expectAgreement(`[group]\n${line}\n`));
+
+  test.each(sampleFiles(/mysql.*\.(cnf|ini)$/))('$name is read alike', ({ text }) => {
+    expectAgreement(text.replace(/^!include/gm, '#include'));
+  });
+
+  test('any text is read alike', () => {
+    const line = fc.string({ unit: fc.constantFrom(...'ab=#;"\'\\ \t[]ns'), maxLength: 14 });
+    // Of an option without a name the program prints what stands before it in memory.
+    const lines = fc.array(
+      line.filter((text) => !/^\s*=/.test(text)),
+      { maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(lines, (texts) => expectAgreement(`[group]\n${texts.join('\n')}\n`)),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+
+  test('includes are followed where ours names them', () => {
+    const included = path.join(folder, 'more.cnf');
+    writeFileSync(included, '[group]\nport=2\n');
+    const text = `[group]\nport=1\n!include ${included}\nsocket=x\n`;
+    const [group] = parseMysql(sourceOf(text)).roots;
+    expect(group?.kind === 'directive' && group.block?.find(({ name }) => name === '!include')?.args[0]?.value).toBe(
+      included,
+    );
+    expect(optionsByProgram(text, ['group'])).toBe('--port=1\n--port=2\n--socket=x\n');
+  });
+});
+
+function printed({ block = [] }: Directive): string {
+  return block.map(({ name, args: [value] }) => `--${name}${value ? `=${String(value.value)}` : ''}\n`).join('');
+}

@@ -1,0 +1,167 @@
+import { LineIndex } from '@plumbline/scanner/formats/line-index';
+import { parsePgHba, wordsOf } from '@plumbline/scanner/formats/pg-hba';
+import { parsePostgresqlConf } from '@plumbline/scanner/formats/postgresql-conf';
+import type { Span } from '@plumbline/scanner/formats/tree';
+import { startPostgresReading, type PostgresReading } from '@plumbline/server/testing/postgres-reading';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleFiles, sourceOf } from './sample-files.ts';
+
+/*
+ * postgresql.conf and pg_hba.conf as PostgreSQL reads them, by its views pg_file_settings and pg_hba_file_rules. The
+ * server is the one that the product brings.
+ */
+
+let server: PostgresReading;
+beforeAll(async () => {
+  server = await startPostgresReading();
+});
+afterAll(() => server.stop());
+
+describe('postgresql.conf against pg_file_settings', () => {
+  const AWKWARD_LINES = [
+    'port = 5432',
+    'port 5432',
+    'port=5432',
+    'PORT = 5432',
+    "listen_addresses = '*'",
+    "listen_addresses '*' # a comment",
+    "listen_addresses = 'it''s'",
+    "listen_addresses = 'it\\'s'",
+    "listen_addresses = 'a\\nb\\tc\\101\\\\d\\qe'",
+    "listen_addresses = 'unclosed",
+    'listen_addresses = *',
+    'listen_addresses = a,b',
+    'listen_addresses = a b',
+    'listen_addresses = "a"',
+    'listen_addresses =',
+    'listen_addresses',
+    'listen_addresses = # a comment',
+    'log_destination = stderr#comment',
+    'shared_buffers = 128MB',
+    'shared_buffers = 128 MB',
+    'shared_buffers = 0x10',
+    'seq_page_cost = 1.5e3',
+    'seq_page_cost = .5',
+    'seq_page_cost = -1.5',
+    'seq_page_cost = +5',
+    'seq_page_cost = 1.5MB',
+    'work_mem = -4MB',
+    'data_directory = /var/lib/postgresql',
+    'data_directory = ./data',
+    'plpgsql.check = on',
+    'plpgsql.a.b = on',
+    '_x = on',
+    'my-setting = on',
+    '1x = on',
+    '= 5',
+    "log_line_prefix = '%m [%p] '   ",
+    '\tport\t=\t1\t',
+    'port = 1\r',
+    '# port = 1',
+    "ssl_ciphers = 'HIGH:!aNULL' 'x'",
+    "log_line_prefix = ''",
+    'port = 5432;',
+    'search_path = \'"$user", public\'',
+    'timezone = Europe/Berlin',
+    'timezone = UTC+3',
+    "a = 'x' # it's",
+    'datestyle = iso, mdy',
+    "x.grüße = 'ü'",
+    'port == 1',
+    'a.b',
+    'lc_messages = en_US.UTF-8',
+    'lc_messages = C',
+  ];
+
+  async function expectAgreement(text: string): Promise<void> {
+    const { roots, problems } = parsePostgresqlConf(sourceOf(text));
+    const index = new LineIndex(text);
+    const lineOf = ({ start }: Span): number => index.lineOf(start) + 1;
+    const rows = await server.readSettings(text);
+    // The view ends with the first line that is refused.
+    const refusedLine = rows.find(({ error }) => error === 'syntax error')?.line;
+    expect(problems.map(lineOf)[0], text).toBe(refusedLine);
+    const ours = roots.flatMap((root) =>
+      root.kind === 'directive' && lineOf(root) < (refusedLine ?? Infinity)
+        ? [{ line: lineOf(root), name: root.name, setting: root.args[0]?.value }]
+        : [],
+    );
+    const theirs = rows.filter(({ name }) => name !== null);
+    expect(ours, text).toEqual(theirs.map(({ line, name, setting }) => ({ line, name, setting })));
+  }
+
+  test.each(AWKWARD_LINES)('%j is read alike', (line) => expectAgreement(`fsync = on\n${line}\nautovacuum = on\n`));
+
+  test('any lines are read alike', async () => {
+    const line = fc.string({ unit: fc.constantFrom(..."ab1.-'\\ =#:e_,+x"), maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 4 }), (lines) => expectAgreement(`${lines.join('\n')}\n`)),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  test.each(sampleFiles(/postgres.*\.conf$/).filter(({ name }) => !/hba|nginx|ident/.test(name)))(
+    '$name is read alike',
+    ({ text }) => expectAgreement(text.replace(/^include/gm, '#include')),
+  );
+});
+
+describe('pg_hba.conf against pg_hba_file_rules', () => {
+  const AWKWARD_LINES = [
+    'local all all trust',
+    'local all all peer map=x',
+    'host all all 127.0.0.1/32 md5',
+    'host all all 10.0.0.0 255.0.0.0 scram-sha-256',
+    'host all all ::1/128 reject # a comment',
+    'hostssl a,b "c d",+e samenet cert clientcert=verify-full',
+    'host a , b all all md5',
+    'host "all" all .example.com md5',
+    'host "a""b" all all md5',
+    'host a"b c"d all all md5',
+    'host all all \\\n  samehost md5',
+    'host all all all ldap ldapserver=x ldapprefix="cn=" ldapsuffix=", dc=net"',
+    '# a comment \\\nlocal all all trust',
+    'local all',
+    'local all all',
+    'local all all md 5',
+    'hosts all all all md5',
+    'host all all 10.0.0.0 md5',
+    'host all all 10.0.0.0/33 md5',
+    'host all all',
+    'local "" all trust',
+    'local all "unclosed trust',
+    'local\tall\tall\ttrust\r',
+    'local all all trust#x',
+    'local all #x all trust',
+    'host all,, all all md5',
+  ];
+
+  async function expectAgreement(text: string): Promise<void> {
+    const source = sourceOf(text);
+    const { roots, problems } = parsePgHba(source);
+    const rows = await server.readRules(text);
+    const refused = rows.filter(({ error }) => error !== null);
+    if (refused.length > 0) return;
+    expect(problems, text).toEqual([]);
+    const ours = roots.map((root) => {
+      if (root.kind !== 'directive') return undefined;
+      const [databases, users] = root.args;
+      const words = (field: typeof databases) => (field ? wordsOf(field, source).map(({ text: word }) => word) : null);
+      return { type: root.name, databases: words(databases), users: words(users) };
+    });
+    expect(ours, text).toEqual(rows.map(({ type, databases, users }) => ({ type, databases, users })));
+  }
+
+  test.each(AWKWARD_LINES)('%j is read alike', (line) => expectAgreement(`${line}\nlocal x y reject\n`));
+
+  test('any fields are read alike', async () => {
+    const fields = fc.string({ unit: fc.constantFrom(...'ab", \t\\\n#+@/'), maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fields, (text) => expectAgreement(`local ${text} trust\n`)),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  test.each(sampleFiles(/pg_hba[^/]*\.conf$/))('$name is read alike', ({ text }) => expectAgreement(text));
+});

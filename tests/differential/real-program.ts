@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { describe } from 'vitest';
+
+/** What a program said of a file. */
+export interface Outcome {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** What our parser and the program make of one text: has to be equal. */
+export interface Readings {
+  readonly ours: unknown;
+  readonly theirs: unknown;
+}
+
+/** Where servers are installed on systems that keep them out of an ordinary user's PATH. */
+const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+
+/** The path of an installed program. */
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...SYSTEM_FOLDERS];
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a program to its end, at most 20 seconds. */
+export function runToEnd(program: string, args: readonly string[]): Outcome {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 });
+  return { exitCode: status ?? -1, output: stdout, errors: stderr };
+}
+
+/** Tests against a program of this machine; where it is absent they are skipped, and their name says why. */
+export function describeAgainst(name: string, tests: (program: string) => void): void {
+  const program = findProgram(name);
+  const reason = program === undefined ? ', which is not installed' : '';
+  describe.skipIf(program === undefined)(`against ${name}${reason}`, () => {
+    tests(program ?? name);
+  });
+}
