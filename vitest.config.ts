@@ -14,6 +14,7 @@ export default defineConfig({
             'tests/differential/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: ['vitest.setup.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           isolate: false,
           pool: 'threads',

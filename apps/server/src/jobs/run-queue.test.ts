@@ -72,7 +72,6 @@ test('two runs of one cluster are done one after the other and get two names', a
 test('runs that wait are taken as soon as those before them are over', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `many-${index}`);
   for (const name of names) await addCluster(name);
-  // The queue itself looks for work every half minute only: then this would not end within the test's time.
   const finished = await Promise.all(names.map(run));
   expect(finished.every((one) => one?.state === 'done')).toBe(true);
 });

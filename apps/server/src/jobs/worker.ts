@@ -28,6 +28,8 @@ export interface RunWorker {
 }
 
 const PROGRESS_EVERY_MS = 250;
+/** Notifications tell of new runs only: runs that come back from a dead worker are found by looking. */
+const LOOK_EVERY = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 /** Takes runs from the queue until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
@@ -36,7 +38,7 @@ export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
   if (parts.isAlone) await requeueLeftOver(parts);
 
   for (let taker = 0; taker < parts.concurrency; taker += 1) await takeRuns(parts, stopping.signal);
-  const lostOptions = { includeMetadata: true, pollingIntervalSeconds: 2 } as const;
+  const lostOptions = { includeMetadata: true, ...LOOK_EVERY } as const;
   await jobs.work(LOST_RUNS_QUEUE, lostOptions, async ([job]: JobWithMetadata<RunJob>[]) => {
     if (!job) return;
     const id = job.sourceId ?? job.id;
@@ -54,13 +56,13 @@ export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
 /** Takes runs one after the other, each as soon as the one before it is over. */
 async function takeRuns(parts: WorkerParts, stopping: AbortSignal): Promise<void> {
   const { jobs } = parts;
-  const options = { groupConcurrency: 1, pollingIntervalSeconds: 2 } as const;
+  const options = { groupConcurrency: 1, ...LOOK_EVERY } as const;
   const taker = await jobs.work<RunJob>(RUNS_QUEUE, options, async ([job]) => {
     if (!job) return;
     try {
       await runOnce(parts, ownerOf(job.data.owner), job.id, AbortSignal.any([stopping, job.signal]));
     } finally {
-      // The queue tells of new runs only: without this, those that wait would wait for its next look.
+      // Those that wait need not wait for the next look.
       jobs.notifyWorker(taker);
     }
   });

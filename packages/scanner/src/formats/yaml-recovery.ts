@@ -104,8 +104,10 @@ class RecoveredTree {
     if (node.tag === undefined) return undefined;
     const before = this.#text.slice(Math.max(0, span.start - MAX_PROPERTIES_LENGTH), span.start);
     const found = before.lastIndexOf(node.tag);
-    const start = found === -1 ? span.start : span.start - before.length + found;
-    return { name: node.tag, start, end: found === -1 ? start : start + node.tag.length };
+    // With more than that between them it is the tag of another node: a broken text has nodes at odd places.
+    const isOwn = found !== -1 && /^\s*(&\S+\s*)?$/.test(before.slice(found + node.tag.length));
+    const start = isOwn ? span.start - before.length + found : span.start;
+    return { name: node.tag, start, end: isOwn ? start + node.tag.length : start };
   }
 }
 
