@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineRange, parseDocumentation } from './failed-check.ts';
+import { isFromIncludedImage } from './service.ts';
 import { parseOwnerSummary } from './organization.ts';
 import { scoreOf } from './report.ts';
 
@@ -41,4 +42,11 @@ test('both wire forms of a summary give the same picture', () => {
     severityCounts: [1, 0, 0, 0, 2],
     lastRan: 1700000000,
   });
+});
+
+test('the place of a failed check says whether it came out of an image', () => {
+  expect(isFromIncludedImage({ machine: 'folder', service: 'included_docker_image_nginx' })).toBe(true);
+  expect(isFromIncludedImage({ machine: 'container', service: 'nginx' })).toBe(true);
+  expect(isFromIncludedImage({ machine: 'folder', service: 'nginx' })).toBe(false);
+  expect(isFromIncludedImage({})).toBe(false);
 });

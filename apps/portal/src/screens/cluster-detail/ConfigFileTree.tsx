@@ -1,4 +1,5 @@
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { isFromIncludedImage } from '@plumbline/model/service';
 import { FileCode2 } from 'lucide-react';
 import { texts } from './texts.ts';
 
@@ -32,8 +33,9 @@ export function ConfigFileTree({ check }: { check: FailedCheck }) {
 }
 
 /** Source: specification, section 2, Reports tab. */
-function layerOf({ image, referredFrom }: FailedCheck): string {
-  if (image === undefined) return texts.repositoryFolder;
+function layerOf(check: FailedCheck): string {
+  const { image, referredFrom } = check;
+  if (image === undefined) return isFromIncludedImage(check) ? texts.includedImage : texts.repositoryFolder;
   const from = referredFrom === undefined ? image : texts.imageFrom(image, referredFrom);
   return `${texts.includedImage}: ${from}`;
 }

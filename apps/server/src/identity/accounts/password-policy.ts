@@ -1,25 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { PASSWORD_PROBLEMS, passwordProblems, type PasswordProblem } from '@plumbline/model/password';
 
-interface PasswordDemand {
-  readonly sentence: string;
-  readonly isMet: (password: string) => boolean;
-}
+/** The demands of the password rule as they are put to people. */
+const DEMANDS: Readonly<Record<PasswordProblem, string>> = {
+  'too-short': 'at least 15 characters',
+  'no-digit': 'a digit',
+  'no-upper-case': 'an upper-case letter',
+  'no-lower-case': 'a lower-case letter',
+  'no-other': 'a character that is neither a letter nor a digit',
+};
 
-/**
- * What every password must have, neither more nor less than existing clients check before they register a user.
- * Source: command-line contract, section 3.
- */
-export const PASSWORD_POLICY: readonly PasswordDemand[] = [
-  { sentence: 'at least 15 characters', isMet: (password) => [...password].length >= 15 },
-  { sentence: 'a digit', isMet: (password) => /\p{Nd}/u.test(password) },
-  { sentence: 'an upper-case letter', isMet: (password) => /\p{Lu}/u.test(password) },
-  { sentence: 'a lower-case letter', isMet: (password) => /\p{Ll}/u.test(password) },
-  {
-    sentence: 'a character that is neither a letter nor a digit',
-    // Clients that only know ASCII letters take an é for one, so we must.
-    isMet: (password) => /[^A-Za-z0-9]/.test(password),
-  },
-];
+export const PASSWORD_POLICY = PASSWORD_PROBLEMS.map((problem) => DEMANDS[problem]);
 
 /** Longer ones would make hashing a way to keep the server busy. */
 export const MAXIMUM_PASSWORD_LENGTH = 1024;
@@ -29,7 +20,7 @@ export function passwordProblem(password: string): string | undefined {
   if (password.length > MAXIMUM_PASSWORD_LENGTH) {
     return `The password must be at most ${MAXIMUM_PASSWORD_LENGTH} characters long.`;
   }
-  const missing = PASSWORD_POLICY.filter(({ isMet }) => !isMet(password)).map(({ sentence }) => sentence);
+  const missing = passwordProblems(password).map((problem) => DEMANDS[problem]);
   if (missing.length === 0) return undefined;
   return `The password needs ${new Intl.ListFormat('en').format(missing)}.`;
 }

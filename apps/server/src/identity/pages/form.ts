@@ -53,5 +53,5 @@ export function problemSummary(problems: Problems | undefined): Html | undefined
 /** The policy, shown where a password is made. */
 export const passwordPolicyHint: Html = html`A password needs
   <ul>
-    ${PASSWORD_POLICY.map(({ sentence }) => html`<li>${sentence}</li>`)}
+    ${PASSWORD_POLICY.map((sentence) => html`<li>${sentence}</li>`)}
   </ul>`;
