@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '@plumbline/model/roles';
 
 /**
  * Users' data, wherever it is kept: in the embedded identity service or in a foreign one.

@@ -1,7 +1,7 @@
 import { randomPassword } from './accounts/password-policy.ts';
 import type { Directory } from './directory.ts';
 import type { Credentials, FirstAccounts } from './identity.ts';
-import type { Role } from './roles.ts';
+import type { Role } from '@plumbline/model/roles';
 
 const ADMINISTRATOR_EMAIL = 'admin@plumbline.example';
 const SAMPLE_ORGANIZATION = 'Sample Organization';

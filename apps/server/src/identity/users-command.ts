@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { randomPassword } from './accounts/password-policy.ts';
 import type { DirectoryUser } from './directory.ts';
 import type { Identity } from './identity.ts';
-import { ROLES, isRole, type Role } from './roles.ts';
+import { ROLES, isRole, type Role } from '@plumbline/model/roles';
 
 interface UsersCommand {
   readonly usage: string;

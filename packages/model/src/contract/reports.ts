@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Name, ReportName } from '../names.ts';
 import { OrganizationSummaryWire, UserSummaryWire } from '../organization.ts';
 import { Report, ReportSummary } from '../report.ts';
@@ -63,11 +63,23 @@ export const runReport = ownerEndpoint({
   failure: 'Running of report failed.',
 });
 
-/** Where one run stands. `progress` from 0 to 1; `reportName` once it is `done`, `error` once it has `failed`. */
+export const RunState = Type.Union([
+  Type.Literal('queued'),
+  Type.Literal('running'),
+  Type.Literal('done'),
+  Type.Literal('failed'),
+  Type.Literal('cancelled'),
+]);
+export type RunState = Static<typeof RunState>;
+
+/**
+ * Where one run stands. `progress` from 0 to 1; `reportName` once it is `done`, `error` once it has `failed`. A run whose
+ * cluster was deleted is `cancelled`, and can be asked for for a day.
+ */
 export const Run = Type.Object({
   id: Type.String(),
   clusterName: Type.String(),
-  state: Type.Union([Type.Literal('queued'), Type.Literal('running'), Type.Literal('done'), Type.Literal('failed')]),
+  state: RunState,
   progress: Type.Number(),
   reportName: Type.Optional(Type.String()),
   error: Type.Optional(Type.String()),

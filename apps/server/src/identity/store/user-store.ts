@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { DirectoryUser, Organization } from '../directory.ts';
-import { isRole, type Role } from '../roles.ts';
+import { isRole, type Role } from '@plumbline/model/roles';
 
 /** The embedded identity service's users and organizations. E-mail addresses are given in lower case. */
 export interface UserStore {

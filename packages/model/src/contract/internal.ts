@@ -1,0 +1,186 @@
+import { Type, type Static } from 'typebox';
+import { OwnerName } from '../names.ts';
+import { OrganizationSummaryWire } from '../organization.ts';
+import { Role } from '../roles.ts';
+import { Bytes, PlainText, endpoint } from './endpoint.ts';
+
+/*
+ * The calls of the administrator's page, for the role ADMIN alone. A scan is one run with a report; demo clusters come
+ * with reports that nobody has run, which do not count.
+ */
+
+/**
+ * One organization.
+ * Units: `createdTimestamp` in milliseconds since 1970; `lastScan` in seconds, 0 = never.
+ */
+export const OrganizationRecord = Type.Object({
+  name: Type.String(),
+  createdTimestamp: Type.Integer(),
+  numberOfUsers: Type.Integer(),
+  numberOfScans: Type.Integer(),
+  lastScan: Type.Integer(),
+});
+export type OrganizationRecord = Static<typeof OrganizationRecord>;
+
+/**
+ * One person who can sign in.
+ * Shape: `username` is the e-mail; `isDemo` whether the user, or an organization of the user, has looked at the demo
+ * clusters; `isFree` without an organization. Scans are the user's own as a command-line user: an organization's are
+ * nobody's in particular.
+ * Units: `createdTimestamp` in milliseconds since 1970; `lastScan` in seconds, 0 = never.
+ * Source: specification, section 3, User record.
+ */
+export const UserRecord = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  username: Type.String(),
+  createdTimestamp: Type.Integer(),
+  isDemo: Type.Boolean(),
+  isFree: Type.Boolean(),
+  numberOfScans: Type.Integer(),
+  lastScan: Type.Integer(),
+  roles: Type.Array(Role),
+  organizations: Type.Array(Type.String()),
+});
+export type UserRecord = Static<typeof UserRecord>;
+
+/** Scans by month (`2026-01`), ascending; months without any are left out. */
+export const ScansByMonth = Type.Array(Type.Object({ month: Type.String(), scans: Type.Integer() }));
+export type ScansByMonth = Static<typeof ScansByMonth>;
+
+/** All scans of command-line users, and who ran them, most first. `lastScan` in seconds since 1970. */
+export const FreeUserScans = Type.Object({
+  total: Type.Integer(),
+  users: Type.Array(Type.Object({ username: Type.String(), numberOfScans: Type.Integer(), lastScan: Type.Integer() })),
+});
+export type FreeUserScans = Static<typeof FreeUserScans>;
+
+/** By name. */
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: '/internal/get-org-list',
+  response: Type.Array(OrganizationRecord),
+  failure: 'Could not get the organization list.',
+});
+
+/** Newest sign-up first. */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/internal/get-user-list',
+  response: Type.Array(UserRecord),
+  failure: 'Could not get the user list.',
+});
+
+/** Members by organization, newest sign-up first; with `organizationName` of that one only (404 when there is none). */
+export const listOrganizationUsers = endpoint({
+  method: 'GET',
+  path: '/internal/get-org-user-list',
+  query: Type.Object({ organizationName: Type.Optional(OwnerName) }),
+  response: Type.Record(Type.String(), Type.Array(UserRecord)),
+  failure: 'Could not get the list of users belonging to an org.',
+});
+
+/** Users with an organization, newest sign-up first. */
+export const listNonFreeUsers = endpoint({
+  method: 'GET',
+  path: '/internal/get-non-free-user-list',
+  response: Type.Array(UserRecord),
+  failure: 'Could not get the user list.',
+});
+
+/** By organization name. */
+export const getOrganizationSummaries = endpoint({
+  method: 'GET',
+  path: '/internal/get-org-summaries',
+  response: Type.Record(Type.String(), OrganizationSummaryWire),
+  failure: 'Could not get the organization summaries.',
+});
+
+export const getFreeUserScans = endpoint({
+  method: 'GET',
+  path: '/internal/get-free-user-scans',
+  response: FreeUserScans,
+  failure: 'Could not get the free user scan numbers.',
+});
+
+export const getFreeUserScansByMonth = endpoint({
+  method: 'GET',
+  path: '/internal/get-free-user-scans-by-month',
+  response: ScansByMonth,
+  failure: 'Could not get the free user scan numbers by month.',
+});
+
+export const getEnterpriseScansByMonth = endpoint({
+  method: 'GET',
+  path: '/internal/get-enterprise-scans-by-month',
+  response: ScansByMonth,
+  failure: 'Could not get the enterprise scan numbers by month.',
+});
+
+/** A file `user_data_<time>.csv`: one row a user, as `listUsers`. */
+export const downloadUserCsv = endpoint({
+  method: 'GET',
+  path: '/internal/user-csv',
+  response: Bytes,
+  failure: 'Could not download user csv file.',
+});
+
+/** A file `org_data_<time>.csv`: one row an organization, as `listOrganizations`. */
+export const downloadOrganizationCsv = endpoint({
+  method: 'GET',
+  path: '/internal/org-csv',
+  response: Bytes,
+  failure: 'Could not download org csv file.',
+});
+
+/** How often a message such as `REGISTRATION_PROMPT` was logged, as text. */
+export const getLogMessageCount = endpoint({
+  method: 'GET',
+  path: '/internal/log-message-count',
+  query: Type.Object({ message: Type.String({ minLength: 1, maxLength: 64 }) }),
+  response: PlainText,
+  failure: 'Could not get the registration prompt count.',
+});
+
+const UserRoleParams = Type.Object({ user: OwnerName, role: Role });
+const OrganizationParams = Type.Object({ organization: OwnerName });
+const MemberParams = Type.Object({ organization: OwnerName, user: OwnerName });
+
+/** In force from the user's next token on. `user` is the e-mail; 404 when there is none. */
+export const grantRole = endpoint({
+  method: 'PUT',
+  path: '/internal/user/:user/role/:role',
+  params: UserRoleParams,
+  failure: 'Could not give {user} the role {role}.',
+});
+
+/** 409 for one's own role ADMIN: somebody has to keep it. */
+export const revokeRole = endpoint({
+  method: 'DELETE',
+  path: '/internal/user/:user/role/:role',
+  params: UserRoleParams,
+  failure: 'Could not take the role {role} from {user}.',
+});
+
+/** An organization without members; 409 when there is one of that name. */
+export const addOrganization = endpoint({
+  method: 'PUT',
+  path: '/internal/organization/:organization',
+  params: OrganizationParams,
+  failure: 'Could not add the organization {organization}.',
+});
+
+/** In force from the user's next token on. */
+export const addMember = endpoint({
+  method: 'PUT',
+  path: '/internal/organization/:organization/member/:user',
+  params: MemberParams,
+  failure: 'Could not add {user} to {organization}.',
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/internal/organization/:organization/member/:user',
+  params: MemberParams,
+  failure: 'Could not remove {user} from {organization}.',
+});
