@@ -24,6 +24,8 @@ export interface ClientOptions {
   /** Gives a valid access token before each call; without it only the calls work that need none. */
   readonly token?: () => Promise<string>;
   readonly fetch?: typeof globalThis.fetch;
+  /** A catalogue sentence in the user's language, its placeholders as they are; English where it is left out. */
+  readonly translate?: (sentence: string) => string;
 }
 
 /** What a `Bytes` body can be. */
@@ -119,18 +121,18 @@ async function send(options: ClientOptions, endpoint: Endpoint, input: AnyInput)
   try {
     return await readAnswer(endpoint, response);
   } catch (cause) {
-    throw new ClientError(messageOf(endpoint, input), undefined, cause);
+    throw new ClientError(messageOf(options, endpoint, input), undefined, cause);
   }
 }
 
 async function request(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const response = await reach(options, endpoint, input);
-  if (!response.ok) throw new ClientError(messageOf(endpoint, input), await problemOf(response));
+  if (!response.ok) throw new ClientError(messageOf(options, endpoint, input), await problemOf(response));
   return response;
 }
 
-function messageOf({ failure }: Endpoint, { params, query, body }: AnyInput): string {
-  return failureMessage(failure, { ...query, ...(isRecord(body) ? body : {}), ...params });
+function messageOf({ translate }: ClientOptions, { failure }: Endpoint, { params, query, body }: AnyInput): string {
+  return failureMessage(translate?.(failure) ?? failure, { ...query, ...(isRecord(body) ? body : {}), ...params });
 }
 
 async function reach(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<Response> {
@@ -148,7 +150,7 @@ async function reach(options: ClientOptions, endpoint: Endpoint, input: AnyInput
       ...(input.signal ? { signal: input.signal } : {}),
     });
   } catch (cause) {
-    throw new ClientError(messageOf(endpoint, input), undefined, cause);
+    throw new ClientError(messageOf(options, endpoint, input), undefined, cause);
   }
 }
 

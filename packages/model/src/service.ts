@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ComplimentaryFile, ConfigurationFile } from './configuration-file.ts';
 
-export const UNKNOWN_VERSION_LABEL = 'Unknown';
-
 /**
  * One service of a machine or of a cluster.
  * `serviceName` is normally a key of the catalogue; clients may send others, which are stored and shown, never checked.

@@ -1,4 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
+import { texts } from './texts.ts';
 
 /** The claims of an access token that the portal reads. Source: specification, section 3, Token claims. */
 export interface Claims {
@@ -26,7 +27,7 @@ export function accountOf({ organization, email = '', roles }: Claims): Account 
   const isPaid = roles.includes(ENTERPRISE_ROLE);
   const organizations = parseOrganizations(organization);
   if (isPaid && organizations?.length === 0) {
-    throw new Error('Any paid subscription needs to have an assigned organization.');
+    throw new Error(texts.noOrganization);
   }
   return {
     kind: isPaid && organizations !== undefined ? 'enterprise' : 'free-or-dev',
@@ -41,7 +42,7 @@ function parseOrganizations(claim: unknown): readonly string[] | undefined {
   if (claim === undefined || claim === null) return undefined;
   if (typeof claim === 'string') return [claim];
   if (Array.isArray(claim)) return claim.map(String);
-  throw new Error('unknown organization format');
+  throw new Error(texts.unknownOrganizationFormat);
 }
 
 /** The owner that a route's parameter names: one of the account's organizations, else a user by e-mail. */

@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@plumbline/client/client';
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { translateFailure } from '../messages/failure-sentences.ts';
 import { createQueries, type Queries } from './queries.ts';
 import type { PortalSettings } from './settings.ts';
 import type { Session } from './sign-in.ts';
@@ -21,7 +22,7 @@ export function createData(
   { token }: Session,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ): Data {
-  const client = createClient({ baseUrl: apiBase, cliPrefix, token, fetch });
+  const client = createClient({ baseUrl: apiBase, cliPrefix, token, fetch, translate: translateFailure });
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } } });
   return { client, queries: createQueries(client), queryClient };
 }

@@ -1,3 +1,5 @@
+import { store } from './stored.ts';
+
 /** The theme that a reader has chosen. `public/theme.js` applies it before the first paint. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,9 +14,5 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage is closed to us: the choice holds until the page is left.
-  }
+  store(STORAGE_KEY, theme);
 }

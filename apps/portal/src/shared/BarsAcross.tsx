@@ -1,9 +1,9 @@
 import { totalOf } from '@plumbline/model/report';
-import { SEVERITY_NAMES } from '@plumbline/model/severity';
 import { Link } from 'react-router';
 import { fitted, segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
 import type { ChartedBar } from './charted-bar.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
+import { SEVERITY_NAMES } from './severity-names.ts';
 
 const BOTTOM_PX = 44;
 const RIGHT_PX = 44;

@@ -1,8 +1,8 @@
 import { totalOf } from '@plumbline/model/report';
-import { SEVERITY_NAMES } from '@plumbline/model/severity';
 import { segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
 import type { ChartedBar } from './charted-bar.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
+import { SEVERITY_NAMES } from './severity-names.ts';
 
 const TOP_PX = 18;
 const LEFT_PX = 52;

@@ -1,7 +1,8 @@
 import { countOf, totalOf } from '@plumbline/model/report';
-import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
+import { SEVERITIES } from '@plumbline/model/severity';
 import { Table, type Column } from '../ui/Table.tsx';
 import type { ChartedBar } from './charted-bar.ts';
+import { SEVERITY_NAMES } from './severity-names.ts';
 import { texts } from './texts.ts';
 
 interface ChartTableProps {

@@ -1,6 +1,7 @@
-import { SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
+import type { Severity } from '@plumbline/model/severity';
 import { classNames } from '../ui/class-names.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
+import { SEVERITY_NAMES } from './severity-names.ts';
 
 /** A severity as number, word and colour. */
 export function SeverityBadge({ severity }: { severity: Severity }) {

@@ -1,8 +1,9 @@
 import { countOf, type SeverityCounts as Counts } from '@plumbline/model/report';
-import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
+import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { Check } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
+import { SEVERITY_NAMES } from './severity-names.ts';
 import { texts } from './texts.ts';
 
 interface SeverityCountsProps {

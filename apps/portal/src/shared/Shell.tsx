@@ -1,13 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { LogOut } from 'lucide-react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useSignedIn } from '../data/sign-in-context.ts';
-import { chooseTheme, currentTheme, THEMES, type Theme } from '../data/theme.ts';
 import { ADMIN_PATH, CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH } from '../paths.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Boundary } from './Boundary.tsx';
+import { DisplayMenu } from './DisplayMenu.tsx';
 import { texts } from './texts.ts';
 
 /** What stands around every page: the bar at the top, and a boundary that shows loading and failure. */
@@ -51,7 +50,7 @@ function TopBar() {
         </nav>
         <span className="max-w-56 truncate text-sm text-soft max-md:hidden">{account.email}</span>
         <div className="flex items-center sm:gap-1">
-          <ThemeSwitch />
+          <DisplayMenu />
           <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={session.logout} className="max-sm:px-2">
             <span className="max-sm:sr-only">{texts.logout}</span>
           </Button>
@@ -94,25 +93,5 @@ function Logo() {
       <path d="M12 1v11" className="stroke-ink" strokeWidth="1.75" />
       <path d="M7 12h10l-5 11z" className="fill-accent" />
     </svg>
-  );
-}
-
-const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
-
-function ThemeSwitch() {
-  const [theme, setTheme] = useState(currentTheme);
-  const Icon = THEME_ICONS[theme];
-
-  function choose(next: Theme): void {
-    chooseTheme(next);
-    setTheme(next);
-  }
-
-  return (
-    <IconButton
-      label={texts.theme(theme)}
-      icon={<Icon aria-hidden className="size-4" />}
-      onClick={() => choose(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system')}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { totalOf } from '@plumbline/model/report';
-import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
+import { SEVERITIES } from '@plumbline/model/severity';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { BarsAcross } from './BarsAcross.tsx';
@@ -7,6 +7,7 @@ import { BarsUpright } from './BarsUpright.tsx';
 import type { ChartSize } from './chart-scale.ts';
 import type { ChartedBar } from './charted-bar.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
+import { SEVERITY_NAMES } from './severity-names.ts';
 
 export interface StackedBarChartProps {
   readonly label: string;

@@ -1,3 +1,6 @@
+import { currentLanguage, currentLocale } from '../messages/languages.ts';
+import { texts } from './texts.ts';
+
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** From this many days on, a last scan is old. Source: specification, section 9. */
@@ -10,13 +13,9 @@ function daysSince(seconds: number, nowMs: number): number {
 
 /** `Never`, `Today` or `3 days ago`; 0 seconds mean never. */
 export function lastScanLabel(seconds: number, nowMs: number): string {
-  if (seconds === 0) return 'Never';
+  if (seconds === 0) return texts.never;
   const days = daysSince(seconds, nowMs);
-  return days === 0 ? 'Today' : daysAgo(days);
-}
-
-function daysAgo(days: number): string {
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  return days === 0 ? texts.today : texts.daysAgo(days);
 }
 
 /** A scan that was so long ago that people should know; one that never ran is not old. */
@@ -39,12 +38,16 @@ export function monthAndDay(seconds: number): string {
   return MONTH_DAY.format(seconds * 1000);
 }
 
-const DATE_TIME = new Intl.DateTimeFormat('en-GB', {
+const DATE_TIME = new Intl.DateTimeFormat(currentLocale(), {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 });
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const DATE = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short', year: 'numeric' });
+// In English the month stands first, as the specification has it: month and day.
+const MONTH_DAY = new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-US' : currentLocale(), {
+  month: 'short',
+  day: 'numeric',
+});

@@ -1,4 +1,7 @@
-export const texts = {
+import { plural } from '../messages/numbers.ts';
+import { translatable } from '../messages/translatable.ts';
+
+export const texts = translatable('shared', {
   product: 'Plumbline',
   home: 'Plumbline, home',
   organizations: 'Organizations',
@@ -8,7 +11,13 @@ export const texts = {
   logout: 'Logout',
   mainNavigation: 'Main',
   skipToContent: 'Skip to content',
-  theme: (theme: string) => `Theme: ${theme}`,
+  display: 'Theme and language',
+  theme: 'Theme',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  never: 'Never',
+  today: 'Today',
+  daysAgo: (days: number) => plural(days, { one: '1 day ago', other: `${days} days ago` }),
   severityCounts: 'Failed checks by severity',
   severityCount: (name: string, count: number) => `${name}: ${count}`,
   noIssues: 'No Issues Found.',
@@ -22,4 +31,4 @@ export const texts = {
   notFound: '404 Not Found',
   notFoundHint: (path: string) => `There is no page at ${path}.`,
   toHome: 'Go to the start page',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { currentLocale } from '../messages/languages.ts';
 import { useSearchParams } from 'react-router';
 
 export interface TableSort {
@@ -45,4 +46,4 @@ function compareKeys(a: string | number, b: string | number): number {
   return COLLATOR.compare(String(a), String(b));
 }
 
-const COLLATOR = new Intl.Collator('en', { numeric: true });
+const COLLATOR = new Intl.Collator(currentLocale(), { numeric: true });

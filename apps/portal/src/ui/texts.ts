@@ -1,5 +1,7 @@
+import { translatable } from '../messages/translatable.ts';
+
 /** The few words that generic pieces say themselves. */
-export const texts = {
+export const texts = translatable('ui', {
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
@@ -10,4 +12,4 @@ export const texts = {
   orDropIt: 'or drop it here',
   removeFile: (name: string) => `Remove ${name}`,
   sortBy: (header: string) => `Sort by ${header}`,
-};
+});

@@ -1,5 +1,6 @@
-import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
+import { SEVERITIES } from '@plumbline/model/severity';
 import { useState } from 'react';
+import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FailedCheckFilter } from './failed-check-filter.ts';

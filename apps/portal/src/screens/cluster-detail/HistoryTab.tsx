@@ -1,5 +1,5 @@
 import { countOf, totalOf, type ReportSummary } from '@plumbline/model/report';
-import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
+import { SEVERITIES } from '@plumbline/model/severity';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
@@ -8,6 +8,7 @@ import { clusterPath } from '../../paths.ts';
 import { monthAndDay, shortDateTime } from '../../shared/dates.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { Figure } from '../../shared/Figure.tsx';
+import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { AuditZipButton } from './AuditZipButton.tsx';

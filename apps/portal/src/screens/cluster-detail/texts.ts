@@ -1,4 +1,7 @@
-export const texts = {
+import { formatNumber, plural } from '../../messages/numbers.ts';
+import { translatable } from '../../messages/translatable.ts';
+
+export const texts = translatable('cluster-detail', {
   organizations: 'Organizations',
   users: 'Users',
   tabs: 'Cluster',
@@ -26,7 +29,13 @@ export const texts = {
   filterSeverity: 'Only of severity',
   find: 'Find by name, machine, service or file',
   shownOf: (shown: number, total: number) =>
-    shown === total ? `${total} failed checks` : `${shown} of ${total} failed checks`,
+    plural(total, {
+      one: shown === total ? '1 failed check' : `${shown} of 1 failed check`,
+      other:
+        shown === total
+          ? `${formatNumber(total)} failed checks`
+          : `${formatNumber(shown)} of ${formatNumber(total)} failed checks`,
+    }),
   noMatch: 'No failed check matches the filter.',
   learnMore: 'Learn More',
   close: 'Close',
@@ -87,4 +96,4 @@ export const texts = {
   showComplimentary: (count: number) => `Complimentary files (${count})`,
   hideComplimentary: 'Close',
   noFiles: 'No files are registered in this cluster.',
-} as const;
+});

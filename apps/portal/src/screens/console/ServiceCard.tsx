@@ -1,6 +1,6 @@
 import type { Machine } from '@plumbline/model/machine';
 import { catalogueService } from '@plumbline/model/service-catalogue';
-import { UNKNOWN_VERSION_LABEL, type Service } from '@plumbline/model/service';
+import type { Service } from '@plumbline/model/service';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from '../../data/data.ts';
@@ -13,6 +13,7 @@ import { ComplimentaryFilesTable } from './ComplimentaryFilesTable.tsx';
 import { ConfigFilesTable } from './ConfigFilesTable.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { serviceCalls, type ServicePlace } from './service-place.ts';
+import { serviceMessage } from './service-message.ts';
 import { texts } from './texts.ts';
 import { useChange, type Change } from './use-change.ts';
 
@@ -37,6 +38,7 @@ export function ServiceCard(props: ServiceProps) {
   const change = useChange(at.cluster.owner, at.cluster.clusterName);
   const [isAsking, setIsAsking] = useState(false);
   const known = catalogueService(service.serviceName);
+  const message = serviceMessage(service.serviceName);
   const parts = { ...props, change };
 
   async function remove(): Promise<void> {
@@ -50,7 +52,7 @@ export function ServiceCard(props: ServiceProps) {
         <div className="min-w-0 grow">
           <h3 className="font-semibold [overflow-wrap:anywhere]">{serviceKey}</h3>
           <p className="text-sm text-soft">
-            {known?.displayName ?? service.serviceName} · {texts.versionOf(service.version ?? UNKNOWN_VERSION_LABEL)}
+            {known?.displayName ?? service.serviceName} · {texts.versionOf(service.version ?? texts.unknownVersion)}
           </p>
         </div>
         <IconButton
@@ -59,7 +61,7 @@ export function ServiceCard(props: ServiceProps) {
           onClick={() => setIsAsking(true)}
         />
       </div>
-      {known?.message !== undefined && <Alert tone="info" title={known.message} />}
+      {message !== undefined && <Alert tone="info" title={message} />}
       <FailureAlert change={change} />
       <ConfigFilesTable {...parts} />
       <AddConfigFileForm {...parts} />

@@ -1,4 +1,7 @@
-export const texts = {
+import { formatNumber, plural } from '../../messages/numbers.ts';
+import { translatable } from '../../messages/translatable.ts';
+
+export const texts = translatable('console', {
   title: 'Clusters',
   organizations: 'Organizations',
   users: 'Users',
@@ -58,7 +61,7 @@ export const texts = {
   deleteMachineFailed: (machine: string) => `Failed to delete machine "${machine}"`,
   editMachine: (machine: string) => `Edit ${machine}`,
   deleteMachine: (machine: string) => `Delete ${machine}`,
-  services: (count: number) => (count === 1 ? '1 service' : `${count} services`),
+  services: (count: number) => plural(count, { one: '1 service', other: `${formatNumber(count)} services` }),
 
   addServiceCard: 'Add new service',
   noServices: 'No services yet.',
@@ -72,6 +75,7 @@ export const texts = {
   addServiceFailed: (service: string) => `Failed to add the new service "${service}".`,
   deleteServiceFailed: (service: string) => `Failed to delete service "${service}"`,
   removeService: (service: string) => `Remove service ${service}`,
+  unknownVersion: 'Unknown',
   versionOf: (version: string) => `Version ${version}`,
 
   standardFiles: 'STANDARD FILES',
@@ -115,4 +119,4 @@ export const texts = {
   runsTitle: 'Reports',
   runsSettled: (settled: number, total: number) => `${settled} of ${total} finished`,
   dismiss: 'Dismiss',
-} as const;
+});

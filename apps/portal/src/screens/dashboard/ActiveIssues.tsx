@@ -1,12 +1,13 @@
 import type { OwnerSummary } from '@plumbline/model/organization';
 import { countOf } from '@plumbline/model/report';
-import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
+import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { Check, Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath } from '../../paths.ts';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
+import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HoverCard } from '../../ui/HoverCard.tsx';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../data/now.ts';
 import { useOwner } from '../../data/owner-context.ts';
+import { currentLocale } from '../../messages/languages.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
 import { lastScanLabel } from '../../shared/dates.ts';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
@@ -18,7 +19,7 @@ const FILTER_FROM = 7;
 /** One card per cluster, by name. */
 export function ClusterCards({ summary }: { summary: OwnerSummary }) {
   const [filter, setFilter] = useState('');
-  const clusters = Object.entries(summary.clusters).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  const clusters = Object.entries(summary.clusters).toSorted(([a], [b]) => a.localeCompare(b, currentLocale()));
   const shown = clusters.filter(([name]) => name.toLowerCase().includes(filter.trim().toLowerCase()));
   if (clusters.length === 0) return <NoClusters />;
 

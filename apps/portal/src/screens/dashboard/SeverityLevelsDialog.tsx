@@ -3,11 +3,11 @@ import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { SEVERITY_DESCRIPTIONS, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const columns: readonly Column<Severity>[] = [
   { id: 'severity', header: texts.severity, cell: (severity) => <SeverityBadge severity={severity} /> },
-  { id: 'description', header: texts.description, cell: (severity) => SEVERITY_DESCRIPTIONS[severity] },
+  { id: 'description', header: texts.description, cell: (severity) => texts.severityDescriptions[severity] },
 ];
 
 /** What each severity means. */

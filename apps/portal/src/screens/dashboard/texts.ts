@@ -1,6 +1,6 @@
-import type { Severity } from '@plumbline/model/severity';
+import { translatable } from '../../messages/translatable.ts';
 
-export const texts = {
+export const texts = translatable('dashboard', {
   organizations: 'Organizations',
   users: 'Users',
   console: 'Manage clusters',
@@ -39,12 +39,13 @@ export const texts = {
   quickstartAddedTitle: 'Quickstart added',
   quickstartAddedBody: 'These demo projects are in your list of clusters:',
   demoProjects: ['httpd', 'mysql', 'nginx', 'a hosted mysql', 'postgres'],
-} as const;
 
-export const SEVERITY_DESCRIPTIONS: Readonly<Record<Severity, string>> = {
-  5: 'An attacker can take over the service or read its data with little effort. Fix it at once.',
-  4: 'A serious weakness that helps an attacker a great deal, or that is dangerous with one more mistake. Fix it soon.',
-  3: 'A protection is missing that the service offers. Plan the fix.',
-  2: 'A setting that gives away information or weakens a second line of defence. Fix it when you are there anyway.',
-  1: 'Good practice that makes trouble less likely or easier to trace.',
-};
+  /** What each severity means. */
+  severityDescriptions: {
+    5: 'An attacker can take over the service or read its data with little effort. Fix it at once.',
+    4: 'A serious weakness that helps an attacker a great deal, or that is dangerous with one more mistake. Fix it soon.',
+    3: 'A protection is missing that the service offers. Plan the fix.',
+    2: 'A setting that gives away information or weakens a second line of defence. Fix it when you are there anyway.',
+    1: 'Good practice that makes trouble less likely or easier to trace.',
+  },
+});

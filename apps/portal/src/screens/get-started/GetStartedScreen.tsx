@@ -1,6 +1,6 @@
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
-import { texts, WALKTHROUGH } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** How to install the command-line tool, connect it to this portal, and what to do with it first. */
 export function GetStartedScreen() {
@@ -17,9 +17,9 @@ export function GetStartedScreen() {
       <section id="walkthrough" className="scroll-mt-20 space-y-4">
         <h2 className="text-xl font-semibold">{texts.walkthrough}</h2>
         <p className="text-soft">{texts.walkthroughBody}</p>
-        {WALKTHROUGH.map(({ where, command }) => (
-          <Command key={where} title={where} command={command} />
-        ))}
+        <Command title={texts.findWhere} command={texts.findCommand} />
+        <Command title={texts.explainWhere} command={texts.explainCommand} />
+        <Command title={texts.rulesWhere} command={texts.rulesCommand} />
       </section>
     </div>
   );

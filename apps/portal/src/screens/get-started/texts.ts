@@ -1,4 +1,6 @@
-export const texts = {
+import { translatable } from '../../messages/translatable.ts';
+
+export const texts = translatable('get-started', {
   title: 'Get started',
   install: 'Install and connect the command-line tool',
   installBody:
@@ -11,13 +13,10 @@ export const texts = {
   uploadCommand: 'npx plumbline scan path/to/folder --upload',
   walkthrough: 'Walkthrough',
   walkthroughBody: 'Three commands show what the tool is about.',
-} as const;
-
-export const WALKTHROUGH: readonly { readonly where: string; readonly command: string }[] = [
-  {
-    where: 'Find the configuration files of a folder and list what is wrong, worst first',
-    command: 'npx plumbline scan path/to/folder',
-  },
-  { where: 'Read why one check failed and how to fix it', command: 'npx plumbline explain nginx_server_tokens_on' },
-  { where: 'See every rule that there is', command: 'npx plumbline rules' },
-];
+  findWhere: 'Find the configuration files of a folder and list what is wrong, worst first',
+  findCommand: 'npx plumbline scan path/to/folder',
+  explainWhere: 'Read why one check failed and how to fix it',
+  explainCommand: 'npx plumbline explain nginx_server_tokens_on',
+  rulesWhere: 'See every rule that there is',
+  rulesCommand: 'npx plumbline rules',
+});

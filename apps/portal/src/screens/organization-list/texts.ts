@@ -1,4 +1,6 @@
-export const texts = {
+import { translatable } from '../../messages/translatable.ts';
+
+export const texts = translatable('organization-list', {
   organizations: 'Organizations',
   users: 'Users',
   clusters: 'Clusters',
@@ -7,4 +9,4 @@ export const texts = {
   view: 'View',
   viewOf: (name: string) => `View ${name}`,
   connectCommandLine: 'Install and connect the command-line tool',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const texts = {
+import { translatable } from '../../messages/translatable.ts';
+
+export const texts = translatable('sign-in', {
   loading: 'Loading…',
   takesLong: 'This takes longer than usual. Please refresh the page.',
   redirecting: 'Redirecting to login…',
@@ -7,4 +9,4 @@ export const texts = {
   unknownContact: 'your administrator',
   retry: 'Try again',
   logout: 'Logout',
-} as const;
+});

@@ -1,0 +1,6 @@
+import type { texts as english } from '../../data/texts.ts';
+
+export const data: typeof english = {
+  noOrganization: 'Jedes bezahlte Abonnement braucht eine zugewiesene Organisation.',
+  unknownOrganizationFormat: 'unbekanntes Format der Organisation',
+};

@@ -1,0 +1,32 @@
+import { admin } from './admin.ts';
+import { clusterConsole } from './console.ts';
+import { clusterDetail } from './cluster-detail.ts';
+import { dashboard } from './dashboard.ts';
+import { data } from './data.ts';
+import { failures } from './failures.ts';
+import { getStarted } from './get-started.ts';
+import { organizationList } from './organization-list.ts';
+import { serviceMessages } from './service-messages.ts';
+import { severityNames } from './severity-names.ts';
+import { shared } from './shared.ts';
+import { signIn } from './sign-in.ts';
+import { ui } from './ui.ts';
+import { validation } from './validation.ts';
+
+/** Every German text, by the id that its place gives to `translatable`. */
+export const german = {
+  admin,
+  'cluster-detail': clusterDetail,
+  console: clusterConsole,
+  dashboard,
+  data,
+  failures,
+  'get-started': getStarted,
+  'organization-list': organizationList,
+  'service-messages': serviceMessages,
+  'severity-names': severityNames,
+  shared,
+  'sign-in': signIn,
+  ui,
+  validation,
+};

@@ -1,0 +1,12 @@
+import type { texts as english } from '../../screens/organization-list/texts.ts';
+
+export const organizationList: typeof english = {
+  organizations: 'Organisationen',
+  users: 'Benutzer',
+  clusters: 'Cluster',
+  activeIssues: 'Offene Probleme',
+  lastRan: 'Letzter Lauf',
+  view: 'Ansehen',
+  viewOf: (name) => `${name} ansehen`,
+  connectCommandLine: 'Das Kommandozeilenprogramm installieren und verbinden',
+};

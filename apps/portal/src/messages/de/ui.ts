@@ -1,0 +1,14 @@
+import type { texts as english } from '../../ui/texts.ts';
+
+export const ui: typeof english = {
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  dismiss: 'Ausblenden',
+  loading: 'Wird geladen …',
+  showPath: 'Ganzen Pfad zeigen',
+  breadcrumbs: 'Brotkrumen',
+  chooseFile: 'Datei auswählen',
+  orDropIt: 'oder hier ablegen',
+  removeFile: (name) => `${name} entfernen`,
+  sortBy: (header) => `Nach ${header} sortieren`,
+};

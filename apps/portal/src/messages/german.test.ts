@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { german } from './de/german.ts';
+
+/** The ids by which places ask for their texts, and the texts that no catalogue can know of. */
+const SOURCES = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true });
+const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../packages/model/src/contract/*.ts', {
+  eager: true,
+});
+
+test('every place with texts has a German catalogue', () => {
+  const asked = Object.values(SOURCES).flatMap((source) =>
+    [...source.matchAll(/\btranslatable\(\s*'([^']+)'/g)].map(([, id]) => id),
+  );
+  expect(new Set([...asked, 'validation'])).toEqual(new Set(Object.keys(german)));
+  expect(new Set(asked).size, 'two places with one id').toBe(asked.length);
+});
+
+test('texts stand in one file per screen, and all of them can be translated', () => {
+  const files = Object.entries(SOURCES).filter(([path]) => path.endsWith('/texts.ts'));
+  expect(files.length).toBeGreaterThan(8);
+  for (const [path, source] of files) expect(source, path).toContain('= translatable(');
+});
+
+test('every sentence of the error catalogue has a German one with the same placeholders', () => {
+  const sentences = Object.values(CONTRACT).flatMap((module) => Object.values(module).flatMap(failuresOf));
+  expect(sentences.length).toBeGreaterThan(20);
+  for (const sentence of sentences)
+    expect(placeholdersOf(german.failures[sentence]), sentence).toEqual(placeholdersOf(sentence));
+});
+
+/** An endpoint's sentence, or those of the two forms of an owner's endpoint. */
+function failuresOf(exported: unknown): readonly string[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  if ('failure' in exported && typeof exported.failure === 'string') return [exported.failure];
+  return 'organization' in exported ? failuresOf(exported.organization) : [];
+}
+
+function placeholdersOf(sentence: string | undefined): readonly string[] | undefined {
+  return sentence === undefined
+    ? undefined
+    : [...sentence.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder).toSorted((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,63 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+}
+
+/** A list of actions and choices that opens from a button. */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-20">
+          <BaseMenu.Popup className="panel max-h-(--available-height) max-w-[calc(100vw-16px)] min-w-52 overflow-y-auto py-1 shadow-float outline-none">
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+interface MenuChoicesProps<Value extends string> {
+  /** What is chosen, above the choices. */
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A few choices of a menu of which one holds. */
+export function MenuChoices<Value extends string>({ label, choices, value, onChange }: MenuChoicesProps<Value>) {
+  return (
+    <BaseMenu.RadioGroup
+      value={value}
+      onValueChange={(chosen: unknown) => {
+        const choice = choices.find((one) => one.value === chosen);
+        if (choice) onChange(choice.value);
+      }}
+      className="border-line not-first:mt-1 not-first:border-t not-first:pt-1"
+    >
+      <BaseMenu.GroupLabel className="px-3 py-1 text-xs text-faint">{label}</BaseMenu.GroupLabel>
+      {choices.map((choice) => (
+        <BaseMenu.RadioItem key={choice.value} value={choice.value} lang={choice.lang} className={ITEM}>
+          <span className="grid size-4 place-items-center">
+            <BaseMenu.RadioItemIndicator render={<Check aria-hidden className="size-4 text-accent" />} />
+          </span>
+          {choice.label}
+        </BaseMenu.RadioItem>
+      ))}
+    </BaseMenu.RadioGroup>
+  );
+}
+
+const ITEM = classNames(
+  'flex min-h-8 cursor-default items-center gap-2.5 px-3 py-1 outline-none select-none',
+  'data-highlighted:bg-sunken forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]',
+);
