@@ -79,8 +79,9 @@ export function readHeredoc(reader: Hcl2Reader, readExpression: ReadExpression):
   return parts.finish(start);
 }
 
+/** A sequence in the line before may have gone on to the end of the text. */
 function passNewline(reader: Hcl2Reader): void {
-  reader.position += lengthOfNewline(reader);
+  reader.position = Math.min(reader.position + lengthOfNewline(reader), reader.text.length);
 }
 
 function lengthOfNewline({ text, position }: Hcl2Reader): number {

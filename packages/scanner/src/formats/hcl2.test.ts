@@ -102,6 +102,12 @@ describe('heredocs', () => {
     expect(shapes('a = f(<<EOT\n${b}\nEOT x\n  EOT\n)\nc = 1')).toBe('a=<f(<<EOT\n${b}\nEOT x\n  EOT\n)> c=1');
   });
 
+  test('that end within a sequence at the end of the text are a problem', () => {
+    expect(messages('a = <<EOT\n${\nEOT\n}')).toEqual([
+      '18: the heredoc is not closed with "EOT" on a line of its own',
+    ]);
+  });
+
   test('that do not end are a problem', () => {
     expect(messages('a = <<EOT\nx')).toEqual(['11: the heredoc is not closed with "EOT" on a line of its own']);
   });
