@@ -96,6 +96,10 @@ Resources:
     expect(faultsOf(parse('!GetAtt [- !GetAtt '))).toEqual([]);
   });
 
+  test.each(['&a !Ref a: *a !Ref ', '? &a !Ref [b]\n: *a\n'])('what %j names is its own key', (text) => {
+    expect(faultsOf(parse(text))).toEqual([]);
+  });
+
   test('never throws, and keeps every place inside of its parent', () => {
     const tags = ['!Ref ', '!GetAtt ', '!Sub ', '!If ', '!X ', 'Fn::GetAtt', 'a.b', '${a}'];
     const marks = ['a', ':', ' ', '\n', '- ', '{', '}', '[', ']', '"', "'", '#', '&a ', '*a ', '|', ', ', ': ', '\r'];
@@ -103,7 +107,7 @@ Resources:
       fc.property(fc.array(fc.constantFrom(...tags, ...marks), { maxLength: 40 }), (parts) => {
         expect(faultsOf(parse(parts.join('')))).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
   });
 });

@@ -80,9 +80,10 @@ class LongForm {
   }
 
   #pair(pair: Pair): Pair {
-    // A key is no function, nor is what an alias of it stands for.
+    // A key is no function, nor is what an alias of it stands for, which begins with its tag before the mapping.
     this.#made.set(pair.key, pair.key);
-    const value = this.node(pair.value);
+    const made = this.node(pair.value);
+    const value = made.start < pair.start && made.end > pair.start ? pair.value : made;
     const isGetAtt = pair.key.value === 'Fn::GetAtt' && value.kind === 'scalar';
     return { ...pair, value: isGetAtt ? attributePath(value, this.#text) : value };
   }
