@@ -1,4 +1,4 @@
-import type { Mapping, Pair, Scalar, Span, SyntaxProblem, TreeNode } from './tree.ts';
+import type { Mapping, Pair, Scalar, Sequence, Span, SyntaxProblem, TreeNode } from './tree.ts';
 
 /**
  * How a table came about, which decides what may be added to it: by its own header, as a part of a longer header's
@@ -7,119 +7,170 @@ import type { Mapping, Pair, Scalar, Span, SyntaxProblem, TreeNode } from './tre
  */
 type Origin = 'header' | 'part-of-header' | 'dotted-key' | 'braces';
 
-export interface DraftTable extends Span {
-  readonly kind: 'table';
-  origin: Origin;
-  readonly entries: DraftEntry[];
-  readonly byName: Map<string, DraftEntry>;
+export type Keys = readonly [Scalar, ...Scalar[]];
+
+// The nodes of the tree while they grow: a table can be added to wherever in the text its header stands.
+interface GrowingMapping extends Mapping {
+  pairs: GrowingPair[];
+  end: number;
 }
 
-interface DraftTables extends Span {
-  readonly kind: 'tables';
-  readonly items: DraftTable[];
+interface GrowingPair extends Pair {
+  end: number;
 }
 
-interface DraftEntry {
-  readonly key: Scalar;
-  readonly start: number;
-  readonly value: DraftTable | DraftTables | TreeNode;
+interface GrowingSequence extends Sequence {
+  readonly items: GrowingMapping[];
+  end: number;
 }
 
-export function draftTable(origin: Origin, { start, end }: Span): DraftTable {
-  return { kind: 'table', origin, entries: [], byName: new Map(), start, end };
+/** A table within another one that can be added to. */
+export interface OpenTable {
+  readonly pair: GrowingPair;
+  /** Of an array of tables: all of them. */
+  readonly list: GrowingSequence | undefined;
+  /** Of an array of tables: the newest. */
+  table: TomlTable;
 }
 
-/** Puts the tables of a text together from its headers and keys, in their order. */
-export class TomlTables {
-  readonly root: DraftTable;
-  readonly problems: SyntaxProblem[] = [];
+/** From so many keys on, looking at them one by one takes longer than a set of their names. */
+const MANY_KEYS = 8;
 
-  constructor(span: Span) {
-    this.root = draftTable('header', span);
+/** A table to which keys and tables are added in the order of the text. */
+export class TomlTable {
+  readonly #node: GrowingMapping;
+  #origin: Origin;
+  #names: Set<string> | undefined;
+  #children: Map<string, OpenTable> | undefined;
+
+  constructor(origin: Origin, { start, end }: Span) {
+    this.#origin = origin;
+    this.#node = { kind: 'mapping', pairs: [], start, end };
   }
 
-  /** The table into which the keys behind a header go. */
-  open(keys: readonly Scalar[], isArray: boolean, header: Span): DraftTable {
-    let table = this.root;
-    for (const key of keys.slice(0, -1)) table = this.#partOfHeader(table, key, header);
-    const last = keys.at(-1);
-    if (!last) return table;
-    const found = table.byName.get(String(last.value))?.value;
-    const opened = draftTable('header', header);
-    if (isArray) {
-      if (found?.kind === 'tables') found.items.push(opened);
-      else this.#put(table, last, { kind: 'tables', items: [opened], start: header.start, end: header.end }, header);
-      return opened;
+  /** The mapping, when nothing more is added. */
+  finish(end: number): Mapping {
+    this.#node.end = Math.max(this.#node.end, end);
+    this.#compact();
+    return this.#node;
+  }
+
+  /** Sets a key, perhaps a dotted one. */
+  set(keys: Keys, value: TreeNode, problems: SyntaxProblem[]): void {
+    const [first, second] = keys;
+    if (second === undefined) this.#add({ key: first, value, start: first.start, end: value.end }, problems);
+    else this.#setDotted(keys, value, problems);
+  }
+
+  #setDotted(keys: Keys, value: TreeNode, problems: SyntaxProblem[]): void {
+    const path: OpenTable[] = [];
+    let [key] = keys;
+    for (const next of keys.slice(1)) {
+      const table = path.at(-1)?.table ?? this;
+      path.push(table.#openDotted(key, next, problems));
+      key = next;
     }
-    if (found?.kind === 'table' && found.origin === 'part-of-header') {
-      found.origin = 'header';
+    const table = path.at(-1)?.table ?? this;
+    table.#add({ key, value, start: key.start, end: value.end }, problems);
+    TomlTable.grow(path, value.end);
+  }
+
+  /** Lets the tables of a path reach as far as what was added to the last one. */
+  static grow(path: readonly OpenTable[], end: number): void {
+    for (const { pair, list, table } of path) {
+      pair.end = Math.max(pair.end, end);
+      if (list) list.end = Math.max(list.end, end);
+      table.#node.end = Math.max(table.#node.end, end);
+    }
+  }
+
+  /** The tables that a header names, from the outermost to the one that it opens. */
+  open(keys: Keys, isArray: boolean, header: Span, problems: SyntaxProblem[]): readonly OpenTable[] {
+    const path: OpenTable[] = [];
+    for (const key of keys.slice(0, -1)) {
+      const table = path.at(-1)?.table ?? this;
+      path.push(table.#openPart(key, header, problems));
+    }
+    const key = keys.at(-1) ?? keys[0];
+    const table = path.at(-1)?.table ?? this;
+    path.push(isArray ? table.#openItem(key, header, problems) : table.#openTable(key, header, problems));
+    return path;
+  }
+
+  /** The table that a dotted key goes through: one of other such keys, or a new one that begins at the next part. */
+  #openDotted(key: Scalar, next: Scalar, problems: SyntaxProblem[]): OpenTable {
+    return (
+      this.#childOf(key, 'dotted-key') ?? this.#addTable(key, new TomlTable('dotted-key', next), key.start, problems)
+    );
+  }
+
+  #openPart(key: Scalar, header: Span, problems: SyntaxProblem[]): OpenTable {
+    return this.#childOf(key) ?? this.#addTable(key, new TomlTable('part-of-header', header), header.start, problems);
+  }
+
+  #openTable(key: Scalar, header: Span, problems: SyntaxProblem[]): OpenTable {
+    const found = this.#childOf(key, 'part-of-header');
+    if (found) {
+      found.table.#origin = 'header';
       return found;
     }
-    this.#put(table, last, opened, header);
-    return opened;
+    return this.#addTable(key, new TomlTable('header', header), header.start, problems);
   }
 
-  /** Sets a key, perhaps a dotted one, in a table. */
-  set(into: DraftTable, keys: readonly Scalar[], value: TreeNode): void {
-    let table = into;
-    keys.forEach((key, index) => {
-      const next = keys[index + 1];
-      if (!next) {
-        this.#put(table, key, value, key);
-        return;
-      }
-      const found = table.byName.get(String(key.value))?.value;
-      if (found?.kind === 'table' && found.origin === 'dotted-key') {
-        table = found;
-        return;
-      }
-      const opened = draftTable('dotted-key', next);
-      this.#put(table, key, opened, key);
-      table = opened;
-    });
+  #openItem(key: Scalar, header: Span, problems: SyntaxProblem[]): OpenTable {
+    const item = new TomlTable('header', header);
+    const found = this.#childOf(key);
+    if (found?.list) {
+      found.table.#compact();
+      found.table = item;
+      found.list.items.push(item.#node);
+      return found;
+    }
+    const list: GrowingSequence = { kind: 'sequence', items: [item.#node], start: header.start, end: header.end };
+    const pair = { key, value: list, start: header.start, end: header.end };
+    return this.#addChild({ pair, list, table: item }, problems);
   }
 
-  #partOfHeader(table: DraftTable, key: Scalar, header: Span): DraftTable {
-    const found = table.byName.get(String(key.value))?.value;
-    if (found?.kind === 'table') return found;
-    const newest = found?.kind === 'tables' ? found.items.at(-1) : undefined;
-    if (newest) return newest;
-    const opened = draftTable('part-of-header', header);
-    this.#put(table, key, opened, header);
-    return opened;
+  /** What a key holds that can be added to; where an origin is given, only a table that came about so. */
+  #childOf(key: Scalar, origin?: Origin): OpenTable | undefined {
+    const child = this.#children?.get(String(key.value));
+    if (child === undefined || origin === undefined) return child;
+    return child.list === undefined && child.table.#origin === origin ? child : undefined;
+  }
+
+  #addTable(key: Scalar, table: TomlTable, start: number, problems: SyntaxProblem[]): OpenTable {
+    const pair = { key, value: table.#node, start, end: Math.max(key.end, table.#node.end) };
+    return this.#addChild({ pair, list: undefined, table }, problems);
+  }
+
+  #addChild(child: OpenTable, problems: SyntaxProblem[]): OpenTable {
+    this.#add(child.pair, problems);
+    this.#children ??= new Map();
+    this.#children.set(String(child.pair.key.value), child);
+    return child;
   }
 
   /** A key that is there already is kept beside the older one, and reported. */
-  #put(table: DraftTable, key: Scalar, value: DraftEntry['value'], { start }: Span): void {
+  #add(pair: GrowingPair, problems: SyntaxProblem[]): void {
+    const { key } = pair;
     const name = String(key.value);
-    if (table.byName.has(name)) {
-      this.problems.push({ start: key.start, end: key.end, message: `the key ${name} is defined a second time` });
+    if (this.#has(name)) {
+      problems.push({ start: key.start, end: key.end, message: `the key ${name} is defined a second time` });
+      this.#children?.delete(name);
     }
-    const entry = { key, start, value };
-    table.entries.push(entry);
-    table.byName.set(name, entry);
+    this.#node.pairs.push(pair);
+    this.#names?.add(name);
   }
-}
 
-/** The mapping of a table when nothing more is added to it. */
-export function finishedTable(table: DraftTable): Mapping {
-  const pairs = table.entries.map(finishedPair);
-  return { kind: 'mapping', pairs, start: table.start, end: lastEnd(table.end, pairs) };
-}
+  #has(name: string): boolean {
+    const { pairs } = this.#node;
+    if (pairs.length >= MANY_KEYS) this.#names ??= new Set(pairs.map(({ key }) => String(key.value)));
+    return this.#names?.has(name) ?? pairs.some(({ key }) => key.value === name);
+  }
 
-function finishedPair({ key, start, value }: DraftEntry): Pair {
-  const finished = finishedValue(value);
-  return { key, value: finished, start, end: Math.max(key.end, finished.end) };
-}
-
-function finishedValue(value: DraftEntry['value']): TreeNode {
-  if (value.kind === 'table') return finishedTable(value);
-  if (value.kind !== 'tables') return value;
-  const items = value.items.map(finishedTable);
-  return { kind: 'sequence', items, start: value.start, end: lastEnd(value.end, items) };
-}
-
-/** Tables may be written in parts, so the last one in the list is not always the last one in the text. */
-function lastEnd(end: number, parts: readonly Span[]): number {
-  return parts.reduce((last, part) => Math.max(last, part.end), end);
+  /** Lists that have grown one by one hold room for more, which takes much of the memory where tables are small. */
+  #compact(): void {
+    this.#node.pairs = this.#node.pairs.slice();
+    for (const { table } of this.#children?.values() ?? []) table.#compact();
+  }
 }

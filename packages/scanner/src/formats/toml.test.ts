@@ -62,6 +62,11 @@ count = 1
     ['b = "x', 'b = "x'],
     ['b', 'b'],
     ['b = 1 2', 'b = 1 2'],
+    ['b = [\n1,\nx y,\n[3],\n]', 'x y'],
+    ['b = [{x = 1}, {y = "\\q"}, "]"]', '\\q'],
+    ['b = "\\u12"', '\\u12'],
+    ['b = 1_', 'b = 1_'],
+    ['b = 2023-02-29', 'b = 2023'],
   ])('says where %j is wrong, and goes on behind it', (line) => {
     const text = `[t]\na = 1\n${line}\nc = 3\n[u]\nd = 4 # end\n`;
     const file = parse(text);
@@ -71,6 +76,31 @@ count = 1
     expect(start).toBeLessThanOrEqual(text.indexOf('\nc'));
     expect(plainValue(file.roots[0])).toEqual({ t: { a: 1, c: 3 }, u: { d: 4 } });
     expect(file.comments.map((comment) => comment.text)).toEqual(['end']);
+  });
+
+  test('reads tables in braces over several lines, and says that TOML 1.0 does not', () => {
+    const { roots, problems } = parse('a = { # why\n  b = 1,\n}\nc = 2\n');
+    expect(plainValue(roots[0])).toEqual({ a: { b: 1 }, c: 2 });
+    expect(problems.map(({ message }) => message)).toEqual([
+      'a table in braces stands on one line in TOML 1.0',
+      'no comma stands before the } of TOML 1.0',
+    ]);
+  });
+
+  test('an unclosed bracket is reported where it opens, and takes no statement with it', () => {
+    const { roots, problems, comments } = parse('a = [\n"b.c" = 1\n[d]\ne = [ # why\n["f"] # end');
+    expect(plainValue(roots[0])).toEqual({ 'b.c': 1, d: {}, f: {} });
+    expect(problems.map(({ start, message }) => [start, message])).toEqual([
+      [4, 'the bracket is not closed'],
+      [24, 'the bracket is not closed'],
+    ]);
+    expect(comments.map(({ text }) => text)).toEqual(['why', 'end']);
+  });
+
+  test('a lone CR is a problem where lines end otherwise', () => {
+    const { roots, problems } = parse('a = 1\rb = 2\n');
+    expect(plainValue(roots[0])).toEqual({ a: 1, b: 2 });
+    expect(problems.map(({ start }) => start)).toEqual([5]);
   });
 
   test.each([
@@ -111,8 +141,7 @@ count = 1
     `a = 1\nc = 3\n[b${'.b'.repeat(5000)}]`,
     `a = 1\nc = 3\nb${'.b'.repeat(5000)} = 1`,
     `a = 1\nc = 3\n[b${'.b'.repeat(150)}]\nb${'.b'.repeat(150)} = {${'b.b.b = {'.repeat(100)}${'}'.repeat(101)}`,
-    `a = 1\nb = "${'x'.repeat(1_000_000)}"\nc = 3`,
-  ])('reads the rest where nesting or a value is too much (%#)', (text) => {
+  ])('reads the rest where nesting is too much (%#)', (text) => {
     const file = parse(text);
     expect(file.problems.length).toBeGreaterThan(0);
     expect(depthOf(file.roots)).toBeLessThanOrEqual(MAX_DEPTH + 2);
@@ -120,11 +149,14 @@ count = 1
     expect(lookup(file.roots[0], 'c')).toMatchObject({ value: 3 });
   });
 
-  test.each(['a = [\n', "a = '''\n", '[\n', 'a = "\n', '{', 'a.\n'])('takes linear time for many %j', (line) => {
-    const started = performance.now();
-    parse(line.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
+  test.each(['a = [\n', "a = '''\n", 'a = """\\\n', '[\n', 'a = "\n', '{', 'a.\n', ';', 'a = {\n', '["a"\n'])(
+    'takes linear time for many %j',
+    (line) => {
+      const started = performance.now();
+      parse(line.repeat(20_000));
+      expect(performance.now() - started).toBeLessThan(5000);
+    },
+  );
 
   test.each(['', '\n', '# only a comment', ' \t\r\n', 'a = 1'])('reads %j', (text) => {
     expect(parse(text)).toMatchObject({ problems: [], roots: [{ kind: 'mapping' }] });

@@ -13,7 +13,6 @@ const LATIN_1 = 'what is no UTF-8 is read as Latin-1, so that the rest of the fi
 
 /** Refused by the specification and yet read, with the reason. */
 const READ_ON_PURPOSE = new Map([
-  ['invalid/control/bare-cr.toml', 'the library takes a lone CR for the end of a line, as we do in every format'],
   ['invalid/encoding/bad-codepoint.toml', LATIN_1],
   ['invalid/encoding/bad-utf8-in-comment.toml', LATIN_1],
   ['invalid/encoding/bad-utf8-in-multiline.toml', LATIN_1],
