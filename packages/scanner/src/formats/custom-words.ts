@@ -1,3 +1,4 @@
+import { closingQuote } from './closing-quote.ts';
 import { scalarAt } from './scalar.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Scalar, Span } from './tree.ts';
@@ -10,12 +11,11 @@ export interface Words {
 }
 
 const BLANKS = /[ \t\v\f]*/y;
-/** A name ends at an `=` that is not part of `==` or `=>`. */
-const NAME = /[^\s=]*(?:=[=>]+[^\s=]*)*/y;
+const NAME_PART = /[^\s=]*/y;
+/** An `=` ends a name unless it is part of `==` or `=>`. */
+const ARROW = /=[=>]+/y;
 const WORD = /\S+/y;
 const EQUALS = /[ \t\v\f]*=(?![=>])/y;
-const DOUBLE_QUOTED = /"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*("?)/y;
-const SINGLE_QUOTED = /'[^'\r\n]*('?)/y;
 
 /** Cuts one line, given without the white space around it, into words; a quoted word ends at its quote. */
 export function readWords(text: string, line: Span): Words {
@@ -31,7 +31,7 @@ export function readWords(text: string, line: Span): Words {
         ...(unclosedQuote ? { unclosedQuote } : {}),
       };
     }
-    const { word, isClosed } = readWord(text, position, words.length === 0);
+    const { word, isClosed } = readWord(text, { start: position, end: line.end }, words.length === 0);
     if (!isClosed) unclosedQuote ??= { start: word.start, end: word.end };
     words.push(word);
     position = word.end;
@@ -45,17 +45,17 @@ function split([name, ...args]: readonly Scalar[]): Pick<Words, 'name' | 'args'>
   return { ...(name ? { name } : {}), args };
 }
 
-function readWord(text: string, start: number, isName: boolean): { word: Scalar; isClosed: boolean } {
+/** Reads the word that a part of a line begins with. */
+function readWord(text: string, { start, end: lineEnd }: Span, isName: boolean): { word: Scalar; isClosed: boolean } {
   const first = text.charAt(start);
   if (first === '"' || first === "'") {
-    const pattern = first === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED;
-    pattern.lastIndex = start;
-    const [raw = first, closing = ''] = pattern.exec(text) ?? [];
-    const inner = raw.slice(1, raw.length - closing.length);
+    const close = closingQuote(text, start, lineEnd);
+    const inner = text.slice(start + 1, close);
     const value = first === '"' ? inner.replace(/\\(["\\])/g, '$1') : inner;
-    return { word: scalar(start, start + raw.length, value, true), isClosed: closing !== '' };
+    const isClosed = close < lineEnd;
+    return { word: scalar(start, isClosed ? close + 1 : close, value, true), isClosed };
   }
-  const end = Math.max(endOf(isName ? NAME : WORD, text, start), start + 1);
+  const end = Math.max(isName ? endOfName(text, start) : endOf(WORD, text, start), start + 1);
   return { word: scalar(start, end, text.slice(start, end), false), isClosed: true };
 }
 
@@ -64,6 +64,14 @@ const RUBY_MARKS = /#\{|^ENV\[/;
 
 function scalar(start: number, end: number, value: string, quoted: boolean): Scalar {
   return scalarAt({ start, end }, value, { quoted, isUnknown: hasTemplateMarks(value) || RUBY_MARKS.test(value) });
+}
+
+function endOfName(text: string, start: number): number {
+  let end = endOf(NAME_PART, text, start);
+  for (let arrow = endOf(ARROW, text, end); arrow > end; arrow = endOf(ARROW, text, end)) {
+    end = endOf(NAME_PART, text, arrow);
+  }
+  return end;
 }
 
 function endOf(pattern: RegExp, text: string, start: number): number {

@@ -129,6 +129,12 @@ test('an empty file and one of comments alone have no directives', () => {
   expect(parse('# a\r; b')).toMatchObject({ roots: [], problems: [], comments: [{ text: ' a' }, { text: ' b' }] });
 });
 
+test('words with millions of escapes and arrows are read', () => {
+  const [quoted, named] = [`a "${'\\n'.repeat(4_500_000)}"`, `a${'=>b'.repeat(3_000_000)}`].map(parse);
+  expect(quoted?.problems).toEqual([]);
+  expect(directives(named?.roots ?? [])[0]?.name).toHaveLength(9_000_001);
+});
+
 test('no change of a file makes the parser throw or point outside', () => {
   expect(fuzzFormat(parseCustom, 'custom', [OPENVPN], { count: 2000, seed: 13 })).toBeUndefined();
 });

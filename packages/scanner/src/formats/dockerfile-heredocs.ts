@@ -44,8 +44,7 @@ export function heredocsOf(text: string, body: string, next: number): Heredocs |
 export function blankHeredocs(text: string, body: string, offset: number, heredocs: Heredocs): string {
   if (heredocs.unfinished) return body;
   const command = body.replace(OPENING, (opening) => ' '.repeat(opening.length));
-  const isScript = /^\s*((\/usr)?\/bin\/)?((ba|da|a|z)?sh(\s+-\w+)*)?\s*$/.test(command);
-  if (!isScript) return command;
+  if (!isShell(command)) return command;
   const gap = ' '.repeat(Math.max(0, heredocs.bodiesStart - offset - body.length - 1));
   let script = text.slice(heredocs.bodiesStart, heredocs.end);
   for (const { start, end } of heredocs.closings) {
@@ -53,6 +52,12 @@ export function blankHeredocs(text: string, body: string, offset: number, heredo
     script = script.slice(0, from) + ' '.repeat(end - start) + script.slice(end - heredocs.bodiesStart);
   }
   return `${' '.repeat(body.length)}${gap}\n${script}`;
+}
+
+/** Nothing, or a shell with options only. */
+function isShell(command: string): boolean {
+  const [program = '', ...options] = command.trim().split(/\s+/);
+  return /^((\/usr)?\/bin\/)?((ba|da|a|z)?sh)?$/.test(program) && options.every((option) => /^-\w+$/.test(option));
 }
 
 function isQuoted(body: string, index: number): boolean {

@@ -53,6 +53,10 @@ describe('Dockerfile', () => {
     ]);
   });
 
+  test('reads the exec form of a text as long as a file may be', () => {
+    expect(directives(`CMD ["${'x'.repeat(9_000_000)}"]`)[0]?.args).toMatchObject([{ quoted: true, end: 9_000_007 }]);
+  });
+
   test('keeps the script of a heredoc, and skips what is no script', () => {
     const text =
       'RUN <<EOF\napt-get update\nEOF\nRUN cat <<-"X" > /a\n\tUSER root\n\tX\nCOPY <<a /x\nFROM b\na\nUSER app\n';

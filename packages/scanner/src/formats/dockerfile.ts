@@ -8,6 +8,7 @@
  * Words with a `$` that is not escaped are marked unknown; a service may know better.
  * Source: https://docs.docker.com/reference/dockerfile/.
  */
+import { closingQuote } from './closing-quote.ts';
 import { blankHeredocs, heredocsOf } from './dockerfile-heredocs.ts';
 import { readWords } from './dockerfile-words.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
@@ -179,10 +180,11 @@ function jsonArray(body: string, offset: number): readonly Scalar[] | undefined 
   try {
     const values: unknown = JSON.parse(trimmed);
     if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) return undefined;
-    const literals = [...body.matchAll(/"(?:[^"\\]|\\.)*"/g)];
-    for (const [index, value] of values.entries()) {
-      const start = offset + (literals[index]?.index ?? 0);
-      scalars.push({ kind: 'scalar', value, quoted: true, start, end: start + (literals[index]?.[0].length ?? 0) });
+    let end = 0;
+    for (const value of values) {
+      const start = body.indexOf('"', end);
+      end = closingQuote(body, start, body.length) + 1;
+      scalars.push({ kind: 'scalar', value, quoted: true, start: offset + start, end: offset + end });
     }
   } catch {
     return undefined;

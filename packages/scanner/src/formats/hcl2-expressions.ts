@@ -72,28 +72,25 @@ function readTraversal(reader: Hcl2Reader): Expression {
   const steps: TraversalStep[] = [];
   let end = reader.position;
   for (let step = readStep(reader); step; step = readStep(reader)) {
-    steps.push(...step);
+    steps.push(step);
     end = reader.position;
   }
   reader.position = end;
   return steps.length > 0 ? { kind: 'traversal', root, steps, start, end } : root;
 }
 
-/** `.name`, `.0`, `.0.1`, `.*`, `[key]` or `[*]`. */
-function readStep(reader: Hcl2Reader): readonly TraversalStep[] | undefined {
+/** `.name`, `.0`, `.*`, `[key]` or `[*]`. */
+function readStep(reader: Hcl2Reader): TraversalStep | undefined {
   reader.skip();
-  if (reader.accept('[')) return [readIndex(reader)];
+  if (reader.accept('[')) return readIndex(reader);
   if (reader.code !== DOT || reader.text.startsWith('...', reader.position)) return undefined;
   reader.position += 1;
   reader.skip();
-  if (reader.accept('*')) return [{ kind: 'splat' }];
-  if (isDigit(reader.code)) {
-    const number = matchAt(LEGACY_INDEX, reader);
-    return number.split('.').map((digits): TraversalStep => ({ kind: 'attribute', name: digits }));
-  }
+  if (reader.accept('*')) return { kind: 'splat' };
+  if (isDigit(reader.code)) return { kind: 'attribute', name: matchAt(LEGACY_INDEX, reader) };
   const name = reader.identifier();
   if (name === '') throw reader.unexpected('a name');
-  return [{ kind: 'attribute', name }];
+  return { kind: 'attribute', name };
 }
 
 function readIndex(reader: Hcl2Reader): TraversalStep {
@@ -286,7 +283,7 @@ function close(reader: Hcl2Reader, bracket: string, before: boolean): void {
 }
 
 const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d+)?/iy;
-const LEGACY_INDEX = /\d+(?:\.\d+)*/y;
+const LEGACY_INDEX = /\d+/y;
 const BANG = 33;
 const QUOTE = 34;
 const CLOSE_PARENTHESIS = 41;

@@ -1,3 +1,4 @@
+import { closingQuote } from './closing-quote.ts';
 import { trimSpan } from './lines.ts';
 import { scalarAt } from './scalar.ts';
 import { hasTemplateMarks } from './template-marks.ts';
@@ -62,25 +63,22 @@ function headOf(text: string, { start, end }: Span, tag: Span): KrbHead {
   return star === -1 ? { start, end, name, nameSpan } : { start, end, name, nameSpan, final: true };
 }
 
-const QUOTED = /"[^"\\]*(?:\\.[^"\\]*)*"?/y;
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', n: '\n', t: '\t' };
 
 /** A quoted value ends at its quote and nothing behind that counts; any other goes on to the line's end. */
 function readValue(text: string, span: Span): Scalar {
-  const written = text.slice(span.start, span.end);
-  const quoted = written.startsWith('"');
-  QUOTED.lastIndex = 0;
-  const raw = quoted ? (QUOTED.exec(written)?.[0] ?? written) : written;
-  const value = quoted ? unquote(raw) : raw;
+  const { start } = span;
+  const quoted = text[start] === '"';
+  const close = quoted ? closingQuote(text, start, span.end) : span.end;
+  const value = quoted ? unescape(text.slice(start + 1, close)) : text.slice(start, close);
   const isUnknown = hasTemplateMarks(value) || PATH_TOKEN.test(value);
-  const end = span.start + raw.length;
-  return scalarAt({ start: span.start, end }, value, { quoted, isUnknown });
+  const end = Math.min(quoted ? close + 1 : close, span.end);
+  return scalarAt({ start, end }, value, { quoted, isUnknown });
 }
 
 /** `%{uid}` and its like are filled in by the library when it runs. */
 const PATH_TOKEN = /%\{\w+\}/;
 
-function unquote(raw: string): string {
-  const isClosed = /^"[^"\\]*(?:\\.[^"\\]*)*"$/.test(raw);
-  return raw.slice(1, isClosed ? -1 : undefined).replace(/\\(.)/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped);
+function unescape(written: string): string {
+  return written.replace(/\\(.)/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped);
 }

@@ -141,6 +141,11 @@ test('an empty file and one of comments alone have no sections', () => {
   expect(parse('# a\r; b')).toMatchObject({ roots: [], problems: [], comments: [{ text: ' a' }, { text: ' b' }] });
 });
 
+test('a text with millions of escapes is read', () => {
+  const [section] = directives(parse(`[a]\nb = "${'\\\\'.repeat(4_500_000)}"`).roots);
+  expect(directives(section?.block ?? [])[0]?.args[0]?.value).toHaveLength(4_500_000);
+});
+
 test('no change of a file makes the parser throw or point outside', () => {
   expect(fuzzFormat(parseKrb, 'krb', [SAMPLE], { count: 2000, seed: 9 })).toBeUndefined();
 });

@@ -65,12 +65,22 @@ describe('a file with too many words and marks', () => {
 });
 
 /** Regular expressions with a choice in a loop give up on such texts, and throw. */
-const LONG_QUOTED: readonly (readonly [FormatName, text: string])[] = [
+const LONG_WORDS: readonly (readonly [FormatName, text: string])[] = [
   ['nginx', `content_by_lua_block { "${'x'.repeat(9_000_000)}" }`],
   ['postgresql_conf', `a = '${'x'.repeat(9_000_000)}'`],
+  ['dockerfile', `RUN sh${' -a'.repeat(2_900_000)} <<EOF\nx\nEOF`],
+  ['hcl2', `a = b${'.0'.repeat(4_500_000)}`],
+  ['toml', `a = "${'\\n'.repeat(1_400_000)}"`],
+  ['toml', `a = 1${'_0'.repeat(4_500_000)}`],
+  ['xml', `<a b="${'&#65;'.repeat(700_000)}"/>`],
 ];
 
-test.each(LONG_QUOTED)('%s: a quoted text as long as a file may be is read', async (format, text) => {
+test.each(['a b=', 'a '])('xml: junk in <%s…> as long as a file may be is a problem', async (tag) => {
+  const { problems } = (await loadParser('xml'))(sourceOf('xml', `<${tag}'${'x'.repeat(9_000_000)}/>`));
+  expect(problems.length).toBeGreaterThan(0);
+});
+
+test.each(LONG_WORDS)('%s: a word as long as a file may be is read (%#)', async (format, text) => {
   const { roots, problems } = (await loadParser(format))(sourceOf(format, text));
   expect(problems).toEqual([]);
   expect(roots[0]?.end).toBe(text.length);

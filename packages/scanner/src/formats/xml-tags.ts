@@ -27,10 +27,10 @@ export interface TagContext {
 
 const NAME = new RegExp(XML_NAME, 'y');
 const SPACE = /[ \t\r\n]*/y;
-/** What stands in a tag where an attribute should: up to white space, a bracket or the tag's end. */
-const JUNK = /(?:[^\s<>/]|\/(?!>))+/y;
+/** What ends what stands in a tag where an attribute should. */
+const END_OF_JUNK = /[\s<>]|\/>/g;
 const EQUALS = /[ \t\r\n]*=[ \t\r\n]*/y;
-const UNQUOTED = /(?:[^\s<>"'/]|\/(?!>))*/y;
+const END_OF_UNQUOTED = /[\s<>"']|\/>/g;
 const REST_OF_LINE = /[^<>\r\n]*/y;
 
 /** Reads a start tag; undefined where the `<` at `start` begins no name. */
@@ -61,7 +61,7 @@ export function readStartTag(context: TagContext, start: number): StartTag | und
       pairs.push(pair);
       position = pair.end;
     } else {
-      const junk = match(JUNK, text, spaceEnd) ?? { start: spaceEnd, end: spaceEnd + 1 };
+      const junk = { start: spaceEnd, end: Math.max(startOf(END_OF_JUNK, text, spaceEnd), spaceEnd + 1) };
       problems.push({ ...junk, message: 'this is not an attribute' });
       position = junk.end;
     }
@@ -97,7 +97,7 @@ function readAttributeValue(context: TagContext, start: number): Scalar {
   const { text, problems } = context;
   const quote = text.charAt(start);
   if (quote !== '"' && quote !== "'") {
-    const span = match(UNQUOTED, text, start) ?? { start, end: start };
+    const span = { start, end: startOf(END_OF_UNQUOTED, text, start) };
     problems.push({ start, end: Math.max(span.end, start), message: 'the value has to stand in quotes' });
     return scalar(context, span, span, false);
   }
@@ -143,6 +143,12 @@ function attributesOf(pairs: readonly Pair[]): { readonly attributes?: Mapping }
 function match(pattern: RegExp, text: string, start: number): Span | undefined {
   pattern.lastIndex = start;
   return pattern.test(text) ? { start, end: pattern.lastIndex } : undefined;
+}
+
+/** Where a pattern is found next; the text's length when it is not. */
+function startOf(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.index ?? text.length;
 }
 
 /** For patterns that match an empty text too. */
