@@ -96,6 +96,18 @@ Resources:
     expect(faultsOf(parse('!GetAtt [- !GetAtt '))).toEqual([]);
   });
 
+  test('a quoted text may go on where its mapping begins, as PyYAML and libyaml read it', () => {
+    const text = 'A:\n  B: \'x # y\n\n  z\n w\' # end\n  C: "1\n2"\nD: [a,\nb]\n';
+    const { roots, problems, comments } = parse(text);
+    expect(problems).toEqual([]);
+    expect(plainValue(roots[0])).toEqual({ A: { B: 'x # y\nz w', C: '1 2' }, D: ['a', 'b'] });
+    expect(comments).toEqual([{ start: 24, end: 29, text: 'end' }]);
+  });
+
+  test('but not over the end of its document', () => {
+    expect(parse('A: "x\n--- y"\n').problems).not.toEqual([]);
+  });
+
   test.each(['&a !Ref a: *a !Ref ', '? &a !Ref [b]\n: *a\n'])('what %j names is its own key', (text) => {
     expect(faultsOf(parse(text))).toEqual([]);
   });

@@ -7,7 +7,7 @@
  */
 import { parseJson } from './json.ts';
 import type { Mapping, Pair, ParsedFile, Scalar, Sequence, Source, Tag, TreeNode } from './tree.ts';
-import { parseYaml } from './yaml.ts';
+import { parseYamlIndentedAnyhow } from './yaml.ts';
 
 export function parseAwsCfn(source: Source): ParsedFile {
   const file = parseEither(source);
@@ -17,10 +17,10 @@ export function parseAwsCfn(source: Source): ParsedFile {
 
 /** A text that begins with a brace is JSON, unless it is YAML in flow style. */
 function parseEither(source: Source): ParsedFile {
-  if (!/^\uFEFF?\s*\{/.test(source.text)) return parseYaml(source);
+  if (!/^\uFEFF?\s*\{/.test(source.text)) return parseYamlIndentedAnyhow(source);
   const json = parseJson(source);
   if (json.problems.length === 0) return json;
-  const yaml = parseYaml(source);
+  const yaml = parseYamlIndentedAnyhow(source);
   return yaml.problems.length === 0 ? yaml : json;
 }
 

@@ -24,9 +24,9 @@ export function recoverYaml(text: string, found: SyntaxProblem): YamlTree {
 
 /**
  * A flow collection that goes on, or ends, no deeper than the mapping that holds it. YAML 1.2 forbids it; readers of
- * YAML 1.1, such as PyYAML, take it, and files in use rely on that.
+ * YAML 1.1, such as PyYAML, take it, and files in use rely on that. The same of a quoted text is a problem.
  */
-const TOLERATED = 'deficient indentation';
+export const DEFICIENT_INDENTATION = 'deficient indentation';
 
 class RecoveredTree {
   readonly #text: string;
@@ -51,7 +51,7 @@ class RecoveredTree {
       this.#anchors.clear();
       if (document.contents) roots.push(this.#node(document.contents, 0));
     }
-    if (this.#problems.length === 0 && this.#found.message !== TOLERATED) this.#problems.push(this.#found);
+    if (this.#problems.length === 0 && this.#found.message !== DEFICIENT_INDENTATION) this.#problems.push(this.#found);
     return { roots, problems: this.#problems, opaque: this.#opaque.toSorted((a, b) => a.start - b.start) };
   }
 

@@ -3,23 +3,36 @@
  * (`mapping-lookup.ts` resolves them). What the fast parser refuses is read again by a slower one that recovers.
  * Source: https://yaml.org/spec/1.2.2/.
  */
-import { getScalarValue, parseEvents, YAMLException } from 'js-yaml';
+import { EVENT_ID, getScalarValue, parseEvents, YAMLException, type Event } from 'js-yaml';
 import type { Comment, ParsedFile, Source, SyntaxProblem } from './tree.ts';
 import { MAX_DEPTH } from './tree.ts';
 import { buildYamlTree } from './yaml-events.ts';
-import { recoverYaml } from './yaml-recovery.ts';
+import { DEFICIENT_INDENTATION, recoverYaml } from './yaml-recovery.ts';
 import type { YamlTree } from './yaml-nodes.ts';
 
 export function parseYaml(source: Source): ParsedFile {
+  return parseWith(source, parseStrictly);
+}
+
+/**
+ * For programs whose reader knows YAML 1.1: quoted texts and flow collections may go on no deeper than the mapping
+ * around them, which YAML 1.2 forbids, and PyYAML and libyaml take.
+ */
+export function parseYamlIndentedAnyhow(source: Source): ParsedFile {
+  return parseWith(source, parseIndentedAnyhow);
+}
+
+type ReadEvents = (text: string) => readonly Event[];
+
+function parseWith(source: Source, read: ReadEvents): ParsedFile {
   const { text } = source;
-  const { roots, problems, opaque } = parseTree(text);
+  const { roots, problems, opaque } = parseTree(text, read);
   return { source, roots, comments: commentsOutside(text, opaque), problems };
 }
 
-function parseTree(text: string): YamlTree {
+function parseTree(text: string, read: ReadEvents): YamlTree {
   try {
-    const events = parseEvents(text, { maxDepth: MAX_DEPTH });
-    return buildYamlTree(text, events, (event) => getScalarValue(text, event));
+    return buildYamlTree(text, read(text), (event) => getScalarValue(text, event));
   } catch (error) {
     const problem = problemOf(error, text);
     // Recovery is recursive, and would end in a stack overflow of its own.
@@ -27,6 +40,43 @@ function parseTree(text: string): YamlTree {
     if (isTooDeep) return { roots: [], problems: [{ ...problem, message: TOO_DEEP }], opaque: [] };
     return recoverYaml(text, problem);
   }
+}
+
+function parseStrictly(text: string): readonly Event[] {
+  return parseEvents(text, { maxDepth: MAX_DEPTH });
+}
+
+/** Characters that are read again, in all, for the sake of `DEFICIENT_INDENTATION`. */
+const MAX_REREAD = 5_000_000;
+
+/** What stands before a line that is indented too little is taken for spaces, so that all offsets stay. */
+function parseIndentedAnyhow(text: string): readonly Event[] {
+  let indented = text;
+  for (let reread = 0; ; reread += text.length) {
+    try {
+      const events = parseStrictly(indented);
+      return indented === text ? events : events.map(withLineBreaks);
+    } catch (error) {
+      if (!(error instanceof YAMLException) || error.reason !== DEFICIENT_INDENTATION || reread > MAX_REREAD)
+        throw error;
+      const joined = withSpacesBefore(indented, error.mark?.position ?? 0);
+      if (joined === indented) throw error;
+      indented = joined;
+    }
+  }
+}
+
+/** The event of a scalar whose value may hold the line breaks that were taken for spaces. */
+function withLineBreaks(event: Event): Event {
+  return event.type === EVENT_ID.SCALAR ? { ...event, fast: false } : event;
+}
+
+/** Makes the white space and line breaks before an offset spaces, but none before the mark of a document. */
+function withSpacesBefore(text: string, offset: number): string {
+  let start = offset;
+  if (/^(?:---|\.\.\.)(?:\s|$)/.test(text.slice(offset, offset + 4))) return text;
+  while (start > 0 && /\s/.test(text.charAt(start - 1))) start -= 1;
+  return text.slice(0, start) + ' '.repeat(offset - start) + text.slice(offset);
 }
 
 const TOO_DEEP = `nested deeper than ${MAX_DEPTH} levels`;
