@@ -2,7 +2,8 @@
  * pg_hba.conf: one record a line, its fields separated by white space, a field being a list of words separated by
  * commas. Double quotes take a word's special meaning away; a backslash at the end of a line joins it to the next.
  * Shape: a record is a directive whose name is the first field and whose arguments are the others, each with the
- * field's words joined by commas; `wordsOf` reads a field's words one by one.
+ * field's words joined by commas; `wordsOf` reads a field's words one by one. There are no problems: the server cuts any
+ * line into fields (a quote ends with its line at the latest), and what it refuses of a record is a rule's to say.
  * Source: https://www.postgresql.org/docs/current/auth-pg-hba-conf.html
  */
 import { linesOf } from './lines.ts';
