@@ -15,7 +15,8 @@ export function readSystemdKey(line: IniLine): { directive: Directive; nextLine:
   const span = { start: line.span.start, end };
   const equals = joined.indexOf('=');
   if (equals === -1) {
-    if (!hasTemplateMarks(joined)) problems.push({ ...span, message: '"=" is missing behind the key' });
+    const isBlank = joined.trim() === '';
+    if (!isBlank && !hasTemplateMarks(joined)) problems.push({ ...span, message: '"=" is missing behind the key' });
     return { directive: keyDirective(source, span, span, []), nextLine };
   }
   const offset = text.indexOf('=', span.start);
@@ -40,8 +41,8 @@ function readContinued({ source, lines, index, comments }: IniLine): { joined: s
       comments.push({ ...inner, text: text.slice(inner.start + 1, inner.end) });
       continue;
     }
-    // White space behind the backslash makes it an ordinary one.
-    const written = text.slice(inner.start, line.end);
+    // White space behind the backslash makes it an ordinary one; that before the next line's words stays.
+    const written = text.slice(pieces.length === 0 ? inner.start : line.start, line.end);
     if (inner.start < inner.end) end = inner.end;
     const isContinued = endsInOddBackslashes(written);
     pieces.push(isContinued ? `${written.slice(0, -1)} ` : written);

@@ -120,7 +120,7 @@ describe("systemd's dialect", () => {
       [
         'Service',
         [
-          ['ExecStart', "/bin/sh -c 'a = b'  --two"],
+          ['ExecStart', "/bin/sh -c 'a = b'      --two"],
           ['Environment', '"A=b c"'],
         ],
       ],

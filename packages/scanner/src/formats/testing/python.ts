@@ -7,6 +7,11 @@ export const hasPython = spawnSync('python3', ['-c', 'import configparser, xml.p
 /** Said behind the name of a group of tests that asks Python. */
 export const WITHOUT_PYTHON = hasPython ? '' : ' (skipped: python3 cannot be run here)';
 
+/** Whether Python has its reader of TOML, which came with 3.11. */
+export const hasTomllib = spawnSync('python3', ['-c', 'import tomllib']).status === 0;
+
+export const WITHOUT_TOMLLIB = hasTomllib ? '' : ' (skipped: Python 3.11 or newer cannot be run here)';
+
 /** Runs a script that reads `texts` from its standard input as JSON and writes one answer a text as JSON. */
 export function askPython(script: string, texts: readonly string[]): readonly unknown[] {
   const { stdout, stderr, status } = spawnSync('python3', ['-c', script], {
