@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseMysql } from '@plumbline/scanner/formats/mysql';
 import type { Directive } from '@plumbline/scanner/formats/tree';
+import { isOn, MysqlFile } from '@plumbline/scanner/services/mysql/mysql-file';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeAgainst, runToEnd } from './real-program.ts';
 import { sampleFiles, sourceOf } from './sample-files.ts';
 
-/* Option files as `my_print_defaults` reads them: the code by which MySQL's and MariaDB's servers read theirs. */
+/*
+ * Option files as `my_print_defaults` reads them, the code by which MySQL's and MariaDB's servers read theirs; and what
+ * MariaDB's server makes of the options: its arguments by `--print-defaults`, its variables by `--help --verbose`.
+ */
 
 const AWKWARD_LINES = [
   'port=3306',
@@ -110,6 +114,67 @@ describeAgainst('my_print_defaults', (program) => {
     );
     expect(optionsByProgram(text, ['group'])).toBe('--port=1\n--port=2\n--socket=x\n');
   });
+});
+
+/** Ways to set one switch of the server, in groups that it reads and others. */
+const SWITCHES = [
+  'local-infile=0',
+  'local_infile = OFF',
+  'local_infile=false',
+  'LOCAL-INFILE=0',
+  'local-infile=0\nlocal-infile=1',
+  'local-infile=0\nlocal-infile',
+  'skip-local-infile',
+  'skip_local_infile',
+  'disable-local-infile',
+  'skip-local-infile\nenable-local-infile',
+  'loose-local-infile=0',
+  'loose_skip_local_infile',
+  'skip-local-infile=0',
+  'skip-local-infile=1',
+  'disable-local-infile=OFF',
+  'enable-local-infile=0',
+];
+const GROUPS = ['mysqld', 'server', 'mariadb', 'mariadbd', 'client-server', 'galera', 'client', 'mysql', 'mysqld_safe'];
+
+describeAgainst('mariadbd', (program) => {
+  let file = '';
+  beforeAll(() => {
+    file = path.join(mkdtempSync(path.join(tmpdir(), 'plumbline-mariadbd-')), 'my.cnf');
+  });
+  afterAll(() => rmSync(path.dirname(file), { recursive: true, force: true }));
+
+  test.each(AWKWARD_LINES)('%j is read alike', (line) => {
+    const text = `[mysqld]\n${line}\n`;
+    writeFileSync(file, text);
+    const { exitCode, output } = runToEnd(program, [`--defaults-file=${file}`, '--print-defaults']);
+    const { roots, problems } = parseMysql(sourceOf(text));
+    const groups = roots.filter((root) => root.kind === 'directive' && root.name === 'mysqld');
+    const ours = groups.map((group) => (group.kind === 'directive' ? printed(group) : '')).join('');
+    const theirs = output.slice(output.indexOf('\n') + 1).trimEnd();
+    expect(problems.length > 0 ? undefined : ours.replaceAll('\n', ' ').trimEnd(), text).toBe(
+      exitCode === 0 ? theirs.replaceAll('\n', ' ') : undefined,
+    );
+  });
+
+  /** The switch as the server would start with it. */
+  function localInfile(text: string): boolean {
+    writeFileSync(file, text);
+    const { output } = runToEnd(program, [`--defaults-file=${file}`, '--help', '--verbose']);
+    const value = /^local-infile +(TRUE|FALSE)$/m.exec(output)?.[1];
+    if (value === undefined) throw new Error(`mariadbd does not say how it reads ${text}`);
+    return value === 'TRUE';
+  }
+
+  function expectSameSwitch(text: string): void {
+    const file = new MysqlFile(parseMysql(sourceOf(text)), { resolve: () => [], missing: () => {} });
+    const option = file.inForce('local-infile');
+    expect(option === undefined || isOn(option.value), text).toBe(localInfile(text));
+  }
+
+  test.each(SWITCHES)('%j is in force alike', (lines) => expectSameSwitch(`[mysqld]\n${lines}\n`));
+
+  test.each(GROUPS)('the group %s counts alike', (group) => expectSameSwitch(`[${group}]\nlocal-infile=0\n`));
 });
 
 function printed({ block = [] }: Directive): string {

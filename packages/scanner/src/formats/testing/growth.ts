@@ -10,7 +10,7 @@ export interface Growth {
   readonly longMs: number;
 }
 
-const SHORT_LENGTH = 20_000;
+const SHORT_LENGTH = 50_000;
 const LONG_LENGTH = 8 * SHORT_LENGTH;
 /** Linear time takes 8 times as long, quadratic 64 times; measuring alone makes some difference. */
 const MAX_RATIO = 24;

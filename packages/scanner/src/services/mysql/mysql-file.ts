@@ -175,10 +175,14 @@ function readings(directive: Directive): readonly (readonly [name: string, optio
   const [, prefix, rest] = name.match(/^(enable|skip|disable)-(.+)$/) ?? [];
   if (prefix === undefined || rest === undefined) return [itself];
   if (prefix === 'enable') return [itself, [rest, itself[1]]];
-  return [itself, [rest, { directive, value: 'OFF', isUnknown: argument !== undefined }]];
+  // The negation of 0 switches it on; any other value counts for nothing.
+  return [itself, [rest, { ...itself[1], value: value === '0' ? 'ON' : 'OFF' }]];
 }
 
-/** Source: https://dev.mysql.com/doc/refman/8.4/en/option-modifiers.html: dashes and underscores are the same. */
+/**
+ * Dashes and underscores are the same, and to MariaDB upper and lower case; MySQL refuses to start with upper case.
+ * Source: https://dev.mysql.com/doc/refman/8.4/en/option-modifiers.html.
+ */
 function folded(name: string): string {
-  return name.replaceAll('_', '-');
+  return name.replaceAll('_', '-').toLowerCase();
 }
