@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { LineIndex } from '@plumbline/scanner/formats/line-index';
 import { parsePgHba, wordsOf } from '@plumbline/scanner/formats/pg-hba';
 import { parsePostgresqlConf } from '@plumbline/scanner/formats/postgresql-conf';
@@ -8,11 +11,12 @@ import { runExample } from '@plumbline/scanner/testing';
 import { startPostgresReading, type PostgresReading } from '@plumbline/server/testing/postgres-reading';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeAgainst, runToEnd } from './real-program.ts';
 import { sampleFiles, sourceOf } from './sample-files.ts';
 
 /*
  * postgresql.conf and pg_hba.conf as PostgreSQL reads them, by its views pg_file_settings and pg_hba_file_rules. The
- * server is the one that the product brings.
+ * server is the one that the product brings. Where one is installed, its `postgres -C` says what a setting is.
  */
 
 let server: PostgresReading;
@@ -108,6 +112,59 @@ describe('postgresql.conf against pg_file_settings', () => {
     '$name is read alike',
     ({ text }) => expectAgreement(text.replace(/^include/gm, '#include')),
   );
+});
+
+describeAgainst('postgres', (program) => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'plumbline-postgres-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What `postgres -C` says of a setting; undefined when it refuses the file. */
+  function settingByProgram(text: string, name: string): string | undefined {
+    const file = path.join(folder, 'postgresql.conf');
+    writeFileSync(file, text);
+    const { exitCode, output } = runToEnd(program, ['-C', name, '-D', folder, '-c', `config_file=${file}`]);
+    return exitCode === 0 ? output.replace(/\n$/, '') : undefined;
+  }
+
+  function expectAgreement(text: string): void {
+    const { roots, problems } = parsePostgresqlConf(sourceOf(text));
+    const settings = roots.filter((root) => root.kind === 'directive').filter(({ name }) => name === 'app.x');
+    const ours = problems.length > 0 ? undefined : settings.at(-1)?.args[0]?.value;
+    expect(ours, text).toBe(settingByProgram(text, 'app.x'));
+  }
+
+  const AWKWARD_VALUES = [
+    'word',
+    '-1.5e3',
+    "'a b'",
+    "'it''s'",
+    "'it\\'s'",
+    "'a\\nb\\tc\\101\\\\d\\qe'",
+    "'a # b' # c",
+    "''",
+    "'unclosed",
+    'a b',
+    'a,b',
+    '"a"',
+    '128MB # c',
+    'a\r',
+    "'grüße'",
+    "a\napp.x = 'b'",
+    "a\napp.y = 'b",
+  ];
+
+  test.each(AWKWARD_VALUES)('the value %j is the same by -C', (value) => expectAgreement(`app.x = ${value}\n`));
+
+  test('any value is the same by -C', () => {
+    const value = fc.string({ unit: fc.constantFrom(..."ab1.-'\\ =#\n"), maxLength: 12 });
+    fc.assert(
+      fc.property(value, (written) => expectAgreement(`app.x = 'a'\napp.x = '${written}'\n`)),
+      { numRuns: 60, seed: 1 },
+    );
+  });
 });
 
 describe('pg_hba.conf against pg_hba_file_rules', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe } from 'vitest';
 
@@ -16,8 +16,16 @@ export interface Readings {
   readonly theirs: unknown;
 }
 
+/** Debian keeps each version of PostgreSQL in a folder of its own. */
+const POSTGRES_VERSIONS = '/usr/lib/postgresql';
+
 /** Where servers are installed on systems that keep them out of an ordinary user's PATH. */
-const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin', ...postgresFolders()];
+
+function postgresFolders(): readonly string[] {
+  if (!existsSync(POSTGRES_VERSIONS)) return [];
+  return readdirSync(POSTGRES_VERSIONS).map((version) => path.join(POSTGRES_VERSIONS, version, 'bin'));
+}
 
 /** The path of an installed program. */
 function findProgram(name: string): string | undefined {
