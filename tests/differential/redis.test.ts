@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseRedis } from '@plumbline/scanner/formats/redis';
@@ -8,8 +11,8 @@ import { describeAgainst, runToEnd, type Readings } from './real-program.ts';
 import { sampleFiles, sourceOf } from './sample-files.ts';
 
 /*
- * redis.conf as redis-server reads it. It stops at the first error; every text here ends in one, so that no server is
- * ever started. A word's value is asked for with an include of a file that is not there, which the server repeats.
+ * redis.conf as redis-server reads it. It stops at the first error; most texts here end in one, so that no server is
+ * started. A word's value is asked for with an include of a file that is not there, which the server repeats.
  */
 
 const AWKWARD_WORDS = [
@@ -97,6 +100,40 @@ describeAgainst('redis-server', (program) => {
     fc.assert(fc.property(word, expectWordAgreement), { numRuns: 150, seed: 1 });
   });
 
+  test('CONFIG GET gives the values that we read', async () => {
+    const words = AWKWARD_WORDS.filter((word) => {
+      const [directive] = parseRedis(sourceOf(`masterauth ${word}\n`)).roots;
+      return (
+        directive?.kind === 'directive' && directive.args.length === 1 && read(`masterauth ${word}`).kind === 'whole'
+      );
+    });
+    expect(words.length).toBeGreaterThan(10);
+    while (words.length > 0) {
+      const lines = TEXT_SETTINGS.flatMap((name) => words.splice(0, 1).map((word) => `${name} ${word}`));
+      const { roots } = parseRedis(sourceOf(lines.join('\n')));
+      const ours = roots.map((root) => (root.kind === 'directive' ? [root.name, root.args[0]?.value] : []));
+      expect(await settingsInForce(lines)).toEqual(ours);
+    }
+  });
+
+  /** Starts the server with a file of settings, and asks for each. */
+  async function settingsInForce(lines: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const file = path.join(folder, 'running.conf');
+    const socket = path.join(folder, 'redis.sock');
+    writeFileSync(file, [...lines, 'port 0', `unixsocket ${socket}`, `dir ${folder}`, 'save ""'].join('\n'));
+    const server = spawn(program, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      for await (const output of server.stdout) if (String(output).includes('ready to accept')) break;
+      const names = lines.map((line) => line.split(' ')[0] ?? '');
+      const replies: string[][] = [];
+      for (const name of names) replies.push([...(await bulkTexts(socket, `CONFIG GET ${name}\r\n`, 2))]);
+      return replies;
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
+  }
+
   test.each(sampleFiles(/redis[^/]*\.conf$/))('$name is read alike', ({ text }) => {
     const withoutIncludes = text.replace(/^include/gm, '#include');
     const { roots, problems } = parseRedis(sourceOf(withoutIncludes));
@@ -108,3 +145,29 @@ describeAgainst('redis-server', (program) => {
     expect(reading.kind === 'whole' || roots.some((root) => root.start === start)).toBe(true);
   });
 });
+
+/** Settings that hold any text. */
+const TEXT_SETTINGS = ['masterauth', 'masteruser', 'syslog-ident', 'replica-announce-ip', 'cluster-announce-ip'];
+
+/**
+ * Sends a command and gives the texts of the answer, which is a list of so many.
+ * Source: https://redis.io/docs/latest/develop/reference/protocol-spec/#bulk-strings
+ */
+async function bulkTexts(socket: string, command: string, count: number): Promise<readonly string[]> {
+  const connection = connect(socket);
+  let answer = '';
+  try {
+    connection.setEncoding('latin1').write(command);
+    for await (const part of connection) {
+      answer += String(part);
+      const texts = [...answer.matchAll(/\$(\d+)\r\n/g)].map(({ index, 0: head, 1: length }) =>
+        answer.slice(index + head.length, index + head.length + Number(length)),
+      );
+      if (texts.length === count && answer.endsWith('\r\n'))
+        return texts.map((text) => Buffer.from(text, 'latin1').toString());
+    }
+  } finally {
+    connection.destroy();
+  }
+  throw new Error(`redis-server answered ${answer}`);
+}
