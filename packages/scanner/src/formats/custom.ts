@@ -7,8 +7,9 @@
  * of `name`, except for `<connection>`, which encloses options.
  * Not promised: values that go on over several lines, and the expressions of Ruby, whose brackets and commas stay words
  * or parts of words. What is written is at hand: the text from the first argument's start to the last one's end.
- * Sources: https://openvpn.net/community-resources/reference-manual-for-openvpn-2-6/,
- * https://docs.chef.io/server/config_rb_server/, https://docs.openafs.org/Reference/5/
+ * Sources: https://github.com/OpenVPN/openvpn/blob/master/doc/openvpn.8.rst,
+ * https://docs.chef.io/server/config_rb_server_optional_settings/,
+ * https://github.com/openafs/openafs/tree/master/doc/man-pages/pod5
  */
 import { readWords } from './custom-words.ts';
 import { linesOf, trimSpan } from './lines.ts';

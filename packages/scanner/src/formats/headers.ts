@@ -2,7 +2,7 @@
  * Netlify's _headers: a path on a line of its own, then its headers as `Name: value`; `#` begins a comment at the start
  * of a line. Indentation is custom and means nothing.
  * Shape: a path is a directive with a block, a header a directive with its whole value as one argument.
- * Source: https://docs.netlify.com/routing/headers/#syntax-for-the-_headers-file
+ * Source: https://docs.netlify.com/manage/routing/headers/#syntax-for-the-headers-file
  */
 import { linesOf, trimSpan } from './lines.ts';
 import { scalarAt } from './scalar.ts';
