@@ -1,4 +1,4 @@
-import type { ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
 import type { DisabledCheck, FailedCheck, Fix } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import { severityWeight, type Report, type ReportNote, type Ruleset } from '@plumbline/model/report';
@@ -12,6 +12,7 @@ import { WHOLE_FILE, type Finding, type Rule, type TextEdit } from './rule.ts';
 import { scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './service-files.ts';
+import { applyEdits, withLineEndingsOf } from './text-edits.ts';
 
 const CONTEXT_LINES = 2;
 /** A snippet of more lines than this shows its beginning only. */
@@ -20,6 +21,15 @@ const MAX_SNIPPET_LINE_LENGTH = 500;
 
 export interface FindingWithFix {
   readonly finding: Finding;
+  readonly edits: readonly TextEdit[];
+}
+
+/** The edits that would mend one failed check. */
+export interface ProposedFix {
+  readonly check: FailedCheck;
+  /** Of the file in the bundle, which is where the check points. */
+  readonly path: string;
+  /** In the text as it was decoded, with the file's own line endings. */
   readonly edits: readonly TextEdit[];
 }
 
@@ -39,6 +49,7 @@ export class ReportBuilder {
   readonly #unknown = new Map<string, number>();
   readonly #weights = { passed: 0, failed: 0 };
   readonly #notes: ReportNote[] = [];
+  readonly #fixes: ProposedFix[] = [];
   readonly #fingerprints = new Fingerprints();
   readonly #lines = new WeakMap<Source, LineIndex>();
   readonly #places = new Set<string>();
@@ -133,6 +144,11 @@ export class ReportBuilder {
     this.#weights.failed += worst;
   }
 
+  /** What would mend the failed checks that have a fix, in the order in which they were found. */
+  get fixes(): readonly ProposedFix[] {
+    return this.#fixes;
+  }
+
   build(rulesVersion: string): Report {
     return {
       failed: this.#failed.toSorted(
@@ -164,7 +180,7 @@ export class ReportBuilder {
     rule: RuleTexts,
     { at, source }: Place,
     finding: Finding,
-    edits: readonly TextEdit[],
+    written: readonly TextEdit[],
     reasons?: readonly string[],
   ): Severity {
     const severity = this.#severity(rule, finding.severity ?? rule.severity);
@@ -183,6 +199,7 @@ export class ReportBuilder {
     this.#places.add(placeKey);
 
     const scenarios = scenariosOf(rule, this.#ruleset);
+    const edits = withLineEndingsOf(source.text, written);
     const { fileName, subPath, configFileType, alias } = source;
     const check: FailedCheck = {
       rule: {
@@ -214,6 +231,7 @@ export class ReportBuilder {
     };
     if (reasons) this.#disabled.push({ ...check, reasons: [...reasons] });
     else this.#failed.push(check);
+    if (!reasons && edits.length > 0) this.#fixes.push({ check, path: bundlePath(at, source), edits });
     return severity;
   }
 
@@ -234,13 +252,11 @@ export class ReportBuilder {
     const index = this.#lineIndex(source);
     const fromLine = Math.min(...edits.map(({ start }) => index.lineOf(start)));
     const toLine = Math.max(...edits.map(({ start, end }) => index.lineOf(Math.max(start, end - 1))));
-    let text = source.text;
-    let grown = 0;
-    for (const edit of edits.toSorted((a, b) => b.start - a.start)) {
-      text = text.slice(0, edit.start) + edit.replacement + text.slice(edit.end);
-      grown += lineBreaks(edit.replacement) - lineBreaks(source.text.slice(edit.start, edit.end));
-    }
-    const after = new LineIndex(text);
+    const grown = edits.reduce(
+      (sum, { start, end, replacement }) => sum + lineBreaks(replacement) - lineBreaks(source.text.slice(start, end)),
+      0,
+    );
+    const after = new LineIndex(applyEdits(source.text, edits));
     const replacement: string[] = [];
     for (let line = fromLine; line <= toLine + grown; line += 1) replacement.push(after.textOf(line));
     return { fromLine, toLine, replacement };

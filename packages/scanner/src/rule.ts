@@ -40,6 +40,8 @@ export type Example =
 /** What a rule's `check` gets. `Helper` is the service's own view of one file. */
 export interface CheckInput<Helper> {
   readonly file: Helper;
+  /** The text of that file, for fixes. */
+  readonly source: Source;
   /** The service's version as the user gave it; undefined when unknown. */
   readonly version: Version | undefined;
   /**
@@ -76,6 +78,7 @@ export interface Rule<Helper = never> {
   /** False where the rule has nothing to say about this file: it then counts neither as passed nor as failed. */
   readonly applies?: (input: CheckInput<Helper>) => boolean;
   readonly check: (input: CheckInput<Helper>) => Iterable<Finding | typeof UNKNOWN>;
+  /** The edits, of the file that the finding stands in, which mend it and nothing else; see `fixes.ts`. */
   readonly fix?: (finding: Finding, input: CheckInput<Helper>) => readonly TextEdit[];
 }
 

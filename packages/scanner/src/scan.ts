@@ -2,7 +2,7 @@ import { bundlePath, servicesOf, type Bundle } from '@plumbline/model/bundle';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
-import { ReportBuilder } from './report-builder.ts';
+import { ReportBuilder, type ProposedFix } from './report-builder.ts';
 import { RULES_VERSION } from './rules-version.ts';
 import { UNKNOWN, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
@@ -27,6 +27,14 @@ export const FILE_BUDGET_MS = 10_000;
  * Services without rules and files whose bytes are not there raise nothing.
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
+  return (await examine(bundle, options)).report;
+}
+
+/** A scan with the edits that would mend what it found. */
+export async function examine(
+  bundle: Bundle,
+  options: ScanOptions = {},
+): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
   const report = new ReportBuilder(options.ruleset);
   const services = [...servicesOf(bundle.manifest)];
   const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
@@ -43,7 +51,7 @@ export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<R
     for (const file of files) checkFile(definition, file, version, siblings, report, options);
     options.onProgress?.((index + 1) / opened.length);
   }
-  return report.build(RULES_VERSION);
+  return { report: report.build(RULES_VERSION), fixes: report.fixes };
 }
 
 function checkFile(
@@ -57,6 +65,7 @@ function checkFile(
   const startedMs = options.nowMs?.() ?? 0;
   const input: CheckInput<never> = {
     file: file.helper as never,
+    source: file.source,
     version: parseVersion(version),
     others: siblings.beside(file),
   };

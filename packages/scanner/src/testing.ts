@@ -1,5 +1,6 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Manifest } from '@plumbline/model/cluster';
+import { fixBundle } from './fix-bundle.ts';
 import { ReportBuilder } from './report-builder.ts';
 import { parseVersion, type Example, type Rule, UNKNOWN, type Finding } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
@@ -37,7 +38,12 @@ export async function runExample(
 
   const findings: Finding[] = [];
   let isUnknown = false;
-  const input = { file: checked.helper as never, version: parseVersion(marked.version), others: othersOf(files) };
+  const input = {
+    file: checked.helper as never,
+    source: checked.source,
+    version: parseVersion(marked.version),
+    others: othersOf(files),
+  };
   if (rule.applies?.(input) !== false) {
     for (const finding of rule.check(input)) {
       if (finding === UNKNOWN) isUnknown = true;
@@ -53,6 +59,34 @@ export async function runExample(
   const { failed } = report.build('test');
   const checks = failed.filter((check) => check.rule.name === rule.id);
   return { actual: [...new Set(checks.map(placeOf))].toSorted(), expected: marked.expected, isUnknown, checks };
+}
+
+/** What became of an example whose rule was asked to mend it. */
+interface FixedExample {
+  /** It fails nowhere any more, and nothing else fails that did not before. */
+  readonly isMended: boolean;
+  readonly before: string;
+  readonly text: string;
+  /** Lines of the example that no edit is about. */
+  readonly untouched: readonly string[];
+}
+
+/** Mends an example with one rule, as the product does. */
+export async function fixExample(definition: ServiceDefinition, rule: Rule, example: Example): Promise<FixedExample> {
+  const marked = readMarks(example);
+  const { manifest, texts } = bundleOf(definition, (rule.reads ?? [definition.defaultFileName])[0], marked);
+  const fixed = await fixBundle({ manifest, read: (path) => texts.get(path) }, { rules: new Set([rule.id]) });
+  const { checks } = await runExample(definition, rule, example);
+  const before = new TextDecoder().decode(texts.get(`m/s/${MAIN}`));
+  const fixes = checks.flatMap(({ fix, config_file: file }) => (fix && file?.fileName === MAIN ? [fix] : []));
+  return {
+    isMended: fixed.left.every((check) => check.rule.name !== rule.id),
+    before,
+    text: new TextDecoder().decode(fixed.changed.get(`m/s/${MAIN}`) ?? texts.get(`m/s/${MAIN}`)),
+    untouched: before
+      .split('\n')
+      .filter((_, line) => fixes.every(({ fromLine, toLine }) => line < fromLine || line > toLine)),
+  };
 }
 
 function othersOf(files: readonly OpenedFile[]): Record<string, unknown> {

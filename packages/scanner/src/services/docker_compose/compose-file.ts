@@ -1,5 +1,5 @@
 import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { Pair, ParsedFile, Scalar, Span, TreeNode } from '../../formats/tree.ts';
+import type { Mapping, Pair, ParsedFile, Scalar, Span, TreeNode } from '../../formats/tree.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
 import { portsOf, type PublishedPort } from './compose-ports.ts';
 import { textOf, variablesOf, type Variable } from './compose-values.ts';
@@ -14,12 +14,15 @@ export interface PlacedText {
 export class ComposeService {
   /** The key that names the service. */
   readonly head: Scalar;
+  /** Where its settings stand: undefined when they are an alias of others. */
+  readonly body: Mapping | undefined;
   /** Settings may stand elsewhere, in what the service extends: absence means nothing. */
   readonly isPartial: boolean;
   readonly #pairs: ReadonlyMap<string, Pair>;
 
   constructor(pair: Pair) {
     this.head = pair.key;
+    this.body = pair.value.kind === 'mapping' && pair.value.start > pair.key.end ? pair.value : undefined;
     this.#pairs = pairsInForce(pair.value);
     this.isPartial = this.#pairs.has('extends');
   }

@@ -1,8 +1,15 @@
-import type { Rule } from '../../rule.ts';
+import { insertKey } from '../../fixes.ts';
+import type { CheckInput, Finding, Rule, TextEdit } from '../../rule.ts';
 import type { ComposeFile } from './compose-file.ts';
 
 export function composeRule(rule: Rule<ComposeFile>): Rule<ComposeFile> {
   return rule;
+}
+
+/** Adds a setting to the service whose name was found. */
+export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, setting: string): readonly TextEdit[] {
+  const body = input.file.services.find(({ head }) => head === at)?.body;
+  return body ? insertKey(body, input, setting) : [];
 }
 
 /** An anchor of the Compose specification's page on services. */

@@ -1,5 +1,5 @@
 import type { Severity } from '@plumbline/model/severity';
-import type { Directive } from '../../formats/tree.ts';
+import { insertInFound, replaceArguments, replaceFound } from '../../fixes.ts';
 import { UNKNOWN, type CheckInput, type Finding, type Rule, type TextEdit } from '../../rule.ts';
 import type { MysqlFile, SetOption } from './mysql-file.ts';
 
@@ -34,7 +34,7 @@ export function mysqlOptionRule(definition: OptionRule): Rule<MysqlFile> {
       else if (set.isUnknown) yield UNKNOWN;
       else if (isBad(set.value, input)) yield { at: set.directive, message: describe(set) };
     },
-    ...(safe === undefined ? {} : { fix: (finding: Finding) => setTo(finding, `${option}=${safe}`) }),
+    ...(safe === undefined ? {} : { fix: (finding: Finding) => setOption(finding, option, safe) }),
   });
 }
 
@@ -55,11 +55,11 @@ export function describe({ directive, value }: SetOption): string {
   return value === '' ? `${directive.name} is empty` : `${directive.name} is ${value}`;
 }
 
-/** Replaces the option that was found. */
-function setTo({ at }: Finding, replacement: string): readonly TextEdit[] {
-  return isOption(at) ? [{ start: at.start, end: at.end, replacement }] : [];
-}
-
-function isOption(at: Finding['at']): at is Directive {
-  return typeof at === 'object' && 'kind' in at && at.kind === 'directive' && at.block === undefined;
+/** Gives the option that was found another value, or sets it in the group that was found. */
+export function setOption(finding: Finding, option: string, value: string): readonly TextEdit[] {
+  const { at } = finding;
+  if (typeof at !== 'object' || !('kind' in at) || at.kind !== 'directive') return [];
+  if (at.block) return insertInFound(finding, `${option} = ${value}`);
+  const isItself = at.name.replaceAll('_', '-') === option.replaceAll('_', '-') && at.args.length > 0;
+  return isItself ? replaceArguments(finding, value) : replaceFound(finding, `${option} = ${value}`);
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import type { NginxFile } from './nginx-file.ts';
 import { nginxRule } from './nginx-rule.ts';
-import { replaceArguments } from './replace-arguments.ts';
+import { replaceArguments } from '../../fixes.ts';
 
 /** A rule that one directive must not have one value, wherever it stands; the safe value is nginx's default. */
 export function switchRule({

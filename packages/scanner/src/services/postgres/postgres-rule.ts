@@ -1,4 +1,4 @@
-import type { Directive } from '../../formats/tree.ts';
+import { appendToFile, insertAfter, replaceArguments } from '../../fixes.ts';
 import { UNKNOWN, WHOLE_FILE, type CheckInput, type Finding, type Rule, type TextEdit } from '../../rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PostgresqlConfFile, Setting } from './postgresql-conf-file.ts';
@@ -40,7 +40,9 @@ export function settingRule({ setting, isBad, whenAbsent, safe, ...rule }: Setti
       else if (found.isUnknown) yield UNKNOWN;
       else if (isBad(found.value, input)) yield { at: found.directive, message: describe(found) };
     },
-    ...(safe === undefined ? {} : { fix: (finding: Finding) => setTo(finding, `${setting} = ${safe}`) }),
+    ...(safe === undefined
+      ? {}
+      : { fix: (finding: Finding, input: ConfInput) => setSetting(finding, input, setting, safe) }),
   });
 }
 
@@ -76,12 +78,12 @@ export function describe({ directive, value }: Setting): string {
   return value === '' ? `${directive.name} is empty` : `${directive.name} is ${value}`;
 }
 
-function setTo({ at }: Finding, replacement: string): readonly TextEdit[] {
-  return isDirective(at) ? [{ start: at.start, end: at.end, replacement }] : [];
-}
-
-function isDirective(at: Finding['at']): at is Directive {
-  return typeof at === 'object' && 'kind' in at && at.kind === 'directive';
+/** Gives the setting that was found another value, or sets it at the end of the file. `value` has its quotes. */
+export function setSetting(finding: Finding, input: ConfInput, setting: string, value: string): readonly TextEdit[] {
+  const { at } = finding;
+  if (at === WHOLE_FILE) return appendToFile(finding, input, `${setting} = ${value}`);
+  const isItself = 'kind' in at && at.kind === 'directive' && at.name.toLowerCase() === setting && at.args.length > 0;
+  return isItself ? replaceArguments(finding, value) : insertAfter(finding, `${setting} = ${value}`);
 }
 
 /** The engine hands a rule the helpers of the files that it reads, so each rule may count on its own kind. */

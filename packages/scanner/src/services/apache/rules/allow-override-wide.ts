@@ -1,5 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const allowOverrideWide = apacheRule({
   id: 'apache_allow_override_wide',
@@ -53,4 +54,5 @@ export const allowOverrideWide = apacheRule({
       else if (first.toLowerCase() === 'all') yield { at, message: 'AllowOverride is All' };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'None'),
 });

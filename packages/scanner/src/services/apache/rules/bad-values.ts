@@ -2,7 +2,8 @@ import { HIGH, LOW, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import type { Rule } from '../../../rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
+import type { Finding } from '../../../rule.ts';
 
 /** Rules that differ only in the directive, its bad values and the texts. */
 export const BAD_VALUE_RULES: readonly Rule<ApacheFile>[] = [
@@ -188,6 +189,8 @@ ${directive} ${good}`,
       }
     },
 
-    fix: (finding) => replaceArguments(finding, ({ length }) => (isSafeToSwitch && length === 1 ? good : undefined)),
+    ...(isSafeToSwitch
+      ? { fix: (finding: Finding) => replaceArguments(finding, ({ length }) => (length === 1 ? good : undefined)) }
+      : {}),
   });
 }

@@ -2,6 +2,7 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings } from '../response-headers.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const corsAnyOrigin = apacheRule({
   id: 'apache_cors_any_origin',
@@ -59,6 +60,10 @@ Header always set Access-Control-Allow-Credentials "true"`,
       }
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) =>
+      text.replace(/(Access-Control-Allow-Origin"?\s+)("[^"]*"|\S+)/i, `$1${USER_INSERT_VALUE}`),
+    ),
 });
 
 /** Environment variables that hold whatever origin a request names. */

@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
 import { scopesAround, scopesBelow } from '../apache-file.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const davOpen = apacheRule({
   id: 'apache_dav_open',
@@ -63,4 +64,5 @@ export const davOpen = apacheRule({
       } else if (access === 'unknown') yield UNKNOWN;
     }
   },
+  fix: (finding) => replaceArguments(finding, 'Off'),
 });

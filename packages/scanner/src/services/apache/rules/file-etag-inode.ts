@@ -1,5 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const fileEtagInode = apacheRule({
   id: 'apache_file_etag_inode',
@@ -37,4 +38,5 @@ FileETag All -INode`,
       if (found !== undefined && !values.includes('-inode')) yield { at, message: `FileETag is ${args.join(' ')}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'MTime Size'),
 });

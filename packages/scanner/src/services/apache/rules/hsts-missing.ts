@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings, maySetHeader } from '../response-headers.ts';
 import { isPassedOn } from '../virtual-hosts.ts';
+import { rewriteFound, insertInFound } from '../../../fixes.ts';
 
 /** Half a year: with less, who comes seldom is not protected. */
 const LEAST_SECONDS = 15_768_000;
@@ -58,4 +59,8 @@ ServerRoot "/etc/httpd"
       else yield { at: host.section, head: true, message: 'Strict-Transport-Security is not set' };
     }
   },
+  fix: (finding, input) => [
+    ...insertInFound(finding, 'Header always set Strict-Transport-Security "max-age=31536000"'),
+    ...rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+  ],
 });

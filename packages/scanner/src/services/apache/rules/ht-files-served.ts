@@ -3,6 +3,7 @@ import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
+import { setInFound, appendToFile } from '../../../fixes.ts';
 
 export const htFilesServed = apacheRule({
   id: 'apache_ht_files_served',
@@ -55,6 +56,10 @@ ServerRoot "/etc/httpd"
     if (!file.isWhole) yield UNKNOWN;
     else yield { at: WHOLE_FILE, message: 'no section denies access to .ht files' };
   },
+  fix: (finding, input) => [
+    ...setInFound(finding, 'Require', 'all denied'),
+    ...appendToFile(finding, input, '<FilesMatch "^\\.ht">\n  Require all denied\n</FilesMatch>'),
+  ],
 });
 
 function isAboutHtFiles({ args }: Scope): boolean {

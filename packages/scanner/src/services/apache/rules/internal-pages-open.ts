@@ -4,6 +4,7 @@ import { accessOf } from '../access.ts';
 import { hostOf, scopesAround, scopesBelow, withoutSlash, type ApacheFile } from '../apache-file.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
+import { setInFound } from '../../../fixes.ts';
 
 export const serverStatusOpen = pageOpen({
   id: 'apache_server_status_open',
@@ -102,6 +103,7 @@ function pageOpen({ id, handler, title, severity, problem, source, item }: Page)
         }
       }
     },
+    fix: (finding) => setInFound(finding, 'Require', 'local'),
   });
 }
 

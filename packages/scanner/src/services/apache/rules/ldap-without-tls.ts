@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const ldapWithoutTls = apacheRule({
   id: 'apache_ldap_without_tls',
@@ -44,4 +45,5 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
       yield { at, message: `ldap://${host.slice(host.lastIndexOf('@') + 1)} is used without TLS` };
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
 });

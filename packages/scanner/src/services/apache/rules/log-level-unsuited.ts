@@ -1,5 +1,6 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 /** Levels that leave out what intrusion looks like, such as denied access. */
 const TOO_QUIET = ['emerg', 'alert', 'crit'];
@@ -42,4 +43,5 @@ LogLevel notice core:info`,
       else if (loud !== undefined) yield { at, message: `LogLevel has ${loud}`, severity: LOW };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'warn'),
 });

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const logsDiscarded = apacheRule({
   id: 'apache_logs_discarded',
@@ -44,4 +45,5 @@ CustomLog /dev/null combined env=healthcheck`,
       if (!isKept) yield { at, message: `${at.name} is /dev/null` };
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
 });

@@ -1,5 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const modsecurityOff = apacheRule({
   id: 'apache_modsecurity_off',
@@ -40,4 +41,5 @@ SecRuleEngine On
         yield { at, message: 'SecRuleEngine is DetectionOnly', severity: MODERATE_LOW };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'On'),
 });

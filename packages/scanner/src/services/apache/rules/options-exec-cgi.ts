@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { withoutSlash } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const optionsExecCgi = apacheRule({
   id: 'apache_options_exec_cgi',
@@ -55,4 +56,5 @@ DocumentRoot "/var/www/html"
       if (isSite && optionsOn(setting).has('execcgi')) yield { at: setting.at, message: 'Options has ExecCGI' };
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\s+\+?ExecCGI\b/i, '')),
 });

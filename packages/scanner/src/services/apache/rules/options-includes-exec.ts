@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const optionsIncludesExec = apacheRule({
   id: 'apache_options_includes_exec',
@@ -45,4 +46,5 @@ export const optionsIncludesExec = apacheRule({
       if (!isRoot && optionsOn(setting).has('includes')) yield { at: setting.at, message: 'Options has Includes' };
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
 });

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import type { Setting } from '../apache-scopes.ts';
 import { optionsOn } from '../options.ts';
-import { replaceArguments } from '../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const optionsIndexes = apacheRule({
   id: 'apache_options_indexes',

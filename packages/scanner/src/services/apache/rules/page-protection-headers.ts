@@ -4,6 +4,7 @@ import type { ApacheFile } from '../apache-file.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import { maySetHeader } from '../response-headers.ts';
 import { isPassedOn, isRedirectOnly } from '../virtual-hosts.ts';
+import { insertInFound, appendToFile } from '../../../fixes.ts';
 
 export const contentTypeSniffed = headerMissing({
   id: 'apache_content_type_sniffed',
@@ -88,6 +89,10 @@ ServerRoot "/etc/httpd"
       else if (lacking.length === scopes.length) yield { at: WHOLE_FILE, message: `${header} is not set` };
       else yield* lacking.filter((scope) => !isPassedOn(scope)).flatMap((scope) => missingIn(scope.section, header));
     },
+    fix: (finding, input) => [
+      ...insertInFound(finding, `Header always set ${header} "${value}"`),
+      ...appendToFile(finding, input, `Header always set ${header} "${value}"`),
+    ],
   });
 }
 

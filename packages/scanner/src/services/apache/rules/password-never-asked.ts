@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { Setting } from '../apache-scopes.ts';
+import { removeFound } from '../../../fixes.ts';
 
 export const passwordNeverAsked = apacheRule({
   id: 'apache_password_never_asked',
@@ -77,6 +78,7 @@ export const passwordNeverAsked = apacheRule({
       }
     }
   },
+  fix: (finding, input) => removeFound(finding, input),
 });
 
 function asksForAccount({ name, args }: Setting): boolean {

@@ -2,6 +2,7 @@ import { HIGH, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import type { Rule } from '../../../rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const phpUrlIncludeOn = phpFlagOn({
   id: 'apache_php_url_include_on',
@@ -68,5 +69,12 @@ php_flag log_errors on`,
         if (/^(1|on|true|yes|stdout)$/i.test(value)) yield { at, message: `${flag} is ${value}` };
       }
     },
+    fix: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(
+          /(\s"?)(on|1|true|yes|stdout)("?)$/i,
+          (_, before: string, value: string, after: string) => before + (value === '1' ? '0' : 'off') + after,
+        ),
+      ),
   });
 }

@@ -2,6 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const proxyRequestsOn = apacheRule({
   id: 'apache_proxy_requests_on',
@@ -55,4 +56,5 @@ ProxyRequests On
       yield isOpen ? { at, message: 'ProxyRequests is on, and no <Proxy> section says who may use it' } : UNKNOWN;
     }
   },
+  fix: (finding) => replaceArguments(finding, 'Off'),
 });

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
+import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const remoteIpFromAnyone = apacheRule({
   id: 'apache_remote_ip_from_anyone',
@@ -40,4 +41,5 @@ RemoteIPInternalProxy 10.0.0.0/8 192.168.0.0/16`,
       if (everyone !== undefined) yield { at, message: `${directive} is ${everyone}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
 });

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const requestTimeoutsOff = apacheRule({
   id: 'apache_request_timeouts_off',
@@ -34,4 +35,5 @@ RequestReadTimeout body=0`, // large uploads need time; the headers keep their l
       if (off !== undefined) yield { at, message: `RequestReadTimeout has ${off}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'header=20-40,MinRate=500 body=20,MinRate=500'),
 });

@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { setInFound } from '../../../fixes.ts';
 
 export const rootDirectoryOpen = apacheRule({
   id: 'apache_root_directory_open',
@@ -73,4 +74,5 @@ ServerRoot "/etc/httpd"
       yield { at: roots[0].section, head: true, message: '<Directory /> does not say "Require all denied"' };
     } else yield { at: WHOLE_FILE, message: 'there is no <Directory /> section that denies access' };
   },
+  fix: (finding) => setInFound(finding, 'Require', 'all denied'),
 });

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 /** Symbolic links alone do no harm where access is denied; distributions set FollowSymLinks here. */
 const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews'];
@@ -52,4 +53,5 @@ export const rootDirectoryOptions = apacheRule({
       yield { at: setting.at, message: `Options of <Directory /> has ${risky.join(', ')}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'None'),
 });

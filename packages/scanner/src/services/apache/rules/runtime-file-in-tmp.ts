@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const runtimeFileInTmp = apacheRule({
   id: 'apache_runtime_file_in_tmp',
@@ -39,4 +40,6 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
       if (/^\/(tmp|var\/tmp)\//.test(args[0] ?? '')) yield { at, message: `${at.name} is ${args[0]}` };
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) => text.replace(/"?\/(?:var\/)?tmp\/[^\s"]*"?/, USER_INSERT_VALUE)),
 });

@@ -2,6 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { Rule } from '../../../rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const ldapPasswordInFile = secretInFile({
   id: 'apache_ldap_password_in_file',
@@ -67,5 +68,6 @@ function secretInFile({ id, title, directive, what, anchor }: Secret): Rule<Apac
         }
       }
     },
+    fix: (finding) => replaceArguments(finding, `"exec:${USER_INSERT_VALUE}"`),
   });
 }

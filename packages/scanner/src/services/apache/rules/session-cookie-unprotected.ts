@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const sessionCookieUnprotected = apacheRule({
   id: 'apache_session_cookie_unprotected',
@@ -42,4 +43,8 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
       if (missing.length > 0) yield { at, message: `${at.name} lacks ${missing.join(' and ')}` };
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) =>
+      [text, ...['HttpOnly', 'Secure'].filter((flag) => !text.includes(flag))].join(';'),
+    ),
 });

@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const sslCipherSuiteWeak = apacheRule({
   id: 'apache_ssl_cipher_suite_weak',
@@ -52,4 +53,5 @@ SSLCipherSuite DEFAULT:!EXP:!SSLv2:!DES:!IDEA:!SEED:+3DES`, // "+" only moves ci
       if (weak.length > 0) yield { at, message: `SSLCipherSuite admits ${weak.join(', ')}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'HIGH:!aNULL:!MD5:!RC4:!3DES'),
 });

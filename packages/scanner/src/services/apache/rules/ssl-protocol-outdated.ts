@@ -2,7 +2,7 @@ import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import { oldProtocols } from '../tls-protocols.ts';
-import { replaceArguments } from '../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const sslProtocolOutdated = apacheRule({
   id: 'apache_ssl_protocol_outdated',

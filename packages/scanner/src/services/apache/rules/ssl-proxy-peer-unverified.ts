@@ -3,6 +3,7 @@ import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { scopesBelow, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const sslProxyPeerUnverified = apacheRule({
   id: 'apache_ssl_proxy_peer_unverified',
@@ -73,6 +74,8 @@ ServerRoot "/etc/httpd"
       } else yield* uncheckedParts(file, scope);
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) => text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require')),
 });
 
 function* uncheckedParts(file: ApacheFile, scope: Scope): Generator<Finding> {

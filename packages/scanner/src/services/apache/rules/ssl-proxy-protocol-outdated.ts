@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { oldProtocols } from '../tls-protocols.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const sslProxyProtocolOutdated = apacheRule({
   id: 'apache_ssl_proxy_protocol_outdated',
@@ -39,4 +40,5 @@ SSLProxyProtocol all -SSLv3 -TLSv1 -TLSv1.1`,
       else if (old.length > 0) yield { at, message: `SSLProxyProtocol admits ${old.join(', ')}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, '-all +TLSv1.2 +TLSv1.3'),
 });

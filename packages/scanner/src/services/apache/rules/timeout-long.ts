@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 /** What httpd itself does without the directive. Source: https://httpd.apache.org/docs/2.4/mod/core.html#timeout */
 const DEFAULT_SECONDS = 60;

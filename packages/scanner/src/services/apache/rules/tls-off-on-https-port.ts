@@ -2,6 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const tlsOffOnHttpsPort = apacheRule({
   id: 'apache_tls_off_on_https_port',
@@ -55,6 +56,7 @@ ServerRoot "/etc/httpd"
       else if (engine.args[0]?.toLowerCase() === 'off') yield { at: engine.at, message: 'SSLEngine is off' };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'on'),
 });
 
 function isOnHttpsPort({ args }: Section): boolean {

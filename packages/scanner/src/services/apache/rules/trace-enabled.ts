@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const traceEnabled = apacheRule({
   id: 'apache_trace_enabled',

@@ -1,5 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const userRoot = apacheRule({
   id: 'apache_user_root',
@@ -41,4 +42,5 @@ Group \${APACHE_RUN_GROUP}`,
       yield { at, message: `${isUser ? 'User' : 'Group'} is ${account}`, severity: isUser ? CRITICAL : HIGH };
     }
   },
+  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
 });

@@ -4,6 +4,7 @@ import type { ComposeService } from '../compose-file.ts';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
+import { removeEntry } from '../../../fixes.ts';
 
 export const authenticationOff = composeRule({
   id: 'docker_compose_authentication_off',
@@ -50,6 +51,7 @@ export const authenticationOff = composeRule({
       if (option) yield { ...option, severity };
     }
   },
+  fix: (finding, input) => removeEntry(finding, input),
 });
 
 const YES = /^["']?(true|yes|1|on)["']?$/i;

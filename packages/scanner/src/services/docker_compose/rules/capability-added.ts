@@ -1,5 +1,6 @@
 import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { removeEntry } from '../../../fixes.ts';
 
 export const capabilityAdded = composeRule({
   id: 'docker_compose_capability_added',
@@ -28,6 +29,7 @@ export const capabilityAdded = composeRule({
       }
     }
   },
+  fix: (finding, input) => removeEntry(finding, input),
 });
 
 const DANGEROUS: Readonly<Record<string, Severity>> = {

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { removeEntry } from '../../../fixes.ts';
 
 export const certificateChecksOff = composeRule({
   id: 'docker_compose_certificate_checks_off',
@@ -30,6 +31,7 @@ export const certificateChecksOff = composeRule({
       }
     }
   },
+  fix: (finding, input) => removeEntry(finding, input),
 });
 
 /** Variables and the values with which they switch the check off. */

@@ -2,6 +2,7 @@ import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { DATA_STORES, isPublishedToAll, type PublishedPort } from '../compose-ports.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 const REFERENCES = [
   { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.14' },
@@ -44,6 +45,7 @@ export const dataStorePublished = composeRule({
       }
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
 });
 
 export const controlPortPublished = composeRule({
@@ -75,6 +77,7 @@ export const controlPortPublished = composeRule({
       }
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
 });
 
 function messageOf({ containerPort }: PublishedPort, what: string): string {

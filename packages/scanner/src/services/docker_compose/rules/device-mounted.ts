@@ -1,5 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { removeEntry } from '../../../fixes.ts';
 
 export const deviceMounted = composeRule({
   id: 'docker_compose_device_mounted',
@@ -34,6 +35,7 @@ export const deviceMounted = composeRule({
       }
     }
   },
+  fix: (finding, input) => removeEntry(finding, input),
 });
 
 const RAW_DEVICE = /^\/dev(\/((s|h|v|xv)d[a-z]\d*|nvme\d+n\d+(p\d+)?|dm-\d+|mapper\/.+|mem|kmem|port|disk\/.+))?\/?$/;

@@ -1,5 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
+import { removeEntry } from '../../../fixes.ts';
 
 export const dockerSocketMounted = composeRule({
   id: 'docker_compose_docker_socket_mounted',
@@ -33,6 +34,7 @@ export const dockerSocketMounted = composeRule({
       }
     }
   },
+  fix: (finding, input) => removeEntry(finding, input),
 });
 
 const ENGINE_SOCKET = /^(~|\/.*)?\/(docker|containerd|crio|podman)\.sock$|\\pipe\\docker_engine$/;

@@ -2,6 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { composeRule, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const imageNotPinned = composeRule({
   id: 'docker_compose_image_not_pinned',
@@ -39,4 +40,6 @@ export const imageNotPinned = composeRule({
       }
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
 });

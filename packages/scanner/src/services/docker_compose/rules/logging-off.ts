@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { textOf } from '../compose-values.ts';
+import { replaceFound } from '../../../fixes.ts';
 
 export const loggingOff = composeRule({
   id: 'docker_compose_logging_off',
@@ -25,4 +26,5 @@ export const loggingOff = composeRule({
       if (driver && textOf(driver) === 'none') yield { at: driver, message: 'logging driver is none' };
     }
   },
+  fix: (finding) => replaceFound(finding, 'json-file'),
 });

@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { composeRule, services } from '../compose-rule.ts';
+import { composeRule, services, addToService } from '../compose-rule.ts';
+import { USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const memoryUnlimited = composeRule({
   id: 'docker_compose_memory_unlimited',
@@ -32,4 +33,5 @@ export const memoryUnlimited = composeRule({
       yield service.isPartial ? UNKNOWN : { at: service.head, message: 'no limit of memory' };
     }
   },
+  fix: (finding, input) => addToService(finding, input, `mem_limit: ${USER_INSERT_VALUE}`),
 });

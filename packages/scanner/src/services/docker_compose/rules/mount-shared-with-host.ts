@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const mountSharedWithHost = composeRule({
   id: 'docker_compose_mount_shared_with_host',
@@ -30,4 +31,8 @@ export const mountSharedWithHost = composeRule({
       }
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) =>
+      text.replace(/:r?shared\b/, '').replace(/(propagation:\s*)r?shared\b/, '$1rprivate'),
+    ),
 });

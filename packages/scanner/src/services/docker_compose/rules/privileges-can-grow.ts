@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { composeRule, ENGINE_SECURITY, services } from '../compose-rule.ts';
+import { composeRule, ENGINE_SECURITY, services, addToService } from '../compose-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const privilegesCanGrow = composeRule({
   id: 'docker_compose_privileges_can_grow',
@@ -34,4 +35,8 @@ export const privilegesCanGrow = composeRule({
       else if (!option) yield { at: service.head, message: 'no-new-privileges is not set' };
     }
   },
+  fix: (finding, input) => [
+    ...addToService(finding, input, 'security_opt:\n  - no-new-privileges:true'),
+    ...rewriteFound(finding, input, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
+  ],
 });

@@ -1,5 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { removeEntry } from '../../../fixes.ts';
 
 /** Values of `security_opt` that switch a protection of the engine off. */
 const PROTECTIONS = [
@@ -76,5 +77,6 @@ export const protectionSwitchedOffRules = PROTECTIONS.map(({ id, title, severity
         }
       }
     },
+    fix: (finding, input) => removeEntry(finding, input),
   }),
 );

@@ -1,5 +1,6 @@
 import { HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { removeEntry } from '../../../fixes.ts';
 
 /** Settings that take away one of the walls between a container and the machine. Items are of the CIS benchmark. */
 const NAMESPACES = [
@@ -85,5 +86,6 @@ export const sharedNamespaceRules = NAMESPACES.map(({ id, key, severity, title, 
         if (pair && service.text(key) === 'host') yield { at: pair, message: `${key} is host` };
       }
     },
+    fix: (finding, input) => removeEntry(finding, input),
   }),
 );

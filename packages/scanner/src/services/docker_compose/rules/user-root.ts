@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const userRoot = composeRule({
   id: 'docker_compose_user_root',
@@ -27,4 +28,6 @@ export const userRoot = composeRule({
       if (pair && /^(root|0+)(:.*)?$/.test(user)) yield { at: pair, message: `user is ${user}` };
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) => text.replace(/^(user\s*:\s*).*$/, `$1${USER_INSERT_VALUE}`)),
 });

@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const baseImageNotPinned = dockerfileRule({
   id: 'dockerfile_base_image_not_pinned',
@@ -43,4 +44,11 @@ export const baseImageNotPinned = dockerfileRule({
       }
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) =>
+      text.replace(
+        /^(FROM\s+(?:--\S+\s+)*)([^\s:@]+(?::\d+\/[^\s:@]+)?)(?::latest)?(?=\s|$)/i,
+        `$1$2:${USER_INSERT_VALUE}`,
+      ),
+    ),
 });

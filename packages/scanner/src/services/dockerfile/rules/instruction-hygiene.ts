@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { removeFound } from '../../../fixes.ts';
 
 export const instructionOverridden = dockerfileRule({
   id: 'dockerfile_instruction_overridden',
@@ -24,6 +25,7 @@ export const instructionOverridden = dockerfileRule({
       }
     }
   },
+  fix: (finding, input) => removeFound(finding, input),
 });
 
 export const stageNameTwice = dockerfileRule({

@@ -1,6 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, commandRule, dockerfileRule } from '../dockerfile-rule.ts';
+import type { Directive } from '../../../formats/tree.ts';
+import type { DockerfileFile } from '../dockerfile-file.ts';
 
 export const distributionUpgraded = commandRule({
   id: 'dockerfile_distribution_upgraded',
@@ -42,4 +44,13 @@ export const aptForPeopleUsed = dockerfileRule({
       if (apt) yield { at: { start: apt.start, end: apt.end }, message: `apt ${apt.words[0]?.text ?? ''}`.trim() };
     }
   },
+  fix: ({ at }, { file }) =>
+    file.commands
+      .filter(({ directive, command }) => command.name === 'apt' && directive === runOf(at, file))
+      .map(({ command: { start } }) => ({ start, end: start + 'apt'.length, replacement: 'apt-get' })),
 });
+
+/** The RUN whose first apt was found. */
+function runOf(at: Finding['at'], file: DockerfileFile): Directive | undefined {
+  return file.commands.find(({ command }) => typeof at === 'object' && command.start === at.start)?.directive;
+}

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const plainHttpDownload = commandRule({
   id: 'dockerfile_plain_http_download',
@@ -39,6 +40,7 @@ export const plainHttpDownload = commandRule({
     );
     return url && `${command.name} ${withoutCredentials(url.text)}`;
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
 });
 
 const PLAIN_URL = /^http:\/\/(?!(localhost|127\.|\[::1\]|0\.0\.0\.0|host\.docker\.internal)\b)/;

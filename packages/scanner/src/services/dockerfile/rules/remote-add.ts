@@ -1,6 +1,7 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const remoteAdd = dockerfileRule({
   id: 'dockerfile_remote_add_unverified',
@@ -42,4 +43,8 @@ export const remoteAdd = dockerfileRule({
       };
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) =>
+      text.replace(/^ADD\s+/i, `$&--checksum=sha256:${USER_INSERT_VALUE} `).replace(/\bhttp:\/\//, 'https://'),
+    ),
 });

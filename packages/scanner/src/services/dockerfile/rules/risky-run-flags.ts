@@ -1,6 +1,7 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { flagOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 /** Flags of RUN that open the machine that builds to the build. */
 const FLAGS = [
@@ -52,5 +53,7 @@ export const riskyRunFlagRules = FLAGS.map(({ id, title, severity, flag, value, 
         if (flagOf(directive, flag) === value) yield { at: directive, message: `--${flag}=${value}` };
       }
     },
+    fix: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(new RegExp(`\\s+--${flag}=${value}(?=\\s)`), '')),
   }),
 );

@@ -1,9 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN, type Finding } from '../../../rule.ts';
+import { WHOLE_FILE, UNKNOWN, type Finding } from '../../../rule.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import type { Stage } from '../dockerfile-file.ts';
 import { lineageOf, operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { appendToFile, USER_INSERT_VALUE, replaceArguments } from '../../../fixes.ts';
 
 const REFERENCES = [
   { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.1' },
@@ -42,6 +43,7 @@ export const userMissing = dockerfileRule({
     if (image === undefined) yield UNKNOWN;
     else if (!NON_ROOT_IMAGE.test(image)) yield { at: stage.from, message: 'no USER in the last stage' };
   },
+  fix: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, `USER ${USER_INSERT_VALUE}`),
 });
 
 export const userRoot = dockerfileRule({
@@ -73,6 +75,7 @@ export const userRoot = dockerfileRule({
     if (!stage || !user || !/^(root|0+)(:.*)?$/i.test(name) || dropsRoot(stage)) return;
     yield { at: user, message: `USER ${name}` };
   },
+  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
 });
 
 /** The USER in force at the end of a stage, also from the stages that it goes on from. */

@@ -1,6 +1,7 @@
 import { HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { commandRule } from '../dockerfile-rule.ts';
 import type { ShellCommand } from '../shell-commands.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 interface Check {
   readonly id: string;
@@ -174,8 +175,24 @@ export const verificationSkippedRules = CHECKS.map(
         const found = skippedBy(command);
         return found === undefined ? undefined : `${command.name} with ${found}`;
       },
+      fix: (finding, input) => rewriteFound(finding, input, verified),
     }),
 );
+
+/** The command without what skips a verification; the form of each option is that of the checks above. */
+function verified(command: string): string {
+  return command
+    .replaceAll(
+      /\s+--(insecure|no-check-certificate|allow-unauthenticated|allow-untrusted|force-yes|nogpgcheck|nosignature|nodigest|no-gpg-checks?)(?=\s|$)/g,
+      '',
+    )
+    .replaceAll(/\s+--trusted-host[=\s]\S+/g, '')
+    .replace(/^(curl\b.*?\s-[a-zA-Z]*)k(?=[a-zA-Z]*(\s|$))/, '$1')
+    .replace(/\s-(?=\s)/, '')
+    .replace(/((?:strict-ssl|http\.sslVerify)[ =])(false|0)\b/i, '$1true')
+    .replace(/(StrictHostKeyChecking[ =]+)no\b/i, '$1yes')
+    .replace(/\[trusted=yes\] /, '');
+}
 
 function onDebian(instructions: string): string {
   return `FROM debian:12\n${instructions}`;

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isAnyAddress, isOff, isOn } from '../mysql-file.ts';
-import { describe, mysqlRule, notSet } from '../mysql-rule.ts';
+import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
 
 export const bindAddressAny = mysqlRule({
   id: 'mysql_bind_address_any',
@@ -46,4 +46,5 @@ export const bindAddressAny = mysqlRule({
     else if (address.isUnknown) yield UNKNOWN;
     else if (isAnyAddress(address.value)) yield { at: address.directive, message: describe(address) };
   },
+  fix: (finding) => setOption(finding, 'bind-address', '127.0.0.1'),
 });

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
+import { removeFound } from '../../../fixes.ts';
 
 export const cleartextPluginOn = mysqlRule({
   id: 'mysql_cleartext_plugin_on',
@@ -26,4 +27,5 @@ export const cleartextPluginOn = mysqlRule({
       if (!option.isUnknown && !isOff(option.value)) yield { at: option.directive, message: describe(option) };
     }
   },
+  fix: (finding, input) => removeFound(finding, input),
 });

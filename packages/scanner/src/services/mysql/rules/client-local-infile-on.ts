@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
+import { removeFound } from '../../../fixes.ts';
 
 export const clientLocalInfileOn = mysqlRule({
   id: 'mysql_client_local_infile_on',
@@ -22,4 +23,5 @@ export const clientLocalInfileOn = mysqlRule({
       if (!option.isUnknown && !isOff(option.value)) yield { at: option.directive, message: describe(option) };
     }
   },
+  fix: (finding, input) => removeFound(finding, input),
 });

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
+import { replaceFound } from '../../../fixes.ts';
 
 export const clientSslOff = mysqlRule({
   id: 'mysql_client_ssl_off',
@@ -28,4 +29,5 @@ export const clientSslOff = mysqlRule({
       if (!ssl.isUnknown && isOff(ssl.value)) yield { at: ssl.directive, message: describe(ssl) };
     }
   },
+  fix: (finding) => replaceFound(finding, 'ssl-mode=VERIFY_IDENTITY'),
 });

@@ -19,10 +19,11 @@ export const grantTablesSkipped = mysqlOptionRule({
   ],
 
   examples: {
-    bad: ['[mysqld]\n«skip-grant-tables»\n', '[mysqld]\n«skip_grant_tables = 1»\n'],
+    bad: ['[mysqld]\n«skip-grant-tables»\n', '[mysqld]\nbind-address = 127.0.0.1\n«skip_grant_tables = 1»\n'],
     good: ['[mysqld]\nskip-grant-tables = 0\n', '[mysqld]\n# skip-grant-tables\nport = 3306\n'],
   },
 
   option: 'skip-grant-tables',
   isBad: (value) => !isOff(value),
+  safe: 'OFF',
 });

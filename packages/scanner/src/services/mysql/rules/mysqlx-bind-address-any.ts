@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isAnyAddress, isOff } from '../mysql-file.ts';
-import { describe, mysqlRule, notSet } from '../mysql-rule.ts';
+import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
 
 export const mysqlxBindAddressAny = mysqlRule({
   id: 'mysql_mysqlx_bind_address_any',
@@ -42,4 +42,5 @@ export const mysqlxBindAddressAny = mysqlRule({
     else if (address.isUnknown) yield UNKNOWN;
     else if (isAnyAddress(address.value)) yield { at: address.directive, message: describe(address) };
   },
+  fix: (finding) => setOption(finding, 'mysqlx-bind-address', '127.0.0.1'),
 });

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff, isOn } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const nativePassword = mysqlRule({
   id: 'mysql_native_password',
@@ -43,4 +44,10 @@ export const nativePassword = mysqlRule({
       yield { at: plugin.directive, message: describe(plugin) };
     }
   },
+  fix: (finding) =>
+    replaceArguments(finding, (args) =>
+      String(args[0]?.value)
+        .replace(/mysql_(native|old)_password/, 'caching_sha2_password')
+        .replace(/^(on|1|force\w*)$/i, 'OFF'),
+    ),
 });

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { describe, mysqlRule } from '../mysql-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 const OPTIONS = ['validate_password.length', 'validate_password_length', 'simple_password_check_minimal_length'];
 
@@ -35,4 +36,5 @@ export const passwordLengthShort = mysqlRule({
       }
     }
   },
+  fix: (finding) => replaceArguments(finding, '14'),
 });

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 const OPTIONS: readonly { readonly name: string; readonly isBad: (value: string) => boolean }[] = [
   { name: 'group_replication_ssl_mode', isBad: (value) => /^disabled$/i.test(value) },
@@ -35,4 +36,6 @@ export const replicationSslOff = mysqlRule({
       if (option && !option.isUnknown && isBad(option.value)) yield { at: option.directive, message: describe(option) };
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) => text.replace(/\bDISABLED$/i, 'REQUIRED').replace(/\b(OFF|0|FALSE)$/i, 'ON')),
 });

@@ -35,4 +35,5 @@ export const secureFilePrivEmpty = mysqlOptionRule({
   isBad: (value) => value === '' || value === '/',
   whenAbsent: ({ file, version }) => (file.isMariadb(version) === true ? 'secure_file_priv is not set' : undefined),
   severityWhenAbsent: MODERATE,
+  safe: 'NULL',
 });

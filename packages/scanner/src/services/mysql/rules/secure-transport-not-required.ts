@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isOff, isOn } from '../mysql-file.ts';
-import { describe, mysqlRule, notSet } from '../mysql-rule.ts';
+import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
 
 export const secureTransportNotRequired = mysqlRule({
   id: 'mysql_secure_transport_not_required',
@@ -43,4 +43,5 @@ export const secureTransportNotRequired = mysqlRule({
     else if (!required) yield* notSet(input, 'require_secure_transport is not set');
     else if (!isOn(required.value)) yield { at: required.directive, message: describe(required) };
   },
+  fix: (finding) => setOption(finding, 'require_secure_transport', 'ON'),
 });

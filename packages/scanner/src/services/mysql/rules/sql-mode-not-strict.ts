@@ -25,4 +25,5 @@ export const sqlModeNotStrict = mysqlOptionRule({
 
   option: 'sql-mode',
   isBad: (value) => !/STRICT_(ALL|TRANS)_TABLES|TRADITIONAL/i.test(value) && !/^\d+$/.test(value),
+  safe: 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',
 });

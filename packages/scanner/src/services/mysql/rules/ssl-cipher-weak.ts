@@ -25,4 +25,5 @@ export const sslCipherWeak = mysqlOptionRule({
 
   option: 'ssl-cipher',
   isBad: (value) => weakCiphers(value).length > 0,
+  safe: 'HIGH:!aNULL:!MD5:!RC4:!3DES',
 });

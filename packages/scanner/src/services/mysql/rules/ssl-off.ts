@@ -20,7 +20,11 @@ export const sslOff = mysqlOptionRule({
   ],
 
   examples: {
-    bad: ['[mysqld]\n«skip-ssl»\n', '[mysqld]\n«ssl = 0»\n', '[mysqld]\n«disable_ssl»\n'],
+    bad: [
+      '[mysqld]\n«skip-ssl»\n',
+      '[mysqld]\n«ssl = 0»\n',
+      '[mysqld]\nrequire_secure_transport = ON\n«disable_ssl»\n',
+    ],
     good: [
       '[mysqld]\nssl = ON\n',
       '[mysqld]\nssl\n',

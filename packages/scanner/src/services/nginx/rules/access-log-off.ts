@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { removeFound } from '../../../fixes.ts';
 
 export const accessLogOff = nginxRule({
   id: 'nginx_access_log_off',
@@ -46,6 +47,7 @@ server {
       }
     }
   },
+  fix: (finding, input) => removeFound(finding, input),
 });
 
 /** Switching the log off matters for http as long as a server relies on it, and for servers that serve something. */

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { insertAfter } from '../../../fixes.ts';
 
 export const allowWithoutDeny = nginxRule({
   id: 'nginx_allow_without_deny',
@@ -48,4 +49,5 @@ server {
       else yield { at: first, message: 'no "deny all" stands in the same block' };
     }
   },
+  fix: (finding) => insertAfter(finding, 'deny all;'),
 });

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const clientMaxBodySizeUnlimited = nginxRule({
   id: 'nginx_client_max_body_size_unlimited',
@@ -29,4 +30,5 @@ http {
       if (/^0+[kmg]?$/i.test(directive.values[0] ?? '')) yield { at: directive, message: 'no limit is set' };
     }
   },
+  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
 });

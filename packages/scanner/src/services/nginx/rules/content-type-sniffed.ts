@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { addsHeader, fileServers } from '../response-headers.ts';
+import { insertInFound } from '../../../fixes.ts';
 
 export const contentTypeSniffed = nginxRule({
   id: 'nginx_content_type_sniffed',
@@ -42,4 +43,5 @@ http {
       yield { at: server, head: true, message: 'X-Content-Type-Options is not added' };
     }
   },
+  fix: (finding) => insertInFound(finding, 'add_header X-Content-Type-Options nosniff always;'),
 });

@@ -1,6 +1,7 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const corsAnyOriginWithCredentials = nginxRule({
   id: 'nginx_cors_any_origin_with_credentials',
@@ -60,4 +61,8 @@ location /api/ {
       yield { at: header, message: `origin ${origin} is allowed together with credentials`, severity };
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) =>
+      text.replace(/(Access-Control-Allow-Origin"?'?\s+)("[^"]*"|'[^']*'|[^\s;]+)/i, `$1${USER_INSERT_VALUE}`),
+    ),
 });

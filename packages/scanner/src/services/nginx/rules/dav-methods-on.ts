@@ -1,6 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { removeFound } from '../../../fixes.ts';
 
 export const davMethodsOn = nginxRule({
   id: 'nginx_dav_methods_on',
@@ -38,4 +39,5 @@ location /shared/ {
       yield { at: directive, message: `dav_methods allows ${directive.values.join(', ')}`, severity };
     }
   },
+  fix: (finding, input) => removeFound(finding, input),
 });

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const earlyDataReplay = nginxRule({
   id: 'nginx_early_data_replay',
@@ -47,4 +48,5 @@ http {
       yield { at: directive, message: 'no Early-Data header is passed on' };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'off'),
 });

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { replaceArgument } from '../../../fixes.ts';
 
 export const errorLogDebug = nginxRule({
   id: 'nginx_error_log_debug',
@@ -30,4 +31,5 @@ export const errorLogDebug = nginxRule({
       }
     }
   },
+  fix: (finding) => replaceArgument(finding, /^debug/, 'warn'),
 });

@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { addsHeader, fileServers } from '../response-headers.ts';
+import { insertInFound } from '../../../fixes.ts';
 
 export const framingAllowed = nginxRule({
   id: 'nginx_framing_allowed',
@@ -42,4 +43,5 @@ http {
       if (!isLimited) yield { at: server, head: true, message: 'X-Frame-Options is not added' };
     }
   },
+  fix: (finding) => insertInFound(finding, 'add_header X-Frame-Options SAMEORIGIN always;'),
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../replace-arguments.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const hostHeaderPassedOn = nginxRule({
   id: 'nginx_host_header_passed_on',

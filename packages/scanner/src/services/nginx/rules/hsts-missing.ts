@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { addsHeader } from '../response-headers.ts';
+import { insertInFound } from '../../../fixes.ts';
 
 export const hstsMissing = nginxRule({
   id: 'nginx_hsts_missing',
@@ -48,4 +49,5 @@ http {
       yield { at: server, head: true, message: 'Strict-Transport-Security is not added' };
     }
   },
+  fix: (finding) => insertInFound(finding, 'add_header Strict-Transport-Security "max-age=31536000" always;'),
 });

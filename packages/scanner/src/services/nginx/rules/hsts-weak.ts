@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 /** Half a year in seconds. */
 const MIN_MAX_AGE = 15_768_000;
@@ -46,4 +47,5 @@ server {
       else if (Number(maxAge) < MIN_MAX_AGE) yield { at: header, message: `max-age is ${maxAge}` };
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
 });

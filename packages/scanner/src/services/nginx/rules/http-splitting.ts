@@ -3,6 +3,7 @@ import { nginxRule } from '../nginx-rule.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { matchesLineBreak } from '../regex-captures.ts';
 import { requestValues } from '../request-values.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const httpSplitting = nginxRule({
   id: 'nginx_http_splitting',
@@ -58,6 +59,8 @@ server {
       if (dangerous) yield { at: directive, message: `${directive.name} sends $${dangerous.variable}` };
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
 });
 
 /** The part of a directive that becomes a header or a request line; undefined where none does. */

@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { locationPattern } from '../regex-captures.ts';
+import { insertInFound } from '../../../fixes.ts';
 
 export const phpPathInfo = nginxRule({
   id: 'nginx_php_path_info',
@@ -46,6 +47,7 @@ server {
       else yield { at: location, head: true, message: 'no try_files asks whether the script exists' };
     }
   },
+  fix: (finding) => insertInFound(finding, 'try_files $uri =404;'),
 });
 
 /** Patterns that match every script, such as `\.php$`, `[^/]\.php(/|$)` and `^(.+\.php)`; not `^/index\.php`. */

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../replace-arguments.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const proxySslProtocolsOutdated = nginxRule({
   id: 'nginx_proxy_ssl_protocols_outdated',

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const realIpFromAny = nginxRule({
   id: 'nginx_real_ip_from_any',
@@ -33,4 +34,5 @@ http {
       if (/^(\d+\.\d+\.\d+\.\d+|[0:]+)\/0$/.test(range)) yield { at: directive, message: `${range} is every address` };
     }
   },
+  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
 });

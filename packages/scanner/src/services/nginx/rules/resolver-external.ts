@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const resolverExternal = nginxRule({
   id: 'nginx_resolver_external',
@@ -38,6 +39,10 @@ http {
       if (outside.length > 0) yield { at: directive, message: `resolver is ${outside.join(', ')}` };
     }
   },
+  fix: (finding) =>
+    replaceArguments(finding, (args) =>
+      [USER_INSERT_VALUE, ...args.map(({ value }) => String(value)).filter((value) => value.includes('='))].join(' '),
+    ),
 });
 
 function isPublicAddress(address: string): boolean {

@@ -1,5 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const rootOfSystem = nginxRule({
   id: 'nginx_root_of_system',
@@ -53,6 +54,7 @@ server {
       yield { at: directive, message: `${directive.name} is ${path}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
 });
 
 const OF_THE_SYSTEM =

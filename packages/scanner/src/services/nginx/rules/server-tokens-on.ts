@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../replace-arguments.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const serverTokensOn = nginxRule({
   id: 'nginx_server_tokens_on',

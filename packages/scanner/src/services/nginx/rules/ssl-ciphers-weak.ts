@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const sslCiphersWeak = nginxRule({
   id: 'nginx_ssl_ciphers_weak',
@@ -51,4 +52,5 @@ http {
       if (weak.length > 0) yield { at: directive, message: `${directive.name} admits ${weak.join(', ')}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'HIGH:!aNULL:!MD5:!RC4:!3DES'),
 });

@@ -1,7 +1,7 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../replace-arguments.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const sslProtocolsOutdated = nginxRule({
   id: 'nginx_ssl_protocols_outdated',

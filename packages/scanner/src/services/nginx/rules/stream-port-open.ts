@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { insertAfter, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const streamPortOpen = nginxRule({
   id: 'nginx_stream_port_open',
@@ -45,6 +46,7 @@ stream {
       }
     }
   },
+  fix: (finding) => insertAfter(finding, `allow ${USER_INSERT_VALUE};\ndeny all;`),
 });
 
 /** Source: the port numbers that these services document as their defaults. */

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { insertAfter } from '../../../fixes.ts';
 
 export const stubStatusOpen = nginxRule({
   id: 'nginx_stub_status_open',
@@ -43,4 +44,5 @@ http {
       yield { at: status, message: 'no allow and deny, and no password' };
     }
   },
+  fix: (finding) => insertAfter(finding, 'allow 127.0.0.1;\ndeny all;'),
 });

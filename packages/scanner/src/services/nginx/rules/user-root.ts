@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const userRoot = nginxRule({
   id: 'nginx_user_root',
@@ -34,4 +35,5 @@ worker_processes auto;`,
       if (user.name === 'user' && user.values[0] === 'root') yield { at: user, message: 'user is root' };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'nginx'),
 });

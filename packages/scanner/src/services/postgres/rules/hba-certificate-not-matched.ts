@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const hbaCertificateNotMatched = recordRule({
   id: 'postgres_hba_certificate_not_matched',
@@ -30,4 +31,6 @@ export const hbaCertificateNotMatched = recordRule({
     const isPartial = method !== 'cert' && (value === 'verify-ca' || value === '1');
     return isPartial ? { message: `clientcert is ${value}` } : undefined;
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) => text.replace(/(clientcert="?)(verify-ca|1)\b/, '$1verify-full')),
 });

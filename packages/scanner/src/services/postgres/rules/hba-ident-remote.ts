@@ -1,6 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { replaceArgument } from '../../../fixes.ts';
 
 export const hbaIdentRemote = recordRule({
   id: 'postgres_hba_ident_remote',
@@ -24,4 +25,5 @@ export const hbaIdentRemote = recordRule({
     record.method === 'ident' && record.type !== 'local'
       ? { message: 'the method is ident', severity: isRemote(record) ? HIGH : MODERATE_LOW }
       : undefined,
+  fix: (finding) => replaceArgument(finding, /^ident$/, 'scram-sha-256'),
 });

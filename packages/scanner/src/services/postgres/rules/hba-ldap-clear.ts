@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const hbaLdapClear = recordRule({
   id: 'postgres_hba_ldap_clear',
@@ -33,4 +34,5 @@ export const hbaLdapClear = recordRule({
     const isSafe = server === '' || /^ldaps:/i.test(server) || /^(ldap:\/\/)?(localhost|127\.)/i.test(server);
     return isSafe ? undefined : { message: 'ldap without ldaptls=1 and without ldaps' };
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => `${text} ldaptls=1`),
 });

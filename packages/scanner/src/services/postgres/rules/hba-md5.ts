@@ -1,6 +1,7 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { replaceArgument } from '../../../fixes.ts';
 
 export const hbaMd5 = recordRule({
   id: 'postgres_hba_md5',
@@ -25,4 +26,5 @@ export const hbaMd5 = recordRule({
     record.method === 'md5'
       ? { message: 'the method is md5', severity: isRemote(record) ? MODERATE : MODERATE_LOW }
       : undefined,
+  fix: (finding) => replaceArgument(finding, /^md5$/, 'scram-sha-256'),
 });

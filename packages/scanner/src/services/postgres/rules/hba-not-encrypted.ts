@@ -1,6 +1,7 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const hbaNotEncrypted = recordRule({
   id: 'postgres_hba_not_encrypted',
@@ -34,4 +35,5 @@ export const hbaNotEncrypted = recordRule({
     if (record.type !== 'host' || file.refusesClear(record)) return undefined;
     return { message: 'host also lets connections in that are not encrypted' };
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^host(nossl)?\b/, 'hostssl')),
 });

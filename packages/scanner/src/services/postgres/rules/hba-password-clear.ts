@@ -1,6 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { replaceArgument } from '../../../fixes.ts';
 
 export const hbaPasswordClear = recordRule({
   id: 'postgres_hba_password_clear',
@@ -26,4 +27,5 @@ export const hbaPasswordClear = recordRule({
     const isExposed = isRemote(record) && record.type !== 'hostssl';
     return { message: 'the method is password', severity: isExposed ? HIGH : MODERATE_LOW };
   },
+  fix: (finding) => replaceArgument(finding, /^password$/, 'scram-sha-256'),
 });

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const hbaRealmIgnored = recordRule({
   id: 'postgres_hba_realm_ignored',
@@ -26,4 +27,5 @@ export const hbaRealmIgnored = recordRule({
     (method === 'gss' || method === 'sspi') && options.get('include_realm') === '0' && !options.has('krb_realm')
       ? { message: 'include_realm is 0 and krb_realm is not set' }
       : undefined,
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(include_realm="?)0/, '$11')),
 });

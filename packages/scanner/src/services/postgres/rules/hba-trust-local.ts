@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const hbaTrustLocal = recordRule({
   id: 'postgres_hba_trust_local',
@@ -24,4 +25,8 @@ export const hbaTrustLocal = recordRule({
     if (record.method !== 'trust' || isRemote(record) || !/^(local|host)/.test(record.type)) return undefined;
     return { message: 'trust for programs of the same machine' };
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) =>
+      text.replace(/\btrust\b(?!.*\btrust\b)/, text.startsWith('local') ? 'peer' : 'scram-sha-256'),
+    ),
 });

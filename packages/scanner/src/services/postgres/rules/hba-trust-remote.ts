@@ -2,6 +2,7 @@ import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { PostgresqlConfFile } from '../postgresql-conf-file.ts';
 import { CONF, recordRule } from '../postgres-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const hbaTrustRemote = recordRule({
   id: 'postgres_hba_trust_remote',
@@ -41,4 +42,6 @@ export const hbaTrustRemote = recordRule({
       ? { severity: HIGH, message: 'trust for other machines; the server now listens on localhost alone' }
       : { message: 'trust for other machines' };
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
 });

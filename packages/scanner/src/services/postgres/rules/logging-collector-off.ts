@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isOff, listOf } from '../postgresql-conf-file.ts';
-import { confRule, describe } from '../postgres-rule.ts';
+import { confRule, describe, setSetting } from '../postgres-rule.ts';
 
 const NEEDS_COLLECTOR = ['csvlog', 'jsonlog'];
 
@@ -45,4 +45,5 @@ export const loggingCollectorOff = confRule({
       else yield UNKNOWN;
     }
   },
+  fix: (finding, input) => setSetting(finding, input, 'logging_collector', 'on'),
 });

@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { confRule, describe, notSet } from '../postgres-rule.ts';
+import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
+import { confRule, describe, notSet, setSetting } from '../postgres-rule.ts';
+import { insertAfter, rewriteFound } from '../../../fixes.ts';
 
 export const pgauditNotLoaded = confRule({
   id: 'postgres_pgaudit_not_loaded',
@@ -36,4 +37,14 @@ export const pgauditNotLoaded = confRule({
     else if (libraries.isUnknown) yield UNKNOWN;
     else yield { at: libraries.directive, message: describe(libraries) };
   },
+  fix: (finding, input) =>
+    finding.at === WHOLE_FILE
+      ? setSetting(finding, input, 'shared_preload_libraries', `'pgaudit'\n${RECORDS}`)
+      : [
+          ...rewriteFound(finding, input, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
+          ...insertAfter(finding, RECORDS),
+        ],
 });
+
+/** Loaded without it, pgAudit records nothing. */
+const RECORDS = "pgaudit.log = 'ddl, role, write'";

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { confRule, describe } from '../postgres-rule.ts';
+import { confRule, describe, setSetting } from '../postgres-rule.ts';
 
 export const pgauditRecordsNothing = confRule({
   id: 'postgres_pgaudit_records_nothing',
@@ -33,4 +33,5 @@ export const pgauditRecordsNothing = confRule({
     else if (!log) yield { at: libraries.directive, message: 'pgaudit.log is not set' };
     else if (/^(none)?$/i.test(log.value)) yield { at: log.directive, message: describe(log) };
   },
+  fix: (finding, input) => setSetting(finding, input, 'pgaudit.log', "'ddl, role, write'"),
 });

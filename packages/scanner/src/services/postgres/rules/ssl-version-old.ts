@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { confRule, describe } from '../postgres-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const sslVersionOld = confRule({
   id: 'postgres_ssl_version_old',
@@ -37,6 +38,7 @@ export const sslVersionOld = confRule({
     }
     if (highest && isOld(highest.value)) yield { at: highest.directive, message: describe(highest) };
   },
+  fix: (finding) => replaceArguments(finding, "'TLSv1.2'"),
 });
 
 function isOld(value: string): boolean {

@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { PgHbaFile } from '../pg-hba-file.ts';
 import { modeOf } from '../postgresql-conf-file.ts';
 import { HBA, confRule, describe } from '../postgres-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const unixSocketOpen = confRule({
   id: 'postgres_unix_socket_open',
@@ -41,4 +42,5 @@ export const unixSocketOpen = confRule({
       yield { at: permissions.directive, message: describe(permissions) };
     }
   },
+  fix: (finding) => replaceArguments(finding, '0770'),
 });

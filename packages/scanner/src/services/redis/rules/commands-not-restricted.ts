@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { redisRule, SECURITY, ACCESS_CONTROL } from '../redis-rule.ts';
+import { appendToFile } from '../../../fixes.ts';
 
 export const commandsNotRestricted = redisRule({
   id: 'redis_commands_not_restricted',
@@ -24,4 +25,5 @@ export const commandsNotRestricted = redisRule({
     if (file.users.length > 0 || file.setting('aclfile') || file.setting('rename-command')) return;
     yield file.complete ? { at: WHOLE_FILE, message: 'no ACL users and no rename-command' } : UNKNOWN;
   },
+  fix: (finding, input) => appendToFile(finding, input, 'rename-command CONFIG ""'),
 });

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { DEFAULT_FILE, redisRule, SECURITY } from '../redis-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const dirInSystemPath = redisRule({
   id: 'redis_dir_in_system_path',
@@ -24,6 +25,7 @@ export const dirInSystemPath = redisRule({
     if (!setting || setting.unknown) return;
     if (SYSTEM_FOLDER.test(setting.value)) yield { at: setting.directive, message: `dir is ${setting.value}` };
   },
+  fix: (finding) => replaceArguments(finding, '/var/lib/redis'),
 });
 
 const SYSTEM_FOLDER =

@@ -1,5 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { redisRule, DEFAULT_FILE, SECURITY } from '../redis-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const dumpFileNameOdd = redisRule({
   id: 'redis_dump_file_name_odd',
@@ -26,6 +27,7 @@ export const dumpFileNameOdd = redisRule({
       if (ODD_NAME.test(value)) yield { at: directive, message: `${directive.name} is ${value}` };
     }
   },
+  fix: (finding) => replaceArguments(finding, 'dump.rdb'),
 });
 
 const ODD_NAME =

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { redisRule, SECURITY } from '../redis-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const listensOnAllAddresses = redisRule({
   id: 'redis_listens_on_all_addresses',
@@ -23,4 +24,5 @@ export const listensOnAllAddresses = redisRule({
     if (!bind || file.reach !== 'all addresses') return;
     yield { at: bind.directive, message: `bind ${bind.args.map(({ value }) => value).join(' ')}` };
   },
+  fix: (finding) => replaceArguments(finding, '127.0.0.1 -::1'),
 });

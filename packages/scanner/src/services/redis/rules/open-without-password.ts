@@ -2,6 +2,7 @@ import { CRITICAL, MODERATE } from '@plumbline/model/severity';
 import { isAtLeast, UNKNOWN, WHOLE_FILE, type Finding, type Version } from '../../../rule.ts';
 import type { RedisFile } from '../redis-file.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
+import { insertAfter, appendToFile, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const openWithoutPassword = redisRule({
   id: 'redis_open_without_password',
@@ -50,6 +51,10 @@ export const openWithoutPassword = redisRule({
       }
     );
   },
+  fix: (finding, input) => [
+    ...insertAfter(finding, `requirepass ${USER_INSERT_VALUE}`),
+    ...appendToFile(finding, input, `requirepass ${USER_INSERT_VALUE}`),
+  ],
 });
 
 /** What opens the server to other machines, if anything does. */

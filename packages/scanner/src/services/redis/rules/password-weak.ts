@@ -3,6 +3,7 @@ import { secretKind } from '../../../secrets.ts';
 import type { Finding } from '../../../rule.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
+import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 /** Redis checks many thousands of passwords a second, so short ones are found. */
 const SHORT_LENGTH = 16;
@@ -44,6 +45,10 @@ export const passwordWeak = redisRule({
       for (const password of plainPasswords) yield* judge(String(password.value).slice(1), directive);
     }
   },
+  fix: (finding, input) =>
+    rewriteFound(finding, input, (text) =>
+      text.replace(/^((?:requirepass|masterauth)\s+).*$/i, `$1${USER_INSERT_VALUE}`),
+    ),
 });
 
 function* judge(password: string, at: Directive): Generator<Finding> {

@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { redisRule, REPLICATION } from '../redis-rule.ts';
+import { insertAfter, replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const replicaWithoutPassword = redisRule({
   id: 'redis_replica_without_password',
@@ -25,5 +26,11 @@ export const replicaWithoutPassword = redisRule({
     const password = file.setting('masterauth');
     if (password?.unknown || (!password && !file.complete)) yield UNKNOWN;
     else if (!password?.value) yield { at: replica.directive, message: 'masterauth is not set' };
+  },
+  fix: (finding, { file }) => {
+    const empty = file.setting('masterauth')?.directive;
+    return empty
+      ? replaceArguments({ at: empty, message: '' }, USER_INSERT_VALUE)
+      : insertAfter(finding, `masterauth ${USER_INSERT_VALUE}`);
   },
 });

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const tlsCiphersWeak = redisRule({
   id: 'redis_tls_ciphers_weak',
@@ -26,4 +27,5 @@ export const tlsCiphersWeak = redisRule({
     const weak = weakCiphers(setting.args.map(({ value }) => String(value)).join(' '));
     if (weak.length > 0) yield { at: setting.directive, message: `${weak.join(', ')} enabled` };
   },
+  fix: (finding) => replaceArguments(finding, 'ECDHE+AESGCM:ECDHE+CHACHA20'),
 });

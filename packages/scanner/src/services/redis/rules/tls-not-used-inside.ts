@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+import { replaceArguments, insertAfter } from '../../../fixes.ts';
 
 /** Connections among servers do not use TLS unless told to, even where clients must. */
 const CONNECTIONS = [
@@ -52,5 +53,9 @@ export const tlsInsideRules = CONNECTIONS.map(({ id, title, kind, setting, asked
       else if (found.value.toLowerCase() !== 'yes')
         yield { at: found.directive, message: `${setting} is ${found.value}` };
     },
+    fix: (finding) =>
+      finding.message.endsWith('is not set')
+        ? insertAfter(finding, `${setting} yes`)
+        : replaceArguments(finding, 'yes'),
   }),
 );

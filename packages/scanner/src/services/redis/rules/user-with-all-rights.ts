@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const userWithAllRights = redisRule({
   id: 'redis_user_with_all_rights',
@@ -32,4 +33,5 @@ export const userWithAllRights = redisRule({
       yield { at: user.directive, message: `user ${user.name} has every command and every key` };
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => `${text} -@dangerous -@admin`),
 });

@@ -1,5 +1,6 @@
 import { CRITICAL, HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const userWithoutPassword = redisRule({
   id: 'redis_user_without_password',
@@ -33,4 +34,5 @@ export const userWithoutPassword = redisRule({
       yield { at: directive, message: `user ${name} is on with nopass`, severity };
     }
   },
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
 });

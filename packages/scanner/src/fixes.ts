@@ -1,0 +1,182 @@
+import type { Directive, Mapping, Scalar, Source, Span } from './formats/tree.ts';
+import { WHOLE_FILE, type Finding, type TextEdit } from './rule.ts';
+
+/*
+ * What rules write their fixes with: edits of directives, of blocks, of lists and of whole files, in the indentation
+ * of the text that is there. None of them gives edits where the finding is of another kind than it expects.
+ */
+
+/** Written where only the user can know the value. Source: command-line contract, section 8.2. */
+export const USER_INSERT_VALUE = 'USER_INSERT_VALUE';
+
+/** What fixes ask of a rule's input. */
+interface FixInput {
+  readonly source: Source;
+}
+
+type Edits = readonly TextEdit[];
+
+/** Gives the directive that was found other arguments. */
+export function replaceArguments(
+  finding: Finding,
+  replacement: string | ((args: readonly Scalar[]) => string | undefined),
+): Edits {
+  const directive = directiveOf(finding);
+  if (!directive || directive.block) return [];
+  const [first, last] = [directive.args[0], directive.args.at(-1)];
+  const text = typeof replacement === 'string' ? replacement : replacement(directive.args);
+  return first && last && text !== undefined ? [{ start: first.start, end: last.end, replacement: text }] : [];
+}
+
+/** Gives one argument of the directive that was found, the last with this value, another value. */
+export function replaceArgument(finding: Finding, value: RegExp, replacement: string): Edits {
+  const argument = directiveOf(finding)?.args.findLast((candidate) => value.test(String(candidate.value)));
+  return argument ? [{ start: argument.start, end: argument.end, replacement }] : [];
+}
+
+/** Writes something else in place of what was found. */
+export function replaceFound({ at }: Finding, replacement: string): Edits {
+  return typeof at === 'object' && !isBlock(at) ? [{ start: at.start, end: at.end, replacement }] : [];
+}
+
+/** Changes the text of what was found; no edit where `rewrite` leaves it as it is. */
+export function rewriteFound(finding: Finding, { source }: FixInput, rewrite: (text: string) => string): Edits {
+  const { at } = finding;
+  if (typeof at !== 'object' || isBlock(at)) return [];
+  const before = textOf(finding, source).slice(at.start, at.end);
+  const replacement = rewrite(before);
+  return replacement === before ? [] : [{ start: at.start, end: at.end, replacement }];
+}
+
+/** Takes out what was found, with its lines where nothing else stands on them. */
+export function removeFound(finding: Finding, { source }: FixInput): Edits {
+  const { at } = finding;
+  if (typeof at !== 'object' || isBlock(at)) return [];
+  return [{ ...wholeLines(textOf(finding, source), at), replacement: '' }];
+}
+
+/** Adds a line after the directive that was found, or after its line where it ends there. */
+export function insertAfter(finding: Finding, line: string): Edits {
+  const directive = directiveOf(finding);
+  return directive ? [lineAfter(directive, directive.source.text, line)] : [];
+}
+
+/** Adds lines at the end of a block. Children that came from an included file are not its own. */
+export function insertInBlock(block: Directive, line: string): Edits {
+  const { source } = block;
+  const last = block.block?.findLast((child) => child.source === source);
+  if (last) return [lineAfter(last, source.text, line)];
+  const indent = indentAt(source.text, block.start);
+  const inner = source.text.slice(block.headEnd, block.end);
+  const opened = /^\s*\{/.exec(inner);
+  const start = block.headEnd + (opened?.[0].length ?? 0);
+  if (opened && /^\s*\}/.test(inner.slice(opened[0].length)) && !inner.includes('\n')) {
+    return [{ start, end: start, replacement: ` ${line} ` }];
+  }
+  return [{ start, end: start, replacement: `\n${indented(line, block.name === '' ? '' : `${indent}  `)}` }];
+}
+
+/** Like `insertInBlock`, for the block that was found. */
+export function insertInFound(finding: Finding, line: string): Edits {
+  const directive = directiveOf(finding);
+  return directive?.block ? insertInBlock(directive, line) : [];
+}
+
+/** Gives a directive of the block that was found these arguments, or adds it where the block has none of its name. */
+export function setInFound(finding: Finding, name: string, value: string): Edits {
+  const block = directiveOf(finding);
+  if (!block?.block) return [];
+  const known = block.block.filter((child) => child.name.toLowerCase() === name.toLowerCase());
+  if (known.length === 0) return insertInBlock(block, `${name} ${value}`);
+  return known.flatMap((at) => replaceArguments({ at, message: '' }, value));
+}
+
+/** Adds a line at the end of the file, for findings of the whole file. */
+export function appendToFile({ at }: Finding, { source }: FixInput, line: string): Edits {
+  if (at !== WHOLE_FILE) return [];
+  const { text } = source;
+  const isOpen = text !== '' && !/[\r\n]$/.test(text);
+  return [{ start: text.length, end: text.length, replacement: `${isOpen ? '\n' : ''}${line}\n` }];
+}
+
+/** Adds a key before the others of a mapping in YAML. */
+export function insertKey(mapping: Mapping, { source }: FixInput, pair: string): Edits {
+  const [first] = mapping.pairs;
+  if (!first || source.text[mapping.start] === '{') return [];
+  const indent = indentAt(source.text, first.start);
+  return [
+    { start: first.start, end: first.start, replacement: `${indented(pair, indent).slice(indent.length)}\n${indent}` },
+  ];
+}
+
+/**
+ * Takes a list item or a pair out of YAML in block style, with the key above it where it is the only one. Nothing where
+ * it spans several lines or shares its line.
+ */
+export function removeEntry({ at }: Finding, { source: { text } }: FixInput): Edits {
+  if (typeof at !== 'object') return [];
+  const line = lineAt(text, at.start);
+  const content = text.slice(line.start, line.end);
+  const isAlone = at.end <= line.end && /^\s*(- )?\s*$/.test(text.slice(line.start, at.start));
+  if (!isAlone || !/^\s*(#.*)?$/.test(text.slice(at.end, line.end))) return [];
+  const indent = /^ */.exec(content)?.[0].length ?? 0;
+  const above = line.start === 0 ? undefined : lineAt(text, line.start - 1);
+  const below = line.end >= text.length ? undefined : lineAt(text, line.end + 1);
+  const hasSibling = [above, below].some((other) => other && isSibling(text.slice(other.start, other.end), indent));
+  if (hasSibling) return [{ ...wholeLines(text, { start: line.start, end: line.end }), replacement: '' }];
+  if (!above || !/^ *[\w.-]+:\s*$/.test(text.slice(above.start, above.end))) return [];
+  return [{ ...wholeLines(text, { start: above.start, end: line.end }), replacement: '' }];
+}
+
+function isSibling(line: string, indent: number): boolean {
+  return line.search(/[^ ]/) === indent && !/^ *#/.test(line) && (line[indent] === '-' || /^ *[\w.-]+:/.test(line));
+}
+
+function directiveOf({ at }: Finding): Directive | undefined {
+  return typeof at === 'object' && 'kind' in at && at.kind === 'directive' ? at : undefined;
+}
+
+function isBlock(at: Exclude<Finding['at'], symbol>): boolean {
+  return 'kind' in at && at.kind === 'directive' && at.block !== undefined;
+}
+
+function textOf(finding: Finding, checked: Source): string {
+  return (finding.source ?? directiveOf(finding)?.source ?? checked).text;
+}
+
+/** On a line of its own where the node ends its line, else on the same line. */
+function lineAfter({ start, end }: Span, text: string, line: string): TextEdit {
+  const rest = text.slice(end, lineAt(text, end).end);
+  if (!/^\s*(#.*)?$/.test(rest)) return { start: end, end, replacement: ` ${line.replaceAll('\n', ' ')}` };
+  const at = end + rest.length;
+  return { start: at, end: at, replacement: `\n${indented(line, indentAt(text, start))}` };
+}
+
+function indented(lines: string, indent: string): string {
+  return lines
+    .split('\n')
+    .map((line) => indent + line)
+    .join('\n');
+}
+
+/** The white space before the first mark of a line. */
+function indentAt(text: string, offset: number): string {
+  const { start } = lineAt(text, offset);
+  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
+
+/** The line of an offset, without its line break. */
+function lineAt(text: string, offset: number): Span {
+  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  const next = text.slice(offset).search(/[\r\n]/);
+  return { start: offset === 0 ? 0 : start, end: next === -1 ? text.length : offset + next };
+}
+
+/** A span with the rest of its lines and their break, where nothing but white space stands there. */
+function wholeLines(text: string, { start, end }: Span): Span {
+  const from = lineAt(text, start).start;
+  const to = lineAt(text, end).end;
+  if (text.slice(from, start).trim() !== '' || text.slice(end, to).trim() !== '') return { start, end };
+  const lineBreak = /^(\r\n|\r|\n)/.exec(text.slice(to, to + 2))?.[0].length ?? 0;
+  return { start: from, end: to + lineBreak };
+}
