@@ -1,6 +1,6 @@
 import type { Owner } from '@plumbline/model/organization';
 import { AppError } from '../errors.ts';
-import type { Caller } from './caller.ts';
+import { ENTERPRISE_ROLE, hasRole, type Caller } from './caller.ts';
 import { ownerFor, type OwnerNames } from './owner.ts';
 
 /**
@@ -25,6 +25,18 @@ export const anyCaller: Access<{ caller: Caller }> = {
 export const anyOwner: Access<{ caller: Caller; owner: Owner }> = {
   token: 'required',
   permit: (caller, query) => ({ caller: signedIn(caller), owner: ownerFor(signedIn(caller), query) }),
+};
+
+/** Like `anyOwner`, for what is part of the enterprise version. Errors: AppError 'forbidden' without its role. */
+export const enterpriseOwner: Access<{ caller: Caller; owner: Owner }> = {
+  token: 'required',
+  permit: (caller, query) => {
+    const granted = anyOwner.permit(caller, query);
+    if (!hasRole(granted.caller, ENTERPRISE_ROLE)) {
+      throw new AppError('forbidden', 'This is part of the enterprise version.');
+    }
+    return granted;
+  },
 };
 
 function signedIn(caller: Caller | undefined): Caller {

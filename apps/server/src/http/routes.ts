@@ -27,6 +27,8 @@ import {
   upsertClusterServiceConfigFileEntryRoutes,
   upsertConfigFileEntryRoutes,
 } from './files/upsert-config-file-entry.ts';
+import { fixClusterZipRoute } from './fixes/fix-cluster-zip.ts';
+import { getFixableListRoutes } from './fixes/get-fixable-list.ts';
 import { addMachineRoutes } from './machines/add-machine.ts';
 import { deleteMachineRoutes } from './machines/delete-machine.ts';
 import { captureReferrerRoute } from './registration/capture-referrer.ts';
@@ -72,6 +74,8 @@ export const ROUTES: readonly Route[] = [
   ...upsertClusterServiceComplimentaryFileEntryRoutes,
   ...upsertConfigFileEntryRoutes,
   ...upsertClusterServiceConfigFileEntryRoutes,
+  fixClusterZipRoute,
+  ...getFixableListRoutes,
   ...addMachineRoutes,
   ...deleteMachineRoutes,
   captureReferrerRoute,

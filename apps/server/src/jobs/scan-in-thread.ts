@@ -1,14 +1,18 @@
 import { Worker } from 'node:worker_threads';
+import type { Bundle } from '@plumbline/model/bundle';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { StoredBundle } from '../store/store.ts';
-import type { FromScanThread, ToScanThread } from './scan-messages.ts';
+import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
 
-export interface ScanInThreadOptions {
-  readonly ruleset?: Ruleset | undefined;
+interface ThreadOptions {
   readonly limitMs: number;
-  readonly onProgress: (done: number) => void;
+  readonly onProgress?: (done: number) => void;
   readonly signal: AbortSignal;
+}
+
+interface ScanInThreadOptions extends ThreadOptions {
+  readonly ruleset?: Ruleset | undefined;
 }
 
 /** A scan that ended without a report; the message is a sentence for people. */
@@ -19,7 +23,32 @@ export class ScanFailedError extends Error {
 const MEMORY_LIMIT_MB = 2048;
 
 /** Errors: ScanFailedError after `limitMs`, when the thread fails or when `signal` aborts; the thread is ended. */
-export function scanInThread(bundle: StoredBundle, blobs: BlobStore, options: ScanInThreadOptions): Promise<Report> {
+export async function scanInThread(
+  { manifest, blobs: files, followIncludes }: StoredBundle,
+  blobs: BlobStore,
+  options: ScanInThreadOptions,
+): Promise<Report> {
+  const ruleset = options.ruleset ? { ruleset: options.ruleset } : {};
+  const read = async (path: string): Promise<Uint8Array | undefined> => {
+    const blob = files[path];
+    return blob && blobs.read(blob.sha256);
+  };
+  const outcome = await inThread({ kind: 'scan', manifest, ...ruleset, followIncludes }, read, options);
+  if (outcome.kind !== 'report') throw new Error('a scan gave no report');
+  return outcome.report;
+}
+
+/** The files of a bundle that can be mended, by their path in it. Errors: those of `scanInThread`. */
+export async function fixInThread(
+  { manifest, read }: Bundle,
+  options: ThreadOptions,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const outcome = await inThread({ kind: 'fix', manifest }, read, options);
+  if (outcome.kind !== 'fixed') throw new Error('a fix gave no files');
+  return outcome.changed;
+}
+
+function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions): Promise<ScanOutcome> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./scan-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
@@ -41,22 +70,14 @@ export function scanInThread(bundle: StoredBundle, blobs: BlobStore, options: Sc
 
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, not a browser's window
     const say = (message: ToScanThread): void => thread.postMessage(message);
-    const answer = async (path: string): Promise<void> => {
-      const blob = bundle.blobs[path];
-      say({ kind: 'file', path, bytes: blob && (await blobs.read(blob.sha256)) });
-    };
+    const answer = async (path: string): Promise<void> => say({ kind: 'file', path, bytes: await read(path) });
     thread.on('message', (message: FromScanThread) => {
-      if (message.kind === 'report') finish(() => resolve(message.report));
-      else if (message.kind === 'progress') options.onProgress(message.done);
+      if (message.kind === 'report' || message.kind === 'fixed') finish(() => resolve(message));
+      else if (message.kind === 'progress') options.onProgress?.(message.done);
       else answer(message.path).catch((error: unknown) => fail('A file of the cluster could not be read.', error));
     });
     thread.once('error', (error) => fail('The scan failed because of a mistake in the scanner.', error));
     thread.once('exit', () => fail('The scan ended without a report.'));
-    say({
-      kind: 'scan',
-      manifest: bundle.manifest,
-      ...(options.ruleset ? { ruleset: options.ruleset } : {}),
-      followIncludes: bundle.followIncludes,
-    });
+    say(task);
   });
 }

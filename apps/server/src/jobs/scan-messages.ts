@@ -1,12 +1,21 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Report, Ruleset } from '@plumbline/model/report';
 
+/** What a scan thread can do: give a report, or the files that can be mended. */
+export type ScanTask =
+  | { readonly kind: 'scan'; readonly manifest: Manifest; readonly ruleset?: Ruleset; readonly followIncludes: boolean }
+  | { readonly kind: 'fix'; readonly manifest: Manifest };
+
 /** What the thread that scans is told, and what it says: files are asked for when they are needed. */
 export type ToScanThread =
-  | { readonly kind: 'scan'; readonly manifest: Manifest; readonly ruleset?: Ruleset; readonly followIncludes: boolean }
+  | ScanTask
   | { readonly kind: 'file'; readonly path: string; readonly bytes: Uint8Array | undefined };
 
 export type FromScanThread =
   | { readonly kind: 'read'; readonly path: string }
   | { readonly kind: 'progress'; readonly done: number }
-  | { readonly kind: 'report'; readonly report: Report };
+  | ScanOutcome;
+
+export type ScanOutcome =
+  | { readonly kind: 'report'; readonly report: Report }
+  | { readonly kind: 'fixed'; readonly changed: ReadonlyMap<string, Uint8Array> };

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { fixBundle } from '@plumbline/scanner/fix-bundle';
 import { scan } from '@plumbline/scanner/scan';
-import type { FromScanThread, ToScanThread } from './scan-messages.ts';
+import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
 
-/** One scan in a thread of its own: a file that takes too long cannot hold up the server, and is ended with it. */
+/** One scan or fix in a thread of its own: a file that takes too long cannot hold up the server, and is ended with it. */
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
@@ -14,20 +15,16 @@ port.on('message', (message: ToScanThread) => {
     asked.delete(message.path);
     return;
   }
-  void run(message);
+  void run(message).then(say);
 });
 
-async function run({ manifest, ruleset, followIncludes }: Extract<ToScanThread, { kind: 'scan' }>): Promise<void> {
-  const report = await scan(
-    { manifest, read },
-    {
-      ruleset,
-      followIncludes,
-      onProgress: (done) => say({ kind: 'progress', done }),
-      nowMs: () => performance.now(),
-    },
-  );
-  say({ kind: 'report', report });
+async function run(task: ScanTask): Promise<ScanOutcome> {
+  const bundle = { manifest: task.manifest, read };
+  const onProgress = (done: number): void => say({ kind: 'progress', done });
+  const nowMs = (): number => performance.now();
+  if (task.kind === 'fix') return { kind: 'fixed', changed: (await fixBundle(bundle, { onProgress, nowMs })).changed };
+  const { ruleset, followIncludes } = task;
+  return { kind: 'report', report: await scan(bundle, { ruleset, followIncludes, onProgress, nowMs }) };
 }
 
 function read(path: string): Promise<Uint8Array | undefined> {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Manifest } from '@plumbline/model/cluster';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 export interface TestEntry {
@@ -20,6 +21,16 @@ export async function makeZip(entries: readonly TestEntry[]): Promise<Buffer> {
   const bytes = await buffer(zip.outputStream);
   for (const { name, forgedName } of entries) if (forgedName !== undefined) overwrite(bytes, name, forgedName);
   return bytes;
+}
+
+/** The files of a zip by their names, in its order. */
+export async function unzip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
 }
 
 function overwrite(bytes: Buffer, name: string, forgedName: string): void {

@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { AppError } from '../errors.ts';
 import { readClusterZip, type UploadedCluster } from '../zip/read-cluster-zip.ts';
-import { limitBytes } from './limit-bytes.ts';
-import { sizeText } from './limits.ts';
+import { receiveZip } from './receive-zip.ts';
 import type { Reports } from './reports.ts';
 import type { Runs } from './runs.ts';
 import type { UseCaseParts } from './use-cases.ts';
@@ -51,17 +45,11 @@ export function uploadUseCases(
   }
 
   async function unpack(zip: Readable): Promise<UploadedCluster> {
-    await mkdir(temporaryFolder, { recursive: true });
-    const path = join(temporaryFolder, `${randomUUID()}.zip`);
+    const { path, remove } = await receiveZip(zip, { limits, temporaryFolder });
     try {
-      await pipeline(limitBytes(zip, limits.zip.bytes, tooLarge), createWriteStream(path, { mode: 0o600 }));
       return await readClusterZip(path, blobs, limits.zip);
     } finally {
-      await rm(path, { force: true });
+      await remove();
     }
-  }
-
-  function tooLarge(): AppError {
-    return new AppError('too-large', `A zip may have at most ${sizeText(limits.zip.bytes)}.`);
   }
 }

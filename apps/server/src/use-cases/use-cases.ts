@@ -4,6 +4,7 @@ import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Store } from '../store/store.ts';
 import { clusterUseCases } from './clusters.ts';
 import { demoUseCases } from './demo-clusters.ts';
+import { fixUseCases } from './fixes.ts';
 import { fileUseCases } from './files.ts';
 import type { Limits } from './limits.ts';
 import { machineUseCases } from './machines.ts';
@@ -44,6 +45,7 @@ export function createUseCases(parts: UseCaseParts) {
     runs,
     summaries: summaryUseCases(parts),
     uploads: uploadUseCases(parts, runs, reports),
+    fixes: fixUseCases(parts),
     demo: demoUseCases(parts),
     registration: registrationUseCases(parts),
   };

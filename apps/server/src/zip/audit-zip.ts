@@ -1,9 +1,10 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Report } from '@plumbline/model/report';
 import { renderMarkdown } from '@plumbline/scanner/rendering/markdown';
 import { ZipFile } from 'yazl';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { StoredBundle } from '../store/store.ts';
+import { outputOf } from './zip-output.ts';
 
 /** Which report an archive is about. `reportName`: seconds since 1970. */
 interface AuditedReport {
@@ -28,7 +29,7 @@ export function auditZip(about: AuditedReport, report: Report, bundle: StoredBun
   zip.addBuffer(json(report), 'result.json', { mtime });
   zip.addBuffer(Buffer.from(renderMarkdown(report, about.cluster)), 'result.md', { mtime });
   zip.addReadStream(snapshotZip(bundle, blobs, mtime), 'cluster_snapshot.zip', { mtime, compress: false });
-  return output(zip);
+  return outputOf(zip);
 }
 
 /** The bundle as a client would upload it. Source: command-line contract, section 5.1. */
@@ -38,7 +39,7 @@ function snapshotZip({ manifest, blobs: files }: StoredBundle, blobs: BlobStore,
   for (const [path, { sha256 }] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     zip.addReadStream(Readable.from(contentOf(blobs, sha256)), entryName(path), { mtime });
   }
-  return output(zip);
+  return outputOf(zip);
 }
 
 /** Asks for the blob when its turn comes. An archive without one of its files would be taken for the whole: it fails. */
@@ -46,15 +47,6 @@ async function* contentOf(blobs: BlobStore, sha256: string): AsyncGenerator<Uint
   const content = await blobs.stream(sha256);
   if (!content) throw new Error(`blob ${sha256} is missing`);
   yield* content;
-}
-
-/** Ends the zip; its errors are the stream's. */
-function output(zip: ZipFile): Readable {
-  const stream = new PassThrough();
-  zip.on('error', (error) => stream.destroy(error instanceof Error ? error : new Error(String(error))));
-  zip.outputStream.pipe(stream);
-  zip.end();
-  return stream;
 }
 
 /** A path that every unpacking program takes: names chosen in the portal may hold what a zip may not. */

@@ -27,40 +27,74 @@ export interface UploadedCluster {
  * Source: command-line contract, section 5.
  */
 export async function readClusterZip(path: string, blobs: BlobStore, limits: ZipLimits): Promise<UploadedCluster> {
-  try {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
+  return asUpload(async () => {
+    const { zip, manifest, entries } = await openClusterZip(path, limits);
     try {
-      return await readOpenZip(zip, blobs, limits);
+      return { manifest, blobs: await storeFiles(zip, manifest, entries, blobs) };
     } finally {
       zip.close();
     }
+  });
+}
+
+/** An uploaded zip whose entries and manifest have been checked; whoever opens it closes `zip`. */
+export interface OpenClusterZip {
+  readonly zip: ZipFile;
+  readonly entries: ZipEntries;
+  readonly manifest: Manifest;
+}
+
+/** Errors: AppError 'invalid' or 'too-large', and what reading a damaged zip throws; see `asUpload`. */
+export async function openClusterZip(path: string, limits: ZipLimits): Promise<OpenClusterZip> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
+  try {
+    const entries = await readZipEntries(zip, limits);
+    return { zip, entries, manifest: await manifestOf(zip, entries) };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** Does what reads an upload; what a damaged zip makes it throw becomes an AppError 'invalid'. */
+export async function asUpload<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof AppError || !isZipProblem(error)) throw error;
     throw refused(error.message.replace(/\.$/, ''), error);
   }
 }
 
-async function readOpenZip(zip: ZipFile, blobs: BlobStore, limits: ZipLimits): Promise<UploadedCluster> {
-  const entries = await readZipEntries(zip, limits);
-  const manifestEntry = entries.get(MANIFEST);
-  if (!manifestEntry) throw refused(`it has no ${MANIFEST} at its top`);
-  if (manifestEntry.uncompressedSize > MAX_MANIFEST_BYTES) {
+async function manifestOf(zip: ZipFile, entries: ZipEntries): Promise<Manifest> {
+  const entry = entries.get(MANIFEST);
+  if (!entry) throw refused(`it has no ${MANIFEST} at its top`);
+  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) {
     throw new AppError(
       'too-large',
       `The zip was refused: ${MANIFEST} may have at most ${sizeText(MAX_MANIFEST_BYTES)}.`,
     );
   }
-  const manifest = readManifest(await buffer(await open(zip, manifestEntry)));
+  return readManifest(await buffer(await zip.openReadStreamPromise(entry)));
+}
 
+async function storeFiles(
+  zip: ZipFile,
+  manifest: Manifest,
+  entries: ZipEntries,
+  blobs: BlobStore,
+): Promise<BlobsByPath> {
   const stored = new Map<string, BlobRef>();
   const wanted = [...listedEntries(manifest, entries)];
   for (let start = 0; start < wanted.length; start += FILES_AT_ONCE) {
     const batch = wanted.slice(start, start + FILES_AT_ONCE);
     await Promise.all(
-      batch.map(async ([filePath, entry]) => stored.set(filePath, await blobs.put(await open(zip, entry)))),
+      batch.map(async ([filePath, entry]) =>
+        stored.set(filePath, await blobs.put(await zip.openReadStreamPromise(entry))),
+      ),
     );
   }
-  return { manifest, blobs: Object.fromEntries(stored) };
+  return Object.fromEntries(stored);
 }
 
 /** The entries of the files that the manifest names, each path once. */
@@ -74,10 +108,6 @@ function listedEntries(manifest: Manifest, entries: ZipEntries): ReadonlyMap<str
     }
   }
   return listed;
-}
-
-function open(zip: ZipFile, entry: Entry) {
-  return zip.openReadStreamPromise(entry);
 }
 
 /** What reading a damaged zip throws is about the zip; what the system throws has a code of its own, as zlib's does. */

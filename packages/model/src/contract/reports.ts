@@ -116,6 +116,28 @@ export const uploadUserClusterZip = endpoint({
   failure: 'Could not upload the cluster.',
 });
 
+/** The ids of the rules that can mend what they find. Source: command-line contract, section 2, rows 11 and 12. */
+export const getFixableList = ownerEndpoint({
+  method: 'GET',
+  path: '/cluster/get-fixable-list',
+  userPath: '/:cli/get-fixable-list',
+  response: Type.Array(Type.String()),
+  failure: 'Could not get the list of rules that can be fixed.',
+});
+
+/**
+ * Gives the uploaded zip back, every path kept, with what can be mended mended; nothing is stored. For the enterprise
+ * version alone, else 403. Source: command-line contract, section 2, row 13, and section 8.2.
+ */
+export const fixClusterZip = endpoint({
+  method: 'POST',
+  path: '/cluster/fix-cluster-zip',
+  query: OwnerQuery,
+  body: Bytes,
+  response: Bytes,
+  failure: 'Could not fix the files.',
+});
+
 export const getOrganizationSummary = endpoint({
   method: 'GET',
   path: '/cluster/orgSummary',

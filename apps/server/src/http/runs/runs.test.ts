@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { nginxManifest, nginxZip } from '../../testing/test-zip.ts';
+import { nginxManifest, nginxZip, unzip } from '../../testing/test-zip.ts';
 
 let app: TestApp;
 let as: ReturnType<TestApp['as']>;
@@ -132,12 +130,3 @@ describe('a report', () => {
     }
   });
 });
-
-async function unzip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-  const files = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-  return files;
-}

@@ -1,0 +1,9 @@
+import { fixClusterZip } from '@plumbline/model/contract/reports';
+import { enterpriseOwner } from '../../access/access.ts';
+import { download } from '../answers.ts';
+import { route } from '../route.ts';
+
+export const fixClusterZipRoute = route(fixClusterZip, {
+  access: enterpriseOwner,
+  handle: async ({ body, signal, fixes }) => download(await fixes.fixZip(body, signal)),
+});

@@ -1,0 +1,8 @@
+import { getFixableList } from '@plumbline/model/contract/reports';
+import { anyOwner } from '../../access/access.ts';
+import { ownerRoute } from '../route.ts';
+
+export const getFixableListRoutes = ownerRoute(getFixableList, {
+  access: anyOwner,
+  handle: ({ fixes }) => fixes.rules(),
+});

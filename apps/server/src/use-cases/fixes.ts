@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { loadRules } from '@plumbline/scanner/services';
+import { AppError } from '../errors.ts';
+import { ScanFailedError, fixInThread } from '../jobs/scan-in-thread.ts';
+import { bundleOfZip, fixedZip } from '../zip/fixed-zip.ts';
+import { asUpload, openClusterZip } from '../zip/read-cluster-zip.ts';
+import { receiveZip } from './receive-zip.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+/** Below the 1800 seconds that existing clients wait. Source: command-line contract, section 2. */
+const FIX_LIMIT_MS = 1_500_000;
+
+export function fixUseCases({ limits, temporaryFolder }: Pick<UseCaseParts, 'limits' | 'temporaryFolder'>) {
+  /** A fix takes a processor and much memory: they wait for each other, so that the process has room for requests. */
+  let before: Promise<unknown> = Promise.resolve();
+
+  return {
+    /** The ids of the rules that can mend what they find, sorted. */
+    async rules(): Promise<string[]> {
+      const rules = [...(await loadRules()).values()];
+      return rules
+        .filter(({ fix, retired }) => fix && retired === undefined)
+        .map(({ id }) => id)
+        .toSorted();
+    },
+
+    /**
+     * Gives an uploaded zip back with what can be mended mended: the same tree, every path kept. Nothing is stored.
+     * Errors: AppError 'invalid' or 'too-large', as for uploads; 'unavailable' when mending takes too long.
+     */
+    async fixZip(
+      upload: Readable,
+      signal: AbortSignal,
+    ): Promise<{ readonly fileName: string; readonly content: Readable }> {
+      const { path, remove } = await receiveZip(upload, { limits, temporaryFolder });
+      try {
+        const opened = await asUpload(() => openClusterZip(path, limits.zip));
+        const release = async (): Promise<void> => {
+          opened.zip.close();
+          await remove();
+        };
+        try {
+          const changed = await inTurn(() => fix(bundleOfZip(opened), signal));
+          const content = fixedZip(opened, changed);
+          content.once('close', () => void release());
+          return { fileName: 'fixed.zip', content };
+        } catch (error) {
+          opened.zip.close();
+          throw error;
+        }
+      } catch (error) {
+        await remove();
+        throw error;
+      }
+    },
+  };
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = before.then(work);
+    before = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+async function fix(
+  bundle: Parameters<typeof fixInThread>[0],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  try {
+    return await fixInThread(bundle, { limitMs: FIX_LIMIT_MS, signal });
+  } catch (error) {
+    if (!(error instanceof ScanFailedError)) throw error;
+    if (error.cause instanceof AppError) throw error.cause;
+    throw new AppError('unavailable', error.message, { cause: error });
+  }
+}

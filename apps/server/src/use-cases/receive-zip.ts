@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../errors.ts';
+import { limitBytes } from './limit-bytes.ts';
+import { sizeText } from './limits.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+/** An uploaded zip on this machine's disk. */
+interface ReceivedZip {
+  readonly path: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Writes an uploaded zip to the temporary folder; who gets it removes it. Errors: AppError 'too-large'. */
+export async function receiveZip(
+  zip: Readable,
+  { limits, temporaryFolder }: Pick<UseCaseParts, 'limits' | 'temporaryFolder'>,
+): Promise<ReceivedZip> {
+  await mkdir(temporaryFolder, { recursive: true });
+  const path = join(temporaryFolder, `${randomUUID()}.zip`);
+  const remove = (): Promise<void> => rm(path, { force: true });
+  const tooLarge = (): AppError => new AppError('too-large', `A zip may have at most ${sizeText(limits.zip.bytes)}.`);
+  try {
+    await pipeline(limitBytes(zip, limits.zip.bytes, tooLarge), createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { path, remove };
+}
