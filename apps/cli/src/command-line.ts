@@ -52,7 +52,7 @@ export async function runCommandLine(
     .command('scan', { isDefault: false })
     .description('check the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
-    .option('-o, --output <list>', 'formatted, json, sarif, markdown, separated by commas', 'formatted')
+    .option('-o, --output <list>', 'formatted, json, sarif, markdown, csv, oscal, separated by commas', 'formatted')
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
     .option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails', '1')
     .option('--ruleset <name>', 'judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2, stig')

@@ -9,8 +9,9 @@ export const texts = {
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
   written: (file: string) => `Wrote ${file}`,
   cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
-  oneOutputForStandardOutput: 'With --output-dir - choose exactly one of json, sarif and markdown.',
-  unknownOutput: (name: string) => `"${name}" is no output. Choose from formatted, json, sarif and markdown.`,
+  oneOutputForStandardOutput: 'With --output-dir - choose exactly one of json, sarif, markdown, csv and oscal.',
+  unknownOutput: (name: string) =>
+    `"${name}" is no output. Choose from formatted, json, sarif, markdown, csv and oscal.`,
   unknownRuleset: (name: string, known: readonly string[]) =>
     `"${name}" is no ruleset. Choose from ${known.join(', ')}.`,
   failLevelInvalid: '--minimum-fail-level takes a whole number from 1 to 6; 6 never fails.',

@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { printFormatted } from './formatted.ts';
 
-export const OUTPUTS = ['formatted', 'json', 'sarif', 'markdown'] as const;
+export const OUTPUTS = ['formatted', 'json', 'sarif', 'markdown', 'csv', 'oscal'] as const;
 export type Output = (typeof OUTPUTS)[number];
 
 /** The folder that stands for standard output. */
@@ -17,6 +17,8 @@ const FILE_NAMES: Readonly<Record<Exclude<Output, 'formatted'>, string>> = {
   json: 'result.json',
   sarif: 'result.sarif.json',
   markdown: 'result.md',
+  csv: 'result.csv',
+  oscal: 'oscal-assessment-results.json',
 };
 
 export interface OutputOptions {
@@ -54,6 +56,15 @@ async function render(output: Exclude<Output, 'formatted'>, report: Report, clus
     case 'markdown': {
       const { renderMarkdown } = await import('@plumbline/scanner/rendering/markdown');
       return renderMarkdown(report, clusterName);
+    }
+    case 'csv': {
+      const { renderCsv } = await import('@plumbline/scanner/rendering/csv');
+      return renderCsv(report);
+    }
+    case 'oscal': {
+      const { renderOscal } = await import('@plumbline/scanner/rendering/oscal');
+      const atSeconds = Math.floor(Date.now() / 1000);
+      return `${JSON.stringify(renderOscal(report, { clusterName, atSeconds }), null, 2)}\n`;
     }
   }
 }

@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Report } from '@plumbline/model/report';
+import { renderCsv } from '@plumbline/scanner/rendering/csv';
 import { renderMarkdown } from '@plumbline/scanner/rendering/markdown';
+import { renderOscal } from '@plumbline/scanner/rendering/oscal';
+import { renderSarif } from '@plumbline/scanner/rendering/sarif';
 import { ZipFile } from 'yazl';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { StoredBundle } from '../store/store.ts';
+import { HashedZip } from './hashed-zip.ts';
 import { outputOf } from './zip-output.ts';
 
 /** Which report an archive is about. `reportName`: seconds since 1970. */
@@ -20,16 +24,21 @@ export function auditZipName({ owner, cluster, reportName }: AuditedReport): str
 }
 
 /**
- * A report with the files that it is about, streamed: `result.json`, `result.md` and `cluster_snapshot.zip`.
- * The same report gives the same bytes. Source: command-line contract, section 6.3.
+ * A report with the files that it is about, streamed: the report in every form, `cluster_snapshot.zip`, and
+ * `sha256sums.txt`, which `sha256sum -c` reads. The same report gives the same bytes, and one file at a time is held.
+ * Source: command-line contract, section 6.3.
  */
 export function auditZip(about: AuditedReport, report: Report, bundle: StoredBundle, blobs: BlobStore): Readable {
   const mtime = timeOf(about.reportName);
-  const zip = new ZipFile();
-  zip.addBuffer(json(report), 'result.json', { mtime });
-  zip.addBuffer(Buffer.from(renderMarkdown(report, about.cluster)), 'result.md', { mtime });
-  zip.addReadStream(snapshotZip(bundle, blobs, mtime), 'cluster_snapshot.zip', { mtime, compress: false });
-  return outputOf(zip);
+  const zip = new HashedZip(mtime);
+  const assessment = { clusterName: about.cluster, atSeconds: Number(about.reportName) };
+  zip.add('result.json', () => json(report));
+  zip.add('result.md', () => Buffer.from(renderMarkdown(report, about.cluster)));
+  zip.add('report.sarif', () => json(renderSarif(report)));
+  zip.add('report.csv', () => Buffer.from(renderCsv(report)));
+  zip.add('oscal-assessment-results.json', () => json(renderOscal(report, assessment)));
+  zip.addStream('cluster_snapshot.zip', () => snapshotZip(bundle, blobs, mtime));
+  return zip.end('sha256sums.txt');
 }
 
 /** The bundle as a client would upload it. Source: command-line contract, section 5.1. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { nginxManifest, nginxZip, unzip } from '../../testing/test-zip.ts';
@@ -112,7 +113,22 @@ describe('a report', () => {
     expect((await as.get(path)).bytes.equals(response.bytes)).toBe(true);
 
     const archive = await unzip(response.bytes);
-    expect([...archive.keys()]).toEqual(['result.json', 'result.md', 'cluster_snapshot.zip']);
+    expect([...archive.keys()]).toEqual([
+      'result.json',
+      'result.md',
+      'report.sarif',
+      'report.csv',
+      'oscal-assessment-results.json',
+      'cluster_snapshot.zip',
+      'sha256sums.txt',
+    ]);
+    expect(JSON.parse(String(archive.get('report.sarif')))).toMatchObject({ version: '2.1.0' });
+    expect(String(archive.get('report.csv'))).toContain('nginx_server_tokens_on');
+    expect(JSON.parse(String(archive.get('oscal-assessment-results.json')))).toHaveProperty('assessment-results');
+    const sums = [...archive]
+      .filter(([name]) => name !== 'sha256sums.txt')
+      .map(([name, content]) => `${sha256(content)}  ${name}\n`);
+    expect(String(archive.get('sha256sums.txt'))).toBe(sums.join(''));
     expect(archive.get('result.md')?.toString()).toContain('nginx tells every visitor its version');
     const snapshot = await unzip(archive.get('cluster_snapshot.zip') ?? Buffer.alloc(0));
     expect(JSON.parse(String(snapshot.get('manifest.json')))).toMatchObject({
@@ -130,3 +146,7 @@ describe('a report', () => {
     }
   });
 });
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

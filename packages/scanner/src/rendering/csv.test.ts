@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { aReport } from './testing/a-report.ts';
+import { renderCsv } from './csv.ts';
+
+test('each failed check is a row, quoted where it must be, and no cell begins like a formula', () => {
+  const [header, ...rows] = renderCsv(aReport()).split('\r\n');
+  expect(header).toMatch(/^severity,rule,title,machine,service,file,/);
+  expect(rows).toEqual([
+    [
+      `2,nginx_server_tokens_on,'=cmd() is on,folder,nginx,edge/nginx.conf,,12,15,'@SUM(1)`,
+      `"What is\nwrong, ""quoted"".",Mend it.,https://a.example,NIST SP 800-53 Rev. 5 IA-5(1),no,f00d`,
+    ].join(','),
+    `5,cve_vuln_present,,,,,,,,,"What is\nwrong, ""quoted"".",Mend it.,https://a.example,,no,`,
+    '',
+  ]);
+});
+
+test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1'])('a value that begins as %j is made harmless', (title) => {
+  const [check] = aReport().failed;
+  const csv = renderCsv({ ...aReport(), failed: check ? [{ ...check, title }] : [] });
+  expect(csv).toMatch(/nginx_server_tokens_on,"?'[=+\-@\t\r]/);
+});

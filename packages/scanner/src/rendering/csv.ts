@@ -1,0 +1,41 @@
+import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import type { Report } from '@plumbline/model/report';
+
+const COLUMNS: readonly (readonly [name: string, cell: (check: FailedCheck) => string | number | undefined])[] = [
+  ['severity', ({ rule }) => rule.severity],
+  ['rule', ({ rule }) => rule.name],
+  ['title', ({ title }) => title],
+  ['machine', ({ machine }) => machine],
+  ['service', ({ service }) => service],
+  ['file', ({ config_file: file }) => file && joinPath(file.subPath, file.fileName)],
+  ['included_as', ({ alias }) => alias],
+  ['from_line', (check) => lineRange(check)?.from],
+  ['to_line', (check) => lineRange(check)?.to],
+  ['found', ({ message }) => message],
+  ['problem', ({ rule }) => parseDocumentation(rule.documentation).documentation],
+  ['remediation', ({ rule }) => parseDocumentation(rule.documentation).remediation],
+  ['sources', ({ rule }) => parseDocumentation(rule.documentation).sources.join(' ')],
+  ['references', ({ references = [] }) => references.map(({ ruleset, item }) => `${ruleset} ${item}`).join('; ')],
+  ['fixable', ({ fix }) => (fix ? 'yes' : 'no')],
+  ['fingerprint', ({ fingerprint }) => fingerprint],
+];
+
+/**
+ * The failed checks of a report as a table, one a row, in the report's order; lines are counted from 1.
+ * Source: RFC 4180.
+ */
+export function renderCsv(report: Report): string {
+  const rows = [COLUMNS.map(([name]) => name), ...report.failed.map((check) => COLUMNS.map(([, cell]) => cell(check)))];
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}
+
+/**
+ * Spreadsheets run a cell that begins like a formula, so it begins with an apostrophe instead.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+function toCell(value: string | number | undefined = ''): string {
+  const text = String(value);
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
