@@ -12,6 +12,14 @@ export interface ServiceRef {
   readonly service: string;
 }
 
+/** Rule ids that failed as seen by the client that made a bundle. Source: command-line contract, section 5.6. */
+export const FAILED_RULES_FILE = 'failed_rules.json';
+
+/** Whether a path of a bundle holds failed checks that others found: `failed_rules.json`, `externalResults/<id>/*.json`. */
+export function isResultFile(path: string): boolean {
+  return path === FAILED_RULES_FILE || /^externalResults\/[^/]+\/[^/]+\.json$/.test(path);
+}
+
 /**
  * A cluster manifest plus a way to read each file that it names: what a scan, an upload zip, a stored cluster and an
  * audit zip all are.
@@ -19,6 +27,8 @@ export interface ServiceRef {
  */
 export interface Bundle {
   readonly manifest: Manifest;
+  /** The paths for which `isResultFile` holds; their checks become part of the report. None where left out. */
+  readonly resultFiles?: readonly string[];
   readonly read: (path: string) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
 }
 

@@ -1,14 +1,15 @@
 import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
-import type { DisabledCheck, FailedCheck, Fix } from '@plumbline/model/failed-check';
+import type { DisabledCheck, FailedCheck, Fix, RuleDocumentation } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import { severityWeight, type Report, type ReportNote, type Ruleset } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
 import { disabledRules } from './disabling.ts';
 import { Fingerprints } from './fingerprint.ts';
+import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from './formats/decode.ts';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
-import { WHOLE_FILE, type Finding, type Rule, type TextEdit } from './rule.ts';
+import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
 import { scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './service-files.ts';
@@ -37,8 +38,6 @@ interface Place {
   readonly at: ServiceRef;
   readonly source: Source;
 }
-
-type RuleTexts = Pick<Rule, 'id' | 'title' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'>;
 
 /** Collects what a scan finds and makes the report of it: the only place that turns a node into file and lines. */
 export class ReportBuilder {
@@ -76,6 +75,38 @@ export class ReportBuilder {
     ) {
       this.#notes.push(note);
     }
+  }
+
+  /** A note about a file that belongs to no service. */
+  noteOfFile(message: string, file: string): void {
+    this.#notes.push({ message, file });
+  }
+
+  /** Whether something that failed by now is of a kind. */
+  has(isOfKind: (check: FailedCheck) => boolean): boolean {
+    return this.#failed.some(isOfKind);
+  }
+
+  /** A check that another tool found; each rule of it counts once in the score. */
+  foreign({ rule, machine, service, file, lines }: ForeignCheck): void {
+    const severity = this.#severity(rule, rule.severity);
+    if (!this.#failed.some((check) => check.rule.name === rule.id)) this.#weights.failed += severityWeight(severity);
+    const path = file ? joinPath(file.subPath, file.fileName) : '';
+    this.#failed.push({
+      rule: { name: rule.id, severity, documentation: this.#documentation(rule) },
+      ...(machine === undefined ? {} : { machine }),
+      ...(service === undefined ? {} : { service }),
+      ...(file ? { config_file: file } : {}),
+      ...lines,
+      fingerprint: this.#fingerprints.next({
+        rule: rule.id,
+        machine,
+        service: service ?? '',
+        path,
+        text: `${lines?.fromLine ?? ''} ${rule.problem}`,
+      }),
+      title: rule.title,
+    });
   }
 
   unreadable(definition: ServiceDefinition, at: ServiceRef, source: Source, kind: 'binary' | 'too-large'): void {
@@ -198,19 +229,13 @@ export class ReportBuilder {
     if (this.#places.has(placeKey)) return severity;
     this.#places.add(placeKey);
 
-    const scenarios = scenariosOf(rule, this.#ruleset);
     const edits = withLineEndingsOf(source.text, written);
     const { fileName, subPath, configFileType, alias } = source;
     const check: FailedCheck = {
       rule: {
         name: rule.id,
         severity,
-        documentation: {
-          documentation: rule.problem,
-          remediation: rule.remediation,
-          sources: [...rule.sources],
-          ...(scenarios.length === 0 ? {} : { scenarios: [...scenarios] }),
-        },
+        documentation: this.#documentation(rule),
       },
       ...(at.machine === undefined ? {} : { machine: at.machine }),
       service: at.service,
@@ -233,6 +258,16 @@ export class ReportBuilder {
     else this.#failed.push(check);
     if (!reasons && edits.length > 0) this.#fixes.push({ check, path: bundlePath(at, source), edits });
     return severity;
+  }
+
+  #documentation(rule: RuleTexts): RuleDocumentation {
+    const scenarios = scenariosOf(rule, this.#ruleset);
+    return {
+      documentation: rule.problem,
+      remediation: rule.remediation,
+      sources: [...rule.sources],
+      ...(scenarios.length === 0 ? {} : { scenarios: [...scenarios] }),
+    };
   }
 
   #lineFields(source: Source, span: Span): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {

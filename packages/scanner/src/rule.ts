@@ -82,6 +82,9 @@ export interface Rule<Helper = never> {
   readonly fix?: (finding: Finding, input: CheckInput<Helper>) => readonly TextEdit[];
 }
 
+/** What a report says of a rule. */
+export type RuleTexts = Pick<Rule, 'id' | 'title' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'>;
+
 /** A version as numbers, such as [8, 0, 36]. */
 export type Version = readonly number[];
 

@@ -3,6 +3,7 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { ReportBuilder, type ProposedFix } from './report-builder.ts';
+import { addResultFiles } from './result-files.ts';
 import { RULES_VERSION } from './rules-version.ts';
 import { UNKNOWN, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
@@ -51,6 +52,7 @@ export async function examine(
     for (const file of files) checkFile(definition, file, version, siblings, report, options);
     options.onProgress?.((index + 1) / opened.length);
   }
+  await addResultFiles(bundle, report);
   return { report: report.build(RULES_VERSION), fixes: report.fixes };
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Bundle } from '@plumbline/model/bundle';
+import { isResultFile, type Bundle } from '@plumbline/model/bundle';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { StoredBundle } from '../store/store.ts';
@@ -33,7 +33,9 @@ export async function scanInThread(
     const blob = files[path];
     return blob && blobs.read(blob.sha256);
   };
-  const outcome = await inThread({ kind: 'scan', manifest, ...ruleset, followIncludes }, read, options);
+  const resultFiles = Object.keys(files).filter(isResultFile);
+  const task = { kind: 'scan', manifest, resultFiles, ...ruleset, followIncludes } as const;
+  const outcome = await inThread(task, read, options);
   if (outcome.kind !== 'report') throw new Error('a scan gave no report');
   return outcome.report;
 }

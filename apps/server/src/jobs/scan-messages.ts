@@ -3,7 +3,13 @@ import type { Report, Ruleset } from '@plumbline/model/report';
 
 /** What a scan thread can do: give a report, or the files that can be mended. */
 export type ScanTask =
-  | { readonly kind: 'scan'; readonly manifest: Manifest; readonly ruleset?: Ruleset; readonly followIncludes: boolean }
+  | {
+      readonly kind: 'scan';
+      readonly manifest: Manifest;
+      readonly resultFiles: readonly string[];
+      readonly ruleset?: Ruleset;
+      readonly followIncludes: boolean;
+    }
   | { readonly kind: 'fix'; readonly manifest: Manifest };
 
 /** What the thread that scans is told, and what it says: files are asked for when they are needed. */

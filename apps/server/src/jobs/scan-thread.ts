@@ -19,11 +19,13 @@ port.on('message', (message: ToScanThread) => {
 });
 
 async function run(task: ScanTask): Promise<ScanOutcome> {
-  const bundle = { manifest: task.manifest, read };
+  const { manifest } = task;
   const onProgress = (done: number): void => say({ kind: 'progress', done });
   const nowMs = (): number => performance.now();
-  if (task.kind === 'fix') return { kind: 'fixed', changed: (await fixBundle(bundle, { onProgress, nowMs })).changed };
-  const { ruleset, followIncludes } = task;
+  if (task.kind === 'fix')
+    return { kind: 'fixed', changed: (await fixBundle({ manifest, read }, { onProgress, nowMs })).changed };
+  const { resultFiles, ruleset, followIncludes } = task;
+  const bundle = { manifest, resultFiles, read };
   return { kind: 'report', report: await scan(bundle, { ruleset, followIncludes, onProgress, nowMs }) };
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { bundlePath, filesOf, servicesOf } from '@plumbline/model/bundle';
+import { bundlePath, filesOf, isResultFile, servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -21,7 +21,7 @@ export interface UploadedCluster {
 }
 
 /**
- * Takes the files that an uploaded zip's manifest names into the blob store; other entries are skipped, and files that
+ * Takes the files that an uploaded zip's manifest names, and the result files, into the blob store; other entries are skipped, and files that
  * are not in the zip stay entries without bytes.
  * Errors: AppError 'invalid' or 'too-large'. Blobs stored by then belong to nothing and can be read by nobody.
  * Source: command-line contract, section 5.
@@ -97,7 +97,7 @@ async function storeFiles(
   return Object.fromEntries(stored);
 }
 
-/** The entries of the files that the manifest names, each path once. */
+/** The entries of the files that the manifest names, each path once, and of what others found. */
 function listedEntries(manifest: Manifest, entries: ZipEntries): ReadonlyMap<string, Entry> {
   const listed = new Map<string, Entry>();
   for (const at of servicesOf(manifest)) {
@@ -107,6 +107,7 @@ function listedEntries(manifest: Manifest, entries: ZipEntries): ReadonlyMap<str
       if (entry) listed.set(filePath, entry);
     }
   }
+  for (const [path, entry] of entries) if (isResultFile(path)) listed.set(path, entry);
   return listed;
 }
 

@@ -75,6 +75,32 @@ describe('an uploaded cluster', () => {
     expect((await solo.get('/plumbline-cli/reports/list?clusterName=mine')).json()).toHaveLength(1);
   });
 
+  test('brings what others found into its report, and into the next one too', async () => {
+    const name = 'cve_vuln_present';
+    const result = { failed: [{ rule: { name, severity: 5, documentation: 'libfoo is old' } }] };
+    const zip = await makeZip([
+      {
+        name: 'manifest.json',
+        content: JSON.stringify({ ...nginxManifest('found'), externalResults: ['trivy_cve_scan'] }),
+      },
+      { name: 'failed_rules.json', content: '["cluster_no_ci_cd_tool_used"]' },
+      { name: 'externalResults/trivy_cve_scan/result.json', content: JSON.stringify(result) },
+      { name: 'externalResults/broken/result.json', content: '{' },
+    ]);
+    expect((await as.upload(`${UPLOAD}&overwrite=true`, zip)).status).toBe(204);
+    for (let run = 0; run < 2; run += 1) {
+      await as.put('/cluster/run-report/found');
+      const names = (await as.get('/cluster/reports/list?clusterName=found')).json() as string[];
+      const report = await as.get(`/cluster/report?clusterName=found&reportName=${names.at(-1)}`);
+      expect(report.json()).toMatchObject({
+        failed: [{ rule: { name, severity: 5 } }, { rule: { name: 'cluster_no_ci_cd_tool_used', severity: 2 } }],
+        notes: expect.arrayContaining([
+          { file: 'externalResults/broken/result.json', message: expect.stringContaining('not JSON') },
+        ]),
+      });
+    }
+  });
+
   test('is judged by a known ruleset for enterprise users only', async () => {
     const zip = await nginxZip('judged');
     const path = '/cluster/upload-cluster-zip?overwrite=true&compliance=';
