@@ -17,6 +17,12 @@ interface ScanArguments {
   readonly server?: string;
 }
 
+interface FixArguments {
+  readonly yes?: true;
+  readonly dryRun?: true;
+  readonly force?: true;
+}
+
 const HELP_AFTER = `
 Exit codes:
   0  no failed check at or above the fail level
@@ -77,6 +83,19 @@ export async function runCommandLine(
         settings,
         terminal,
       );
+    });
+
+  program
+    .command('fix')
+    .description('mend what can be mended in the configuration files of a folder')
+    .argument('[path]', 'the folder', '.')
+    .option('-y, --yes', 'write without asking')
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--force', 'write although git has uncommitted changes there')
+    .action(async (folder: string, given: FixArguments) => {
+      const { runFix } = await import('./commands/fix.ts');
+      const { yes = false, dryRun = false, force = false } = given;
+      exitCode = await runFix({ folder, yes, dryRun, force }, terminal);
     });
 
   program

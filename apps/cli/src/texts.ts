@@ -15,6 +15,18 @@ export const texts = {
   unknownRuleset: (name: string, known: readonly string[]) =>
     `"${name}" is no ruleset. Choose from ${known.join(', ')}.`,
   failLevelInvalid: '--minimum-fail-level takes a whole number from 1 to 6; 6 never fails.',
+  fixing: (part: number) => `Mending … ${Math.round(part * 100)} %`,
+  fixable: 'can be mended',
+  fixableChecks: (count: number) =>
+    `${count === 1 ? '1 of them can be mended' : `${count} of them can be mended`}: plumbline fix`,
+  fixed: (mended: number, files: number, left: number) =>
+    `${mended} failed ${mended === 1 ? 'check' : 'checks'} mended in ${files} ${files === 1 ? 'file' : 'files'}, ${left} left.`,
+  insertValues: (placeholder: string) =>
+    `Only you know some values: replace each ${placeholder} before you use the files.`,
+  writeQuestion: (files: number) => `Write ${files === 1 ? 'this file' : `these ${files} files`}? [y/N] `,
+  nothingWritten: 'Nothing was written.',
+  uncommittedChanges: (folder: string) =>
+    `"${folder}" has changes that git does not have, so a fix could not be told from them. Commit them first, or add --force.`,
   noFailedChecks: 'No failed checks.',
   summary: (total: number) => (total === 1 ? '1 failed check' : `${total} failed checks`),
   scoreAndFiles: (score: number, files: number) => `Score ${score} of 100 · ${files} files read`,

@@ -1,10 +1,9 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
 import { scan } from '@plumbline/scanner/scan';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { OUTPUTS, STANDARD_OUTPUT, writeOutputs, type Output, type OutputOptions } from '../output/write-outputs.ts';
+import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -96,16 +95,4 @@ function rulesetOf(name: string | undefined): Ruleset | undefined {
   const ruleset = RULESETS.find((known) => known === name);
   if (!ruleset) throw new CommandError(EXIT.usage, texts.unknownRuleset(name, RULESETS));
   return ruleset;
-}
-
-async function assertFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined);
-  if (!found) throw new CommandError(EXIT.input, texts.noSuchFolder(folder));
-  if (!found.isDirectory()) throw new CommandError(EXIT.input, texts.notAFolder(folder));
-}
-
-/** The folder's own name, with characters that no cluster name may have replaced. */
-function clusterNameOf(folder: string): string {
-  const name = path.basename(path.resolve(folder)).replace(/[^\p{L}\p{N}._\-:@ ]/gu, '_');
-  return name === '' || name === '.' ? 'folder' : name.slice(0, 128);
 }

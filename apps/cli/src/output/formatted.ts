@@ -2,6 +2,7 @@ import { parseDocumentation, lineRange, type FailedCheck } from '@plumbline/mode
 import { joinPath } from '@plumbline/model/paths';
 import { countOf, summarize, type Report } from '@plumbline/model/report';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
+import { printable } from './printable.ts';
 import type { Style, Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
@@ -39,7 +40,9 @@ function printCheck(check: FailedCheck, terminal: Terminal): void {
   const place = terminal.style('dim', range ? texts.lines(range.from, range.to) : texts.wholeFile);
   terminal.print('');
   terminal.print(`${INDENT}${severity}  ${terminal.style('bold', check.title ?? rule.name)}  ${place}`);
-  terminal.print(`${INDENT}${terminal.style('dim', rule.name)}`);
+  terminal.print(
+    `${INDENT}${terminal.style('dim', rule.name)}${check.fix ? `  ${terminal.style('green', texts.fixable)}` : ''}`,
+  );
   for (const line of codeFrame(check, terminal)) terminal.print(`${INDENT}${line}`);
   if (check.message) printText(texts.found, check.message, terminal);
   printText(texts.problem, documentation.documentation, terminal);
@@ -62,12 +65,6 @@ function* codeFrame({ snippet, fromLine, toLine }: FailedCheck, terminal: Termin
     if (isOffending) yield `${terminal.style('red', '>')} ${number} │ ${shown}`;
     else yield terminal.style('dim', `  ${number} │ ${shown}`);
   }
-}
-
-/** A scanned file must not be able to write control sequences to the terminal. */
-function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is replaced
-  return text.replaceAll('\t', '  ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '\u{fffd}');
 }
 
 function printText(label: string, text: string, terminal: Terminal): void {
@@ -97,7 +94,9 @@ function printSummary(report: Report, terminal: Terminal): void {
     const counts = SEVERITIES.filter((severity) => countOf(summary, severity) > 0).map((severity) =>
       terminal.style(SEVERITY_STYLES[severity], `${countOf(summary, severity)} ${SEVERITY_NAMES[severity]}`),
     );
-    terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}`);
+    const fixable = report.failed.filter(({ fix }) => fix).length;
+    const mendable = fixable === 0 ? '' : ` · ${texts.fixableChecks(fixable)}`;
+    terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}${mendable}`);
   }
   const disabled = report.disabled.length > 0 ? ` · ${texts.disabled(report.disabled.length)}` : '';
   terminal.print(texts.scoreAndFiles(summary.score, report.files) + disabled);
