@@ -24,12 +24,13 @@ export interface ProductServer {
 
 const START_LIMIT_MS = 60_000;
 
-export async function startProduct(): Promise<ProductServer> {
+/** `settings`: environment variables besides those that every test server has. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'plumbline-journey-'));
   // Else the database, which does not run as root, would go to a place that outlives the test.
   await chmod(dataFolder, 0o755);
   const port = await freePort();
-  const { child, output } = await launch(dataFolder, port, /Or register/);
+  const { child, output } = await launch(dataFolder, port, /Or register/, settings);
   return productOf(child, dataFolder, port, {
     administrator: accountOf(output, /administrator\s+(\S+)\s+(\S+)/),
     enterpriseUser: accountOf(output, /user of "[^"]+"\s+(\S+)\s+(\S+)/),
@@ -50,10 +51,11 @@ async function launch(
   dataFolder: string,
   port: number,
   ready: RegExp,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; output: string }> {
   const child = spawn('node', ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: toolEnvironment({ PORT: String(port), PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn' }),
+    env: toolEnvironment({ PORT: String(port), PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { child, output: await readUntil(child, ready) };
