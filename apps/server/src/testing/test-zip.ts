@@ -7,6 +7,8 @@ export interface TestEntry {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly mode?: number;
+  /** Not packed, as the existing client writes its zips. */
+  readonly stored?: true;
   /** Written in place of `name`, which must be as long: the writer itself refuses bad names. */
   readonly forgedName?: string;
 }
@@ -14,8 +16,8 @@ export interface TestEntry {
 /** A zip of the entries, names forged where asked for. */
 export async function makeZip(entries: readonly TestEntry[]): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const { name, content, mode = 0o100644 } of entries) {
-    zip.addBuffer(Buffer.from(content), name, { mode, mtime: new Date(0) });
+  for (const { name, content, mode = 0o100644, stored = false } of entries) {
+    zip.addBuffer(Buffer.from(content), name, { mode, mtime: new Date(0), compress: !stored });
   }
   zip.end();
   const bytes = await buffer(zip.outputStream);
