@@ -1,10 +1,9 @@
-import type { FailedCheck, Fix } from '@plumbline/model/failed-check';
+import type { FailedCheck, Fix, Snippet } from '@plumbline/model/failed-check';
 import { texts } from './texts.ts';
 
 /** What to write in place of the offending lines: the old ones struck out, the new ones below them. */
 export function SuggestedFix({ check, fix }: { check: FailedCheck; fix: Fix }) {
-  const { snippet } = check;
-  const removed = snippet?.lines.slice(fix.fromLine - snippet.firstLine, fix.toLine + 1 - snippet.firstLine) ?? [];
+  const removed = linesOf(check.snippet, fix);
 
   return (
     <figure className="overflow-hidden rounded-md border border-line">
@@ -33,4 +32,11 @@ export function SuggestedFix({ check, fix }: { check: FailedCheck; fix: Fix }) {
       </pre>
     </figure>
   );
+}
+
+/** The lines of a snippet that a fix replaces: it may reach beyond what the snippet shows. */
+function linesOf(snippet: Snippet | undefined, { fromLine, toLine }: Fix): readonly string[] {
+  if (!snippet) return [];
+  const { firstLine, lines } = snippet;
+  return lines.slice(Math.max(0, fromLine - firstLine), Math.max(0, toLine + 1 - firstLine));
 }

@@ -61,5 +61,5 @@ export function setOption(finding: Finding, option: string, value: string): read
   if (typeof at !== 'object' || !('kind' in at) || at.kind !== 'directive') return [];
   if (at.block) return insertInFound(finding, `${option} = ${value}`);
   const isItself = at.name.replaceAll('_', '-') === option.replaceAll('_', '-') && at.args.length > 0;
-  return isItself ? replaceArguments(finding, value) : replaceFound(finding, `${option} = ${value}`);
+  return isItself ? replaceArguments(finding, value) : replaceFound(finding, `${option}=${value}`);
 }
