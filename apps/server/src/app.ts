@@ -6,6 +6,7 @@ import { API_BASE } from './http/api-base.ts';
 import { api } from './http/api.ts';
 import { portal } from './http/portal.ts';
 import { sendProblem } from './http/problems.ts';
+import type { WindowCounts } from './store/window-counts.ts';
 import { createUseCases, type UseCaseParts } from './use-cases/use-cases.ts';
 
 /** What the server's HTTP side is told. */
@@ -13,6 +14,8 @@ export interface AppSettings {
   /** The address that people type; decides whether HTTPS is insisted on. */
   readonly publicUrl: string;
   readonly anonymousCallsPerMinute: number;
+  /** The realm role of administrators. */
+  readonly adminRole: string;
   /** Whether a proxy in front of us says where a request comes from. */
   readonly trustProxy: boolean;
   /** The built portal. */
@@ -35,6 +38,7 @@ export interface AppParts extends UseCaseParts {
 const JSON_BODY_BYTES = 1024 * 1024;
 /** Names may have 128 characters, each up to twelve when it is percent-encoded. */
 const MAX_PARAMETER_LENGTH = 4096;
+const FORGET_EVERY_MS = 5 * 60_000;
 
 /** Puts the server together: the API, the identity service and the portal on one address. Call `listen` on it. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -68,9 +72,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     verifyToken: tokenVerifier(parts.tokens),
     cliPrefix: settings.public.cliPrefix,
     anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
+    counts: parts.store.windowCounts,
+    adminRole: settings.adminRole,
     isHttps,
   });
   registerProbes(app, parts.ready);
+  forgetOldCounts(app, parts.store.windowCounts);
   await app.register(portal, {
     folder: settings.portalFolder,
     settings: settings.public,
@@ -81,6 +88,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   return app;
+}
+
+function forgetOldCounts(app: FastifyInstance, counts: WindowCounts): void {
+  const forget = (): void => {
+    counts.deleteExpired().catch((error: unknown) => app.log.warn({ err: error }, 'old counts were not deleted'));
+  };
+  const timer = setInterval(forget, FORGET_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** For whatever watches the process: whether it lives, and whether it can work. */

@@ -1,5 +1,6 @@
 import type { TokenIssuer } from './access/verify-token.ts';
 import { AppError } from './errors.ts';
+import type { Directory } from './identity/directory.ts';
 import type { Identity, Registration } from './identity/identity.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,6 +10,8 @@ export interface IdentitySide extends Pick<Identity, 'seedFirstStart' | 'close'>
   /** The address below which browsers find it. */
   readonly publicBase: string;
   readonly registration: Registration;
+  /** Undefined where it cannot be asked for. */
+  readonly directory: Directory | undefined;
   /** Absent where it is served by somebody else. */
   readonly handle?: Identity['handle'];
 }
@@ -24,6 +27,7 @@ export function externalIdentity(settings: Settings, issuer: string): IdentitySi
       keys: new URL(keys),
     },
     publicBase: issuer.replace(/\/realms\/[^/]*$/, ''),
+    directory: undefined,
     registration: { doesUserExist: refuseRegistration, registerUser: refuseRegistration },
     seedFirstStart: async () => undefined,
     close: async () => {},

@@ -153,6 +153,24 @@ export const SETTINGS = {
     type: Positive,
     default: 60,
   },
+  signInCallsPerMinute: {
+    variable: 'PLUMBLINE_SIGN_IN_CALLS_PER_MINUTE',
+    meaning: 'How many forms and token requests one address may send to the embedded identity service each minute.',
+    type: Positive,
+    default: 300,
+  },
+  uploadsPerHour: {
+    variable: 'PLUMBLINE_UPLOADS_PER_HOUR',
+    meaning: 'How many zips and configuration files one owner may upload each hour.',
+    type: Positive,
+    default: DEFAULT_LIMITS.uploadsPerHour,
+  },
+  runsPerHour: {
+    variable: 'PLUMBLINE_RUNS_PER_HOUR',
+    meaning: 'How many runs one owner may start each hour.',
+    type: Positive,
+    default: DEFAULT_LIMITS.runsPerHour,
+  },
   concurrentRuns: {
     variable: 'PLUMBLINE_CONCURRENT_RUNS',
     meaning: 'How many runs one worker does at once.',

@@ -79,12 +79,15 @@ async function startParts(
   const jobs = await openJobQueue({ url, onError: logError, runLimitSeconds });
   onStop(() => jobs.stop({ graceful: true, timeout: 10_000 }));
 
+  const changes = await openRunChanges(url, logError);
+  onStop(() => changes.close());
   if (parts.worker) {
     const worker = await startWorker({
       database,
       store,
       blobs,
       jobs,
+      changes,
       concurrency: settings.concurrentRuns,
       scanLimitMs: settings.scanSeconds * 1000,
       isAlone: embedded !== undefined,
@@ -95,8 +98,6 @@ async function startParts(
   const databaseEnded = embedded?.ended ?? new Promise<void>(() => {});
   if (!parts.api) return { publicUrl, databaseEnded };
 
-  const changes = await openRunChanges(url, logError);
-  onStop(() => changes.close());
   const identity = await startIdentity(settings, database, publicUrl, log);
   onStop(() => identity.close());
   const temporaryFolder = join(dataFolder, 'uploads');
@@ -107,6 +108,7 @@ async function startParts(
     blobs,
     queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
     registration: identity.registration,
+    directory: identity.directory,
     limits: limitsOf(settings),
     temporaryFolder,
     demoFolder: fileURLToPath(new URL('../demo-files', import.meta.url)),
@@ -114,6 +116,7 @@ async function startParts(
     settings: {
       publicUrl,
       anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
+      adminRole: settings.adminRole,
       trustProxy: settings.trustProxy,
       portalFolder: settings.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url)),
       public: publicSettings(settings, identity.publicBase),
@@ -151,6 +154,7 @@ async function startIdentity(
     tokens: { issuer, audience, clients, keys: identity.jwks },
     publicBase: '/auth',
     registration: identity.registration,
+    directory: identity.directory,
     handle: identity.handle,
     seedFirstStart: identity.seedFirstStart,
     close: identity.close,
@@ -165,6 +169,7 @@ export async function identitySettings(settings: Settings): Promise<IdentitySett
     realmAliases: settings.realmAliases,
     portalClients: [settings.portalClientId],
     commandLineClients: settings.cliClientIds,
+    signInCallsPerMinute: settings.signInCallsPerMinute,
     keyEncryptionKey: await loadSecretKey(settings.secretKey, settings.dataFolder),
   };
 }
@@ -172,6 +177,8 @@ export async function identitySettings(settings: Settings): Promise<IdentitySett
 function limitsOf(settings: Settings): Limits {
   return {
     configurationFileBytes: settings.fileBytes,
+    uploadsPerHour: settings.uploadsPerHour,
+    runsPerHour: settings.runsPerHour,
     zip: {
       ...DEFAULT_LIMITS.zip,
       bytes: settings.zipBytes,

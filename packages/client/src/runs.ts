@@ -22,7 +22,7 @@ export async function startRun(client: OwnerClient, cluster: string): Promise<st
 }
 
 /**
- * Asks for a run, ever more seldom, until it is done or has failed, and gives that state.
+ * Asks for a run, ever more seldom, until it is done, has failed or was cancelled, and gives that state.
  * Errors: ClientError when it cannot be asked for; the signal's reason when it aborts.
  */
 export async function waitForRun(
@@ -33,7 +33,7 @@ export async function waitForRun(
   for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = Math.min(intervalMs * 1.5, maxIntervalMs)) {
     const state = await client.call(getRun, { params: { run }, ...(signal ? { signal } : {}) });
     onProgress?.(state);
-    if (state.state === 'done' || state.state === 'failed') return state;
+    if (state.state !== 'queued' && state.state !== 'running') return state;
     await new Promise((resolve) => setTimeout(resolve, intervalMs));
     signal?.throwIfAborted();
   }

@@ -4,6 +4,9 @@ import { Type } from 'typebox';
 export const NAME_PATTERN = '^[\\p{L}\\p{N}._\\-/:@ ]{1,128}$';
 export const Name = Type.String({ pattern: NAME_PATTERN, minLength: 1, maxLength: 128 });
 
+/** Stands in a path for the machine or service that is not meant: none can have this name. */
+export const NOBODY = '-';
+
 export const OwnerName = Type.String({ minLength: 1, maxLength: 254 });
 
 /** One path segment: never a separator, a control character, `.` or `..`. */

@@ -1,7 +1,7 @@
 import { isIpAddress } from './ip-address.ts';
 import { isDemoCluster } from './cluster.ts';
 import type { Machine, NewMachine } from './machine.ts';
-import { FILE_NAME_PATTERN, NAME_PATTERN } from './names.ts';
+import { FILE_NAME_PATTERN, NAME_PATTERN, NOBODY } from './names.ts';
 import { RESERVED_CLUSTER_NAMES } from './organization.ts';
 import { joinPath, normalizeSubPath } from './paths.ts';
 import { catalogueService } from './service-catalogue.ts';
@@ -33,6 +33,7 @@ export function clusterNameProblem(name: string, existing: readonly string[] = [
 }
 
 export function machineIdProblem(id: string, existing: readonly string[] = []): string | undefined {
+  if (id === NOBODY) return texts.nameReserved(id);
   if (existing.includes(id)) return texts.nameTaken(id);
   return nameProblem(id);
 }
@@ -67,6 +68,7 @@ export function newServiceProblem(
 
 export function serviceKeyProblem(serviceKey: string, existingKeys: readonly string[]): string | undefined {
   if (serviceKey.trim() === '') return texts.serviceKeyMissing;
+  if (serviceKey === NOBODY) return texts.nameReserved(serviceKey);
   if (existingKeys.includes(serviceKey)) return texts.nameTaken(serviceKey);
   return nameProblem(serviceKey);
 }

@@ -5,11 +5,11 @@ import { ownerFor, type OwnerNames } from './owner.ts';
 
 /**
  * Who may make a call, and what a call then knows of them. Every route has one; `permit` gets the caller of a verified
- * token (undefined without one, only where `token` is 'none') and the query.
+ * token (undefined without one, only where `token` is 'none'), the query, and the role of administrators.
  */
 export interface Access<Granted> {
   readonly token: 'none' | 'required';
-  readonly permit: (caller: Caller | undefined, query: OwnerNames) => Granted;
+  readonly permit: (caller: Caller | undefined, query: OwnerNames, adminRole: string) => Granted;
 }
 
 /** Anybody, without a token; such calls are rate-limited. */
@@ -30,12 +30,22 @@ export const anyOwner: Access<{ caller: Caller; owner: Owner }> = {
 /** Like `anyOwner`, for what is part of the enterprise version. Errors: AppError 'forbidden' without its role. */
 export const enterpriseOwner: Access<{ caller: Caller; owner: Owner }> = {
   token: 'required',
-  permit: (caller, query) => {
-    const granted = anyOwner.permit(caller, query);
+  permit: (caller, query, adminRole) => {
+    const granted = anyOwner.permit(caller, query, adminRole);
     if (!hasRole(granted.caller, ENTERPRISE_ROLE)) {
       throw new AppError('forbidden', 'This is part of the enterprise version.');
     }
     return granted;
+  },
+};
+
+/** Administrators alone, whose calls are about no owner. */
+export const administrator: Access<{ caller: Caller }> = {
+  token: 'required',
+  permit: (caller, _query, adminRole) => {
+    const known = signedIn(caller);
+    if (!hasRole(known, adminRole)) throw new AppError('forbidden', 'Only administrators may do this.');
+    return { caller: known };
   },
 };
 

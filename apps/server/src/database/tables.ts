@@ -1,9 +1,10 @@
 import type { Tag } from '@plumbline/model/configuration-file';
+import type { RunState } from '@plumbline/model/contract/reports';
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { FileKind, RunState } from '../store/store.ts';
+import type { FileKind } from '../store/store.ts';
 
-/** Every table of the store by its name, as `store/migrations/0001-store.sql` makes them; types queries. */
+/** Every table of the store by its name, as `store/migrations/` makes them; types queries. */
 export interface Tables {
   clusters: ClustersTable;
   machines: MachinesTable;
@@ -15,6 +16,7 @@ export interface Tables {
   open_failed_checks: OpenFailedChecksTable;
   runs: RunsTable;
   scan_counts: ScanCountsTable;
+  demo_viewers: { owner: string; first_viewed_at: Generated<Date> };
   message_counts: { message: string; count: number };
   referrers: { id: GeneratedAlways<number>; user_name: string; referrer: string; created_at: Generated<Date> };
 }
@@ -133,7 +135,9 @@ interface OpenFailedChecksTable {
 interface RunsTable {
   owner: string;
   id: Generated<string>;
-  cluster_id: string;
+  /** Null once the cluster was deleted. */
+  cluster_id: string | null;
+  cluster_name: string;
   state: Generated<RunState>;
   progress: Generated<number>;
   attempt: Generated<number>;

@@ -1,12 +1,14 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import type { VerifyToken } from '../access/verify-token.ts';
 import { AppError } from '../errors.ts';
+import { limitRate } from '../limit-rate.ts';
+import type { WindowCounts } from '../store/window-counts.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
+import { registerDocs } from './docs/docs-routes.ts';
 import { sendProblem } from './problems.ts';
-import type { Route } from './route.ts';
+import { urlOf, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { PERMISSIONS_POLICY, dataHeaders } from './security-headers.ts';
 
@@ -18,12 +20,16 @@ interface ApiOptions {
   readonly isHttps: boolean;
   /** How often one address may make each of the calls that need no token. */
   readonly anonymousCallsPerMinute: number;
+  readonly counts: WindowCounts;
+  /** The realm role of administrators. */
+  readonly adminRole: string;
 }
+
+const MINUTE_SECONDS = 60;
 
 /** Registers every call; to be registered with the prefix `API_BASE`. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(helmet, dataHeaders(options.isHttps));
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
   acceptBodies(app);
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -35,27 +41,34 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     throw new AppError('not-found', 'There is no such call.');
   });
 
+  registerDocs(app, ROUTES, options.cliPrefix);
+
   const callers = new WeakMap<FastifyRequest, Caller>();
   for (const route of ROUTES) {
     app.route({
       method: route.endpoint.method,
-      url: urlOf(route, options.cliPrefix),
-      config: route.token === 'none' ? { rateLimit: { max: options.anonymousCallsPerMinute, timeWindow: 60_000 } } : {},
+      url: urlOf(route.endpoint, options.cliPrefix),
       onRequest: async (request) => {
-        if (route.token === 'required') callers.set(request, await options.verifyToken(bearerToken(request)));
+        if (route.token === 'none') await limitAnonymous(request, route, options);
+        else callers.set(request, await options.verifyToken(bearerToken(request)));
       },
       handler: (request, reply) =>
         route.handle(request, reply, {
           useCases: options.useCases,
           caller: callers.get(request),
+          adminRole: options.adminRole,
           closing: closing.signal,
         }),
     });
   }
 }
 
-function urlOf({ endpoint }: Route, cliPrefix: string): string {
-  return endpoint.path.replace(/^\/:cli\//, `/${cliPrefix}/`);
+function limitAnonymous(request: FastifyRequest, { endpoint }: Route, options: ApiOptions): Promise<void> {
+  return limitRate(options.counts, `${endpoint.method} ${endpoint.path} from ${request.ip}`, {
+    most: options.anonymousCallsPerMinute,
+    windowSeconds: MINUTE_SECONDS,
+    what: 'such calls without a token',
+  });
 }
 
 function bearerToken({ headers }: FastifyRequest): string {
@@ -73,9 +86,4 @@ function acceptBodies(app: FastifyInstance): void {
     else void parseJson(request, String(body), done);
   });
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-}
-
-function tooManyRequests(_request: FastifyRequest, { ttl }: { readonly ttl: number }): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(ttl / 1000));
-  return new AppError('too-many-requests', `Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
 }

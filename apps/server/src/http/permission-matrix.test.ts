@@ -1,132 +1,177 @@
-import * as clusters from '@plumbline/model/contract/clusters';
+import { CALLS } from '@plumbline/model/contract/contract';
 import { Bytes, Nothing, fillPath, type Endpoint } from '@plumbline/model/contract/endpoint';
-import * as events from '@plumbline/model/contract/events';
-import * as files from '@plumbline/model/contract/files';
-import type { OwnerEndpoint } from '@plumbline/model/contract/owner';
-import * as registration from '@plumbline/model/contract/registration';
-import * as reports from '@plumbline/model/contract/reports';
+import { watchRuns } from '@plumbline/model/contract/events';
+import { cancelRun } from '@plumbline/model/contract/runs';
 import type { TSchema } from 'typebox';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestRequest } from '../testing/test-app.ts';
 import type { TestCaller } from '../testing/test-tokens.ts';
 import { nginxZip } from '../testing/test-zip.ts';
 import { ROUTES } from './routes.ts';
 
 /*
- * Every call of the contract against everybody who must not make it. A call without a route, or one whose input this
- * file cannot fill, fails.
+ * Every call of the contract against everybody: who must not make it is refused, and who may has success with the very
+ * same input, which proves that nothing else was wrong with it. A call without a route, a route without a call, or an
+ * input that this file cannot fill fails.
  */
 
 const MEMBER: TestCaller = { email: 'member@acme.example', organization: 'acme', roles: ['ENTERPRISE'] };
 const STRANGER: TestCaller = { email: 'stranger@beta.example', organization: 'beta', roles: ['ENTERPRISE'] };
 const COMMAND_LINE_USER: TestCaller = { email: 'solo@example.com' };
 const ADMINISTRATOR: TestCaller = { email: 'admin@example.com', roles: ['ADMIN'] };
+const EVERYBODY_ELSE = [
+  ['a command-line user', COMMAND_LINE_USER],
+  ['a member of another organization', STRANGER],
+  ['an administrator', ADMINISTRATOR],
+] as const;
 
-/** What fills each field of the calls' inputs; the objects are the member's. */
+/** What fills each field of the calls' inputs; `seed` makes the objects. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   cluster: 'shop',
   clusterName: 'shop',
   machine: 'folder',
   service: 'nginx',
-  file: 'nginx.conf',
-  fileName: 'nginx.conf',
-  defaultFileName: 'nginx.conf',
   subPath: './edge',
-  reportName: '1700000000',
-  run: '00000000-0000-4000-8000-000000000000',
   location: 'Bern',
   clusterType: 'AWS',
   derivedFrom: 'MANUAL',
   id: 'web-2',
-  serviceName: 'nginx',
   serviceKey: 'nginx-2',
+  direction: 'inbound',
+  priority: 1,
+  protocol: 'TCP',
+  cidrBlock: '10.0.0.0/8',
+  beginPort: 22,
+  endPort: 22,
+  q: 'shop',
+  message: 'REGISTRATION_PROMPT',
+  organization: 'gamma',
+  user: 'solo@example.com',
+  role: 'DEV',
 };
 
-const CONTRACT = Object.values({ ...clusters, ...files, ...reports, ...registration, ...events }).flatMap(endpointsOf);
-const ANONYMOUS = new Set<Endpoint>(Object.values(registration));
+/** Whose value depends on what the call is about: `main.tf` stands on the cluster, `extra.conf` is complimentary. */
+function fieldOf(field: string, path: string, seeded: Seeded): unknown {
+  const isAboutCluster = /cluster-service|cluster-config-file/.test(path);
+  switch (field) {
+    case 'file':
+    case 'fileName':
+      return path.includes('complimentary') ? 'extra.conf' : 'nginx.conf';
+    case 'defaultFileName':
+      return isAboutCluster ? 'main.tf' : 'nginx.conf';
+    case 'serviceName':
+      return isAboutCluster ? 'terraform' : 'nginx';
+    case 'reportName':
+    case 'scanId':
+    case 'run':
+      return seeded[field];
+    default:
+      return SAMPLES[field];
+  }
+}
+
+/** Names of what only a run makes. */
+interface Seeded {
+  readonly reportName: string;
+  readonly scanId: string;
+  readonly run: string;
+}
+
+const CONTRACT = CALLS.map(({ endpoint }) => endpoint);
+const ANONYMOUS = new Set(CALLS.filter(({ group }) => group === 'Registration').map(({ endpoint }) => endpoint));
+const INTERNAL = CONTRACT.filter(({ path }) => path.startsWith('/internal/'));
 const GUARDED = CONTRACT.filter((endpoint) => !ANONYMOUS.has(endpoint));
-const OWNED = GUARDED.filter((endpoint) => endpoint !== (events.watchRuns as Endpoint));
-const ABOUT_A_CLUSTER = OWNED.filter(
-  ({ params, query }) =>
-    'cluster' in params.properties || 'clusterName' in query.properties || 'run' in params.properties,
-).filter(({ path }) => !path.includes('/add-cluster/'));
+/** About one owner, which either form of each lets the caller name. */
+const OWNED = GUARDED.filter((endpoint) => endpoint !== (watchRuns as Endpoint) && !INTERNAL.includes(endpoint));
+const ABOUT_AN_OBJECT = OWNED.filter(
+  ({ params, query, path }) =>
+    ['cluster', 'clusterName', 'run', 'scanId'].some(
+      (field) => field in params.properties || field in query.properties,
+    ) && !path.includes('/add-cluster/'),
+);
 
 let app: TestApp;
+let seeded: Seeded;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const body = await nginxZip('shop');
-  await app.request({ method: 'POST', path: '/cluster/upload-cluster-zip', caller: MEMBER, body });
+  seeded = await seed(MEMBER);
+  const { directory } = app;
+  for (const { email } of [COMMAND_LINE_USER, MEMBER]) {
+    await directory.createUser({ email, password: 'Correct-Horse-7-Battery' });
+  }
+  await directory.createOrganization('acme');
+  await directory.addMember('acme', MEMBER.email);
 });
 
 afterAll(() => app.close());
 
 test('every call of the contract has a route, and every route is in the contract', () => {
   expect(new Set(ROUTES.map(({ endpoint }) => endpoint))).toEqual(new Set(CONTRACT));
-  expect(CONTRACT.length).toBeGreaterThan(60);
+  expect(CONTRACT.length).toBeGreaterThan(90);
 });
 
 test('only the calls of sign-up need no token', () => {
-  expect(ROUTES.filter(({ token }) => token === 'none').map(({ endpoint }) => endpoint)).toEqual(
-    CONTRACT.filter((endpoint) => ANONYMOUS.has(endpoint)).toSorted(
-      (a, b) => ROUTES.findIndex(({ endpoint }) => endpoint === a) - ROUTES.findIndex(({ endpoint }) => endpoint === b),
-    ),
-  );
+  expect(new Set(ROUTES.filter(({ token }) => token === 'none').map(({ endpoint }) => endpoint))).toEqual(ANONYMOUS);
 });
 
-describe.each(GUARDED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_name, endpoint) => {
-    test('is refused without a token, and with an expired one', async () => {
-      expect((await app.request(requestTo(endpoint))).status).toBe(401);
-      expect((await app.request({ ...requestTo(endpoint), caller: MEMBER, lifetimeSeconds: -60 })).status).toBe(401);
-    });
-  },
-);
+describe.each(named(GUARDED))('%s', (_name, endpoint) => {
+  test('is refused without a token, and with an expired one', async () => {
+    expect((await app.request(requestTo(endpoint))).status).toBe(401);
+    expect((await app.request({ ...requestTo(endpoint), caller: MEMBER, lifetimeSeconds: -60 })).status).toBe(401);
+  });
+});
 
-describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_name, endpoint) => {
-    test.each([
-      ['a command-line user', COMMAND_LINE_USER],
-      ['a member of another organization', STRANGER],
-      ['an administrator', ADMINISTRATOR],
-    ])("is refused to %s in the organization's name, whether there is one or not", async (_who, caller) => {
+describe.each(named(OWNED))('%s', (_name, endpoint) => {
+  test.each(EVERYBODY_ELSE)(
+    "is refused to %s in the organization's name, whether there is one or not",
+    async (_who, caller) => {
       const existing = await app.request({ ...requestTo(endpoint, { organizationName: 'acme' }), caller });
       const missing = await app.request({ ...requestTo(endpoint, { organizationName: 'nobody' }), caller });
       expect(existing.status).toBe(403);
       expect(existing.json()).toEqual(missing.json());
-    });
+    },
+  );
 
-    test("is refused in another user's name", async () => {
-      const query = { userName: MEMBER.email };
-      expect((await app.request({ ...requestTo(endpoint, query), caller: COMMAND_LINE_USER })).status).toBe(403);
-      const both = { organizationName: 'beta', userName: MEMBER.email };
-      expect((await app.request({ ...requestTo(endpoint, both), caller: STRANGER })).status).toBe(403);
-    });
-  },
-);
+  test("is refused in another user's name", async () => {
+    const query = { userName: MEMBER.email };
+    expect((await app.request({ ...requestTo(endpoint, query), caller: COMMAND_LINE_USER })).status).toBe(403);
+    const both = { organizationName: 'beta', userName: MEMBER.email };
+    expect((await app.request({ ...requestTo(endpoint, both), caller: STRANGER })).status).toBe(403);
+  });
+});
 
-describe.each(ABOUT_A_CLUSTER.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_name, endpoint) => {
-    test.each([
-      ['a command-line user', COMMAND_LINE_USER],
-      ['a member of another organization', STRANGER],
-      ['an administrator', ADMINISTRATOR],
-    ])('finds nothing of another owner for %s', async (_who, caller) => {
-      const response = await app.request({ ...requestTo(endpoint), caller });
-      expect(response.status).toBe(404);
-      expect(response.text).not.toContain('acme');
-    });
-  },
-);
+describe.each(named(ABOUT_AN_OBJECT))('%s', (_name, endpoint) => {
+  test.each(EVERYBODY_ELSE)('finds nothing of another owner for %s', async (_who, caller) => {
+    const response = await app.request({ ...requestTo(endpoint), caller });
+    expect(response.status).toBe(404);
+    expect(response.text).not.toContain('acme');
+  });
+});
+
+test("nothing of another owner's is found by searching or listing", async () => {
+  for (const [, caller] of EVERYBODY_ELSE) {
+    for (const path of [
+      '/cluster/search?q=shop',
+      '/cluster/list',
+      '/cluster/orgSummary',
+      '/plumbline-cli/get-scan-list',
+    ]) {
+      const response = await app.request({ method: 'GET', path, caller });
+      expect(response.status).toBe(200);
+      expect(response.text).not.toContain('shop');
+    }
+  }
+});
 
 test("the owner's cluster has stood through all of this, and is the only one", async () => {
   const list = await app.request({ method: 'GET', path: '/cluster/list', caller: MEMBER });
   expect(list.json()).toEqual(['shop']);
   const manifest = await app.request({ method: 'GET', path: '/cluster?clusterName=shop', caller: MEMBER });
-  expect(manifest.json()).toMatchObject({ machines: { folder: { services: { nginx: {} } } } });
+  expect(manifest.json()).toMatchObject({
+    machines: { folder: { services: { nginx: {} }, inboundTraffic: [{ cidrBlock: '10.0.0.0/8' }] } },
+    clusterServices: { nginx: {} },
+  });
   const file = await app.request({
     method: 'GET',
     path: '/cluster/download-machine-config/shop/folder/nginx/nginx.conf?subPath=edge',
@@ -135,37 +180,118 @@ test("the owner's cluster has stood through all of this, and is the only one", a
   expect(file.text).toBe('http { server_tokens on; }\n');
 });
 
-function endpointsOf(exported: unknown): readonly Endpoint[] {
-  if (typeof exported !== 'object' || exported === null) return [];
-  // What a contract file exports is a schema, a call, or a call in two forms.
-  if ('organization' in exported) {
-    const { organization, user } = exported as OwnerEndpoint;
-    return [organization, user];
-  }
-  return 'failure' in exported ? [exported as Endpoint] : [];
+describe.each(named(ABOUT_AN_OBJECT).map(([name, endpoint], index) => [name, endpoint, index] as const))(
+  '%s',
+  (_name, endpoint, index) => {
+    test('has success for the owner with the same input', async () => {
+      const isOfUser = endpoint.path.startsWith('/:cli/');
+      const own = `own-${index}`;
+      const caller = isOfUser ? { email: `${own}@example.com` } : { email: 'own@example.com', organization: own };
+      const objects = await seed(caller, needsRun(endpoint));
+      if (/add-new-cidr-rule/.test(endpoint.path)) await deleteRule(caller);
+      const response = await app.request({ ...requestTo(endpoint, {}, objects), caller });
+      // A run that has ended cannot be cancelled; that it can before is proven with the runs.
+      const expected = isForm(cancelRun, endpoint) ? 409 : endpoint.successStatus;
+      expect(response.status, response.text).toBe(expected);
+    });
+  },
+);
+
+describe.each(named(INTERNAL))('%s', (_name, endpoint) => {
+  test.each([
+    ['a command-line user', COMMAND_LINE_USER],
+    ['a member', MEMBER],
+    ['a member of another organization', STRANGER],
+  ])('is refused to %s', async (_who, caller) => {
+    const response = await app.request({ ...requestTo(endpoint, { organizationName: 'acme' }), caller });
+    expect(response.status).toBe(403);
+    expect(response.text).not.toContain('gamma');
+  });
+
+  test('has success for an administrator', async () => {
+    const response = await app.request({ ...requestTo(endpoint), caller: ADMINISTRATOR });
+    expect(response.status, response.text).toBe(endpoint.successStatus);
+  });
+});
+
+function named(endpoints: readonly Endpoint[]): readonly (readonly [string, Endpoint])[] {
+  return endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 }
 
-function requestTo(endpoint: Endpoint, owner: Readonly<Record<string, string>> = {}): TestRequest {
-  const params = sample(endpoint.params) as Record<string, string>;
-  const query = new URLSearchParams({ ...(sample(endpoint.query) as Record<string, string>), ...owner });
+function isForm({ organization, user }: { organization: Endpoint; user: Endpoint }, endpoint: Endpoint): boolean {
+  return endpoint === organization || endpoint === user;
+}
+
+function needsRun({ params, query }: Endpoint): boolean {
+  const fields = { ...params.properties, ...query.properties };
+  return ['run', 'scanId', 'reportName'].some((field) => field in fields);
+}
+
+/** A cluster with an object of every kind on both of its levels, and one report where it is wanted. */
+async function seed(caller: TestCaller, withRun = true): Promise<Seeded> {
+  const as = app.as(caller);
+  await succeed(as.upload('/cluster/upload-cluster-zip', await nginxZip('shop')));
+  const clusterService = { serviceName: 'terraform', serviceKey: 'nginx' };
+  await succeed(as.post('/cluster/add-new-cluster-service/shop', clusterService));
+  const extra = 'fileName=extra.conf&subPath=./edge';
+  const main = 'fileName=nginx.conf&defaultFileName=main.tf&subPath=./edge';
+  const bytes = Buffer.from('text');
+  await succeed(as.upload(`/cluster/upsert-complimentary-file/shop/folder/nginx?${extra}`, bytes));
+  await succeed(as.upload(`/cluster/upsert-cluster-service-complimentary-file/shop/nginx?${extra}`, bytes));
+  await succeed(as.upload(`/cluster/upsert-cluster-service-config-file/shop/nginx?${main}`, bytes));
+  await succeed(as.post(`/add-new-cidr-rule/${RULE_PLACE}`, rule()));
+  if (!withRun) return { run: '', scanId: '', reportName: '' };
+  const started = await as.put('/cluster/run-report/shop', { prefer: 'respond-async' });
+  const [, run = ''] = /\/run\/([^?]+)/.exec(String(started.headers['location'])) ?? [];
+  await vi.waitFor(async () => expect((await as.get(`/cluster/run/${run}`)).json()).toMatchObject({ state: 'done' }), {
+    interval: 20,
+    timeout: 20_000,
+  });
+  const [scan] = (await as.get('/plumbline-cli/get-scan-list')).json() as { scanId: string; reportName: string }[];
+  return { run, scanId: scan?.scanId ?? '', reportName: scan?.reportName ?? '' };
+}
+
+const RULE_PLACE = 'shop/folder/nginx?direction=inbound';
+
+function rule(): object {
+  const { priority, protocol, cidrBlock, beginPort, endPort } = SAMPLES;
+  return { priority, protocol, cidrBlock, beginPort, endPort };
+}
+
+async function deleteRule(caller: TestCaller): Promise<void> {
+  await succeed(app.as(caller).delete(`/delete-cidr-rule/${RULE_PLACE}`, rule()));
+}
+
+async function succeed(response: ReturnType<TestApp['request']>): Promise<void> {
+  const { status, text } = await response;
+  if (status >= 300) throw new Error(`the matrix could not be set up: ${status} ${text}`);
+}
+
+function requestTo(
+  endpoint: Endpoint,
+  owner: Readonly<Record<string, string>> = {},
+  objects: Seeded = seeded,
+): TestRequest {
+  const params = sample(endpoint.params, endpoint.path, objects) as Record<string, string>;
+  const fields = sample(endpoint.query, endpoint.path, objects) as Record<string, string>;
+  const query = new URLSearchParams({ ...fields, ...owner });
   const path = `${fillPath(endpoint.path.replace(/^\/:cli\//, '/plumbline-cli/'), params)}?${query.toString()}`;
-  return { method: endpoint.method, path, ...bodyFor(endpoint) };
+  return { method: endpoint.method, path, ...bodyFor(endpoint, objects) };
 }
 
-function bodyFor({ path, body }: Endpoint): Pick<TestRequest, 'body' | 'json'> {
+function bodyFor({ path, body }: Endpoint, objects: Seeded): Pick<TestRequest, 'body' | 'json'> {
   if (body === Nothing) return {};
-  if (body === Bytes) return { body: Buffer.from('bytes') };
-  const isClusterService = path.endsWith('/add-new-cluster-service/:cluster');
-  return { json: { ...sample(body), ...(isClusterService ? { serviceName: 'terraform' } : {}) } };
+  return body === Bytes ? { body: Buffer.from('bytes') } : { json: sample(body, path, objects) };
 }
 
-/** The required fields of an object schema, by the table above. */
-function sample(schema: TSchema): Record<string, unknown> {
+/** The required fields of an object schema, by the tables above. */
+function sample(schema: TSchema, path: string, objects: Seeded): Record<string, unknown> {
   const { required = [] } = schema as { required?: readonly string[] };
   return Object.fromEntries(
     required.map((field) => {
-      if (!(field in SAMPLES)) throw new Error(`add a sample for the field ${field}`);
-      return [field, SAMPLES[field]];
+      const value = fieldOf(field, path, objects);
+      if (value === undefined) throw new Error(`add a sample for the field ${field}`);
+      return [field, value];
     }),
   );
 }

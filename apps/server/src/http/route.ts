@@ -28,10 +28,17 @@ export interface Route {
   readonly handle: (request: FastifyRequest, reply: FastifyReply, context: RouteContext) => Promise<unknown>;
 }
 
+/** A call's path below the API base, with what stands for `/:cli` in it. */
+export function urlOf({ path }: Endpoint, cliPrefix: string): string {
+  return path.replace(/^\/:cli\//, `/${cliPrefix}/`);
+}
+
 /** What the API plugin gives every route. */
 interface RouteContext {
   readonly useCases: UseCases;
   readonly caller: Caller | undefined;
+  /** The realm role of administrators. */
+  readonly adminRole: string;
   /** Aborts when the server stops. */
   readonly closing: AbortSignal;
 }
@@ -68,10 +75,10 @@ export function route<E extends Endpoint, Granted>(
   return {
     endpoint,
     token: access.token,
-    handle: async (request, reply, { useCases, caller, closing }) => {
-      const granted = access.permit(caller, ownerNames(request.query));
+    handle: async (request, reply, { useCases, caller, adminRole, closing }) => {
+      const granted = access.permit(caller, ownerNames(request.query), adminRole);
       const input = {
-        params: params(request.params),
+        params: params(withoutEmpty(request.params)),
         query: query(request.query),
         body: readBody(request.body),
         headers: request.headers,
@@ -99,6 +106,13 @@ export function ownerRoute<
   },
 ): readonly Route[] {
   return [route(organization, definition), route(user, definition)];
+}
+
+/** A client whose cluster's name came to nothing asks for `/cluster/run-report/`. Source: command-line contract, 2.2. */
+function withoutEmpty(params: unknown): unknown {
+  const [missing] = Object.entries(Object(params)).find(([, value]) => value === '') ?? [];
+  if (missing !== undefined) throw new AppError('bad-request', `The path names no ${missing}.`);
+  return params;
 }
 
 function bodyReader({ body }: Endpoint): (value: unknown) => unknown {

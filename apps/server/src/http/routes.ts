@@ -48,6 +48,28 @@ import { getOrganizationSummaryRoute } from './summaries/get-organization-summar
 import { getUserSummaryRoute } from './summaries/get-user-summary.ts';
 import { uploadClusterZipRoute } from './uploads/upload-cluster-zip.ts';
 import { uploadUserClusterZipRoute } from './uploads/upload-user-cluster-zip.ts';
+import { addMemberRoute } from './internal/add-member.ts';
+import { addOrganizationRoute } from './internal/add-organization.ts';
+import { downloadOrganizationCsvRoute } from './internal/download-organization-csv.ts';
+import { downloadUserCsvRoute } from './internal/download-user-csv.ts';
+import { getEnterpriseScansByMonthRoute } from './internal/get-enterprise-scans-by-month.ts';
+import { getFreeUserScansByMonthRoute } from './internal/get-free-user-scans-by-month.ts';
+import { getFreeUserScansRoute } from './internal/get-free-user-scans.ts';
+import { getLogMessageCountRoute } from './internal/get-log-message-count.ts';
+import { getOrganizationSummariesRoute } from './internal/get-organization-summaries.ts';
+import { grantRoleRoute } from './internal/grant-role.ts';
+import { listNonFreeUsersRoute } from './internal/list-non-free-users.ts';
+import { listOrganizationUsersRoute } from './internal/list-organization-users.ts';
+import { listOrganizationsRoute } from './internal/list-organizations.ts';
+import { listUsersRoute } from './internal/list-users.ts';
+import { removeMemberRoute } from './internal/remove-member.ts';
+import { revokeRoleRoute } from './internal/revoke-role.ts';
+import { cancelRunRoutes } from './runs/cancel-run.ts';
+import { getScanResultRoute } from './scans/get-scan-result.ts';
+import { listScansRoute } from './scans/list-scans.ts';
+import { searchRoutes } from './search/search.ts';
+import { addTrafficRuleRoutes } from './traffic-rules/add-traffic-rule.ts';
+import { deleteTrafficRuleRoutes } from './traffic-rules/delete-traffic-rule.ts';
 import type { Route } from './route.ts';
 
 /** Every call that the server answers. */
@@ -97,4 +119,26 @@ export const ROUTES: readonly Route[] = [
   getUserSummaryRoute,
   uploadClusterZipRoute,
   uploadUserClusterZipRoute,
+  ...addTrafficRuleRoutes,
+  ...deleteTrafficRuleRoutes,
+  listScansRoute,
+  getScanResultRoute,
+  ...searchRoutes,
+  ...cancelRunRoutes,
+  listOrganizationsRoute,
+  listUsersRoute,
+  listOrganizationUsersRoute,
+  listNonFreeUsersRoute,
+  getOrganizationSummariesRoute,
+  getFreeUserScansRoute,
+  getFreeUserScansByMonthRoute,
+  getEnterpriseScansByMonthRoute,
+  downloadUserCsvRoute,
+  downloadOrganizationCsvRoute,
+  getLogMessageCountRoute,
+  grantRoleRoute,
+  revokeRoleRoute,
+  addOrganizationRoute,
+  addMemberRoute,
+  removeMemberRoute,
 ];

@@ -59,6 +59,22 @@ test('guessing is stopped for the guesser after ten failures, even with the righ
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('one address can send so many forms and token requests and no more', async () => {
+  const limited = await startTestIdentity({ signInCallsPerMinute: 2 });
+  try {
+    await limited.identity.registration.registerUser('busy@example.com', GOOD_PASSWORD);
+    for (let call = 0; call < 2; call += 1) {
+      expect((await limited.passwordGrant('busy@example.com', GOOD_PASSWORD)).status).toBe(200);
+    }
+    const refused = await limited.passwordGrant('busy@example.com', GOOD_PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(limited.realmUrl)).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('a link sets a new password once', async () => {
   const email = 'forgetful@example.com';
   await server.identity.registration.registerUser(email, GOOD_PASSWORD);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { createWindowCounts } from '../store/window-counts.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts';
 import { createEmbeddedDirectory } from './embedded-directory.ts';
@@ -13,7 +14,6 @@ import { createOwnOrigins } from './provider/own-origins.ts';
 import { AUDIENCE } from './provider/resource.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { createPasswordResetStore } from './store/password-reset-store.ts';
-import { createSignInFailureStore } from './store/sign-in-failure-store.ts';
 import { createSigningKeyStore } from './store/signing-key-store.ts';
 import { createTokenStore } from './store/token-store.ts';
 import { createUserStore } from './store/user-store.ts';
@@ -38,8 +38,8 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   const users = createUserStore(database);
   const tokens = createTokenStore(database, sealer);
   const resets = createPasswordResetStore(database);
-  const failures = createSignInFailureStore(database);
-  const accounts = await createAccounts({ users, tokens, resets, throttle: createSignInThrottle(failures) });
+  const counts = createWindowCounts(database);
+  const accounts = await createAccounts({ users, tokens, resets, throttle: createSignInThrottle(counts) });
   const directory = createEmbeddedDirectory(users, accounts);
   const origins = createOwnOrigins(publicUrl);
 
@@ -56,7 +56,7 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   }
 
   async function cleanUp(): Promise<void> {
-    await Promise.all([tokens.deleteExpired(), failures.deleteExpired(), resets.deleteExpired()]);
+    await Promise.all([tokens.deleteExpired(), resets.deleteExpired()]);
   }
 
   const timers = [
@@ -73,6 +73,7 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
       origins,
       accounts,
       users,
+      counts,
       provider: () => provider,
       keys: () => keys,
     }),

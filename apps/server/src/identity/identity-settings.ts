@@ -10,6 +10,8 @@ export interface IdentitySettings {
   readonly commandLineClients: readonly string[];
   /** 32 bytes that encrypt the signing keys in the database. */
   readonly keyEncryptionKey: Uint8Array;
+  /** How many forms and token requests one address may send, so that nobody keeps us busy with hashing passwords. */
+  readonly signInCallsPerMinute: number;
   readonly accessTokenSeconds: number;
   /** A session and its refresh tokens end after so long without use. */
   readonly sessionIdleSeconds: number;
@@ -23,6 +25,8 @@ export const DEFAULT_IDENTITY_SETTINGS = {
   realmAliases: [],
   portalClients: ['plumbline-portal'],
   commandLineClients: ['plumbline-cli'],
+  // Generous, because a whole company may share an address.
+  signInCallsPerMinute: 300,
   // The portal asks for 300 seconds of validity, so that a shorter life would mean a refresh before every call.
   accessTokenSeconds: 15 * 60,
   sessionIdleSeconds: 2 * 60 * 60,

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { grantRole, revokeRole } from './change-roles.ts';
 import { randomPassword } from './accounts/password-policy.ts';
 import type { DirectoryUser } from './directory.ts';
 import type { Identity } from './identity.ts';
@@ -49,8 +50,7 @@ const COMMANDS: Readonly<Record<string, UsersCommand>> = {
     argumentCount: 2,
     async run({ directory }, [role = '', email = ''], print) {
       const granted = parseRole(role);
-      const user = await existing(directory, email);
-      await directory.setRoles(email, [...new Set([...user.roles, granted])]);
+      const user = await grantRole(directory, email, granted);
       print(`${user.username} has the role ${granted} from the next token on.`);
     },
   },
@@ -60,11 +60,7 @@ const COMMANDS: Readonly<Record<string, UsersCommand>> = {
     argumentCount: 2,
     async run({ directory }, [role = '', email = ''], print) {
       const revoked = parseRole(role);
-      const user = await existing(directory, email);
-      await directory.setRoles(
-        email,
-        user.roles.filter((present) => present !== revoked),
-      );
+      const user = await revokeRole(directory, email, revoked);
       print(`${user.username} does not have the role ${revoked} from the next token on.`);
     },
   },
@@ -138,12 +134,6 @@ function usersCommandUsage(): readonly string[] {
 function describe({ username, firstName, lastName, roles, organizations }: DirectoryUser): string {
   const name = `${firstName} ${lastName}`.trim();
   return [username, name || '-', roles.join(',') || '-', organizations.join(', ') || '-'].join('  ');
-}
-
-async function existing(directory: Services['directory'], email: string): Promise<DirectoryUser> {
-  const user = await directory.findUser(email);
-  if (!user) throw new AppError('not-found', `There is no user ${email}.`);
-  return user;
 }
 
 function parseRole(text: string): Role {

@@ -11,20 +11,17 @@ export interface HeldRun extends TakenRun {
 }
 
 /**
- * Marks a run as running by this worker. 'over': it has finished, or its cluster has gone. 'busy': another run of the
+ * Marks a run as running by this worker. 'over': it has ended or was cancelled. 'busy': another run of the
  * cluster is running.
  */
 export function takeRun(database: Database, owner: Owner, id: string): Promise<HeldRun | 'over' | 'busy'> {
   return asOwner(database, owner, async (transaction, key) => {
     const run = await transaction
       .selectFrom('runs')
-      .innerJoin('clusters', (join) =>
-        join.onRef('clusters.owner', '=', 'runs.owner').onRef('clusters.id', '=', 'runs.cluster_id'),
-      )
-      .select(['runs.cluster_id', 'runs.ruleset', 'clusters.name as cluster'])
-      .where('runs.owner', '=', key)
-      .where('runs.id', '=', id)
-      .where('runs.state', 'in', ['queued', 'running'])
+      .select(['cluster_id', 'ruleset', 'cluster_name'])
+      .where('owner', '=', key)
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'running'])
       .forUpdate()
       .executeTakeFirst();
     if (!run) return 'over';
@@ -32,7 +29,7 @@ export function takeRun(database: Database, owner: Owner, id: string): Promise<H
       .selectFrom('runs')
       .select('id')
       .where('owner', '=', key)
-      .where('cluster_id', '=', run.cluster_id)
+      .where('cluster_id', 'is not distinct from', run.cluster_id)
       .where('state', '=', 'running')
       .where('id', '<>', id)
       .executeTakeFirst();
@@ -45,7 +42,22 @@ export function takeRun(database: Database, owner: Owner, id: string): Promise<H
       .returning('attempt')
       .executeTakeFirstOrThrow();
     await notifyRun(transaction, key, id);
-    return { id, attempt, cluster: run.cluster, ruleset: run.ruleset };
+    return { id, attempt, cluster: run.cluster_name, ruleset: run.ruleset };
+  });
+}
+
+/** Whether the worker still holds the run: it may have been cancelled, or given to another. */
+export function holdsRun(database: Database, owner: Owner, run: TakenRun): Promise<boolean> {
+  return asOwner(database, owner, async (transaction, key) => {
+    const held = await transaction
+      .selectFrom('runs')
+      .select('id')
+      .where('owner', '=', key)
+      .where('id', '=', run.id)
+      .where('attempt', '=', run.attempt)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    return held !== undefined;
   });
 }
 

@@ -17,6 +17,9 @@ export interface RunChanges {
   close(): Promise<void>;
 }
 
+/** Notifications come at once, but one can be lost with its connection: whoever waits looks for itself so often. */
+export const LOOK_EVERY_MS = 2000;
+
 const RECONNECT_MS = 500;
 
 /** Holds one connection that listens, and connects again when it breaks. */

@@ -104,7 +104,7 @@ test('two runs of one cluster can never both be running', async () => {
       .select('id')
       .where('name', '=', 'guarded')
       .executeTakeFirstOrThrow();
-    const running = { owner, cluster_id: id, state: 'running' as const };
+    const running = { owner, cluster_id: id, cluster_name: 'guarded', state: 'running' as const };
     await transaction.insertInto('runs').values([running, running]).execute();
   });
   await expect(both).rejects.toThrow(/one_run_at_a_time/);

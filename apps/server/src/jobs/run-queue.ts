@@ -3,11 +3,11 @@ import type { Ruleset } from '@plumbline/model/report';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { asOwner, ownerKey } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
-import { findCluster } from '../store/find-place.ts';
-import { notifyRun } from '../store/runs.ts';
+import { lockCluster } from '../store/find-place.ts';
+import { forgetLeftRuns, notifyRun } from '../store/runs.ts';
 import type { RunStore, StoredRun } from '../store/store.ts';
 import { RUNS_QUEUE, type RunJob } from './job-queue.ts';
-import type { RunChanges } from './run-changes.ts';
+import { LOOK_EVERY_MS, type RunChanges } from './run-changes.ts';
 
 /** Runs of reports: queued in the database, taken by any worker, one at a time per cluster. */
 export interface RunQueue {
@@ -17,8 +17,8 @@ export interface RunQueue {
    */
   enqueue(owner: Owner, cluster: string, ruleset?: Ruleset): Promise<string | undefined>;
   /**
-   * Resolves when the run is done or has failed, whichever process does it; with its present state when `signal`
-   * aborts first. Undefined when there is no such run (its cluster was deleted).
+   * Resolves when the run is done, has failed or was cancelled, whichever process does it; with its present state when
+   * `signal` aborts first. Undefined when there is no such run.
    */
   waitFor(owner: Owner, id: string, signal?: AbortSignal): Promise<StoredRun | undefined>;
   /** Calls the listener at every change of any run of the owner until the returned function is called. */
@@ -32,28 +32,20 @@ export interface RunQueueParts {
   readonly changes: RunChanges;
 }
 
-/** Notifications come at once, but one can be lost with its connection: so often we look ourselves. */
-const LOOK_EVERY_MS = 2000;
-
 export function createRunQueue({ database, runs, jobs, changes }: RunQueueParts): RunQueue {
   return {
     enqueue: (owner, cluster, ruleset) =>
       asOwner(database, owner, async (transaction, key) => {
-        const clusterId = await findCluster(transaction, key, cluster);
-        if (clusterId === undefined) return undefined;
+        const found = await lockCluster(transaction, key, cluster);
+        if (!found) return undefined;
+        await forgetLeftRuns(transaction, key);
         const { id } = await transaction
           .insertInto('runs')
-          .values((builder) => ({
-            owner: key,
-            cluster_id: clusterId,
-            ruleset:
-              ruleset ??
-              builder.selectFrom('clusters').select('ruleset').where('owner', '=', key).where('id', '=', clusterId),
-          }))
+          .values({ owner: key, cluster_id: found.id, cluster_name: cluster, ruleset: ruleset ?? found.ruleset })
           .returning('id')
           .executeTakeFirstOrThrow();
         const job: RunJob = { owner: key };
-        await jobs.send(RUNS_QUEUE, job, { id, group: { id: clusterId }, db: fromKysely(transaction) });
+        await jobs.send(RUNS_QUEUE, job, { id, group: { id: found.id }, db: fromKysely(transaction) });
         await notifyRun(transaction, key, id);
         return id;
       }),
@@ -81,5 +73,5 @@ export function createRunQueue({ database, runs, jobs, changes }: RunQueueParts)
 }
 
 function isFinished({ state }: StoredRun): boolean {
-  return state === 'done' || state === 'failed';
+  return state !== 'queued' && state !== 'running';
 }

@@ -7,13 +7,16 @@ import type { Database } from '../database/database.ts';
 import type { Store, StoredBundle } from '../store/store.ts';
 import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './held-run.ts';
 import { LOST_RUNS_QUEUE, RUNS_QUEUE, type RunJob } from './job-queue.ts';
+import type { RunChanges } from './run-changes.ts';
 import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
+import { watchHold } from './watch-hold.ts';
 
 export interface WorkerParts {
   readonly database: Database;
   readonly store: Store;
   readonly blobs: BlobStore;
   readonly jobs: PgBoss;
+  readonly changes: RunChanges;
   /** Runs at once. */
   readonly concurrency: number;
   readonly scanLimitMs: number;
@@ -73,22 +76,26 @@ async function runOnce(parts: WorkerParts, owner: Owner, id: string, signal: Abo
   const run = await takeRun(parts.database, owner, id);
   if (run === 'over') return;
   if (run === 'busy') throw new Error('Another run of this cluster is under way; this one is tried again.');
+  const hold = watchHold(parts, owner, run);
   try {
-    await scanAndStore(parts, owner, run, signal);
+    await scanAndStore(parts, owner, run, AbortSignal.any([signal, hold.lost]));
   } catch (error) {
+    if (hold.lost.aborted) return;
     if (signal.aborted || !(error instanceof ScanFailedError)) {
       await releaseRun(parts.database, owner, run);
       throw error;
     }
     parts.onError(error);
     await failRun(parts.database, owner, run, error.message);
+  } finally {
+    hold.stop();
   }
 }
 
 async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, signal: AbortSignal): Promise<void> {
   const atSeconds = Math.floor(Date.now() / 1000);
   const bundle = await parts.store.clusters.bundle(owner, run.cluster);
-  if (!bundle) return; // Deleted meanwhile, and the run with it.
+  if (!bundle) return; // Deleted meanwhile, and the run cancelled.
   const ruleset = rulesetOf(run);
   const report = await scanInThread(bundle, parts.blobs, {
     ruleset,

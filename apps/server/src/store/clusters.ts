@@ -4,6 +4,8 @@ import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { readBundle } from './read-bundle.ts';
 import { replaceCluster } from './replace-cluster.ts';
+import { lockCluster } from './find-place.ts';
+import { leaveCluster } from './runs.ts';
 import type { ClusterStore } from './store.ts';
 
 export function createClusterStore(database: Database): ClusterStore {
@@ -52,12 +54,11 @@ export function createClusterStore(database: Database): ClusterStore {
 
     delete: (owner, name) =>
       asOwner(database, owner, async (transaction, key) => {
-        const deleted = await transaction
-          .deleteFrom('clusters')
-          .where('owner', '=', key)
-          .where('name', '=', name)
-          .executeTakeFirst();
-        return deleted.numDeletedRows > 0n;
+        const cluster = await lockCluster(transaction, key, name);
+        if (!cluster) return false;
+        await leaveCluster(transaction, key, cluster.id);
+        await transaction.deleteFrom('clusters').where('owner', '=', key).where('id', '=', cluster.id).execute();
+        return true;
       }),
 
     summaries: (owner) =>

@@ -16,6 +16,17 @@ export async function findCluster(
   return row?.id;
 }
 
+/** A cluster whose row stays locked until the end of the transaction: nobody runs, reports on or deletes it meanwhile. */
+export function lockCluster(transaction: OwnedTransaction, owner: string, name: string) {
+  return transaction
+    .selectFrom('clusters')
+    .select(['id', 'newest_report', 'ruleset'])
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The ids of a cluster and one of its machines; without a machine's name `machine` is null. */
 export async function findLevel(
   transaction: OwnedTransaction,

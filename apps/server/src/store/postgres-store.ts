@@ -5,10 +5,12 @@ import { createMachineStore } from './machines.ts';
 import { createOpenFailedCheckStore } from './open-failed-checks.ts';
 import { createReportStore } from './reports.ts';
 import { createRunStore } from './runs.ts';
+import { createSearchStore } from './search.ts';
 import { createServiceStore } from './services.ts';
 import { createStatisticsStore } from './statistics.ts';
 import type { Store } from './store.ts';
 import { createTrafficRuleStore } from './traffic-rules.ts';
+import { createWindowCounts } from './window-counts.ts';
 
 /** The store on PostgreSQL. The database must have been migrated. */
 export function createStore(database: Database): Store {
@@ -21,6 +23,8 @@ export function createStore(database: Database): Store {
     reports: createReportStore(database),
     openFailedChecks: createOpenFailedCheckStore(database),
     runs: createRunStore(database),
+    search: createSearchStore(database),
+    windowCounts: createWindowCounts(database),
     statistics: createStatisticsStore(database),
   };
 }

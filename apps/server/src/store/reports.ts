@@ -1,3 +1,4 @@
+import { isDemoCluster } from '@plumbline/model/cluster';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReportSummary } from '@plumbline/model/report';
@@ -5,7 +6,7 @@ import { sql, type Insertable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { findCluster } from './find-place.ts';
+import { findCluster, lockCluster } from './find-place.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportStore, StoredReport } from './store.ts';
 
@@ -15,13 +16,14 @@ export function createReportStore(database: Database): ReportStore {
   return {
     insert: (owner, report, run) =>
       asOwner(database, owner, async (transaction, key) => {
+        // Two runs of one cluster that end together come one after the other, and so get two names.
         const cluster = await lockCluster(transaction, key, report.cluster);
         if (!cluster) return undefined;
         const name = Math.max(report.atSeconds, (cluster.newest_report ?? 0) + 1);
         if (run && !(await finishRun(transaction, key, run, name))) return undefined;
         await insertReport(transaction, key, cluster.id, name, report);
         await replaceOpenFailedChecks(transaction, key, cluster.id, name, report.failed);
-        await countScan(transaction, key, name);
+        if (!isDemoCluster(report.cluster)) await countScan(transaction, key, name);
         return String(name);
       }),
 
@@ -76,17 +78,6 @@ export function createReportStore(database: Database): ReportStore {
         return rows.map(toStoredReport);
       }),
   };
-}
-
-/** Two runs of one cluster that end together come one after the other, and so get two names. */
-function lockCluster(transaction: OwnedTransaction, owner: string, name: string) {
-  return transaction
-    .selectFrom('clusters')
-    .select(['id', 'newest_report'])
-    .where('owner', '=', owner)
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 async function insertReport(

@@ -12,23 +12,70 @@ export interface TakenRun {
   readonly attempt: number;
 }
 
+const UNFINISHED = ['queued', 'running'] as const;
+
 export function createRunStore(database: Database): RunStore {
   return {
     get: (owner, id) =>
       asOwner(database, owner, async (transaction, key) => {
-        const row = await storedRuns(transaction, key).where('runs.id', '=', id).executeTakeFirst();
+        const row = await storedRuns(transaction, key).where('id', '=', id).executeTakeFirst();
         return row && toStoredRun(row);
       }),
 
     unfinished: (owner) =>
       asOwner(database, owner, async (transaction, key) => {
         const rows = await storedRuns(transaction, key)
-          .where('runs.state', 'in', ['queued', 'running'])
-          .orderBy('runs.created_at')
+          .where('state', 'in', UNFINISHED)
+          .orderBy('created_at')
           .execute();
         return rows.map(toStoredRun);
       }),
+
+    cancel: (owner, id) =>
+      asOwner(database, owner, async (transaction, key) => {
+        if (await cancelRuns(transaction, key).where('id', '=', id).executeTakeFirst()) {
+          await notifyRun(transaction, key, id);
+          return 'cancelled';
+        }
+        const row = await storedRuns(transaction, key).where('id', '=', id).executeTakeFirst();
+        return row && (row.state === 'cancelled' ? 'cancelled' : 'ended');
+      }),
   };
+}
+
+/** Ends unfinished runs without a report; to be narrowed, and told of with `notifyRun`. */
+function cancelRuns(transaction: OwnedTransaction, owner: string) {
+  return transaction
+    .updateTable('runs')
+    .set({ state: 'cancelled', finished_at: sql<Date>`now()` })
+    .where('owner', '=', owner)
+    .where('state', 'in', UNFINISHED)
+    .returning('id');
+}
+
+/**
+ * Before a cluster is deleted: its unfinished runs are cancelled and stay, so that whoever waits for them learns of it;
+ * the others go with it.
+ */
+export async function leaveCluster(transaction: OwnedTransaction, owner: string, cluster: string): Promise<void> {
+  await transaction
+    .deleteFrom('runs')
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', cluster)
+    .where('state', 'not in', UNFINISHED)
+    .execute();
+  const cancelled = await cancelRuns(transaction, owner).where('cluster_id', '=', cluster).execute();
+  for (const { id } of cancelled) await notifyRun(transaction, owner, id);
+}
+
+/** Forgets the runs of clusters that were deleted more than a day ago. */
+export async function forgetLeftRuns(transaction: OwnedTransaction, owner: string): Promise<void> {
+  await transaction
+    .deleteFrom('runs')
+    .where('owner', '=', owner)
+    .where('cluster_id', 'is', null)
+    .where('finished_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }
 
 /** Marks a run as done with its report; false when the worker does not hold it any more. */
@@ -57,14 +104,7 @@ export async function notifyRun(transaction: OwnedTransaction, owner: string, id
 }
 
 function storedRuns(transaction: OwnedTransaction, owner: string) {
-  return transaction
-    .selectFrom('runs')
-    .innerJoin('clusters', (join) =>
-      join.onRef('clusters.owner', '=', 'runs.owner').onRef('clusters.id', '=', 'runs.cluster_id'),
-    )
-    .selectAll('runs')
-    .select('clusters.name as cluster')
-    .where('runs.owner', '=', owner);
+  return transaction.selectFrom('runs').selectAll().where('owner', '=', owner);
 }
 
 type StoredRunRow = Awaited<ReturnType<ReturnType<typeof storedRuns>['executeTakeFirstOrThrow']>>;
@@ -72,7 +112,7 @@ type StoredRunRow = Awaited<ReturnType<ReturnType<typeof storedRuns>['executeTak
 function toStoredRun(row: StoredRunRow): StoredRun {
   return {
     id: row.id,
-    clusterName: row.cluster,
+    clusterName: row.cluster_name,
     state: row.state,
     progress: row.progress,
     ...(row.ruleset === null ? {} : { ruleset: row.ruleset }),

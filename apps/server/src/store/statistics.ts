@@ -1,6 +1,6 @@
 import type { ClusterSummary } from '@plumbline/model/organization';
 import { sql } from 'kysely';
-import { asSystem, ownerOf } from '../database/access.ts';
+import { asOwner, asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { readSummaries } from './clusters.ts';
 import type { StatisticsStore } from './store.ts';
@@ -28,18 +28,29 @@ export function createStatisticsStore(database: Database): StatisticsStore {
       await database.insertInto('referrers').values({ user_name: userName.toLowerCase(), referrer }).execute();
     },
 
+    addDemoViewer: (owner) =>
+      asOwner(database, owner, async (transaction, key) => {
+        await transaction
+          .insertInto('demo_viewers')
+          .values({ owner: key })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }),
+
     scansByOwner: () =>
       asSystem(database, async (transaction) => {
-        const { rows } = await sql<{ owner: string; scans: number; last_scan: number }>`
-          select owner, coalesce(sum(scans), 0)::bigint as scans, coalesce(max(last_scan), 0)::bigint as last_scan
-          from (select owner, 0 as scans, 0 as last_scan from clusters
-                union all select owner, scans, last_scan from scan_counts) as owners
+        const { rows } = await sql<{ owner: string; scans: number; last_scan: number; demo: boolean }>`
+          select owner, sum(scans)::bigint as scans, max(last_scan)::bigint as last_scan, bool_or(demo) as demo
+          from (select distinct owner, 0 as scans, 0 as last_scan, false as demo from clusters
+                union all select owner, scans, last_scan, false from scan_counts
+                union all select owner, 0, 0, true from demo_viewers) as owners
           group by owner order by owner
         `.execute(transaction);
-        return rows.map(({ owner, scans, last_scan }) => ({
+        return rows.map(({ owner, scans, last_scan, demo }) => ({
           owner: ownerOf(owner),
           scans,
           lastScanSeconds: last_scan,
+          hasViewedDemo: demo,
         }));
       }),
 

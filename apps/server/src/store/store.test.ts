@@ -175,6 +175,9 @@ test('traffic rules stand at a machine or at the cluster', async () => {
   await store.clusters.insert(ACME, 'ruled', NEW_CLUSTER);
   const at = { cluster: 'ruled', direction: 'outbound' } as const;
   expect(await store.trafficRules.insert(ACME, at, rule)).toBe('added');
+  expect(await store.trafficRules.insert(ACME, at, rule)).toBe('already-exists');
+  expect(await store.trafficRules.insert(ACME, { ...at, direction: 'inbound' }, rule)).toBe('added');
+  expect(await store.trafficRules.delete(ACME, { ...at, direction: 'inbound' }, rule)).toBe(true);
   expect(await store.trafficRules.insert(ACME, { ...at, machine: 'none' }, rule)).toBe('no-machine');
   expect(await store.clusters.get(ACME, 'ruled')).toMatchObject({ inboundTraffic: [], outboundTraffic: [rule] });
   expect(await store.trafficRules.delete(ACME, at, rule)).toBe(true);
@@ -190,11 +193,27 @@ test('the administrator’s numbers outlive clusters', async () => {
     owner,
     scans: 1,
     lastScanSeconds: Date.UTC(2026, 0, 15) / 1000,
+    hasViewedDemo: false,
   });
   expect(await store.statistics.scansByMonth('user')).toContainEqual({ month: '2026-01', scans: 1 });
   await store.statistics.countMessage('REGISTRATION_PROMPT');
   await store.statistics.countMessage('REGISTRATION_PROMPT');
   expect(await store.statistics.messageCount('REGISTRATION_PROMPT')).toBe(2);
+});
+
+test('who has looked at the demo clusters is remembered, and their reports are nobody’s scans', async () => {
+  const owner: Owner = { kind: 'user', name: 'curious@example.com' };
+  await store.clusters.insert(owner, 'plumbline_demo_nginx', NEW_CLUSTER);
+  await store.reports.insert(owner, reportOf('plumbline_demo_nginx', 1000));
+  await store.statistics.addDemoViewer(owner);
+  await store.statistics.addDemoViewer(owner);
+  await store.clusters.delete(owner, 'plumbline_demo_nginx');
+  expect(await store.statistics.scansByOwner()).toContainEqual({
+    owner,
+    scans: 0,
+    lastScanSeconds: 0,
+    hasViewedDemo: true,
+  });
 });
 
 function reportOf(cluster: string, atSeconds: number): NewReport {

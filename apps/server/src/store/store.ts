@@ -1,11 +1,14 @@
 import type { Manifest, NewCluster } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model/configuration-file';
+import type { RunState } from '@plumbline/model/contract/reports';
+import type { SearchResults } from '@plumbline/model/contract/search';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { NewService } from '@plumbline/model/service';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+import type { WindowCounts } from './window-counts.ts';
 
 /**
  * Everything that the product remembers, one part per noun. Each call is one transaction, and sees and changes only
@@ -21,6 +24,8 @@ export interface Store {
   readonly reports: ReportStore;
   readonly openFailedChecks: OpenFailedCheckStore;
   readonly runs: RunStore;
+  readonly search: SearchStore;
+  readonly windowCounts: WindowCounts;
   readonly statistics: StatisticsStore;
 }
 
@@ -71,7 +76,7 @@ export interface ClusterStore {
     blobs: BlobsByPath,
     options: ReplaceOptions,
   ): Promise<'added' | 'replaced' | 'already-exists'>;
-  /** Deletes it with everything below it, reports too; false when there is none. */
+  /** Deletes it with everything below it, reports too, and cancels its runs; false when there is none. */
   delete(owner: Owner, name: string): Promise<boolean>;
   /** The newest report of each cluster, by cluster name. One query, whose cost does not depend on older reports. */
   summaries(owner: Owner): Promise<Readonly<Record<string, ClusterSummary>>>;
@@ -158,8 +163,12 @@ export interface FileStore {
 }
 
 export interface TrafficRuleStore {
-  /** On a machine, or without one on the cluster. The same rule twice is one. */
-  insert(owner: Owner, at: TrafficRulesAt, rule: TrafficRule): Promise<'added' | 'no-cluster' | 'no-machine'>;
+  /** On a machine, or without one on the cluster. */
+  insert(
+    owner: Owner,
+    at: TrafficRulesAt,
+    rule: TrafficRule,
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine'>;
   /** Deletes the rule that equals the given one; false when there is none. */
   delete(owner: Owner, at: TrafficRulesAt, rule: TrafficRule): Promise<boolean>;
 }
@@ -200,7 +209,7 @@ export interface NewReport {
 export interface ReportStore {
   /**
    * Stores a report with the open failed checks of its cluster, in one transaction; with `run`, that run is done with
-   * it. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any more.
+   * it. Counts as a scan, but for a demo cluster. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any more.
    */
   insert(
     owner: Owner,
@@ -242,8 +251,6 @@ export interface OpenFailedCheckStore {
   list(owner: Owner, cluster: string): Promise<readonly OpenFailedCheck[] | undefined>;
 }
 
-export type RunState = 'queued' | 'running' | 'done' | 'failed';
-
 /** `progress` from 0 to 1; `reportName` once it is done, `error` (a sentence for people) once it has failed. */
 export interface StoredRun {
   readonly id: string;
@@ -259,13 +266,23 @@ export interface RunStore {
   get(owner: Owner, id: string): Promise<StoredRun | undefined>;
   /** Runs that are queued or running, oldest first. */
   unfinished(owner: Owner): Promise<readonly StoredRun[]>;
+  /** Ends a run that is queued or running; 'ended' when it was done or had failed. Undefined when there is none. */
+  cancel(owner: Owner, id: string): Promise<'cancelled' | 'ended' | undefined>;
 }
 
-/** How often an owner has run reports; kept when clusters are deleted. `lastScanSeconds` 0 = never. */
+export interface SearchStore {
+  /** Everything of the owner whose name contains the text, without regard to case; a few of each kind. */
+  find(owner: Owner, text: string): Promise<SearchResults>;
+}
+
+/**
+ * How often an owner has run reports, those of demo clusters left out, and whether it has had demo clusters; kept when clusters are deleted. `lastScanSeconds` 0 = never.
+ */
 export interface OwnerScans {
   readonly owner: Owner;
   readonly scans: number;
   readonly lastScanSeconds: number;
+  readonly hasViewedDemo: boolean;
 }
 
 /** The numbers of the administrator's page: the only calls that read across owners. */
@@ -274,7 +291,8 @@ export interface StatisticsStore {
   countMessage(message: string): Promise<void>;
   messageCount(message: string): Promise<number>;
   addReferrer(userName: string, referrer: string): Promise<void>;
-  /** Every owner that has a cluster or has ever run a report. */
+  addDemoViewer(owner: Owner): Promise<void>;
+  /** Every owner that has, or ever had, a cluster with a report, or has one now. */
   scansByOwner(): Promise<readonly OwnerScans[]>;
   /** Scans by month (`2026-01`), ascending, months without any left out. */
   scansByMonth(kind: Owner['kind']): Promise<readonly { readonly month: string; readonly scans: number }[]>;

@@ -10,7 +10,7 @@ export function createTrafficRuleStore(database: Database): TrafficRuleStore {
       asOwner(database, owner, async (transaction, key) => {
         const level = await findLevel(transaction, key, at);
         if (typeof level === 'string') return level;
-        await transaction
+        const added = await transaction
           .insertInto('traffic_rules')
           .values({
             owner: key,
@@ -20,8 +20,9 @@ export function createTrafficRuleStore(database: Database): TrafficRuleStore {
             ...trafficRuleColumns(rule),
           })
           .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        return 'added';
+          .returning('id')
+          .executeTakeFirst();
+        return added ? 'added' : 'already-exists';
       }),
 
     delete: (owner, at, rule) =>

@@ -5,6 +5,7 @@ import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppSettings } from '../app.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
+import type { Directory } from '../identity/directory.ts';
 import { createIdentity } from '../identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
@@ -38,6 +39,7 @@ export interface TestResponse {
 
 export interface TestApp {
   readonly server: FastifyInstance;
+  readonly directory: Directory;
   readonly tokens: TestTokens;
   /** Where uploads are kept while they are read. */
   readonly temporaryFolder: string;
@@ -55,7 +57,7 @@ interface CallerRequests {
 }
 
 interface TestAppOptions {
-  readonly limits?: { readonly configurationFileBytes?: number; readonly zip?: Partial<ZipLimits> };
+  readonly limits?: Partial<Omit<Limits, 'zip'>> & { readonly zip?: Partial<ZipLimits> };
   readonly settings?: Partial<AppSettings>;
   readonly publicSettings?: Partial<PublicSettings>;
   readonly demoFolder?: string;
@@ -89,6 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     store,
     blobs,
     jobs,
+    changes,
     concurrency: 1,
     scanLimitMs: 30_000,
     isAlone: true,
@@ -106,6 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     blobs,
     queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
     registration: identity.registration,
+    directory: identity.directory,
     identity: identity.handle,
     tokens: tokens.issuer,
     limits: limitsOf(options),
@@ -118,6 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings: {
       publicUrl: PUBLIC_URL,
       anonymousCallsPerMinute: 100,
+      adminRole: 'ADMIN',
       trustProxy: false,
       portalFolder: join(folder, 'portal'),
       public: { ...PUBLIC_SETTINGS, ...options.publicSettings },
@@ -128,6 +133,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const request = (wanted: TestRequest): Promise<TestResponse> => inject(server, tokens, wanted);
   return {
     server,
+    directory: identity.directory,
     tokens,
     temporaryFolder,
     request,
@@ -151,10 +157,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 function limitsOf({ limits }: TestAppOptions): Limits {
-  return {
-    configurationFileBytes: limits?.configurationFileBytes ?? DEFAULT_LIMITS.configurationFileBytes,
-    zip: { ...DEFAULT_LIMITS.zip, ...limits?.zip },
-  };
+  return { ...DEFAULT_LIMITS, ...limits, zip: { ...DEFAULT_LIMITS.zip, ...limits?.zip } };
 }
 
 async function inject(server: FastifyInstance, tokens: TestTokens, request: TestRequest): Promise<TestResponse> {

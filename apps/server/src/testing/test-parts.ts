@@ -33,6 +33,7 @@ export async function createTestParts(): Promise<TestParts> {
     store,
     blobs,
     jobs,
+    changes,
     concurrency: 2,
     scanLimitMs: 60_000,
     isAlone: false,

@@ -22,6 +22,7 @@ export function demoUseCases({
      * already stay as they are.
      */
     async put(owner: Owner): Promise<void> {
+      await store.statistics.addDemoViewer(owner);
       for (const project of await listDemoProjects(demoFolder)) {
         const name = `${DEMO_PREFIX}${project}`;
         if (!(await store.clusters.exists(owner, name))) await putProject(owner, project);

@@ -7,6 +7,7 @@ import { checkEntry, type EntryInput } from './file-entry.ts';
 import { MAX_WARNED_BYTES, includeWarning } from './include-warning.ts';
 import { sizeText } from './limits.ts';
 import { notFound } from './not-found.ts';
+import type { Quotas } from './quotas.ts';
 import { refuse } from './refuse.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
@@ -17,7 +18,10 @@ export interface FileContent {
   readonly content: Readable;
 }
 
-export function fileUseCases({ store, blobs, limits }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits'>) {
+export function fileUseCases(
+  { store, blobs, limits }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits'>,
+  quotas: Quotas,
+) {
   return {
     /**
      * Adds an entry or changes the one of the same key; false when it is refused: then nothing was changed.
@@ -35,11 +39,12 @@ export function fileUseCases({ store, blobs, limits }: Pick<UseCaseParts, 'store
      * Stores a file's bytes, whatever they are, and its entry where there is none yet. Gives a warning for the user when
      * the file includes others and the owner's includes are not followed.
      * Errors: AppError 'not-found' (service), 'invalid' (names), 'already-exists' (another file of that path),
-     * 'too-large'. After an error nothing was changed.
+     * 'too-large', 'too-many-requests'. After an error nothing was changed.
      */
     async upload(owner: Owner, at: ServiceAt, input: EntryInput, content: Readable): Promise<string | undefined> {
       const { entry, problem, serviceName } = checkEntry(await manifestOf(owner, at.cluster), at, input);
       refuse('/query', problem);
+      await quotas.takeUpload(owner);
       const blob = await blobs.put(limitBytes(content, limits.configurationFileBytes, tooLarge));
       const outcome = await store.files.setBlob(owner, at, entry, blob);
       if (outcome === 'no-service') throw notFound('service');

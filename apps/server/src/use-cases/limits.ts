@@ -1,6 +1,8 @@
-/** How much one upload may bring. Source: design, section 3, Uploads. */
+/** How much one upload may bring, and how much one owner may do. Source: design, sections 3 (Uploads) and 7. */
 export interface Limits {
   readonly configurationFileBytes: number;
+  readonly uploadsPerHour: number;
+  readonly runsPerHour: number;
   readonly zip: ZipLimits;
 }
 
@@ -19,6 +21,8 @@ const MEBIBYTE = 1024 * 1024;
 
 export const DEFAULT_LIMITS: Limits = {
   configurationFileBytes: 10 * MEBIBYTE,
+  uploadsPerHour: 5000,
+  runsPerHour: 1000,
   zip: {
     bytes: 256 * MEBIBYTE,
     entries: 50_000,

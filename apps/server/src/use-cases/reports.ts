@@ -4,6 +4,7 @@ import type { Report, ReportSummary } from '@plumbline/model/report';
 import type { StoredBundle, StoredReport } from '../store/store.ts';
 import { auditZip, auditZipName } from '../zip/audit-zip.ts';
 import { notFound } from './not-found.ts';
+import { readJson, readReport } from './read-report.ts';
 import { resolveCluster } from './resolve-cluster.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
@@ -20,7 +21,7 @@ export function reportUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'b
 
     /** Errors: AppError 'not-found'. */
     async get(owner: Owner, clusterName: string, reportName: string): Promise<Report> {
-      return (await readJson((await find(owner, clusterName, reportName)).body.sha256)) as Report;
+      return readReport(blobs, await find(owner, clusterName, reportName));
     },
 
     /** Keyed by the report's name. Errors: AppError 'not-found'. */
@@ -44,8 +45,8 @@ export function reportUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'b
       reportName: string,
     ): Promise<{ readonly fileName: string; readonly content: Readable }> {
       const stored = await find(owner, clusterName, reportName);
-      const report = (await readJson(stored.body.sha256)) as Report;
-      const bundle = (await readJson(stored.bundle.sha256)) as StoredBundle;
+      const report = await readReport(blobs, stored);
+      const bundle = (await readJson(blobs, stored.bundle)) as StoredBundle;
       const about = { owner: owner.name, cluster: stored.cluster, reportName: stored.name };
       return { fileName: auditZipName(about), content: auditZip(about, report, bundle, blobs) };
     },
@@ -56,12 +57,5 @@ export function reportUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'b
     const report = await store.reports.get(owner, cluster, reportName);
     if (!report) throw notFound('report');
     return report;
-  }
-
-  /** What we wrote ourselves when the report was stored, and which cannot have changed: its name is its hash. */
-  async function readJson(sha256: string): Promise<unknown> {
-    const bytes = await blobs.read(sha256);
-    if (!bytes) throw new Error(`blob ${sha256} of a stored report is missing`);
-    return JSON.parse(new TextDecoder().decode(bytes));
   }
 }

@@ -3,6 +3,7 @@ import type { Ruleset } from '@plumbline/model/report';
 import { AppError } from '../errors.ts';
 import type { StoredRun } from '../store/store.ts';
 import { notFound } from './not-found.ts';
+import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
@@ -11,24 +12,35 @@ export type Runs = ReturnType<typeof runUseCases>;
 /** A run as it goes over the wire. */
 export type VisibleRun = Pick<StoredRun, 'id' | 'clusterName' | 'state' | 'progress' | 'reportName' | 'error'>;
 
-export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queue'>) {
+export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queue'>, quotas: Quotas) {
   return {
-    /** Queues a run of a cluster and gives its id. Errors: AppError 'not-found' (cluster). */
+    /** Queues a run of a cluster and gives its id. Errors: AppError 'not-found' (cluster), 'too-many-requests'. */
     async start(owner: Owner, clusterName: string, ruleset?: Ruleset): Promise<string> {
-      const id = await queue.enqueue(owner, await resolveCluster(store, owner, clusterName), ruleset);
+      const cluster = await resolveCluster(store, owner, clusterName);
+      await quotas.takeRun(owner);
+      const id = await queue.enqueue(owner, cluster, ruleset);
       if (id === undefined) throw notFound('cluster');
       return id;
     },
 
     /**
      * Waits until the run's report is stored and gives the report's name.
-     * Errors: AppError 'not-found' (the cluster was deleted), 'unavailable' (the run failed, or `signal` aborted).
+     * Errors: AppError 'conflict' (the run was cancelled, or its cluster deleted), 'unavailable' (the run failed, or
+     * `signal` aborted).
      */
     async finish(owner: Owner, id: string, signal: AbortSignal): Promise<string> {
       const run = await queue.waitFor(owner, id, signal);
       if (!run) throw notFound('cluster');
       if (run.state === 'done' && run.reportName !== undefined) return run.reportName;
+      if (run.state === 'cancelled') throw new AppError('conflict', `The run of "${run.clusterName}" was cancelled.`);
       throw new AppError('unavailable', run.error ?? `The run of "${run.clusterName}" has not finished.`);
+    },
+
+    /** Ends an unfinished run without a report. Errors: AppError 'not-found', 'conflict' (it has ended already). */
+    async cancel(owner: Owner, id: string): Promise<void> {
+      const outcome = await store.runs.cancel(owner, id);
+      if (outcome === undefined) throw notFound('run');
+      if (outcome === 'ended') throw new AppError('conflict', 'The run has ended already.');
     },
 
     /** Errors: AppError 'not-found'. */

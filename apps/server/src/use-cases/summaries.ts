@@ -12,10 +12,13 @@ export function summaryUseCases({ store }: Pick<UseCaseParts, 'store'>) {
     user: (owner: Owner): Promise<UserSummaryWire> => store.clusters.summaries(owner),
 
     /** The same with the owner's sums. */
-    async organization(owner: Owner): Promise<OrganizationSummaryWire> {
-      const clusters = await store.clusters.summaries(owner);
-      const { clusterCount, severityCounts, lastRan } = parseOwnerSummary(clusters);
-      return { ...clusters, clusterCount, severityCounts: [...severityCounts], lastRan };
-    },
+    organization: async (owner: Owner): Promise<OrganizationSummaryWire> =>
+      withSums(await store.clusters.summaries(owner)),
   };
+}
+
+/** An organization's clusters with their sums. */
+export function withSums(clusters: UserSummaryWire): OrganizationSummaryWire {
+  const { clusterCount, severityCounts, lastRan } = parseOwnerSummary(clusters);
+  return { ...clusters, clusterCount, severityCounts: [...severityCounts], lastRan };
 }

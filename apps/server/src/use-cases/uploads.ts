@@ -3,6 +3,7 @@ import type { Owner } from '@plumbline/model/organization';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { AppError } from '../errors.ts';
 import { readClusterZip, type UploadedCluster } from '../zip/read-cluster-zip.ts';
+import type { Quotas } from './quotas.ts';
 import { receiveZip } from './receive-zip.ts';
 import type { Reports } from './reports.ts';
 import type { Runs } from './runs.ts';
@@ -17,13 +18,14 @@ export interface UploadOptions {
 
 export function uploadUseCases(
   { store, blobs, limits, temporaryFolder }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits' | 'temporaryFolder'>,
+  quotas: Quotas,
   runs: Runs,
   reports: Reports,
 ) {
   return {
     /**
      * Takes over a cluster from a zip, wholly or not at all, and gives its name.
-     * Errors: AppError 'invalid', 'too-large', 'already-exists' (without `overwrite`).
+     * Errors: AppError 'invalid', 'too-large', 'too-many-requests', 'already-exists' (without `overwrite`).
      */
     store: storeZip,
 
@@ -36,6 +38,7 @@ export function uploadUseCases(
   };
 
   async function storeZip(owner: Owner, zip: Readable, options: UploadOptions): Promise<string> {
+    await quotas.takeUpload(owner);
     const { manifest, blobs: files } = await unpack(zip);
     const outcome = await store.clusters.replace(owner, manifest, files, options);
     if (outcome === 'already-exists') {

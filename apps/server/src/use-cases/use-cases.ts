@@ -1,18 +1,24 @@
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Directory } from '../identity/directory.ts';
 import type { Registration } from '../identity/identity.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Store } from '../store/store.ts';
+import { administrationUseCases } from './administration.ts';
 import { clusterUseCases } from './clusters.ts';
 import { demoUseCases } from './demo-clusters.ts';
 import { fixUseCases } from './fixes.ts';
 import { fileUseCases } from './files.ts';
 import type { Limits } from './limits.ts';
 import { machineUseCases } from './machines.ts';
+import { ownerQuotas } from './quotas.ts';
 import { registrationUseCases } from './registration.ts';
 import { reportUseCases } from './reports.ts';
 import { runUseCases } from './runs.ts';
+import { scanUseCases } from './scans.ts';
+import { searchUseCases } from './search.ts';
 import { serviceUseCases } from './services.ts';
 import { summaryUseCases } from './summaries.ts';
+import { trafficRuleUseCases } from './traffic-rules.ts';
 import { uploadUseCases } from './uploads.ts';
 
 /** What the product's use cases work with. */
@@ -21,6 +27,8 @@ export interface UseCaseParts {
   readonly blobs: BlobStore;
   readonly queue: RunQueue;
   readonly registration: Registration;
+  /** Undefined where users are kept elsewhere and cannot be asked for. */
+  readonly directory: Directory | undefined;
   readonly limits: Limits;
   /** Where uploads are kept while they are read; emptied by whoever puts something there. */
   readonly temporaryFolder: string;
@@ -34,19 +42,24 @@ export type UseCases = ReturnType<typeof createUseCases>;
 
 /** Everything that the product does, one part per noun. */
 export function createUseCases(parts: UseCaseParts) {
-  const runs = runUseCases(parts);
+  const quotas = ownerQuotas(parts);
+  const runs = runUseCases(parts, quotas);
   const reports = reportUseCases(parts);
   return {
     clusters: clusterUseCases(parts),
     machines: machineUseCases(parts),
     services: serviceUseCases(parts),
-    files: fileUseCases(parts),
+    files: fileUseCases(parts, quotas),
+    trafficRules: trafficRuleUseCases(parts),
     reports,
+    scans: scanUseCases(parts),
     runs,
+    search: searchUseCases(parts),
     summaries: summaryUseCases(parts),
-    uploads: uploadUseCases(parts, runs, reports),
+    uploads: uploadUseCases(parts, quotas, runs, reports),
     fixes: fixUseCases(parts),
     demo: demoUseCases(parts),
     registration: registrationUseCases(parts),
+    administration: administrationUseCases(parts),
   };
 }

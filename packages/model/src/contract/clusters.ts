@@ -42,8 +42,8 @@ export const deleteCluster = ownerEndpoint({
   failure: 'Could not authenticate given the authentication information',
 });
 
-/** Answers with the machine's id as text. */
 export const addMachine = ownerEndpoint({
+  description: "Answers with the machine's id as text.",
   method: 'POST',
   path: '/cluster/add-new-machine/:cluster',
   params: ClusterParams,

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly successStatus: 200 | 204;
   /** The sentence of the error catalogue for a failed call (specification, section 8), with `{placeholders}`. */
   readonly failure: string;
+  /** What the call does beyond what its name says, in sentences for those who use the API. */
+  readonly description: string | undefined;
 }
 
 export type ParamsOf<E extends Endpoint> = Static<E['params']>;
@@ -51,6 +53,7 @@ export function endpoint<
   method: Method;
   path: string;
   failure: string;
+  description?: string;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -62,6 +65,7 @@ export function endpoint<
     method: definition.method,
     path: definition.path,
     failure: definition.failure,
+    description: definition.description,
     params: definition.params ?? (NONE as TObject as Params),
     query: definition.query ?? (NONE as TObject as Query),
     body: definition.body ?? (Nothing as TSchema as Body),

@@ -16,8 +16,8 @@ export type RunEvent = Static<typeof RunEvent>;
 /** `text/event-stream`: each event is named `run`, its data a `RunEvent` as JSON. Ends when the access token expires. */
 export const EventStream = Type.Unsafe<ReadableStream<Uint8Array>>({ type: 'string', format: 'event-stream' });
 
-/** Unfinished runs first, then every change of any run, of all owners that the caller may act for. */
 export const watchRuns = endpoint({
+  description: 'Unfinished runs first, then every change of any run, of all owners that the caller may act for.',
   method: 'GET',
   path: '/events',
   response: EventStream,

@@ -5,8 +5,8 @@ import { Role } from '../roles.ts';
 import { Bytes, PlainText, endpoint } from './endpoint.ts';
 
 /*
- * The calls of the administrator's page, for the role ADMIN alone. A scan is one run with a report; demo clusters come
- * with reports that nobody has run, which do not count.
+ * The calls of the administrator's page, for the role ADMIN alone. A scan is one report; those of demo clusters do not
+ * count, because they come with reports that nobody has run.
  */
 
 /**
@@ -55,24 +55,25 @@ export const FreeUserScans = Type.Object({
 });
 export type FreeUserScans = Static<typeof FreeUserScans>;
 
-/** By name. */
 export const listOrganizations = endpoint({
+  description: 'By name.',
   method: 'GET',
   path: '/internal/get-org-list',
   response: Type.Array(OrganizationRecord),
   failure: 'Could not get the organization list.',
 });
 
-/** Newest sign-up first. */
 export const listUsers = endpoint({
+  description: 'Newest sign-up first.',
   method: 'GET',
   path: '/internal/get-user-list',
   response: Type.Array(UserRecord),
   failure: 'Could not get the user list.',
 });
 
-/** Members by organization, newest sign-up first; with `organizationName` of that one only (404 when there is none). */
 export const listOrganizationUsers = endpoint({
+  description:
+    'Members by organization, newest sign-up first; with `organizationName` of that one only (404 when there is none).',
   method: 'GET',
   path: '/internal/get-org-user-list',
   query: Type.Object({ organizationName: Type.Optional(OwnerName) }),
@@ -80,16 +81,16 @@ export const listOrganizationUsers = endpoint({
   failure: 'Could not get the list of users belonging to an org.',
 });
 
-/** Users with an organization, newest sign-up first. */
 export const listNonFreeUsers = endpoint({
+  description: 'Users with an organization, newest sign-up first.',
   method: 'GET',
   path: '/internal/get-non-free-user-list',
   response: Type.Array(UserRecord),
   failure: 'Could not get the user list.',
 });
 
-/** By organization name. */
 export const getOrganizationSummaries = endpoint({
+  description: 'By organization name.',
   method: 'GET',
   path: '/internal/get-org-summaries',
   response: Type.Record(Type.String(), OrganizationSummaryWire),
@@ -117,24 +118,24 @@ export const getEnterpriseScansByMonth = endpoint({
   failure: 'Could not get the enterprise scan numbers by month.',
 });
 
-/** A file `user_data_<time>.csv`: one row a user, as `listUsers`. */
 export const downloadUserCsv = endpoint({
+  description: 'A file `user_data_<time>.csv`: one row a user, as `listUsers`.',
   method: 'GET',
   path: '/internal/user-csv',
   response: Bytes,
   failure: 'Could not download user csv file.',
 });
 
-/** A file `org_data_<time>.csv`: one row an organization, as `listOrganizations`. */
 export const downloadOrganizationCsv = endpoint({
+  description: 'A file `org_data_<time>.csv`: one row an organization, as `listOrganizations`.',
   method: 'GET',
   path: '/internal/org-csv',
   response: Bytes,
   failure: 'Could not download org csv file.',
 });
 
-/** How often a message such as `REGISTRATION_PROMPT` was logged, as text. */
 export const getLogMessageCount = endpoint({
+  description: 'How often a message such as `REGISTRATION_PROMPT` was logged, as text.',
   method: 'GET',
   path: '/internal/log-message-count',
   query: Type.Object({ message: Type.String({ minLength: 1, maxLength: 64 }) }),
@@ -146,32 +147,32 @@ const UserRoleParams = Type.Object({ user: OwnerName, role: Role });
 const OrganizationParams = Type.Object({ organization: OwnerName });
 const MemberParams = Type.Object({ organization: OwnerName, user: OwnerName });
 
-/** In force from the user's next token on. `user` is the e-mail; 404 when there is none. */
 export const grantRole = endpoint({
+  description: "In force from the user's next token on. `user` is the e-mail; 404 when there is none.",
   method: 'PUT',
   path: '/internal/user/:user/role/:role',
   params: UserRoleParams,
   failure: 'Could not give {user} the role {role}.',
 });
 
-/** 409 for one's own role ADMIN: somebody has to keep it. */
 export const revokeRole = endpoint({
+  description: "409 for one's own role ADMIN: somebody has to keep it.",
   method: 'DELETE',
   path: '/internal/user/:user/role/:role',
   params: UserRoleParams,
   failure: 'Could not take the role {role} from {user}.',
 });
 
-/** An organization without members; 409 when there is one of that name. */
 export const addOrganization = endpoint({
+  description: 'An organization without members; 409 when there is one of that name.',
   method: 'PUT',
   path: '/internal/organization/:organization',
   params: OrganizationParams,
   failure: 'Could not add the organization {organization}.',
 });
 
-/** In force from the user's next token on. */
 export const addMember = endpoint({
+  description: "In force from the user's next token on.",
   method: 'PUT',
   path: '/internal/organization/:organization/member/:user',
   params: MemberParams,

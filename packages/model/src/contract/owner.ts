@@ -37,6 +37,7 @@ export function ownerEndpoint<
   path: string;
   userPath?: string;
   failure: string;
+  description?: string;
   params?: Params;
   query?: Query;
   body?: Body;

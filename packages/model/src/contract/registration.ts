@@ -10,8 +10,8 @@ export const logMessage = endpoint({
   failure: 'Could not log the message.',
 });
 
-/** The text `true` or `false`. */
 export const doesUserExist = endpoint({
+  description: 'The text `true` or `false`.',
   method: 'GET',
   path: '/registration/does-user-exist',
   query: Type.Object({ userName: UserName }),

@@ -10,8 +10,8 @@ const ReportQuery = Type.Object({ clusterName: Name, reportName: ReportName });
 /** A ruleset's name, or nothing; unknown ones are 400, ones the caller may not use 403. */
 const ComplianceQuery = { compliance: Type.Optional(Type.String({ maxLength: 64 })) };
 
-/** Report names, ascending: the last is the newest. */
 export const listReports = ownerEndpoint({
+  description: 'Report names, ascending: the last is the newest.',
   method: 'GET',
   path: '/cluster/reports/list',
   userPath: '/:cli/reports/list',
@@ -28,8 +28,8 @@ export const getReport = ownerEndpoint({
   failure: 'Could not get report {reportName} for {clusterName}.',
 });
 
-/** Keyed by report name. */
 export const getReportSummary = ownerEndpoint({
+  description: 'Keyed by report name.',
   method: 'GET',
   path: '/cluster/reportSummary',
   query: ReportQuery,
@@ -37,8 +37,9 @@ export const getReportSummary = ownerEndpoint({
   failure: 'Could not get report summary {reportName} for {clusterName}.',
 });
 
-/** The newest report summaries in one call, keyed by report name; `limit` newest ones, all where it is left out. */
 export const listReportSummaries = ownerEndpoint({
+  description:
+    'The newest report summaries in one call, keyed by report name; `limit` newest ones, all where it is left out.',
   method: 'GET',
   path: '/cluster/report-summaries',
   query: Type.Object({ clusterName: Name, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })) }),
@@ -55,8 +56,9 @@ export const getReportAuditZip = ownerEndpoint({
   failure: 'Could not get report audit zip {reportName} for {clusterName}.',
 });
 
-/** Answers when the report is stored; with `Prefer: respond-async` at once, 202 with the run's address in `Location`. */
 export const runReport = ownerEndpoint({
+  description:
+    "Answers when the report is stored; with `Prefer: respond-async` at once, 202 with the run's address in `Location`.",
   method: 'PUT',
   path: '/cluster/run-report/:cluster',
   params: ClusterParams,
@@ -93,8 +95,9 @@ export const getRun = ownerEndpoint({
   failure: 'Running of report failed.',
 });
 
-/** Stores the uploaded bundle; the report is run by the next call. Source: command-line contract, section 2, row 5. */
+/** Source: command-line contract, section 2, row 5. */
 export const uploadClusterZip = endpoint({
+  description: 'Stores the uploaded bundle; the report is run by the next call.',
   method: 'POST',
   path: '/cluster/upload-cluster-zip',
   query: Type.Object({
@@ -106,8 +109,9 @@ export const uploadClusterZip = endpoint({
   failure: 'Could not upload the cluster.',
 });
 
-/** Stores the uploaded bundle, runs it and answers with the report. Source: command-line contract, section 2, row 9. */
+/** Source: command-line contract, section 2, row 9. */
 export const uploadUserClusterZip = endpoint({
+  description: 'Stores the uploaded bundle, runs it and answers with the report.',
   method: 'POST',
   path: '/:cli/upload-cluster-zip',
   query: Type.Object({ ...OwnerQuery.properties, ...ComplianceQuery }),

@@ -19,8 +19,8 @@ export const Scan = Type.Object({
 });
 export type Scan = Static<typeof Scan>;
 
-/** Newest first, only the newest `limit` ones: 1000 where it is left out. */
 export const listScans = endpoint({
+  description: 'Newest first, only the newest `limit` ones: 1000 where it is left out.',
   method: 'GET',
   path: '/:cli/get-scan-list',
   query: Type.Object({

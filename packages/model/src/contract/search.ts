@@ -35,8 +35,8 @@ export const SearchResults = Type.Object({
 });
 export type SearchResults = Static<typeof SearchResults>;
 
-/** Finds what contains `q`, whose spaces at both ends do not count. */
 export const search = ownerEndpoint({
+  description: 'Finds what contains `q`, whose spaces at both ends do not count.',
   method: 'GET',
   path: '/cluster/search',
   query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }) }),

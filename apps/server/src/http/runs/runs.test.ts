@@ -52,11 +52,79 @@ describe('a run', () => {
     expect((await as.get('/cluster/reports/list?clusterName=web_example+1')).json()).toHaveLength(1);
   });
 
+  test('of a name that may mean two clusters is refused with both names', async () => {
+    for (const name of ['a.b', 'a:b']) {
+      const cluster = { location: '', clusterType: 'UNKNOWN', derivedFrom: 'MANUAL' };
+      expect((await as.post(`/cluster/add-cluster/${name}`, cluster)).status).toBe(204);
+    }
+    const refused = await as.put('/cluster/run-report/a_b');
+    expect([refused.status, refused.json()]).toMatchObject([
+      409,
+      { detail: '"a_b" may mean "a.b", "a:b". Use the full name.' },
+    ]);
+    expect((await as.put('/cluster/run-report/a.b')).status).toBe(204);
+  });
+
   test('of what is not there is 404', async () => {
     expect((await as.put('/cluster/run-report/nowhere')).status).toBe(404);
-    expect((await as.put('/cluster/run-report/')).status).toBe(422);
+    const nameless = await as.put('/cluster/run-report/?organizationName=acme+corp');
+    expect([nameless.status, nameless.json()]).toMatchObject([400, { detail: 'The path names no cluster.' }]);
     expect((await as.get('/cluster/run/00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await as.get('/cluster/run/7')).status).toBe(422);
+  });
+});
+
+describe('cancelling', () => {
+  test('ends a run that waits, and deleting its cluster those that are left', async () => {
+    await upload('cancelled');
+    const locations: string[] = [];
+    // The one worker takes them one by one, so that the last waits behind all others.
+    for (let run = 0; run < 10; run += 1) {
+      const { headers } = await as.put('/cluster/run-report/cancelled', { prefer: 'respond-async' });
+      locations.push(String(headers['location']).replace('/server', ''));
+    }
+    const last = locations.at(-1) ?? '';
+    expect((await as.delete(last)).status).toBe(204);
+    expect((await as.get(last)).json()).toMatchObject({ state: 'cancelled', clusterName: 'cancelled' });
+    expect((await as.delete(last)).status).toBe(204);
+    expect((await as.delete('/cluster/delete-cluster/cancelled')).status).toBe(204);
+    expect((await as.get(locations.at(-2) ?? '')).json()).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('has no effect on a run that has ended, or that is not there', async () => {
+    await upload('ended');
+    const { headers } = await as.put('/cluster/run-report/ended', { prefer: 'respond-async' });
+    const path = String(headers['location']).replace('/server', '');
+    await expect.poll(async () => (await as.get(path)).json(), { timeout: 20_000 }).toMatchObject({ state: 'done' });
+    expect((await as.delete(path)).status).toBe(409);
+    expect((await as.get(path)).json()).toMatchObject({ state: 'done' });
+    expect((await as.delete('/cluster/run/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});
+
+describe('a quota', () => {
+  test('of runs and of uploads holds for one owner at a time', async () => {
+    const limited = await startTestApp({ limits: { runsPerHour: 1, uploadsPerHour: 2 } });
+    try {
+      for (const organization of ['first', 'second']) {
+        const member = limited.as({ email: 'ann@example.com', organization });
+        const zip = await nginxZip('shop');
+        expect((await member.upload('/cluster/upload-cluster-zip', zip)).status).toBe(204);
+        expect((await member.put('/cluster/run-report/shop')).status).toBe(204);
+        const file = '/cluster/upsert-config-file/shop/folder/nginx?fileName=a&defaultFileName=nginx.conf&subPath=.';
+        expect((await member.upload(file, Buffer.from('x'))).status).toBe(204);
+        for (const refused of [
+          await member.put('/cluster/run-report/shop'),
+          await member.upload(file, Buffer.from('y')),
+          await member.upload('/cluster/upload-cluster-zip?overwrite=true', zip),
+        ]) {
+          expect(refused.status).toBe(429);
+          expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+        }
+      }
+    } finally {
+      await limited.close();
+    }
   });
 });
 

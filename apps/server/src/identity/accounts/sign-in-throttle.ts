@@ -1,4 +1,4 @@
-import type { SignInFailureStore } from '../store/sign-in-failure-store.ts';
+import type { WindowCounts } from '../../store/window-counts.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
@@ -13,10 +13,10 @@ export interface SignInThrottle {
   readonly recordSuccess: (account: string, address: string) => Promise<void>;
 }
 
-export function createSignInThrottle(failures: SignInFailureStore): SignInThrottle {
+export function createSignInThrottle(failures: WindowCounts): SignInThrottle {
   async function secondsToWaitFor(key: string, allowed: number): Promise<number> {
     const counted = await failures.get(key);
-    return counted && counted.failures >= allowed ? counted.secondsLeft : 0;
+    return counted && counted.count >= allowed ? counted.secondsLeft : 0;
   }
 
   return {
@@ -35,5 +35,5 @@ export function createSignInThrottle(failures: SignInFailureStore): SignInThrott
   };
 }
 
-const accountKey = (account: string, address: string) => `account ${account} from ${address}`;
-const addressKey = (address: string) => `address ${address}`;
+const accountKey = (account: string, address: string) => `sign-in failures of ${account} from ${address}`;
+const addressKey = (address: string) => `sign-in failures from ${address}`;

@@ -1,5 +1,5 @@
 import { field, passwordPolicyHint, problemSummary, type Problems } from './form.ts';
-import { html } from './html.ts';
+import { html } from '../../html.ts';
 import type { Page } from './layout.ts';
 
 /** What a form is shown with again after it was refused; passwords are never among the values. */

@@ -1,5 +1,5 @@
 import { PASSWORD_POLICY } from '../accounts/password-policy.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../html.ts';
 
 export interface Field {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../html.ts';
 
 /** Where the pages' style sheet and scripts are served, below the prefix of the identity service. */
 export const ASSETS_PATH = '/auth/assets';

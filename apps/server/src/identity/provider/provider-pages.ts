@@ -1,7 +1,7 @@
 import type { Client, ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { messagePage } from '../pages/account-pages.ts';
 import { field, problemSummary } from '../pages/form.ts';
-import { html, trustedHtml } from '../pages/html.ts';
+import { html, trustedHtml } from '../../html.ts';
 import { renderPage, type Page } from '../pages/layout.ts';
 
 const HOME = { href: '/', text: 'Back to Plumbline' };

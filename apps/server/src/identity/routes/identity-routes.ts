@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { AppError, problemDocument } from '../../errors.ts';
+import { limitRate } from '../../limit-rate.ts';
+import type { WindowCounts } from '../../store/window-counts.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
@@ -22,6 +24,7 @@ export interface IdentityParts {
   readonly origins: OwnOrigins;
   readonly accounts: Accounts;
   readonly users: UserStore;
+  readonly counts: WindowCounts;
   readonly provider: () => Provider;
   readonly keys: () => SigningKeys;
 }
@@ -41,12 +44,14 @@ export function identityRoutes(parts: IdentityParts): FastifyPluginAsync {
 }
 
 function realm(parts: IdentityParts): FastifyPluginAsync {
-  const { settings, origins } = parts;
+  const { settings, origins, counts } = parts;
+  const limit = { most: settings.signInCallsPerMinute, windowSeconds: 60, what: 'requests of one address' };
   const names = new Set([settings.realm, ...settings.realmAliases]);
 
   return async (app) => {
     app.addHook<RealmRoute>('onRequest', async (request) => {
       if (!names.has(request.params.realm)) throw new AppError('not-found', 'There is no such realm.');
+      if (request.method === 'POST') await limitRate(counts, `sign-in calls from ${request.ip}`, limit);
       const origin = new URL(origins.ofHost(request.headers.host));
       const address = request.ip;
       request.raw.headers['x-forwarded-host'] = origin.host;
@@ -75,6 +80,10 @@ function answerErrorsWithPages(app: FastifyInstance): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     if (error instanceof AppError && error.code === 'not-found') {
       return sendPage(reply, messagePage('Not found', error.message, HOME_LINK), 404);
+    }
+    if (error instanceof AppError && error.code === 'too-many-requests') {
+      void reply.header('retry-after', error.retryAfterSeconds);
+      return sendPage(reply, messagePage('Too many requests', error.message, HOME_LINK), 429);
     }
     const isExpired = error instanceof Error && error.name === 'SessionNotFound';
     if (isExpired) {

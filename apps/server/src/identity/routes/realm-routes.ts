@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { DirectoryUser } from '../directory.ts';
-import { html } from '../pages/html.ts';
+import { html } from '../../html.ts';
 import { ASSETS_PATH } from '../pages/layout.ts';
 import { claimsOf } from '../provider/claims.ts';
 import { AUDIENCE } from '../provider/resource.ts';

@@ -1,0 +1,118 @@
+import { html, type Html } from '../../html.ts';
+import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts';
+import { docsTexts as texts } from './texts.ts';
+import { typeText } from './type-text.ts';
+
+interface DescribedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** The API's description as one page for people, which needs no script. */
+export function docsPage(document: OpenApiDocument): string {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  const groups = document.tags.map(({ name }) => ({
+    name,
+    calls: calls.filter(({ operation }) => operation.tags[0] === name),
+  }));
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${texts.title}</title>
+        <link rel="stylesheet" href="docs.css" />
+      </head>
+      <body>
+        <nav aria-label="${texts.contents}">
+          <a class="brand" href="/">Plumbline</a>
+          <ul>
+            ${groups.map(({ name, calls: { length } }) => contentsEntry(name, length))}
+            ${contentsEntry(texts.types, Object.keys(document.components.schemas).length)}
+          </ul>
+        </nav>
+        <main>
+          <h1>${texts.title}</h1>
+          <p>${inlineCode(document.info.description)}</p>
+          <p>${texts.below(document.servers[0]?.url ?? '')} <a href="openapi.json">${texts.document}</a></p>
+          ${groups.map(
+            ({ name, calls: ofGroup }) =>
+              html`<section id="${anchorOf(name)}">
+                <h2>${name}</h2>
+                ${ofGroup.map(callEntry)}
+              </section>`,
+          )}
+          <section id="${anchorOf(texts.types)}">
+            <h2>${texts.types}</h2>
+            ${Object.entries(document.components.schemas).map(typeEntry)}
+          </section>
+        </main>
+      </body>
+    </html>`.markup;
+}
+
+function contentsEntry(name: string, count: number): Html {
+  return html`<li><a href="#${anchorOf(name)}">${name}</a> <span>${count}</span></li>`;
+}
+
+function callEntry({ method, path, operation }: DescribedCall): Html {
+  const { operationId, summary, description, parameters, requestBody, responses, security } = operation;
+  const { default: failure, ...successes } = responses;
+  return html`<details id="${operationId}">
+    <summary>
+      <span class="method">${method}</span> <code>${path.replaceAll('/', '/\u200b')}</code> <span>${summary}</span>
+    </summary>
+    ${description !== undefined && html`<p>${inlineCode(description)}</p>`}
+    ${security.length === 0 && html`<p>${texts.noToken}</p>`}
+    <dl>
+      ${parameters.map(
+        ({ name, in: place, required, schema }) =>
+          html`<dt><code>${name}</code> <span>${texts.place(place, required)}</span></dt>
+            <dd><code>${typeText(schema)}</code></dd>`,
+      )}
+      ${Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => contentEntry(texts.body, type, schema))}
+      ${Object.entries(successes)
+        .map(([status, { content = {} }]) =>
+          Object.keys(content).length === 0
+            ? html`<dt>${texts.answer(status)}</dt>
+                <dd>${texts.nothing}</dd>`
+            : Object.entries(content).map(([type, { schema }]) => contentEntry(texts.answer(status), type, schema)),
+        )
+        .flat()}
+      <dt>${texts.failure}</dt>
+      <dd>${failure?.description}</dd>
+    </dl>
+  </details>`;
+}
+
+function contentEntry(label: string, mediaType: string, schema: JsonSchema): Html {
+  return html`<dt>${label} <span>${mediaType}</span></dt>
+    <dd><pre>${linkedTypes(schema)}</pre></dd>`;
+}
+
+function typeEntry([name, schema]: readonly [string, JsonSchema]): Html {
+  return html`<details id="${anchorOf(name)}">
+    <summary><code>${name}</code></summary>
+    <pre>${linkedTypes(schema)}</pre>
+  </details>`;
+}
+
+/** A type whose parts that have a name lead to where that is described: only those begin with a capital letter. */
+function linkedTypes(schema: JsonSchema): readonly Html[] {
+  return typeText(schema)
+    .split(/\b([A-Z][A-Za-z]+)\b(?!")/)
+    .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<a href="#${anchorOf(part)}">${part}</a>`));
+}
+
+function anchorOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+/** What stands between backticks as code. */
+function inlineCode(text: string): readonly Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
+}

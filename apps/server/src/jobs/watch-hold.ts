@@ -1,0 +1,37 @@
+import type { Owner } from '@plumbline/model/organization';
+import { ownerKey } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import type { TakenRun } from '../store/runs.ts';
+import { holdsRun } from './held-run.ts';
+import { LOOK_EVERY_MS, type RunChanges } from './run-changes.ts';
+
+export interface WatchedHold {
+  /** Aborts when the worker does not hold the run any more. */
+  readonly lost: AbortSignal;
+  /** Ends the watching. */
+  stop(): void;
+}
+
+/** Watches whether a worker still holds the run that it works on. */
+export function watchHold(
+  { database, changes }: { readonly database: Database; readonly changes: RunChanges },
+  owner: Owner,
+  run: TakenRun,
+): WatchedHold {
+  const lost = new AbortController();
+  const over = new AbortController();
+  const watch = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const next = changes.next(ownerKey(owner), run.id, LOOK_EVERY_MS, over.signal);
+      // A database out of reach says nothing of the run; the next look does.
+      const isHeld = await holdsRun(database, owner, run).catch(() => true);
+      if (!isHeld) {
+        next.cancel();
+        return lost.abort();
+      }
+      await next.happened;
+    }
+  };
+  void watch();
+  return { lost: lost.signal, stop: () => over.abort() };
+}

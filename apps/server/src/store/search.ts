@@ -1,0 +1,97 @@
+import type { SearchResults } from '@plumbline/model/contract/search';
+import { sql, type RawBuilder } from 'kysely';
+import { asOwner, type OwnedTransaction } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+import { withoutNulls } from './json-column.ts';
+import type { SearchStore } from './store.ts';
+
+const MOST_OF_A_KIND = 10;
+
+export function createSearchStore(database: Database): SearchStore {
+  return {
+    find: (owner, text) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const wanted: Wanted = { transaction, key, text: text.toLowerCase() };
+        return {
+          clusters: await findClusters(wanted),
+          machines: await findMachines(wanted),
+          services: await findServices(wanted),
+          failedChecks: await findFailedChecks(wanted),
+        };
+      }),
+  };
+}
+
+interface Wanted {
+  readonly transaction: OwnedTransaction;
+  readonly key: string;
+  /** In lower case. */
+  readonly text: string;
+}
+
+function contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`strpos(lower(${column}), ${text}) > 0`;
+}
+
+async function findClusters({ transaction, key, text }: Wanted): Promise<SearchResults['clusters']> {
+  const { rows } = await sql<SearchResults['clusters'][number]>`
+    select name as "clusterName" from clusters
+    where owner = ${key} and ${contains(sql`name`, text)} order by name limit ${MOST_OF_A_KIND}
+  `.execute(transaction);
+  return rows;
+}
+
+async function findMachines({ transaction, key, text }: Wanted): Promise<SearchResults['machines']> {
+  const { rows } = await sql<Nullable<SearchResults['machines'][number]>>`
+    select clusters.name as "clusterName", machines.name as machine, host_name as "hostName"
+    from machines join clusters on clusters.owner = machines.owner and clusters.id = cluster_id
+    where machines.owner = ${key} and (${contains(sql`machines.name`, text)} or ${contains(sql`host_name`, text)})
+    order by machines.name, clusters.name limit ${MOST_OF_A_KIND}
+  `.execute(transaction);
+  return rows.map(present);
+}
+
+async function findServices({ transaction, key, text }: Wanted): Promise<SearchResults['services']> {
+  const { rows } = await sql<Nullable<SearchResults['services'][number]>>`
+    select clusters.name as "clusterName", machines.name as machine, key as service, service_name as "serviceName"
+    from services
+    join clusters on clusters.owner = services.owner and clusters.id = services.cluster_id
+    left join machines on machines.owner = services.owner and machines.id = services.machine_id
+    where services.owner = ${key} and (${contains(sql`key`, text)} or ${contains(sql`service_name`, text)})
+    order by key, clusters.name, machines.name limit ${MOST_OF_A_KIND}
+  `.execute(transaction);
+  return rows.map(present);
+}
+
+/**
+ * Goes from rule to rule through the index, so that the cost grows with the rules that fail somewhere, which are some
+ * hundreds, and not with the failed checks.
+ */
+async function findFailedChecks({ transaction, key, text }: Wanted): Promise<SearchResults['failedChecks']> {
+  const { rows } = await sql<Nullable<SearchResults['failedChecks'][number]>>`
+    with recursive rules as (
+      (select rule, title from open_failed_checks where owner = ${key} order by rule limit 1)
+      union all
+      select following.rule, following.title from rules, lateral (
+        select rule, title from open_failed_checks
+        where owner = ${key} and rule > rules.rule order by rule limit 1
+      ) as following
+    )
+    select clusters.name as "clusterName", fingerprint, checks.rule, severity, checks.title, machine, service, file
+    from rules, lateral (
+      select * from open_failed_checks
+      where owner = ${key} and rule = rules.rule order by severity desc limit ${MOST_OF_A_KIND}
+    ) as checks
+    join clusters on clusters.owner = checks.owner and clusters.id = checks.cluster_id
+    where ${contains(sql`rules.rule`, text)} or ${contains(sql`rules.title`, text)}
+    order by severity desc, checks.rule, clusters.name, fingerprint limit ${MOST_OF_A_KIND}
+  `.execute(transaction);
+  return rows.map(present);
+}
+
+type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
+
+/** As the wire has it: only columns of optional keys can be null. */
+function present<Row extends object>(row: Nullable<Row>): Row {
+  return withoutNulls(row) as Row;
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../database/database.ts';
+import { limitRate } from '../limit-rate.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createWindowCounts, type WindowCounts } from './window-counts.ts';
+
+let tests: TestDatabase;
+let otherDatabase: Database;
+let counts: WindowCounts;
+let ofOtherProcess: WindowCounts;
+
+beforeAll(async () => {
+  tests = await createTestDatabase();
+  otherDatabase = openDatabase({ url: tests.url });
+  counts = createWindowCounts(tests.database);
+  ofOtherProcess = createWindowCounts(otherDatabase);
+});
+
+afterAll(async () => {
+  await otherDatabase.destroy();
+  await tests.close();
+});
+
+test('all processes count together, also at the same moment', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? counts : ofOtherProcess).add('shared', 60)));
+  expect(await counts.get('shared')).toEqual({ count: 20, secondsLeft: expect.any(Number) });
+  expect((await ofOtherProcess.add('shared', 60)).count).toBe(21);
+  expect(await counts.get('another')).toBeUndefined();
+});
+
+test('a window that is over begins anew', async () => {
+  await counts.add('past', 0);
+  expect(await counts.get('past')).toBeUndefined();
+  expect(await counts.add('past', 60)).toMatchObject({ count: 1 });
+});
+
+test('what is over is deleted, what is cleared too', async () => {
+  await counts.add('over', 0);
+  await counts.add('running', 60);
+  await counts.deleteExpired();
+  expect(await counts.get('running')).toMatchObject({ count: 1 });
+  await counts.clear('running');
+  expect(await counts.get('running')).toBeUndefined();
+});
+
+test('a limit holds across processes and says how long to wait', async () => {
+  const limit = { most: 2, windowSeconds: 60, what: 'calls' };
+  await limitRate(counts, 'limited', limit);
+  await limitRate(ofOtherProcess, 'limited', limit);
+  await expect(limitRate(counts, 'limited', limit)).rejects.toMatchObject({
+    code: 'too-many-requests',
+    retryAfterSeconds: expect.any(Number),
+    message: expect.stringMatching(/^At most 2 calls are taken within a minute\. Try again in \d+ seconds\.$/),
+  });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/** How often something was done in the running window, and the whole seconds until it ends. */
+export interface WindowCount {
+  readonly count: number;
+  readonly secondsLeft: number;
+}
+
+/** Counts by key within a window that starts with the first; shared by all processes, and forgotten by a crash. */
+export interface WindowCounts {
+  /** Counts one more and gives the sum. */
+  readonly add: (key: string, windowSeconds: number) => Promise<WindowCount>;
+  /** Undefined where there is no running window. */
+  readonly get: (key: string) => Promise<WindowCount | undefined>;
+  readonly clear: (key: string) => Promise<void>;
+  readonly deleteExpired: () => Promise<void>;
+}
+
+const SECONDS_LEFT = sql`greatest(1, ceil(extract(epoch from window_ends_at - now())))::integer`;
+
+export function createWindowCounts(database: Database): WindowCounts {
+  return {
+    async add(key, windowSeconds) {
+      const { rows } = await sql<WindowCount>`
+        insert into window_counts as stored (key, count, window_ends_at)
+        values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+        on conflict (key) do update set
+          count = case when stored.window_ends_at < now() then 1 else stored.count + 1 end,
+          window_ends_at =
+            case when stored.window_ends_at < now() then excluded.window_ends_at else stored.window_ends_at end
+        returning count, ${SECONDS_LEFT} as "secondsLeft"
+      `.execute(database);
+      return rows[0] ?? { count: 1, secondsLeft: windowSeconds };
+    },
+    async get(key) {
+      const { rows } = await sql<WindowCount>`
+        select count, ${SECONDS_LEFT} as "secondsLeft" from window_counts where key = ${key} and window_ends_at > now()
+      `.execute(database);
+      return rows[0];
+    },
+    async clear(key) {
+      await sql`delete from window_counts where key = ${key}`.execute(database);
+    },
+    async deleteExpired() {
+      await sql`delete from window_counts where window_ends_at < now()`.execute(database);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { FreeUserScans, OrganizationRecord, ScansByMonth, UserRecord } from '@plumbline/model/contract/internal';
+import type { OrganizationSummaryWire, Owner } from '@plumbline/model/organization';
+import type { Role } from '@plumbline/model/roles';
+import type { Caller } from '../access/caller.ts';
+import { AppError } from '../errors.ts';
+import { grantRole, revokeRole } from '../identity/change-roles.ts';
+import type { Directory, DirectoryUser } from '../identity/directory.ts';
+import type { OwnerScans } from '../store/store.ts';
+import { ownerKey } from '../database/access.ts';
+import { csvFile, type CsvFile } from './csv.ts';
+import { withSums } from './summaries.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+/** What administrators see and change: everybody's numbers, from statistics and never from reports. */
+export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'directory' | 'nowSeconds'>) {
+  const { store, nowSeconds } = parts;
+
+  return {
+    organizations,
+    users,
+
+    /** Members by organization; of the given one only. Errors: AppError 'not-found'. */
+    async usersByOrganization(organization: string | undefined): Promise<Record<string, UserRecord[]>> {
+      const scans = await scansByOwner();
+      if (organization !== undefined) {
+        const members = await directory().listMembers(organization);
+        return { [organization]: members.map((member) => userRecord(member, scans)) };
+      }
+      const byOrganization: Record<string, UserRecord[]> = {};
+      for (const { name } of await directory().listOrganizations()) byOrganization[name] = [];
+      for (const user of await directory().listUsers()) {
+        for (const name of user.organizations) byOrganization[name]?.push(userRecord(user, scans));
+      }
+      return byOrganization;
+    },
+
+    async nonFreeUsers(): Promise<UserRecord[]> {
+      return (await users()).filter(({ isFree }) => !isFree);
+    },
+
+    /** By organization name, also of those that have no cluster. */
+    async organizationSummaries(): Promise<Record<string, OrganizationSummaryWire>> {
+      const summaries = await store.statistics.organizationSummaries();
+      const names = (await directory().listOrganizations()).map(({ name }) => name);
+      return Object.fromEntries(names.map((name) => [name, withSums(summaries[name] ?? {})]));
+    },
+
+    async freeUserScans(): Promise<FreeUserScans> {
+      const ofUsers = (await store.statistics.scansByOwner()).filter(
+        ({ owner, scans }) => owner.kind === 'user' && scans > 0,
+      );
+      return {
+        total: ofUsers.reduce((total, { scans }) => total + scans, 0),
+        users: ofUsers
+          .toSorted((a, b) => b.scans - a.scans)
+          .map(({ owner, scans, lastScanSeconds }) => ({
+            username: owner.name,
+            numberOfScans: scans,
+            lastScan: lastScanSeconds,
+          })),
+      };
+    },
+
+    /** Ascending. */
+    scansByMonth: async (kind: Owner['kind']): Promise<ScansByMonth> => [
+      ...(await store.statistics.scansByMonth(kind)),
+    ],
+
+    messageCount: (message: string): Promise<number> => store.statistics.messageCount(message),
+
+    /** One row a user, newest sign-up first. */
+    async userCsv(): Promise<CsvFile> {
+      return csvFile(fileName('user_data'), USER_COLUMNS, await users());
+    },
+
+    /** One row an organization, by name. */
+    async organizationCsv(): Promise<CsvFile> {
+      return csvFile(fileName('org_data'), ORGANIZATION_COLUMNS, await organizations());
+    },
+
+    /** In force from the user's next token on. Errors: AppError 'not-found'. */
+    async grantRole(email: string, role: Role): Promise<void> {
+      await grantRole(directory(), email, role);
+    },
+
+    /** Errors: AppError 'not-found'; 'conflict' for the caller's own administration, which somebody has to keep. */
+    async revokeRole(caller: Caller, email: string, role: Role): Promise<void> {
+      if (role === 'ADMIN' && email.toLowerCase() === caller.email) {
+        throw new AppError('conflict', 'Nobody can take the role ADMIN from themselves. Ask another administrator.');
+      }
+      await revokeRole(directory(), email, role);
+    },
+
+    /** Errors: AppError 'already-exists', 'invalid'. */
+    addOrganization: (name: string): Promise<void> => directory().createOrganization(name),
+    /** Errors: AppError 'not-found' (organization, user). */
+    addMember: (organization: string, email: string): Promise<void> => directory().addMember(organization, email),
+    /** Errors: AppError 'not-found' (organization, user). */
+    removeMember: (organization: string, email: string): Promise<void> => directory().removeMember(organization, email),
+  };
+
+  function directory(): Directory {
+    if (parts.directory) return parts.directory;
+    throw new AppError('unavailable', 'Users are kept at an identity service that this server cannot ask.');
+  }
+
+  async function scansByOwner(): Promise<ScansByOwner> {
+    const all = await store.statistics.scansByOwner();
+    return new Map(all.map((scans) => [ownerKey(scans.owner), scans]));
+  }
+
+  /** Newest sign-up first. */
+  async function users(): Promise<UserRecord[]> {
+    const scans = await scansByOwner();
+    return (await directory().listUsers()).map((user) => userRecord(user, scans));
+  }
+
+  /** By name. */
+  async function organizations(): Promise<OrganizationRecord[]> {
+    const scans = await scansByOwner();
+    const memberships = (await directory().listUsers()).flatMap((user) => user.organizations);
+    const members = Map.groupBy(memberships, (name) => name);
+    return (await directory().listOrganizations()).map(({ name, createdTimestamp }) => ({
+      name,
+      createdTimestamp,
+      numberOfUsers: members.get(name)?.length ?? 0,
+      ...numbersOf(scans.get(ownerKey({ kind: 'organization', name }))),
+    }));
+  }
+
+  /** Such as `user_data_20260131T120000Z.csv`. */
+  function fileName(prefix: string): string {
+    const time = new Date(nowSeconds() * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
+    return `${prefix}_${time}.csv`;
+  }
+}
+
+type ScansByOwner = ReadonlyMap<string, OwnerScans>;
+
+const USER_COLUMNS = {
+  'First Name': (user: UserRecord) => user.firstName,
+  'Last Name': (user: UserRecord) => user.lastName,
+  Email: (user: UserRecord) => user.username,
+  'Sign Up Date': (user: UserRecord) => timeText(user.createdTimestamp),
+  'Free User': (user: UserRecord) => String(user.isFree),
+  'Viewed Demo': (user: UserRecord) => String(user.isDemo),
+  'Number Of Scans': (user: UserRecord) => String(user.numberOfScans),
+  'Last Scan': (user: UserRecord) => timeText(user.lastScan * 1000),
+  Organizations: (user: UserRecord) => user.organizations.join('; '),
+};
+
+const ORGANIZATION_COLUMNS = {
+  Organization: (organization: OrganizationRecord) => organization.name,
+  'Created Date': (organization: OrganizationRecord) => timeText(organization.createdTimestamp),
+  'Number Of Users': (organization: OrganizationRecord) => String(organization.numberOfUsers),
+  'Number Of Scans': (organization: OrganizationRecord) => String(organization.numberOfScans),
+  'Last Scan': (organization: OrganizationRecord) => timeText(organization.lastScan * 1000),
+};
+
+/** Empty for 0, which stands for never. */
+function timeText(timestampMs: number): string {
+  return timestampMs === 0 ? '' : new Date(timestampMs).toISOString();
+}
+
+function userRecord(user: DirectoryUser, scans: ScansByOwner): UserRecord {
+  const { firstName, lastName, username, createdTimestamp, roles, organizations } = user;
+  const own = scans.get(ownerKey({ kind: 'user', name: username }));
+  const ofOrganizations = organizations.map((name) => scans.get(ownerKey({ kind: 'organization', name })));
+  return {
+    firstName,
+    lastName,
+    username,
+    createdTimestamp,
+    isDemo: [own, ...ofOrganizations].some((owner) => owner?.hasViewedDemo === true),
+    isFree: organizations.length === 0,
+    ...numbersOf(own),
+    roles: [...roles],
+    organizations: [...organizations],
+  };
+}
+
+function numbersOf(scans: OwnerScans | undefined): { numberOfScans: number; lastScan: number } {
+  return { numberOfScans: scans?.scans ?? 0, lastScan: scans?.lastScanSeconds ?? 0 };
+}

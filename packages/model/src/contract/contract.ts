@@ -1,0 +1,59 @@
+import * as clusters from './clusters.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
+import * as files from './files.ts';
+import * as internal from './internal.ts';
+import type { OwnerEndpoint } from './owner.ts';
+import * as registration from './registration.ts';
+import * as reports from './reports.ts';
+import * as runs from './runs.ts';
+import * as scans from './scans.ts';
+import * as search from './search.ts';
+import * as trafficRules from './traffic-rules.ts';
+
+/** A call as the API's description lists it. `name` is unique, such as `addClusterOfUser` for that form of `addCluster`. */
+export interface Call {
+  readonly name: string;
+  readonly group: string;
+  readonly endpoint: Endpoint;
+  /** Whether its query also takes `OwnerQuery`. */
+  readonly takesOwner: boolean;
+}
+
+const GROUPS = {
+  'Clusters, machines and services': clusters,
+  'Traffic rules': trafficRules,
+  'Configuration files': files,
+  Reports: reports,
+  Runs: runs,
+  Events: events,
+  Scans: scans,
+  Search: search,
+  Registration: registration,
+  Administration: internal,
+} as const satisfies Record<string, object>;
+
+/** Every call of the contract, in both of its forms where it has two. */
+export const CALLS: readonly Call[] = Object.entries(GROUPS).flatMap(([group, file]) =>
+  Object.entries(file).flatMap(([name, exported]) =>
+    formsOf(exported).map(([suffix, endpoint]) => ({
+      name: `${name}${suffix}`,
+      group,
+      endpoint,
+      takesOwner: 'organization' in exported,
+    })),
+  ),
+);
+
+/** What a file exports is a schema, a call, or a call in two forms. */
+function formsOf(exported: object | string): readonly (readonly [suffix: string, endpoint: Endpoint])[] {
+  if (typeof exported === 'string') return [];
+  if ('organization' in exported) {
+    const { organization, user } = exported as OwnerEndpoint;
+    return [
+      ['', organization],
+      ['OfUser', user],
+    ];
+  }
+  return 'failure' in exported ? [['', exported as Endpoint]] : [];
+}
