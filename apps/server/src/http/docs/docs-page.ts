@@ -95,9 +95,10 @@ function contentEntry(label: string, mediaType: string, schema: JsonSchema): Htm
 }
 
 function typeEntry([name, schema]: readonly [string, JsonSchema]): Html {
-  return html`<details id="${anchorOf(name)}">
+  // Inside, because a browser opens what it is led into.
+  return html`<details>
     <summary><code>${name}</code></summary>
-    <pre>${linkedTypes(schema)}</pre>
+    <pre id="${anchorOf(name)}">${linkedTypes(schema)}</pre>
   </details>`;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
+import { readStyleSheet } from '../../style-sheet.ts';
 import { AppError } from '../../errors.ts';
 
 const ASSETS_FOLDER = new URL('../pages/assets/', import.meta.url);
@@ -18,7 +19,7 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
   const assets = new Map(
     Object.entries(MEDIA_TYPES).map(([name, mediaType]) => [
       name,
-      { mediaType, bytes: readFileSync(new URL(name, ASSETS_FOLDER)) },
+      { mediaType, bytes: readAsset(new URL(name, ASSETS_FOLDER)) },
     ]),
   );
 
@@ -31,3 +32,7 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
       .send(asset.bytes);
   });
 };
+
+function readAsset(file: URL): Buffer | string {
+  return file.pathname.endsWith('.css') ? readStyleSheet(file) : readFileSync(file);
+}
