@@ -20,6 +20,11 @@ const DatabaseAddress = Type.String({
   description: 'an address that begins with postgresql://',
 });
 
+const BucketName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$',
+  description: 'the name of a bucket',
+});
+
 /** Every setting: the environment variable it comes from, its meaning, its type and default; absent without one. */
 export const SETTINGS = {
   port: { variable: 'PORT', meaning: 'The port that the server listens on.', type: Port, default: 8080 },
@@ -40,6 +45,44 @@ export const SETTINGS = {
     meaning: 'A PostgreSQL of 15 or newer, with an ordinary role; without it an embedded one is started.',
     type: DatabaseAddress,
     secret: true,
+  },
+  s3Bucket: {
+    variable: 'PLUMBLINE_S3_BUCKET',
+    meaning: 'The S3 bucket of uploaded files and reports; without it a folder of the data folder.',
+    type: BucketName,
+  },
+  s3Endpoint: {
+    variable: 'PLUMBLINE_S3_ENDPOINT',
+    meaning: 'The address of the S3 service, without the bucket; without it Amazon’s of the region.',
+    type: WebAddress,
+  },
+  s3Region: {
+    variable: 'PLUMBLINE_S3_REGION',
+    meaning: 'The region of the S3 bucket.',
+    type: PathName,
+    default: 'us-east-1',
+  },
+  s3AccessKeyId: {
+    variable: 'PLUMBLINE_S3_ACCESS_KEY_ID',
+    meaning: 'The id of the access key to the S3 bucket.',
+    type: Text,
+  },
+  s3SecretAccessKey: {
+    variable: 'PLUMBLINE_S3_SECRET_ACCESS_KEY',
+    meaning: 'The access key to the S3 bucket.',
+    type: Text,
+    secret: true,
+  },
+  s3PathStyle: {
+    variable: 'PLUMBLINE_S3_PATH_STYLE',
+    meaning: 'Whether the S3 service wants the bucket in the path instead of in the host’s name.',
+    type: Type.Boolean(),
+    default: false,
+  },
+  managementPort: {
+    variable: 'PLUMBLINE_MANAGEMENT_PORT',
+    meaning: 'A second port for /metrics, /server/health/live and /server/health/ready, on every kind of process.',
+    type: Port,
   },
   secretKey: {
     variable: 'PLUMBLINE_SECRET_KEY',

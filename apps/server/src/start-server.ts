@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { openFolderBlobStore } from './blobs/folder-blob-store.ts';
+import { openBlobStore } from './blobs/open-blob-store.ts';
 import { assertOrdinaryRole, assertReachable, openDatabase, type Database } from './database/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
@@ -11,12 +11,15 @@ import { createIdentity } from './identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
 import type { FirstAccounts } from './identity/identity.ts';
 import { externalIdentity, type IdentitySide } from './external-identity.ts';
+import type { Collected } from './jobs/collect-blobs.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
+import { startNightly } from './jobs/nightly.ts';
 import { openRunChanges } from './jobs/run-changes.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { loadSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
+import { createBlobUse } from './store/blob-use.ts';
 import { createStore } from './store/postgres-store.ts';
 import { DEFAULT_LIMITS, type Limits } from './use-cases/limits.ts';
 
@@ -74,7 +77,8 @@ async function startParts(
   await migrate(database);
 
   const store = createStore(database);
-  const blobs = await openFolderBlobStore(join(dataFolder, 'blobs'));
+  const use = createBlobUse(database);
+  const blobs = await openBlobStore(settings, { rescue: (sha256) => use.rescue(sha256) });
   const runLimitSeconds = settings.scanSeconds + RUN_GRACE_SECONDS;
   const jobs = await openJobQueue({ url, onError: logError, runLimitSeconds });
   onStop(() => jobs.stop({ graceful: true, timeout: 10_000 }));
@@ -94,6 +98,8 @@ async function startParts(
       onError: logError,
     });
     onStop(() => worker.stop());
+    const onCollected = (collected: Collected): void => log.info(collected, 'blobs collected');
+    onStop(await startNightly({ jobs, blobs, use, onCollected }));
   }
   const databaseEnded = embedded?.ended ?? new Promise<void>(() => {});
   if (!parts.api) return { publicUrl, databaseEnded };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BlobRef } from '../store/store.ts';
 
-/** Bytes kept for ever by their SHA-256: the same bytes twice are one blob, and a blob never changes. */
+/** Bytes kept by their SHA-256: the same bytes twice are one blob, and a blob never changes. */
 export interface BlobStore {
   /**
    * Durable once it resolves, whatever happens to the process or the machine then; before that, nothing of it is there.
@@ -13,4 +13,27 @@ export interface BlobStore {
   /** As `read`, without holding the whole in memory. */
   stream(sha256: string): Promise<Readable | undefined>;
   has(sha256: string): Promise<boolean>;
+  /** The names of all blobs, in no order; of those that come or go meanwhile, any. */
+  list(): AsyncIterable<string>;
+  /** Only for `jobs/collect-blobs.ts`, which knows that no row names it. Does nothing when there is no such blob. */
+  delete(sha256: string): Promise<void>;
+  /** Errors: rejects while the store is out of reach. */
+  assertReachable(): Promise<void>;
+}
+
+export interface BlobStoreOptions {
+  /**
+   * Called when the name of what is being put is known, before the store looks whether it has it: from then on the
+   * blob must not be collected, although no row names it yet.
+   */
+  readonly rescue?: (sha256: string) => Promise<void>;
+}
+
+/** Errors: for anything but 64 lower-case hex digits, so that no name can lead elsewhere. */
+export function assertBlobName(sha256: string): void {
+  if (!isBlobName(sha256)) throw new Error('Not the name of a blob.');
+}
+
+export function isBlobName(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name);
 }

@@ -17,6 +17,8 @@ export interface Tables {
   runs: RunsTable;
   scan_counts: ScanCountsTable;
   demo_viewers: { owner: string; first_viewed_at: Generated<Date> };
+  doomed_blobs: { sha256: string; doomed_at: Generated<Date> };
+  bundle_contents: { bundle_sha256: string; blob_sha256: string };
   message_counts: { message: string; count: number };
   referrers: { id: GeneratedAlways<number>; user_name: string; referrer: string; created_at: Generated<Date> };
 }

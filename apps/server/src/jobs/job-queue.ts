@@ -30,7 +30,6 @@ export async function openJobQueue({ url, onError, runLimitSeconds }: JobQueueOp
     max: 6,
     application_name: 'plumbline-jobs',
     useListenNotify: true,
-    schedule: false,
     superviseIntervalSeconds: CHECK_SECONDS,
     monitorIntervalSeconds: CHECK_SECONDS,
   });

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noTestS3, startTestS3, type TestS3 } from '../testing/test-s3.ts';
+import type { BlobStore, BlobStoreOptions } from './blob-store.ts';
+import { openFolderBlobStore } from './folder-blob-store.ts';
+import { openS3BlobStore } from './s3-blob-store.ts';
+
+/* The same promises of both kinds of store. */
+
+interface Kind {
+  readonly name: string;
+  readonly open: (options?: BlobStoreOptions) => Promise<BlobStore>;
+  /** Where what is being written stands. */
+  readonly unfinished: () => string;
+}
+
+let folder: string;
+let s3: TestS3 | undefined;
+beforeAll(async () => {
+  if (noTestS3 === undefined) s3 = await startTestS3();
+});
+afterAll(() => s3?.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-blobs-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const FOLDER: Kind = {
+  name: 'a folder',
+  open: (options) => openFolderBlobStore(folder, options),
+  unfinished: () => join(folder, 'unfinished'),
+};
+const S3: Kind = {
+  name: 'an S3 bucket',
+  open: (options) => openS3BlobStore({ ...place(), ...options, unfinishedFolder: join(folder, 'unfinished') }),
+  unfinished: () => join(folder, 'unfinished'),
+};
+
+function place(): TestS3 {
+  if (!s3) throw new Error(noTestS3);
+  return s3;
+}
+
+describe.each(noTestS3 === undefined ? [FOLDER, S3] : [FOLDER])('$name', ({ open, unfinished }) => {
+  test('bytes and streams of the same content are one blob', async () => {
+    const blobs = await open();
+    const { text, sha256 } = sample();
+    const expected = { sha256, size: text.length };
+    expect(await blobs.put(Buffer.from(text))).toEqual(expected);
+    expect(await blobs.put(Readable.from([Buffer.from(text.slice(0, 5)), Buffer.from(text.slice(5))]))).toEqual(
+      expected,
+    );
+    expect(Buffer.from((await blobs.read(sha256)) ?? []).toString()).toBe(text);
+    expect((await buffer((await blobs.stream(sha256)) ?? Readable.from([]))).toString()).toBe(text);
+    expect((await namesOf(blobs)).filter((name) => name === sha256)).toEqual([sha256]);
+    expect(await readdir(unfinished())).toEqual([]);
+  });
+
+  test('the same bytes put at once by many are one blob', async () => {
+    const blobs = await open();
+    const { text, sha256 } = sample();
+    const put = await Promise.all(Array.from({ length: 8 }, () => blobs.put(Buffer.from(text))));
+    expect(new Set(put.map((blob) => blob.sha256))).toEqual(new Set([sha256]));
+    expect(Buffer.from((await blobs.read(sha256)) ?? []).toString()).toBe(text);
+  });
+
+  test('megabytes and nothing at all come back as they were', async () => {
+    const blobs = await open();
+    for (const bytes of [randomBytes(11 * 1024 * 1024), Buffer.alloc(0)]) {
+      const { sha256, size } = await blobs.put(Readable.from(bytes.length > 0 ? [bytes] : []));
+      expect(size).toBe(bytes.length);
+      expect(Buffer.compare((await blobs.read(sha256)) ?? Buffer.from('absent'), bytes)).toBe(0);
+    }
+  });
+
+  test('what is not there is undefined, and what is no hash is refused', async () => {
+    const blobs = await open();
+    const { sha256 } = sample();
+    expect(await blobs.has(sha256)).toBe(false);
+    expect(await blobs.read(sha256)).toBeUndefined();
+    expect(await blobs.stream(sha256)).toBeUndefined();
+    await expect(blobs.read('../../etc/passwd')).rejects.toThrow('Not the name of a blob.');
+    await expect(blobs.delete('../../etc/passwd')).rejects.toThrow('Not the name of a blob.');
+  });
+
+  test('what was deleted is gone, and can be deleted and put again', async () => {
+    const blobs = await open();
+    const { text, sha256 } = sample();
+    await blobs.put(Buffer.from(text));
+    await blobs.delete(sha256);
+    await blobs.delete(sha256);
+    expect(await blobs.has(sha256)).toBe(false);
+    await blobs.put(Buffer.from(text));
+    expect(await blobs.has(sha256)).toBe(true);
+  });
+
+  test('a stream that breaks leaves nothing behind', async () => {
+    const blobs = await open();
+    const before = await namesOf(blobs);
+    async function* broken() {
+      yield randomBytes(9);
+      throw new Error('connection lost');
+    }
+    await expect(blobs.put(Readable.from(broken()))).rejects.toThrow('connection lost');
+    expect(await namesOf(blobs)).toEqual(before);
+    expect(await readdir(unfinished())).toEqual([]);
+  });
+
+  test('what a killed process left unfinished is removed at the next start', async () => {
+    await open();
+    await writeFile(join(unfinished(), '999999999-x'), 'half');
+    await writeFile(join(unfinished(), `${process.pid}-x`), 'under way');
+    await open();
+    expect(await readdir(unfinished())).toEqual([`${process.pid}-x`]);
+  });
+
+  test('a blob is rescued before the store looks whether it has it', async () => {
+    const { text, sha256 } = sample();
+    const blobs = await open({
+      rescue: async (name) => {
+        await (await open()).delete(name);
+      },
+    });
+    await blobs.put(Buffer.from(text));
+    await blobs.put(Buffer.from(text));
+    expect(await blobs.has(sha256)).toBe(true);
+  });
+
+  test('is within reach', async () => {
+    await expect((await open()).assertReachable()).resolves.toBeUndefined();
+  });
+});
+
+describe.skipIf(noTestS3 !== undefined)(`wrong settings of S3${noTestS3 === undefined ? '' : ` (${noTestS3})`}`, () => {
+  test.each([
+    [{ bucket: 'nobody-has-this' }, /There is no bucket "nobody-has-this"/],
+    [{ secretAccessKey: 'wrong' }, /refuses our key for the bucket .* \(SignatureDoesNotMatch\)/],
+    [{ accessKeyId: 'wrong' }, /refuses our key for the bucket .* \(InvalidAccessKeyId\)/],
+    [{ endpoint: 'http://127.0.0.1:9' }, /The blob store at http:\/\/127.0.0.1:9 does not answer\./],
+  ])('%j stop the start with a sentence', async (wrong, sentence) => {
+    const opening = openS3BlobStore({ ...place(), ...wrong, unfinishedFolder: join(folder, 'unfinished') });
+    await expect(opening).rejects.toThrow(sentence);
+  });
+});
+
+/** A text that no other test has put, since a bucket is shared by all of them. */
+function sample(): { readonly text: string; readonly sha256: string } {
+  const text = `# ${randomBytes(8).toString('hex')}\nserver_tokens off;\n`;
+  return { text, sha256: createHash('sha256').update(text).digest('hex') };
+}
+
+async function namesOf(blobs: BlobStore): Promise<readonly string[]> {
+  const names: string[] = [];
+  for await (const name of blobs.list()) names.push(name);
+  return names.toSorted();
+}

@@ -1,0 +1,147 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } from './blob-store.ts';
+import { openUnfinishedFiles } from './unfinished-files.ts';
+
+export interface S3Options extends BlobStoreOptions {
+  /** `https://host`, without the bucket. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket as the first part of the path; else as the first part of the host's name. */
+  readonly pathStyle: boolean;
+  /** Where uploads wait until their name is known; on this machine's disk. */
+  readonly unfinishedFolder: string;
+}
+
+const PREFIX = 'blobs/';
+const RETRIES = 4;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+/** Somebody has put the same bytes since we looked. Source: Amazon S3, Conditional writes. */
+const PRECONDITION_FAILED = 412;
+const CONFLICT = 409;
+
+/**
+ * Blobs as objects of an S3 bucket, `blobs/<sha256>`, each written once.
+ * Errors: a sentence for the operator when the store cannot be used with these settings.
+ */
+export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
+  const unfinished = await openUnfinishedFiles(options.unfinishedFolder);
+  const request = s3Requests(options);
+
+  const has = async (sha256: string): Promise<boolean> =>
+    (await request('HEAD', keyOf(sha256), { accept: [NOT_FOUND] })).status !== NOT_FOUND;
+  const get = (sha256: string): Promise<Response> => request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
+  const store: BlobStore = {
+    has,
+    put: (content) =>
+      unfinished.withFile(content, async (file, blob) => {
+        await options.rescue?.(blob.sha256);
+        if (await has(blob.sha256)) return blob;
+        await request('PUT', keyOf(blob.sha256), {
+          accept: [PRECONDITION_FAILED, CONFLICT],
+          headers: { 'if-none-match': '*', 'x-amz-content-sha256': blob.sha256 },
+          body: await openAsBlob(file),
+        });
+        return blob;
+      }),
+    read: async (sha256) => {
+      const response = await get(sha256);
+      return response.status === NOT_FOUND ? discard(response) : new Uint8Array(await response.arrayBuffer());
+    },
+    stream: async (sha256) => {
+      const response = await get(sha256);
+      if (response.status === NOT_FOUND) return discard(response);
+      return response.body ? Readable.fromWeb(response.body) : Readable.from([]);
+    },
+    list: () => listKeys(request),
+    delete: async (sha256) => {
+      await request('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });
+    },
+    assertReachable: async () => {
+      await request('GET', `?list-type=2&max-keys=1&prefix=${encodeURIComponent(PREFIX)}`);
+    },
+  };
+  await store.assertReachable();
+  return store;
+}
+
+interface S3Request {
+  /** Statuses beside success that are an answer and no error. */
+  readonly accept?: readonly number[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Blob;
+}
+
+type Requests = (method: string, keyAndQuery: string, request?: S3Request) => Promise<Response>;
+
+function s3Requests(options: S3Options): Requests {
+  const { accessKeyId, secretAccessKey, region, bucket } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const base = bucketAddress(options);
+  return async (method, keyAndQuery, { accept = [], headers = {}, body } = {}) => {
+    let response: Response;
+    try {
+      response = await client.fetch(`${base}${keyAndQuery}`, { method, headers, ...(body ? { body } : {}) });
+    } catch (error) {
+      throw new Error(`The blob store at ${options.endpoint} does not answer.`, { cause: error });
+    }
+    if (response.ok || accept.includes(response.status)) return response;
+    const code = codeOf(await response.text());
+    throw new Error(refusal(bucket, options.endpoint, response.status, code));
+  };
+}
+
+function bucketAddress({ endpoint, bucket, pathStyle }: S3Options): string {
+  const address = new URL(endpoint);
+  if (pathStyle) return new URL(`${address.pathname.replace(/\/$/, '')}/${bucket}/`, address).href;
+  address.hostname = `${bucket}.${address.hostname}`;
+  return address.href.replace(/\/*$/, '/');
+}
+
+function refusal(bucket: string, endpoint: string, status: number, code: string): string {
+  if (code === 'NoSuchBucket') return `There is no bucket "${bucket}" at ${endpoint} (PLUMBLINE_S3_BUCKET).`;
+  // Some services answer an unknown key with 404.
+  if (status === FORBIDDEN || code === 'InvalidAccessKeyId')
+    return `${endpoint} refuses our key for the bucket "${bucket}" (${code}).`;
+  return `The blob store at ${endpoint} answered ${status} (${code}) for the bucket "${bucket}".`;
+}
+
+async function* listKeys(request: Requests): AsyncGenerator<string> {
+  let token: string | undefined;
+  do {
+    const from = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`;
+    const page = await (await request('GET', `?list-type=2&prefix=${encodeURIComponent(PREFIX)}${from}`)).text();
+    // Our own keys have nothing that XML would escape; what else is in the bucket is not ours.
+    for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+      const name = key.slice(PREFIX.length);
+      if (isBlobName(name)) yield name;
+    }
+    token = unescapeXml(/<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1]);
+  } while (token !== undefined);
+}
+
+function unescapeXml(text: string | undefined): string | undefined {
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => characters[name] ?? '');
+}
+
+/** The name of an error in S3's answer, such as `SignatureDoesNotMatch`. */
+function codeOf(answer: string): string {
+  return /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? 'no reason given';
+}
+
+function keyOf(sha256: string): string {
+  assertBlobName(sha256);
+  return `${PREFIX}${sha256}`;
+}
+
+/** Frees the connection of an answer that nobody reads. */
+async function discard(response: Response): Promise<undefined> {
+  await response.body?.cancel();
+  return undefined;
+}

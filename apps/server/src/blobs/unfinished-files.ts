@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { BlobRef } from '../store/store.ts';
+
+/** Files for blobs whose name is not known before their last byte. */
+export interface UnfinishedFiles {
+  /** Writes the content durably, hands over the file and its name as a blob, and removes the file if it is still there. */
+  withFile<Result>(
+    content: Uint8Array | Readable,
+    use: (path: string, blob: BlobRef) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** Makes the folder; what killed processes left in it is removed. */
+export async function openUnfinishedFiles(folder: string): Promise<UnfinishedFiles> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    if (!isOwnedByLivingProcess(name)) await rm(join(folder, name), { force: true });
+  }
+  return {
+    withFile: async (content, use) => {
+      const path = join(folder, `${process.pid}-${randomUUID()}`);
+      try {
+        return await use(path, await writeAndHash(path, content));
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+async function writeAndHash(path: string, content: Uint8Array | Readable): Promise<BlobRef> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const part of content instanceof Readable ? content : [content]) {
+      // A stream of bytes; one of texts would be a mistake of the caller's.
+      const bytes = part as Uint8Array;
+      hash.update(bytes);
+      size += bytes.byteLength;
+      await file.writeFile(bytes);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { sha256: hash.digest('hex'), size };
+}
+
+/** Another process may be writing into the folder at this moment. */
+function isOwnedByLivingProcess(name: string): boolean {
+  const pid = Number.parseInt(name, 10);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

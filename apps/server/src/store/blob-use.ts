@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { asSystem, type OwnedTransaction } from '../database/access.ts';
+import type { Database } from '../database/database.ts';
+
+/** Which blobs are in use, across all owners, and which are to be removed. */
+export type BlobUse = ReturnType<typeof createBlobUse>;
+
+export function createBlobUse(database: Database) {
+  return {
+    /** From now on the blob is not collected for as long as the grace time; waits while it is being removed. */
+    async rescue(sha256: string): Promise<void> {
+      await database.deleteFrom('doomed_blobs').where('sha256', '=', sha256).execute();
+    },
+
+    /** Bundles of reports whose files have not been noted yet, a limited number of them. */
+    unnotedBundles: (limit: number): Promise<readonly string[]> =>
+      asSystem(database, async (transaction) => {
+        const { rows } = await sql<{ sha256: string }>`
+          select distinct bundle_sha256 as sha256 from reports
+          where not exists (select from bundle_contents where bundle_contents.bundle_sha256 = reports.bundle_sha256)
+          limit ${limit}`.execute(transaction);
+        return rows.map(({ sha256 }) => sha256);
+      }),
+
+    /** Notes the blobs that a bundle names, and the bundle itself, so that one without files is noted too. */
+    async noteBundle(bundle: string, blobs: readonly string[]): Promise<void> {
+      await sql`
+        insert into bundle_contents (bundle_sha256, blob_sha256)
+        select ${bundle}, unnest(${[bundle, ...blobs]}::text[]) on conflict do nothing`.execute(database);
+    },
+
+    /** Dooms those of the blobs that nothing names, and takes that back for those that are in use again. */
+    doomUnused: (blobs: readonly string[]): Promise<void> =>
+      asSystem(database, async (transaction) => {
+        const used = await usedAmong(transaction, blobs);
+        const unused = blobs.filter((sha256) => !used.has(sha256));
+        await sql`
+          insert into doomed_blobs (sha256) select unnest(${unused}::text[]) on conflict do nothing`.execute(
+          transaction,
+        );
+        await sql`delete from doomed_blobs where sha256 = any(${[...used]}::text[])`.execute(transaction);
+      }),
+
+    /** Doomed for longer than the grace time, a limited number of them, after the given name. */
+    doomedLongerThan: async (graceSeconds: number, limit: number, after: string): Promise<readonly string[]> => {
+      const { rows } = await sql<{ sha256: string }>`
+        select sha256 from doomed_blobs
+        where doomed_at < now() - make_interval(secs => ${graceSeconds}) and sha256 > ${after}
+        order by sha256 limit ${limit}`.execute(database);
+      return rows.map(({ sha256 }) => sha256);
+    },
+
+    /**
+     * Calls `remove` if the blob is still doomed and nothing names it, and holds back whoever puts the same bytes
+     * until that is done. Gives whether it was removed.
+     */
+    removeUnused: (sha256: string, remove: () => Promise<void>): Promise<boolean> =>
+      asSystem(database, async (transaction) => {
+        const doomed = await transaction
+          .selectFrom('doomed_blobs')
+          .select('sha256')
+          .where('sha256', '=', sha256)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!doomed) return false;
+        const isUsed = (await usedAmong(transaction, [sha256])).size > 0;
+        if (!isUsed) await remove();
+        await transaction.deleteFrom('doomed_blobs').where('sha256', '=', sha256).execute();
+        return !isUsed;
+      }),
+
+    /** Every blob that a row names, and what the bundles of reports name as far as it is noted. */
+    used: (after: string, limit: number): Promise<readonly string[]> =>
+      asSystem(database, async (transaction) => {
+        const { rows } = await sql<{ sha256: string }>`
+          select sha256 from (${namedBlobs}) as named where sha256 > ${after}
+          group by sha256 order by sha256 limit ${limit}`.execute(transaction);
+        return rows.map(({ sha256 }) => sha256);
+      }),
+
+    /** Forgets what the bundles of reports named that are gone. */
+    forgetBundles: (): Promise<void> =>
+      asSystem(database, async (transaction) => {
+        await sql`
+          delete from bundle_contents
+          where not exists (select from reports where reports.bundle_sha256 = bundle_contents.bundle_sha256)
+        `.execute(transaction);
+      }),
+  };
+}
+
+/** Every place of the database that names a blob. */
+const namedBlobs = sql`
+  select blob_sha256 as sha256 from files where blob_sha256 is not null
+  union all select blob_sha256 from bundle_files
+  union all select body_sha256 from reports
+  union all select bundle_sha256 from reports
+  union all select blob_sha256 from bundle_contents`;
+
+async function usedAmong(transaction: OwnedTransaction, blobs: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from unnest(${[...blobs]}::text[]) as candidates (sha256)
+    where exists (select from (${namedBlobs}) as named where named.sha256 = candidates.sha256)`.execute(transaction);
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
