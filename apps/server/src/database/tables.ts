@@ -38,6 +38,11 @@ interface ClustersTable {
   external_results: NullableJson<string[]>;
   total_reports: Generated<number>;
   newest_report: number | null;
+  sev1: Generated<number>;
+  sev2: Generated<number>;
+  sev3: Generated<number>;
+  sev4: Generated<number>;
+  sev5: Generated<number>;
   created_at: Generated<Date>;
 }
 

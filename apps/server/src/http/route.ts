@@ -16,6 +16,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { Access } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors.ts';
+import { JsonText } from '../use-cases/json-text.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { Accepted, Download, Events, Warned, attachment } from './answers.ts';
 import { API_BASE } from './api-base.ts';
@@ -58,7 +59,7 @@ type Answer<E extends Endpoint> = E['response'] extends typeof Bytes
     ? void | Accepted | Warned
     : E['response'] extends typeof EventStream
       ? Events
-      : ResponseOf<E>;
+      : ResponseOf<E> | JsonText<ResponseOf<E>>;
 
 type Handle<E extends Endpoint, Granted> = (input: Input<E> & Granted & UseCases) => Promise<Answer<E>> | Answer<E>;
 
@@ -146,7 +147,8 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
   void reply.status(endpoint.successStatus);
   if (endpoint.response === Nothing) return reply.send();
   if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 function sendDownload(reply: FastifyReply, { fileName, content, size }: Download): FastifyReply {

@@ -1,4 +1,3 @@
-import type { ClusterSummary } from '@plumbline/model/organization';
 import { sanitizeClusterName } from '@plumbline/model/paths';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
@@ -7,6 +6,7 @@ import { replaceCluster } from './replace-cluster.ts';
 import { lockCluster } from './find-place.ts';
 import { leaveCluster } from './runs.ts';
 import type { ClusterStore } from './store.ts';
+import { readSummaryJson } from './summary-json.ts';
 
 export function createClusterStore(database: Database): ClusterStore {
   return {
@@ -61,11 +61,8 @@ export function createClusterStore(database: Database): ClusterStore {
         return true;
       }),
 
-    summaries: (owner) =>
-      asOwner(database, owner, async (transaction, key) => {
-        const rows = await readSummaries(transaction, { equals: key });
-        return Object.fromEntries(rows.map(({ name, summary }) => [name, summary]));
-      }),
+    summaryJson: (owner, shape) =>
+      asOwner(database, owner, (transaction, key) => readSummaryJson(transaction, key, shape)),
   };
 }
 
@@ -77,54 +74,4 @@ async function namesOf(transaction: OwnedTransaction, owner: string): Promise<re
     .orderBy('name')
     .execute();
   return rows.map(({ name }) => name);
-}
-
-/**
- * One row a cluster of one owner or of all organizations, with its newest report found by its key: older
- * reports are not touched.
- */
-export async function readSummaries(
-  transaction: OwnedTransaction,
-  of: { readonly equals: string } | 'organizations',
-): Promise<readonly { readonly owner: string; readonly name: string; readonly summary: ClusterSummary }[]> {
-  const rows = await transaction
-    .selectFrom('clusters')
-    .leftJoin('reports', (join) =>
-      join
-        .onRef('reports.owner', '=', 'clusters.owner')
-        .onRef('reports.cluster_id', '=', 'clusters.id')
-        .onRef('reports.name', '=', 'clusters.newest_report'),
-    )
-    .select(['clusters.owner', 'clusters.name', 'total_reports', 'newest_report'])
-    .select(['sev1', 'sev2', 'sev3', 'sev4', 'sev5'])
-    .where(
-      'clusters.owner',
-      of === 'organizations' ? 'like' : '=',
-      of === 'organizations' ? 'organization:%' : of.equals,
-    )
-    .orderBy('clusters.name')
-    .execute();
-  return rows.map((row) => ({ owner: row.owner, name: row.name, summary: toClusterSummary(row) }));
-}
-
-function toClusterSummary(row: {
-  readonly total_reports: number;
-  readonly newest_report: number | null;
-  readonly sev1: number | null;
-  readonly sev2: number | null;
-  readonly sev3: number | null;
-  readonly sev4: number | null;
-  readonly sev5: number | null;
-}): ClusterSummary {
-  return {
-    report: {
-      sev1: row.sev1 ?? 0,
-      sev2: row.sev2 ?? 0,
-      sev3: row.sev3 ?? 0,
-      sev4: row.sev4 ?? 0,
-      sev5: row.sev5 ?? 0,
-    },
-    totalReports: row.total_reports,
-    timestamp: row.newest_report ?? 0,
-  };
 }

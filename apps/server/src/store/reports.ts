@@ -102,9 +102,10 @@ async function insertReport(
       bundle_size: report.bundle.size,
     })
     .execute();
+  const { score: _, ...counts } = report.summary;
   await transaction
     .updateTable('clusters')
-    .set((set) => ({ newest_report: name, total_reports: set('total_reports', '+', 1) }))
+    .set((set) => ({ newest_report: name, total_reports: set('total_reports', '+', 1), ...counts }))
     .where('owner', '=', owner)
     .where('id', '=', cluster)
     .execute();

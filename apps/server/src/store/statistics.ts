@@ -2,7 +2,6 @@ import type { ClusterSummary } from '@plumbline/model/organization';
 import { sql } from 'kysely';
 import { asOwner, asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
-import { readSummaries } from './clusters.ts';
 import type { StatisticsStore } from './store.ts';
 
 export function createStatisticsStore(database: Database): StatisticsStore {
@@ -65,11 +64,16 @@ export function createStatisticsStore(database: Database): StatisticsStore {
 
     organizationSummaries: () =>
       asSystem(database, async (transaction) => {
-        const rows = await readSummaries(transaction, 'organizations');
+        const rows = await transaction
+          .selectFrom('clusters')
+          .select(['owner', 'name', 'total_reports', 'newest_report', 'sev1', 'sev2', 'sev3', 'sev4', 'sev5'])
+          .where('owner', 'like', 'organization:%')
+          .orderBy('name')
+          .execute();
         const summaries: Record<string, Record<string, ClusterSummary>> = {};
-        for (const { owner, name, summary } of rows) {
+        for (const { owner, name, total_reports, newest_report, ...counts } of rows) {
           const clusters = (summaries[ownerOf(owner).name] ??= {});
-          clusters[name] = summary;
+          clusters[name] = { report: counts, totalReports: total_reports, timestamp: newest_report ?? 0 };
         }
         return summaries;
       }),

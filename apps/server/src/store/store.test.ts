@@ -150,12 +150,36 @@ describe('reports', () => {
     await store.clusters.insert(ACME, 'reported', NEW_CLUSTER);
     expect(await store.reports.insert(ACME, reportOf('reported', 5000))).toBe('5000');
     expect(await store.reports.insert(ACME, reportOf('reported', 5000))).toBe('5001');
-    expect((await store.clusters.summaries(ACME))['reported']).toEqual({
-      report: { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 1 },
-      totalReports: 2,
-      timestamp: 5001,
+    expect(JSON.parse(await store.clusters.summaryJson(ACME, 'clusters'))).toMatchObject({
+      reported: { report: { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 1 }, totalReports: 2, timestamp: 5001 },
     });
     expect(Object.keys((await store.reports.summaries(ACME, 'reported', 1)) ?? {})).toEqual(['5001']);
+  });
+
+  test('a summary has the owner’s sums beside its clusters, whatever these are called', async () => {
+    const owner: Owner = { kind: 'organization', name: 'summed' };
+    const empty = { clusterCount: 0, severityCounts: [0, 0, 0, 0, 0], lastRan: 0 };
+    expect(JSON.parse(await store.clusters.summaryJson(owner, 'clusters-and-sums'))).toEqual(empty);
+    expect(await store.clusters.summaryJson(owner, 'clusters')).toBe('{}');
+
+    const names = ['"quoted" \\', 'new\nline', 'ünïcode 😀', '__proto__', '42'];
+    for (const name of names) await store.clusters.insert(owner, name, NEW_CLUSTER);
+    const summary = { sev1: 1, sev2: 2, sev3: 3, sev4: 4, sev5: 5, score: 10 };
+    for (const name of names.slice(0, 2)) {
+      await store.reports.insert(owner, { ...reportOf(name, 100), summary: { ...summary, sev1: 99 } });
+      await store.reports.insert(owner, { ...reportOf(name, 200), summary });
+    }
+    const { score: _, ...report } = summary;
+    const text = await store.clusters.summaryJson(owner, 'clusters-and-sums');
+    expect(text).toContain('"__proto__":');
+    expect(JSON.parse(text)).toMatchObject({
+      [names[0] ?? '']: { report, totalReports: 2, timestamp: 200 },
+      '42': { report: { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0 }, totalReports: 0, timestamp: 0 },
+      clusterCount: 5,
+      severityCounts: [2, 4, 6, 8, 10],
+      lastRan: 200,
+    });
+    expect(Object.keys(JSON.parse(text) as object)).toHaveLength(8);
   });
 
   test('a failed check keeps the report that it was first seen in until it is fixed', async () => {

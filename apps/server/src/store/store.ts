@@ -78,8 +78,11 @@ export interface ClusterStore {
   ): Promise<'added' | 'replaced' | 'already-exists'>;
   /** Deletes it with everything below it, reports too, and cancels its runs; false when there is none. */
   delete(owner: Owner, name: string): Promise<boolean>;
-  /** The newest report of each cluster, by cluster name. One query, whose cost does not depend on older reports. */
-  summaries(owner: Owner): Promise<Readonly<Record<string, ClusterSummary>>>;
+  /**
+   * The newest report of each cluster as JSON text: `UserSummaryWire` of the model, or with the owner's sums
+   * `OrganizationSummaryWire`. One query, whose cost does not depend on older reports.
+   */
+  summaryJson(owner: Owner, shape: 'clusters' | 'clusters-and-sums'): Promise<string>;
 }
 
 export interface ReplaceOptions {
@@ -296,6 +299,6 @@ export interface StatisticsStore {
   scansByOwner(): Promise<readonly OwnerScans[]>;
   /** Scans by month (`2026-01`), ascending, months without any left out. */
   scansByMonth(kind: Owner['kind']): Promise<readonly { readonly month: string; readonly scans: number }[]>;
-  /** As `ClusterStore.summaries`, for every organization that has a cluster, by organization name. */
+  /** The newest report of each cluster by its name, for every organization that has a cluster, by organization name. */
   organizationSummaries(): Promise<Readonly<Record<string, Readonly<Record<string, ClusterSummary>>>>>;
 }

@@ -1,5 +1,10 @@
 import type { FreeUserScans, OrganizationRecord, ScansByMonth, UserRecord } from '@plumbline/model/contract/internal';
-import type { OrganizationSummaryWire, Owner } from '@plumbline/model/organization';
+import {
+  parseOwnerSummary,
+  type OrganizationSummaryWire,
+  type Owner,
+  type UserSummaryWire,
+} from '@plumbline/model/organization';
 import type { Role } from '@plumbline/model/roles';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors.ts';
@@ -8,7 +13,6 @@ import type { Directory, DirectoryUser } from '../identity/directory.ts';
 import type { OwnerScans } from '../store/store.ts';
 import { ownerKey } from '../database/access.ts';
 import { csvFile, type CsvFile } from './csv.ts';
-import { withSums } from './summaries.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** What administrators see and change: everybody's numbers, from statistics and never from reports. */
@@ -181,4 +185,10 @@ function userRecord(user: DirectoryUser, scans: ScansByOwner): UserRecord {
 
 function numbersOf(scans: OwnerScans | undefined): { numberOfScans: number; lastScan: number } {
   return { numberOfScans: scans?.scans ?? 0, lastScan: scans?.lastScanSeconds ?? 0 };
+}
+
+/** An organization's clusters with their sums. */
+function withSums(clusters: UserSummaryWire): OrganizationSummaryWire {
+  const { clusterCount, severityCounts, lastRan } = parseOwnerSummary(clusters);
+  return { ...clusters, clusterCount, severityCounts: [...severityCounts], lastRan };
 }
