@@ -114,7 +114,7 @@ describe('the API', () => {
   });
 
   test('says that it lives and can work', async () => {
-    expect((await get('/healthz')).statusCode).toBe(200);
-    expect((await get('/readyz')).statusCode).toBe(200);
+    expect((await get('/server/health/live')).statusCode).toBe(200);
+    expect((await get('/server/health/ready')).statusCode).toBe(200);
   });
 });

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { tokenVerifier, type TokenIssuer } from './access/verify-token.ts';
 import { API_BASE } from './http/api-base.ts';
 import { api } from './http/api.ts';
 import { portal } from './http/portal.ts';
+import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
+import type { AnsweredRequest } from './metrics/metrics.ts';
 import type { WindowCounts } from './store/window-counts.ts';
 import { createUseCases, type UseCaseParts } from './use-cases/use-cases.ts';
 
@@ -29,8 +38,9 @@ export interface AppParts extends UseCaseParts {
   readonly tokens: TokenIssuer;
   /** The embedded identity service; absent where an external one is used. */
   readonly identity?: FastifyPluginAsync | undefined;
-  /** Rejects while something that every request needs is out of reach. */
-  readonly ready: () => Promise<void>;
+  readonly checks: ReadinessChecks;
+  /** Told of every answer. */
+  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
 }
 
@@ -62,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const [path] = request.url.split('?');
     const { method } = request;
     request.log.info({ method, path, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) }, 'answered');
+    parts.onAnswered?.(answered(request, reply));
   });
 
   if (parts.identity) await app.register(parts.identity, { prefix: '/auth' });
@@ -76,8 +87,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     adminRole: settings.adminRole,
     isHttps,
   });
-  registerProbes(app, parts.ready);
   forgetOldCounts(app, parts.store.windowCounts);
+  await app.register(probes(parts.checks), { prefix: API_BASE });
   await app.register(portal, {
     folder: settings.portalFolder,
     settings: settings.public,
@@ -98,18 +109,15 @@ function forgetOldCounts(app: FastifyInstance, counts: WindowCounts): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** For whatever watches the process: whether it lives, and whether it can work. */
-function registerProbes(app: FastifyInstance, ready: () => Promise<void>): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
-    try {
-      await ready();
-      return { status: 'ok' };
-    } catch (error) {
-      request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'not ready');
-      return reply.status(503).send({ status: 'unavailable' });
-    }
-  });
+function answered(request: FastifyRequest, reply: FastifyReply): AnsweredRequest {
+  return {
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    seconds: reply.elapsedTime / 1000,
+    // A body that is sent in pieces says nothing of its size.
+    uploadedBytes: Number(request.headers['content-length'] ?? 0),
+  };
 }
 
 /** The caller's own id where it is harmless in logs, so that one request can be followed through several programs. */

@@ -3,20 +3,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { measuredBlobStore } from './blobs/measured-blob-store.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
-import { assertOrdinaryRole, assertReachable, openDatabase, type Database } from './database/database.ts';
+import { assertOrdinaryRole, assertReachable, openDatabaseWithCounts, type Database } from './database/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { createManagement } from './http/management.ts';
+import type { ReadinessChecks } from './http/probes.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
 import type { FirstAccounts } from './identity/identity.ts';
 import { externalIdentity, type IdentitySide } from './external-identity.ts';
 import type { Collected } from './jobs/collect-blobs.ts';
-import { openJobQueue } from './jobs/job-queue.ts';
+import { assertQueueReachable, openJobQueue } from './jobs/job-queue.ts';
 import { startNightly } from './jobs/nightly.ts';
 import { openRunChanges } from './jobs/run-changes.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { startWorker } from './jobs/worker.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { loadSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
@@ -71,14 +75,22 @@ async function startParts(
   const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder }) : undefined;
   if (embedded) onStop(() => embedded.stop());
   const url = databaseUrl(settings, embedded);
-  const database = openDatabase({ url, onIdleError: logError });
+  const { database, connections } = openDatabaseWithCounts({
+    url,
+    onIdleError: logError,
+    onQuery: ({ seconds }) => metrics.queried(seconds),
+  });
+  const store = createStore(database);
+  const metrics = createMetrics({ connections, unfinishedRuns: store.statistics.unfinishedRuns });
   onStop(() => database.destroy());
   await assertOrdinaryRole(database);
   await migrate(database);
 
-  const store = createStore(database);
   const use = createBlobUse(database);
-  const blobs = await openBlobStore(settings, { rescue: (sha256) => use.rescue(sha256) });
+  const blobs = measuredBlobStore(
+    await openBlobStore(settings, { rescue: (sha256) => use.rescue(sha256) }),
+    metrics.usedBlobs,
+  );
   const runLimitSeconds = settings.scanSeconds + RUN_GRACE_SECONDS;
   const jobs = await openJobQueue({ url, onError: logError, runLimitSeconds });
   onStop(() => jobs.stop({ graceful: true, timeout: 10_000 }));
@@ -96,10 +108,21 @@ async function startParts(
       scanLimitMs: settings.scanSeconds * 1000,
       isAlone: embedded !== undefined,
       onError: logError,
+      onRan: metrics.ranOnce,
     });
     onStop(() => worker.stop());
     const onCollected = (collected: Collected): void => log.info(collected, 'blobs collected');
     onStop(await startNightly({ jobs, blobs, use, onCollected }));
+  }
+  const checks: ReadinessChecks = {
+    database: () => assertReachable(database),
+    queue: () => assertQueueReachable(database),
+    blobs: () => blobs.assertReachable(),
+  };
+  if (settings.managementPort !== undefined) {
+    const management = await createManagement({ metrics, checks, logger: log });
+    onStop(() => management.close());
+    await management.listen({ port: settings.managementPort, host: settings.host });
   }
   const databaseEnded = embedded?.ended ?? new Promise<void>(() => {});
   if (!parts.api) return { publicUrl, databaseEnded };
@@ -129,7 +152,8 @@ async function startParts(
     },
     tokens: identity.tokens,
     identity: identity.handle,
-    ready: () => assertReachable(database),
+    checks,
+    onAnswered: metrics.answered,
     logger: log,
   });
   onStop(() => app.close());

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -14,10 +14,27 @@ export interface DatabaseOptions {
   readonly maximumConnections?: number;
   /** Told of a connection that broke while it was idle; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
+  /** Told of every query that was answered. */
+  readonly onQuery?: (query: { readonly sql: string; readonly seconds: number }) => void;
+}
+
+/** Connections of the pool, and requests that wait for one. */
+export interface ConnectionCounts {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Opens the pool; nothing connects before the first query. */
-export function openDatabase({ url, maximumConnections = 20, onIdleError }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  return openDatabaseWithCounts(options).database;
+}
+
+/** As `openDatabase`, with a look at its pool. */
+export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleError, onQuery }: DatabaseOptions): {
+  readonly database: Database;
+  readonly connections: () => ConnectionCounts;
+} {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximumConnections,
@@ -26,7 +43,15 @@ export function openDatabase({ url, maximumConnections = 20, onIdleError }: Data
     types: { getTypeParser },
   });
   pool.on('error', (error) => onIdleError?.(error));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const log: Logger | undefined =
+    onQuery &&
+    (({ level, query, queryDurationMillis }) => {
+      if (level === 'query') onQuery({ sql: query.sql, seconds: queryDurationMillis / 1000 });
+    });
+  return {
+    database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 /**

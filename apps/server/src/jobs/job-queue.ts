@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
 
 /** The queue of runs, and where those go whose workers died too often. */
 export const RUNS_QUEUE = 'runs';
@@ -46,4 +48,9 @@ export async function openJobQueue({ url, onError, runLimitSeconds }: JobQueueOp
     deadLetter: LOST_RUNS_QUEUE,
   });
   return boss;
+}
+
+/** Errors: rejects while the queue's tables do not answer. */
+export async function assertQueueReachable(database: Database): Promise<void> {
+  await sql`select from pgboss.queue limit 1`.execute(database);
 }

@@ -4,6 +4,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import type { RunOutcome } from '../metrics/metrics.ts';
 import type { Store, StoredBundle } from '../store/store.ts';
 import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './held-run.ts';
 import { LOST_RUNS_QUEUE, RUNS_QUEUE, type RunJob } from './job-queue.ts';
@@ -23,6 +24,8 @@ export interface WorkerParts {
   /** True where no other process can be working: what is marked as running was left by a killed one. */
   readonly isAlone: boolean;
   readonly onError: (error: unknown) => void;
+  /** Told of every attempt at a run. */
+  readonly onRan?: ((outcome: RunOutcome, seconds: number) => void) | undefined;
 }
 
 export interface RunWorker {
@@ -77,14 +80,19 @@ async function runOnce(parts: WorkerParts, owner: Owner, id: string, signal: Abo
   if (run === 'over') return;
   if (run === 'busy') throw new Error('Another run of this cluster is under way; this one is tried again.');
   const hold = watchHold(parts, owner, run);
+  const startedMs = performance.now();
+  const ran = (outcome: RunOutcome): void => parts.onRan?.(outcome, (performance.now() - startedMs) / 1000);
   try {
     await scanAndStore(parts, owner, run, AbortSignal.any([signal, hold.lost]));
+    ran('done');
   } catch (error) {
     if (hold.lost.aborted) return;
     if (signal.aborted || !(error instanceof ScanFailedError)) {
+      ran('given-back');
       await releaseRun(parts.database, owner, run);
       throw error;
     }
+    ran('failed');
     parts.onError(error);
     await failRun(parts.database, owner, run, error.message);
   } finally {

@@ -62,6 +62,18 @@ export function createStatisticsStore(database: Database): StatisticsStore {
         return rows;
       }),
 
+    unfinishedRuns: () =>
+      asSystem(database, async (transaction) => {
+        const rows = await transaction
+          .selectFrom('runs')
+          .select(['state', sql<number>`count(*)`.as('count')])
+          .where('state', 'in', ['queued', 'running'])
+          .groupBy('state')
+          .execute();
+        const counts = new Map(rows.map(({ state, count }) => [state, count]));
+        return { queued: counts.get('queued') ?? 0, running: counts.get('running') ?? 0 };
+      }),
+
     organizationSummaries: () =>
       asSystem(database, async (transaction) => {
         const rows = await transaction

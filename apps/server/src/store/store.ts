@@ -299,6 +299,8 @@ export interface StatisticsStore {
   scansByOwner(): Promise<readonly OwnerScans[]>;
   /** Scans by month (`2026-01`), ascending, months without any left out. */
   scansByMonth(kind: Owner['kind']): Promise<readonly { readonly month: string; readonly scans: number }[]>;
+  /** How many runs are not finished, of all owners. */
+  unfinishedRuns(): Promise<Readonly<Record<'queued' | 'running', number>>>;
   /** The newest report of each cluster by its name, for every organization that has a cluster, by organization name. */
   organizationSummaries(): Promise<Readonly<Record<string, Readonly<Record<string, ClusterSummary>>>>>;
 }

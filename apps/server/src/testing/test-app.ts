@@ -5,6 +5,7 @@ import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppSettings } from '../app.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
+import { assertReachable } from '../database/database.ts';
 import type { Directory } from '../identity/directory.ts';
 import { createIdentity } from '../identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
@@ -116,9 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     temporaryFolder,
     demoFolder: options.demoFolder ?? join(import.meta.dirname, '..', '..', 'demo-files'),
     nowSeconds: () => Math.floor(Date.now() / 1000),
-    ready: async () => {
-      await store.statistics.messageCount('REGISTRATION_PROMPT');
-    },
+    checks: { database: () => assertReachable(database), blobs: () => blobs.assertReachable() },
     settings: {
       publicUrl: PUBLIC_URL,
       anonymousCallsPerMinute: 100,

@@ -1,0 +1,21 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import { API_BASE } from './api-base.ts';
+import { probes, type ReadinessChecks } from './probes.ts';
+
+interface ManagementParts {
+  readonly metrics: Metrics;
+  readonly checks: ReadinessChecks;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** The second address of a process, for those who run it and never for people: metrics and probes. */
+export async function createManagement({ metrics, checks, logger }: ManagementParts): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
+  await app.register(probes(checks), { prefix: API_BASE });
+  app.get('/metrics', async (_request, reply) => {
+    const { type, text } = await metrics.read();
+    return reply.type(type).send(text);
+  });
+  return app;
+}

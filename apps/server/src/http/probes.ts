@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+
+/** What a process cannot work without, by its name; each check rejects while that is out of reach. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** For whatever watches the process: whether it lives, and whether it can work. To be registered below `API_BASE`. */
+export function probes(checks: ReadinessChecks): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.get('/health/live', async () => ({ status: 'ok' }));
+    app.get('/health/ready', async (request, reply) => {
+      const missing = await failing(checks);
+      if (missing.length === 0) return { status: 'ok' };
+      request.log.warn({ missing: Object.fromEntries(missing) }, 'not ready');
+      return reply.status(503).send({ status: 'unavailable', missing: missing.map(([name]) => name) });
+    });
+  };
+}
+
+async function failing(checks: ReadinessChecks): Promise<readonly (readonly [name: string, reason: string])[]> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        await check();
+        return [];
+      } catch (error) {
+        return [[name, error instanceof Error ? error.message : String(error)] as const];
+      }
+    }),
+  );
+  return results.flat();
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { freePort } from './testing/test-s3.ts';
+
+/* What those see who run the product: metrics, probes and logs of a whole process. */
+
+const FILE_MARK = 'requirepass file-content-that-nobody-may-log';
+const PASSWORD_MARK = 'password-that-nobody-may-log';
+const PLACE = 'organizationName=Sample%20Organization';
+
+let tests: TestDatabase;
+let folder: string;
+let server: RunningServer;
+let management: string;
+let token: string;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  tests = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-operations-'));
+  const [port, managementPort] = [await freePort(), await freePort()];
+  const settings = readSettings({
+    PORT: String(port),
+    PLUMBLINE_MANAGEMENT_PORT: String(managementPort),
+    PLUMBLINE_DATA: folder,
+    DATABASE_URL: tests.url,
+  });
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  server = await startServer(settings, { api: true, worker: true }, log);
+  management = `http://localhost:${managementPort}`;
+  const { email = '', password = '' } = server.firstAccounts?.enterpriseUser ?? {};
+  token = await signIn(email, password);
+});
+afterAll(async () => {
+  await server.stop();
+  await tests.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signIn(username: string, password: string): Promise<string> {
+  const response = await fetch(`${server.publicUrl}/auth/realms/plumbline/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'plumbline-cli', username, password }),
+  });
+  const { access_token: accessToken = '' } = (await response.json()) as { access_token?: string };
+  return accessToken;
+}
+
+function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const isText = typeof body === 'string';
+  return fetch(`${server.publicUrl}/server${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': isText ? 'application/octet-stream' : 'application/json',
+    },
+    ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+  });
+}
+
+async function uploadAndRun(): Promise<void> {
+  const cluster = { location: '', clusterType: 'ON_PREM', derivedFrom: 'MANUAL' };
+  await call('POST', `/cluster/add-cluster/web?${PLACE}`, cluster);
+  await call('POST', `/cluster/add-new-machine/web?${PLACE}`, { id: 'm' });
+  await call('POST', `/cluster/add-new-service/web/m?${PLACE}`, { serviceName: 'redis', serviceKey: 'cache' });
+  const file = 'fileName=redis.conf&defaultFileName=redis.conf&subPath=.';
+  const uploaded = await call('POST', `/cluster/upsert-config-file/web/m/cache?${PLACE}&${file}`, FILE_MARK);
+  expect(uploaded.ok).toBe(true);
+  expect((await call('PUT', `/cluster/run-report/web?${PLACE}`)).ok).toBe(true);
+}
+
+describe('a process', () => {
+  test('tells Prometheus of requests by route, runs, uploads, queries, connections and blobs', async () => {
+    await uploadAndRun();
+    const response = await fetch(`${management}/metrics`);
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    for (const line of [
+      /^plumbline_request_duration_seconds_count\{method="POST",route="\/server\/cluster\/upsert-config-file\/:cluster\/:machine\/:service",status="2\d\d"\} 1$/m,
+      /^plumbline_run_duration_seconds_count\{outcome="done"\} 1$/m,
+      /^plumbline_runs\{state="queued"\} 0$/m,
+      /^plumbline_runs\{state="running"\} 0$/m,
+      /^plumbline_database_connections\{state="open"\} [1-9]/m,
+      /^plumbline_database_query_duration_seconds_count [1-9]/m,
+      /^plumbline_blob_operation_duration_seconds_count\{operation="put",outcome="ok"\} 3$/m,
+      /^nodejs_eventloop_lag_seconds /m,
+    ]) {
+      expect(text).toMatch(line);
+    }
+    const [, bytes] = /^plumbline_upload_bytes_total (\d+)$/m.exec(text) ?? [];
+    expect(Number(bytes)).toBeGreaterThan(FILE_MARK.length);
+    // What callers choose would make ever more series.
+    expect(text).not.toContain('Sample');
+  });
+
+  test('has its metrics nowhere on the address for people', async () => {
+    expect(await (await fetch(`${server.publicUrl}/metrics`)).text()).not.toContain('plumbline_request');
+  });
+
+  test('says on both addresses that it lives, and whether it can work', async () => {
+    for (const address of [server.publicUrl, management]) {
+      expect((await fetch(`${address}/server/health/live`)).status).toBe(200);
+      expect((await fetch(`${address}/server/health/ready`)).status).toBe(200);
+    }
+    await rename(join(folder, 'blobs'), join(folder, 'away'));
+    const unready = await fetch(`${management}/server/health/ready`);
+    expect([unready.status, await unready.json()]).toEqual([503, { status: 'unavailable', missing: ['blobs'] }]);
+    await rename(join(folder, 'away'), join(folder, 'blobs'));
+    expect((await fetch(`${management}/server/health/ready`)).status).toBe(200);
+  });
+
+  test('logs each request with its id, and no secret and nothing of a file', async () => {
+    const sent = await fetch(`${server.publicUrl}/server/cluster/list?${PLACE}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': 'followed-42' },
+    });
+    expect(sent.headers.get('x-request-id')).toBe('followed-42');
+    await signIn('somebody@example.com', PASSWORD_MARK);
+    await call('POST', `/cluster/add-cluster/web?${PLACE}`, { location: FILE_MARK });
+    const text = logged.join('');
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+      expect.objectContaining({ reqId: 'followed-42', path: '/server/cluster/list', status: 200 }),
+    );
+    const password = server.firstAccounts?.enterpriseUser.password;
+    for (const secret of [FILE_MARK, PASSWORD_MARK, token, password ?? token, new URL(tests.url).password]) {
+      expect(secret.length).toBeGreaterThan(5);
+      expect(text).not.toContain(secret);
+    }
+  });
+});
