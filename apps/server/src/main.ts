@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { runBackup, runRestore } from './backup/commands.ts';
+import { RestoreError } from './backup/restore.ts';
 import { manageUsers } from './manage-users.ts';
 import { describeSettings, readSettings, SettingsError, type Settings } from './settings.ts';
 import { startServer, type Parts, type RunningServer } from './start-server.ts';
@@ -9,13 +11,20 @@ const USAGE = `Usage: plumbline-server [command]
   api       all of it without the worker
   worker    only a worker, which runs reports
   config    every setting, its meaning, its default and its present value
-  users     lists and changes the users of the embedded identity service`;
+  users     lists and changes the users of the embedded identity service
+  backup <file>    saves every row and every stored file in one archive, also beside a running server
+  restore <file>   fills an empty database, and its blob store, from such an archive`;
 
 const STOP_LIMIT_MS = 30_000;
 
 async function main(args: readonly string[]): Promise<void> {
   const [command, ...rest] = args;
   if (command === 'users') return users(rest);
+  const [file, ...more] = rest;
+  if (file !== undefined && more.length === 0) {
+    if (command === 'backup') return print(await runBackup(readSettings(process.env), file));
+    if (command === 'restore') return print(await runRestore(readSettings(process.env), file));
+  }
   if (rest.length > 0) return refuse();
   switch (command) {
     case undefined:
@@ -77,7 +86,7 @@ function print(text: string): void {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const isForOperator = error instanceof SettingsError;
+  const isForOperator = error instanceof SettingsError || error instanceof RestoreError;
   process.stderr.write(`${isForOperator ? error.message : describe(error)}\n`);
   process.exit(1);
 }

@@ -14,14 +14,15 @@ const MIGRATION_LOCK = 7_318_224_901;
 
 /**
  * Brings the database to the newest schema. Processes that start together wait for the first; each file is applied in a
- * transaction of its own, once.
- * Errors: when a file that was applied has changed since, or has gone; the database is left as it was.
+ * transaction of its own, once. `only`: no files but these, for a database as it was.
+ * Errors: when a file that was applied has changed since, or has gone, or one of `only` is not known; the database is
+ * left as it was.
  */
-export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrate(database: Database, folder = MIGRATIONS_FOLDER, only?: readonly string[]): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {
-      await applyAll(connection, await readMigrations(folder));
+      await applyAll(connection, chosen(await readMigrations(folder), only));
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
     }
@@ -42,6 +43,19 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
     }),
   );
+}
+
+/** The migrations that the database has, in the order of their names. */
+export async function appliedMigrations(database: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+function chosen(migrations: readonly Migration[], only: readonly string[] | undefined): readonly Migration[] {
+  if (!only) return migrations;
+  const unknown = only.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown !== undefined) throw new Error(`This version of the program does not know the migration ${unknown}.`);
+  return migrations.filter(({ name }) => only.includes(name));
 }
 
 async function applyAll(connection: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {

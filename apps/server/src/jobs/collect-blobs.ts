@@ -1,6 +1,6 @@
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { filesOfBundle } from '../blobs/bundle-files.ts';
 import type { BlobUse } from '../store/blob-use.ts';
-import type { StoredBundle } from '../store/store.ts';
 
 export interface CollectBlobsOptions {
   readonly blobs: BlobStore;
@@ -32,20 +32,13 @@ export async function collectBlobs(options: CollectBlobsOptions): Promise<Collec
 }
 
 /** A report's files are named only inside the blob of its bundle, once its cluster has changed. */
-export async function noteBundles({ blobs, use, signal }: Omit<CollectBlobsOptions, 'graceSeconds'>): Promise<void> {
+async function noteBundles({ blobs, use, signal }: CollectBlobsOptions): Promise<void> {
   for (;;) {
     const bundles = await use.unnotedBundles(AT_ONCE);
     if (bundles.length === 0) return;
     for (const sha256 of bundles) {
       signal?.throwIfAborted();
-      const bytes = await blobs.read(sha256);
-      if (!bytes) throw new Error(`blob ${sha256} of a stored report is missing`);
-      // What the worker wrote itself, under the name of its hash.
-      const bundle = JSON.parse(new TextDecoder().decode(bytes)) as StoredBundle;
-      await use.noteBundle(
-        sha256,
-        Object.values(bundle.blobs).map((blob) => blob.sha256),
-      );
+      await use.noteBundle(sha256, await filesOfBundle(blobs, sha256));
     }
   }
 }

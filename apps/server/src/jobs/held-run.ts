@@ -1,6 +1,6 @@
 import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
-import { asOwner } from '../database/access.ts';
+import { asOwner, asSystem } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { notifyRun, type TakenRun } from '../store/runs.ts';
 
@@ -107,5 +107,16 @@ export function releaseRun(database: Database, owner: Owner, run: TakenRun): Pro
       .where('state', '=', 'running')
       .execute();
     await notifyRun(transaction, key, run.id);
+  });
+}
+
+/** Ends every unfinished run of all owners, where the queue knows nothing of them any more. */
+export function failUnfinishedRuns(database: Database, error: string): Promise<void> {
+  return asSystem(database, async (transaction) => {
+    await transaction
+      .updateTable('runs')
+      .set({ state: 'failed', error, finished_at: sql<Date>`now()` })
+      .where('state', 'in', ['queued', 'running'])
+      .execute();
   });
 }

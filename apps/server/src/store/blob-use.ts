@@ -14,13 +14,7 @@ export function createBlobUse(database: Database) {
 
     /** Bundles of reports whose files have not been noted yet, a limited number of them. */
     unnotedBundles: (limit: number): Promise<readonly string[]> =>
-      asSystem(database, async (transaction) => {
-        const { rows } = await sql<{ sha256: string }>`
-          select distinct bundle_sha256 as sha256 from reports
-          where not exists (select from bundle_contents where bundle_contents.bundle_sha256 = reports.bundle_sha256)
-          limit ${limit}`.execute(transaction);
-        return rows.map(({ sha256 }) => sha256);
-      }),
+      asSystem(database, (transaction) => unnotedBundles(transaction, limit)),
 
     /** Notes the blobs that a bundle names, and the bundle itself, so that one without files is noted too. */
     async noteBundle(bundle: string, blobs: readonly string[]): Promise<void> {
@@ -69,15 +63,6 @@ export function createBlobUse(database: Database) {
         return !isUsed;
       }),
 
-    /** Every blob that a row names, and what the bundles of reports name as far as it is noted. */
-    used: (after: string, limit: number): Promise<readonly string[]> =>
-      asSystem(database, async (transaction) => {
-        const { rows } = await sql<{ sha256: string }>`
-          select sha256 from (${namedBlobs}) as named where sha256 > ${after}
-          group by sha256 order by sha256 limit ${limit}`.execute(transaction);
-        return rows.map(({ sha256 }) => sha256);
-      }),
-
     /** Forgets what the bundles of reports named that are gone. */
     forgetBundles: (): Promise<void> =>
       asSystem(database, async (transaction) => {
@@ -89,8 +74,23 @@ export function createBlobUse(database: Database) {
   };
 }
 
+/** Bundles of reports whose files have not been noted yet, in a transaction that sees every owner. */
+export async function unnotedBundles(transaction: OwnedTransaction, limit?: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select distinct bundle_sha256 as sha256 from reports
+    where not exists (select from bundle_contents where bundle_contents.bundle_sha256 = reports.bundle_sha256)
+    limit ${limit ?? null}`.execute(transaction);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Every blob that a row names, and what the noted bundles name, in a transaction that sees every owner. */
+export async function namedBlobs(transaction: OwnedTransaction): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string }>`select distinct sha256 from (${places}) as named`.execute(transaction);
+  return rows.map(({ sha256 }) => sha256);
+}
+
 /** Every place of the database that names a blob. */
-const namedBlobs = sql`
+const places = sql`
   select blob_sha256 as sha256 from files where blob_sha256 is not null
   union all select blob_sha256 from bundle_files
   union all select body_sha256 from reports
@@ -100,6 +100,6 @@ const namedBlobs = sql`
 async function usedAmong(transaction: OwnedTransaction, blobs: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from unnest(${[...blobs]}::text[]) as candidates (sha256)
-    where exists (select from (${namedBlobs}) as named where named.sha256 = candidates.sha256)`.execute(transaction);
+    where exists (select from (${places}) as named where named.sha256 = candidates.sha256)`.execute(transaction);
   return new Set(rows.map(({ sha256 }) => sha256));
 }

@@ -14,10 +14,19 @@ export interface TestDatabase {
 }
 
 /** A fresh database of the one server that all test files share. Call `close` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(TEMPLATE);
+}
+
+/** As `createTestDatabase`, without any migration. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template1');
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = await testServer(prepareTemplate);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(server.superuserUrl, `create database ${name} template ${TEMPLATE} owner plumbline`);
+  await execute(server.superuserUrl, `create database ${name} template ${template} owner plumbline`);
   const url = urlOf(server.url, name);
   const database = openDatabase({ url, maximumConnections: 10 });
   return {

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from 'kysely';
+import { ZipFile } from 'yazl';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { filesOfBundle } from '../blobs/bundle-files.ts';
+import { syncFolder } from '../blobs/durable-file.ts';
+import type { Database } from '../database/database.ts';
+import { dumpRows, listTables, withSnapshot, type DumpedTable } from '../database/dump.ts';
+import { appliedMigrations } from '../database/migrate.ts';
+import type { Tables } from '../database/tables.ts';
+import { namedBlobs, unnotedBundles } from '../store/blob-use.ts';
+import { BACKUP_FORMAT, DESCRIPTION_ENTRY, blobEntry, tableEntry, type BackupDescription } from './archive.ts';
+
+/** What a backup holds. */
+export interface BackupCounts {
+  readonly rows: number;
+  readonly blobs: number;
+}
+
+/**
+ * Writes every row, as they were at one moment, and every blob that they name into one file, which is there whole or
+ * not at all. The server may go on working: what a row names is not collected for a day.
+ */
+export async function backUp(database: Database, blobs: BlobStore, file: string, now: Date): Promise<BackupCounts> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    const counts = await withSnapshot(database, async (snapshot) => {
+      const tables = await listTables(snapshot);
+      const names = await blobNames(snapshot, blobs);
+      const migrations = await appliedMigrations(snapshot);
+      const dumped: BackupDescription['tables'] = [];
+
+      const zip = new ZipFile();
+      const writing = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
+      const failed = new Promise<never>((_, reject) => zip.on('error', reject));
+      for (const table of tables) addLazily(zip, tableEntry(table.name), () => tableLines(snapshot, table, dumped));
+      for (const name of names) addLazily(zip, blobEntry(name), () => blobContent(blobs, name));
+      addLazily(zip, DESCRIPTION_ENTRY, () =>
+        describe({
+          format: BACKUP_FORMAT,
+          createdAt: now.toISOString(),
+          migrations,
+          tables: dumped,
+          blobs: names.length,
+        }),
+      );
+      zip.end();
+      await Promise.race([writing, failed]);
+      return { rows: dumped.reduce((sum, { rows }) => sum + rows, 0), blobs: names.length };
+    });
+    await makeDurable(unfinished, file);
+    return counts;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Opened when its turn comes, since a backup may have a million entries. */
+function addLazily(zip: ZipFile, name: string, content: () => AsyncIterable<Uint8Array | string>): void {
+  zip.addReadStreamLazy(name, {}, (done) => done(null, Readable.from(content(), { objectMode: false })));
+}
+
+async function* tableLines(
+  snapshot: Transaction<Tables>,
+  table: DumpedTable,
+  dumped: BackupDescription['tables'],
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const row of dumpRows(snapshot, table)) {
+    const line = `${row}\n`;
+    hash.update(line);
+    rows += 1;
+    yield line;
+  }
+  dumped.push({ name: table.name, columns: [...table.columns], rows, sha256: hash.digest('hex') });
+}
+
+async function* blobContent(blobs: BlobStore, sha256: string): AsyncGenerator<Uint8Array> {
+  const content = await blobs.stream(sha256);
+  if (!content) throw new Error(`The blob ${sha256}, which a row names, is missing: there can be no backup.`);
+  yield* content;
+}
+
+async function* describe(description: BackupDescription): AsyncGenerator<string> {
+  yield `${JSON.stringify(description, undefined, 2)}\n`;
+}
+
+/** What rows name, and what the bundles name that the nightly collection has not looked into yet. */
+async function blobNames(snapshot: Transaction<Tables>, blobs: BlobStore): Promise<readonly string[]> {
+  const names = new Set(await namedBlobs(snapshot));
+  for (const bundle of await unnotedBundles(snapshot)) {
+    for (const name of await filesOfBundle(blobs, bundle)) names.add(name);
+  }
+  return [...names].toSorted();
+}
+
+async function makeDurable(unfinished: string, file: string): Promise<void> {
+  const handle = await open(unfinished, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+  await syncFolder(dirname(file));
+}
