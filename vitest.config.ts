@@ -12,6 +12,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'tests/*.test.ts',
             'tests/differential/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
           ],
           environment: 'node',
           setupFiles: ['vitest.setup.ts'],

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@plumbline/server/testing/free-port';
 import { ROOT, toolEnvironment } from '../../tools/processes.ts';
 
 export interface Account {
@@ -53,9 +53,18 @@ async function launch(
   ready: RegExp,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; output: string }> {
-  const child = spawn('node', ['apps/server/src/main.ts'], {
+  return launchServer([], { PORT: String(port), PLUMBLINE_DATA: dataFolder, ...settings }, ready);
+}
+
+/** Starts a process of the server's; resolves when it has printed what `ready` matches. */
+export async function launchServer(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  ready: RegExp,
+): Promise<{ child: ChildProcess; output: string }> {
+  const child = spawn('node', ['apps/server/src/main.ts', ...args], {
     cwd: ROOT,
-    env: toolEnvironment({ PORT: String(port), PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn', ...settings }),
+    env: toolEnvironment({ PLUMBLINE_LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { child, output: await readUntil(child, ready) };
@@ -98,7 +107,10 @@ export async function runServerCommand({ dataFolder }: ProductServer, ...args: s
 }
 
 /** An access token, by the grant that the command line uses. */
-export async function tokenOf({ address }: ProductServer, { email, password }: Account): Promise<string> {
+export async function tokenOf(
+  { address }: Pick<ProductServer, 'address'>,
+  { email, password }: Account,
+): Promise<string> {
   const response = await fetch(`${address}/auth/realms/plumbline/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', client_id: 'plumbline-cli', username: email, password }),
@@ -129,20 +141,8 @@ function readUntil(child: ChildProcess, mark: RegExp): Promise<string> {
   });
 }
 
-function accountOf(output: string, pattern: RegExp): Account {
+export function accountOf(output: string, pattern: RegExp): Account {
   const [, email, password] = pattern.exec(output) ?? [];
   if (email === undefined || password === undefined) throw new Error(`No account in:\n${output}`);
   return { email, password };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

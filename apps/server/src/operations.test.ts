@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { startServer, type RunningServer } from './start-server.ts';
+import { freePort } from './testing/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { freePort } from './testing/test-s3.ts';
 
 /* What those see who run the product: metrics, probes and logs of a whole process. */
 

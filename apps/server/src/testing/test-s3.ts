@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Options } from '../blobs/s3-blob-store.ts';
+import { freePort } from './free-port.ts';
 
 export interface TestS3 extends Pick<
   S3Options,
@@ -70,14 +70,4 @@ async function answering(address: string): Promise<void> {
       await sleep(50);
     }
   }
-}
-
-/** A port of the loopback address that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

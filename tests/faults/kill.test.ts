@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startRun, waitForRun } from '@plumbline/client/runs';
+import { downloadConfigFile } from '@plumbline/model/contract/files';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLACE, addRedisCluster, uploadRedisFile } from './clusters.ts';
+import { startDeployment, type Deployment } from './deployment.ts';
+
+/* Processes are killed at random moments while files are uploaded and runs started; `npm run faults` does it for long. */
+
+const RUNS = Number(process.env['PLUMBLINE_TEST_FAULT_RUNS'] ?? 10);
+const CLUSTERS = 5;
+const AT_ONCE = 3;
+/** An API process, a worker and the database. */
+const VICTIMS = 3;
+/** From one kill to the next. */
+const PAUSE_MS = { min: 50, max: 1500 };
+const RETRY_MS = 100;
+/** For one upload and run, whatever is killed meanwhile: a missed heartbeat, and the retries of several kills. */
+const LIMIT_MS = 60_000 + RUNS * 10_000;
+
+interface Acknowledged {
+  readonly cluster: string;
+  readonly fileName: string;
+  readonly content: string;
+  readonly run: string;
+}
+
+let deployment: Deployment;
+beforeAll(async () => {
+  deployment = await startDeployment({ apis: 1, workers: 1 });
+}, 120_000);
+afterAll(() => deployment.stop(), 60_000);
+
+test(
+  `${RUNS} runs with uploads, while api, worker and database are killed: nothing is lost, every run ends`,
+  async () => {
+    for (let number = 0; number < CLUSTERS; number += 1) await addRedisCluster(owner(), `cluster-${number}`);
+    const acknowledged: Acknowledged[] = [];
+    const ending = new AbortController();
+    const kills = { count: 0 };
+    const killing = killUntil(ending.signal, kills);
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (next < RUNS || kills.count < VICTIMS) acknowledged.push(await uploadAndStart(next++));
+      }),
+    );
+    ending.abort();
+    await killing;
+
+    for (const { run } of acknowledged) {
+      expect(await insistently(() => waitForRun(owner(), run))).toMatchObject({ state: 'done' });
+    }
+    for (const { cluster, fileName, content } of acknowledged) {
+      const params = { ...PLACE, cluster, file: fileName };
+      const { bytes } = await owner().call(downloadConfigFile, { params, query: { subPath: '.' } });
+      expect(new TextDecoder().decode(bytes)).toBe(content);
+    }
+    await expectNoGhosts(acknowledged.length);
+    await expectWholeReports();
+    process.stdout.write(`${acknowledged.length} runs survived ${kills.count} kills\n`);
+  },
+  LIMIT_MS,
+);
+
+function owner() {
+  const [api] = deployment.apis;
+  if (!api) throw new Error('There is no API process.');
+  return deployment.owner(api);
+}
+
+async function uploadAndStart(number: number): Promise<Acknowledged> {
+  const cluster = `cluster-${number % CLUSTERS}`;
+  const fileName = `redis-${number}.conf`;
+  const content = `bind 0.0.0.0\n# ${number}\n`;
+  await insistently(() => uploadRedisFile(owner(), cluster, fileName, new TextEncoder().encode(content)));
+  const run = await insistently(() => startRun(owner(), cluster));
+  return { cluster, fileName, content, run };
+}
+
+/** Tries until it succeeds: what fails while a process is away was not acknowledged. */
+async function insistently<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadlineMs = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** Kills one process after the other and starts it again, each kind once before it is left to chance. */
+async function killUntil(signal: AbortSignal, kills: { count: number }): Promise<void> {
+  const victims = [
+    ...[...deployment.workers, ...deployment.apis].map((process) => () => process.killAndRestart()),
+    () => deployment.killAndRestartDatabase(),
+  ];
+  const moment = fc.record({ victim: fc.nat(VICTIMS - 1), pauseMs: fc.integer(PAUSE_MS) });
+  const moments = fc.sample(moment, { numRuns: VICTIMS + RUNS * AT_ONCE, seed: RUNS });
+  for (const [index, { victim, pauseMs }] of moments.entries()) {
+    await sleep(pauseMs);
+    if (signal.aborted) return;
+    await victims[index < VICTIMS ? index : victim]?.();
+    kills.count += 1;
+  }
+}
+
+/** A request that got no answer may have started a run too: it must have ended as well, with one report. */
+async function expectNoGhosts(acknowledged: number): Promise<void> {
+  await expect
+    .poll(() => deployment.query(`select id from runs where state in ('queued', 'running')`), { timeout: 90_000 })
+    .toEqual([]);
+  const [counts] = await deployment.query<{ runs: string; reports: string; named: string; totals: string }>(`
+    select (select count(*) from runs where state = 'done') as runs,
+      (select count(*) from reports) as reports,
+      (select count(*) from runs join reports using (owner, cluster_id) where report_name = reports.name) as named,
+      (select sum(total_reports) from clusters) as totals`);
+  expect(Number(counts?.runs)).toBeGreaterThanOrEqual(acknowledged);
+  expect(counts).toEqual({ runs: counts?.runs, reports: counts?.runs, named: counts?.runs, totals: counts?.runs });
+}
+
+async function expectWholeReports(): Promise<void> {
+  const blobs = await deployment.query<{ sha256: string; size: string }>(`
+    select body_sha256 as sha256, body_size as size from reports
+    union select bundle_sha256, bundle_size from reports
+    union select blob_sha256, blob_size from files`);
+  for (const { sha256, size } of blobs) {
+    const bytes = await readFile(path.join(deployment.blobFolder, sha256.slice(0, 2), sha256.slice(2, 4), sha256));
+    expect(bytes.length).toBe(Number(size));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  }
+}
