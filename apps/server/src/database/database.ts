@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
 import pg from 'pg';
+import { PooledClient } from './pooled-client.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -41,6 +42,7 @@ export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleErr
     connectionTimeoutMillis: 10_000,
     application_name: 'plumbline',
     types: { getTypeParser },
+    Client: PooledClient,
   });
   pool.on('error', (error) => onIdleError?.(error));
   const log: Logger | undefined =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
+import { PooledClient } from '../database/pooled-client.ts';
 
 /** The queue of runs, and where those go whose workers died too often. */
 export const RUNS_QUEUE = 'runs';
@@ -27,7 +28,10 @@ export interface JobQueueOptions {
 
 /** Connects to the job queue in the application's database, whose schema it makes or updates. */
 export async function openJobQueue({ url, onError, runLimitSeconds }: JobQueueOptions): Promise<PgBoss> {
+  // Its pool is made of these options, which its own type does not name.
+  const ofPool = { Client: PooledClient };
   const boss = new PgBoss({
+    ...ofPool,
     connectionString: url,
     max: 6,
     application_name: 'plumbline-jobs',

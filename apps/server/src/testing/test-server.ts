@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { takeExclusiveLock } from '../database/exclusive-lock.ts';
 
@@ -12,6 +14,8 @@ export interface TestServer {
   readonly superuserUrl: string;
 }
 
+/** The address, as a superuser, of a PostgreSQL of 15 or newer to run the tests on instead of one of their own. */
+const GIVEN_SERVER = process.env['PLUMBLINE_TEST_DATABASE_URL'];
 const STOP_LIMIT_MS = 5000;
 const FOLDER_PREFIX = 'plumbline-tests-';
 
@@ -63,15 +67,38 @@ async function running(folder: string): Promise<TestServer | undefined> {
 
 async function start(folder: string, prepare: (server: TestServer) => Promise<void>): Promise<TestServer> {
   await rm(folder, { recursive: true, force: true });
+  const server = GIVEN_SERVER === undefined ? await startOwn(folder) : await useGiven(GIVEN_SERVER);
+  await prepare(server);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'ready.json'), JSON.stringify(server));
+  return server;
+}
+
+async function startOwn(folder: string): Promise<TestServer> {
   const { url, superuserUrl } = await startEmbeddedPostgres({
     dataFolder: folder,
     durable: false,
     maximumConnections: 300,
   });
-  const server = { url, superuserUrl };
-  await prepare(server);
-  await writeFile(join(folder, 'ready.json'), JSON.stringify(server));
-  return server;
+  return { url, superuserUrl };
+}
+
+/** A PostgreSQL from outside: its databases of tests belong to an ordinary role `plumbline`, made if it is not there. */
+async function useGiven(superuserUrl: string): Promise<TestServer> {
+  const password = randomUUID();
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_roles where rolname = 'plumbline'`);
+    await client.query(`${rowCount === 0 ? 'create' : 'alter'} role plumbline login password '${password}'`);
+    await client.query('drop database if exists plumbline_template');
+  } finally {
+    await client.end();
+  }
+  const url = new URL(superuserUrl);
+  url.username = 'plumbline';
+  url.password = password;
+  return { url: url.href, superuserUrl };
 }
 
 function folderOf(processId: number): string {
