@@ -5,7 +5,7 @@ import { uploadConfigFile } from '@plumbline/model/contract/files';
 /** Where the files of these tests are put in a cluster. */
 export const PLACE = { machine: 'web', service: 'cache' };
 
-export function redisFile(fileName: string) {
+function redisFile(fileName: string) {
   return { fileName, defaultFileName: 'redis.conf', subPath: '.' };
 }
 

@@ -43,7 +43,7 @@ export interface DeploymentOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
+const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
 /** Shorter than an access token lives. */
 const TOKEN_FRESH_MS = 60_000;
 
@@ -84,7 +84,7 @@ export async function startDeployment({ apis, workers, settings = {} }: Deployme
       database = await killAndRestart(database, path.join(folder, 'postgres'));
     },
     stop: async () => {
-      for (const { child } of running) await end(child(), 'SIGKILL');
+      for (const process of running) await end(process.child(), 'SIGKILL');
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -81,7 +81,7 @@ async function startParts(
     onQuery: ({ seconds }) => metrics.queried(seconds),
   });
   const store = createStore(database);
-  const metrics = createMetrics({ connections, unfinishedRuns: store.statistics.unfinishedRuns });
+  const metrics = createMetrics({ connections, unfinishedRuns: () => store.statistics.unfinishedRuns() });
   onStop(() => database.destroy());
   await assertOrdinaryRole(database);
   await migrate(database);
