@@ -35,9 +35,15 @@ export async function openRunChanges(url: string, onError: (error: Error) => voi
       const { owner = '', id = '' } = JSON.parse(payload) as { owner?: string; id?: string };
       for (const listener of listeners.get(owner) ?? []) listener(id);
     });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${RUNS_CHANNEL}`);
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
+    // Only now: one that failed to connect ends too, and whoever tried it tries again already.
     fresh.once('end', () => void reconnect());
-    await fresh.connect();
-    await fresh.query(`listen ${RUNS_CHANNEL}`);
     client = fresh;
   };
   const reconnect = async (): Promise<void> => {
