@@ -98,8 +98,8 @@ test('a run that waited when the backup was made is no ghost afterwards', async 
   const { id } = await asOwner(tests.database, owner, (transaction, key) =>
     transaction
       .insertInto('runs')
-      .columns(['owner', 'cluster_id'])
-      .expression((query) => query.selectFrom('clusters').select(['owner', 'id']).where('owner', '=', key))
+      .columns(['owner', 'cluster_id', 'cluster_name'])
+      .expression((query) => query.selectFrom('clusters').select(['owner', 'id', 'name']).where('owner', '=', key))
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
