@@ -11,30 +11,48 @@ export interface Account {
 }
 
 /** The whole product in a process and a data folder of its own, as `npm start` runs it. */
-export interface ProductServer {
+export interface RunningProduct {
   readonly address: string;
   readonly port: number;
-  readonly administrator: Account;
-  readonly enterpriseUser: Account;
   readonly dataFolder: string;
   /** The process, to be killed and started again. */
   readonly process: ChildProcess;
   readonly stop: () => Promise<void>;
 }
 
+export interface ProductServer extends RunningProduct {
+  readonly administrator: Account;
+  readonly enterpriseUser: Account;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
 const START_LIMIT_MS = 60_000;
 
 /** `settings`: environment variables besides those that every test server has. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'plumbline-journey-'));
-  // Else the database, which does not run as root, would go to a place that outlives the test.
-  await chmod(dataFolder, 0o755);
+export async function startProduct(settings: Environment = {}): Promise<ProductServer> {
+  const dataFolder = await newDataFolder();
   const port = await freePort();
   const { child, output } = await launch(dataFolder, port, /Or register/, settings);
-  return productOf(child, dataFolder, port, {
+  return {
+    ...productOf(child, dataFolder, port),
     administrator: accountOf(output, /administrator\s+(\S+)\s+(\S+)/),
     enterpriseUser: accountOf(output, /user of "[^"]+"\s+(\S+)\s+(\S+)/),
-  });
+  };
+}
+
+/** The same on a given port, where an identity service elsewhere has the accounts. */
+export async function startProductWith(port: number, settings: Environment): Promise<RunningProduct> {
+  const dataFolder = await newDataFolder();
+  const { child } = await launch(dataFolder, port, /Plumbline is running/, settings);
+  return productOf(child, dataFolder, port);
+}
+
+async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-journey-'));
+  // Else the database, which does not run as root, would go to a place that outlives the test.
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 /** Kills the process without a warning and starts it again on the same data and port. */
@@ -44,14 +62,14 @@ export async function killAndRestart(product: ProductServer): Promise<ProductSer
   killed.kill('SIGKILL');
   await ended;
   const { child } = await launch(dataFolder, port, /Plumbline is running/);
-  return productOf(child, dataFolder, port, { administrator, enterpriseUser });
+  return { ...productOf(child, dataFolder, port), administrator, enterpriseUser };
 }
 
 async function launch(
   dataFolder: string,
   port: number,
   ready: RegExp,
-  settings: Readonly<Record<string, string>> = {},
+  settings: Environment = {},
 ): Promise<{ child: ChildProcess; output: string }> {
   return launchServer([], { PORT: String(port), PLUMBLINE_DATA: dataFolder, ...settings }, ready);
 }
@@ -70,18 +88,12 @@ export async function launchServer(
   return { child, output: await readUntil(child, ready) };
 }
 
-function productOf(
-  child: ChildProcess,
-  dataFolder: string,
-  port: number,
-  accounts: Pick<ProductServer, 'administrator' | 'enterpriseUser'>,
-): ProductServer {
+function productOf(child: ChildProcess, dataFolder: string, port: number): RunningProduct {
   return {
     address: `http://localhost:${port}`,
     port,
     dataFolder,
     process: child,
-    ...accounts,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended;
@@ -91,7 +103,7 @@ function productOf(
 }
 
 /** Runs a command of the server's, such as `users`, on the same data. Gives what it prints. */
-export async function runServerCommand({ dataFolder }: ProductServer, ...args: string[]): Promise<string> {
+export async function runServerCommand({ dataFolder }: RunningProduct, ...args: string[]): Promise<string> {
   const child = spawn('node', ['apps/server/src/main.ts', ...args], {
     cwd: ROOT,
     env: toolEnvironment({ PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn' }),
@@ -107,10 +119,7 @@ export async function runServerCommand({ dataFolder }: ProductServer, ...args: s
 }
 
 /** An access token, by the grant that the command line uses. */
-export async function tokenOf(
-  { address }: Pick<ProductServer, 'address'>,
-  { email, password }: Account,
-): Promise<string> {
+export async function tokenOf({ address }: RunningProduct, { email, password }: Account): Promise<string> {
   const response = await fetch(`${address}/auth/realms/plumbline/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', client_id: 'plumbline-cli', username: email, password }),

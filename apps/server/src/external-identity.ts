@@ -2,6 +2,8 @@ import type { TokenIssuer } from './access/verify-token.ts';
 import { AppError } from './errors.ts';
 import type { Directory } from './identity/directory.ts';
 import type { Identity, Registration } from './identity/identity.ts';
+import { createKeycloakDirectory } from './identity/keycloak-directory.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { Settings } from './settings.ts';
 
 /** What the server needs of an identity service, embedded or not. */
@@ -9,31 +11,39 @@ export interface IdentitySide extends Pick<Identity, 'seedFirstStart' | 'close'>
   readonly tokens: TokenIssuer;
   /** The address below which browsers find it. */
   readonly publicBase: string;
+  readonly realm: string;
   readonly registration: Registration;
-  /** Undefined where it cannot be asked for. */
-  readonly directory: Directory | undefined;
+  readonly directory: Directory;
   /** Absent where it is served by somebody else. */
   readonly handle?: Identity['handle'];
 }
 
-/** An OpenID Connect issuer elsewhere, such as Keycloak: accounts are made there, its tokens are taken here. */
-export function externalIdentity(settings: Settings, issuer: string): IdentitySide {
-  const keys = settings.jwksUrl ?? `${issuer}/protocol/openid-connect/certs`;
+/** A Keycloak elsewhere: accounts are made there, its tokens are taken here, its accounts listed through its admin API. */
+export function externalIdentity(settings: Settings, issuer: string, outbound: Outbound): IdentitySide {
+  const [, publicBase, realm] = /^(.*)\/realms\/([^/]+)$/.exec(issuer) ?? [];
+  const directory = directoryOf(settings, issuer, outbound);
   return {
     tokens: {
       issuer,
       audience: settings.audience,
       clients: [settings.portalClientId, ...settings.cliClientIds],
-      keys: new URL(keys),
+      keys: { ...outbound, url: new URL(settings.jwksUrl ?? `${issuer}/protocol/openid-connect/certs`) },
     },
-    publicBase: issuer.replace(/\/realms\/[^/]*$/, ''),
-    directory: undefined,
-    registration: { doesUserExist: refuseRegistration, registerUser: refuseRegistration },
+    publicBase: publicBase ?? issuer,
+    realm: realm ?? settings.realm,
+    registration: {
+      doesUserExist: async (email) => (await directory.findUser(email)) !== undefined,
+      registerUser: async () => {
+        throw new AppError('not-found', 'Accounts are made at the identity service, not here.');
+      },
+    },
+    directory,
     seedFirstStart: async () => undefined,
     close: async () => {},
   };
 }
 
-async function refuseRegistration(): Promise<never> {
-  throw new AppError('not-found', 'Accounts are made at the identity service, not here.');
+function directoryOf(settings: Settings, issuer: string, outbound: Outbound): Directory {
+  const { directoryClientId: clientId, directoryClientSecret: clientSecret } = settings;
+  return createKeycloakDirectory({ issuer, clientId, clientSecret, outbound });
 }

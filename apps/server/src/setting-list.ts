@@ -15,6 +15,9 @@ const WebAddress = Type.String({
   pattern: '^https?://[^\\s/?#]+[^\\s?#]*$',
   description: 'an address that begins with http:// or https://',
 });
+const Networks = Type.Array(Type.String({ pattern: '^[0-9A-Fa-f.:]+(/[0-9]{1,3})?$' }), {
+  description: 'a list of networks such as 10.0.0.0/8, separated by commas',
+});
 const DatabaseAddress = Type.String({
   pattern: '^postgres(ql)?://',
   description: 'an address that begins with postgresql://',
@@ -147,6 +150,24 @@ export const SETTINGS = {
     meaning: 'What the external issuer’s tokens for this server say in aud.',
     type: Text,
     default: 'plumbline-server',
+  },
+  directoryClientId: {
+    variable: 'PLUMBLINE_DIRECTORY_CLIENT_ID',
+    meaning: 'The client that reads the accounts of an external Keycloak for the administrator’s page.',
+    type: PathName,
+    default: 'plumbline-directory',
+  },
+  directoryClientSecret: {
+    variable: 'PLUMBLINE_DIRECTORY_CLIENT_SECRET',
+    meaning: 'The secret of that client; without it an external Keycloak’s accounts are not listed.',
+    type: Text,
+    secret: true,
+  },
+  outboundAllowed: {
+    variable: 'PLUMBLINE_OUTBOUND_ALLOWED',
+    meaning: 'Networks that are not public and that this server may call all the same, such as 10.0.0.0/8.',
+    type: Networks,
+    default: [],
   },
   adminRole: {
     variable: 'PLUMBLINE_ADMIN_ROLE',

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { measuredBlobStore } from './blobs/measured-blob-store.ts';
@@ -21,6 +22,7 @@ import { openRunChanges } from './jobs/run-changes.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { createOutbound, type Outbound } from './outbound/outbound.ts';
 import { loadSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
@@ -71,6 +73,7 @@ async function startParts(
   const logError = (error: unknown): void => log.error({ err: error });
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   await mkdir(dataFolder, { recursive: true });
+  const outbound = createOutbound({ allowedNetworks: settings.outboundAllowed });
 
   const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder }) : undefined;
   if (embedded) onStop(() => embedded.stop());
@@ -127,7 +130,7 @@ async function startParts(
   const databaseEnded = embedded?.ended ?? new Promise<void>(() => {});
   if (!parts.api) return { publicUrl, databaseEnded };
 
-  const identity = await startIdentity(settings, database, publicUrl, log);
+  const identity = await startIdentity(settings, database, publicUrl, log, outbound);
   onStop(() => identity.close());
   const temporaryFolder = join(dataFolder, 'uploads');
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
@@ -148,7 +151,7 @@ async function startParts(
       adminRole: settings.adminRole,
       trustProxy: settings.trustProxy,
       portalFolder: settings.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url)),
-      public: publicSettings(settings, identity.publicBase),
+      public: publicSettings(settings, identity),
     },
     tokens: identity.tokens,
     identity: identity.handle,
@@ -175,19 +178,21 @@ async function startIdentity(
   database: Database,
   publicUrl: string,
   log: Logger,
+  outbound: Outbound,
 ): Promise<IdentitySide> {
-  if (settings.issuerUrl !== undefined) return externalIdentity(settings, settings.issuerUrl);
+  if (settings.issuerUrl !== undefined) return externalIdentity(settings, settings.issuerUrl, outbound);
   const identity = await createIdentity({ database, publicUrl, log, settings: await identitySettings(settings) });
-  const { issuer, audience } = identity;
+  const { issuer, audience, directory, registration, handle, seedFirstStart, close } = identity;
   const clients = [settings.portalClientId, ...settings.cliClientIds];
   return {
     tokens: { issuer, audience, clients, keys: identity.jwks },
     publicBase: '/auth',
-    registration: identity.registration,
-    directory: identity.directory,
-    handle: identity.handle,
-    seedFirstStart: identity.seedFirstStart,
-    close: identity.close,
+    realm: settings.realm,
+    registration,
+    directory,
+    handle,
+    seedFirstStart,
+    close,
   };
 }
 
@@ -219,11 +224,11 @@ function limitsOf(settings: Settings): Limits {
   };
 }
 
-function publicSettings(settings: Settings, identityBase: string) {
+function publicSettings(settings: Settings, { publicBase, realm }: IdentitySide): PublicSettings {
   return {
     apiBase: '/server',
-    identityBase,
-    realm: settings.realm,
+    identityBase: publicBase,
+    realm,
     clientId: settings.portalClientId,
     cliClientId: settings.cliClientIds[0] ?? 'plumbline-cli',
     cliPrefix: settings.cliPrefix,

@@ -1,4 +1,5 @@
 import {
+  customFetch,
   createLocalJWKSet,
   createRemoteJWKSet,
   errors,
@@ -8,6 +9,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { AppError } from '../errors.ts';
+import { OutboundError, type Outbound } from '../outbound/outbound.ts';
 import { callerOf, type Caller } from './caller.ts';
 
 export type VerifyToken = (token: string) => Promise<Caller>;
@@ -20,7 +22,11 @@ export interface TokenIssuer {
   /** Clients whose access tokens are taken too where `aud` does not name this API, as Keycloak's does not. */
   readonly clients: readonly string[];
   /** The keys: by address for an issuer elsewhere, by call for the embedded one. */
-  readonly keys: URL | (() => Promise<JSONWebKeySet>);
+  readonly keys: RemoteKeys | (() => Promise<JSONWebKeySet>);
+}
+
+interface RemoteKeys extends Outbound {
+  readonly url: URL;
 }
 
 /** Only this one: neither `none` nor a symmetric algorithm that a public key could be misused for. */
@@ -28,32 +34,46 @@ const ALGORITHMS = ['RS256'];
 const CLOCK_TOLERANCE_SECONDS = 5;
 const KEYS_FRESH_MS = 60_000;
 
-/** Makes the check of access tokens. Errors: AppError 'unauthenticated', whatever is wrong with the token. */
-export function tokenVerifier(from: TokenIssuer): VerifyToken {
-  const keys = from.keys instanceof URL ? createRemoteJWKSet(from.keys) : freshKeys(from.keys);
+/**
+ * Makes the check of access tokens.
+ * Errors: AppError 'unauthenticated', whatever is wrong with the token; 'unavailable' while the keys cannot be had.
+ */
+export function tokenVerifier(from: TokenIssuer, now: () => Date = () => new Date()): VerifyToken {
+  const keys = typeof from.keys === 'function' ? freshKeys(from.keys) : remoteKeys(from.keys);
   return async (token) => {
-    const claims = await verified(token, keys, from.issuer);
+    const claims = await verified(token, keys, from.issuer, now());
     if (!isMeantForUs(claims, from)) throw new AppError('unauthenticated', 'The access token is not for this server.');
     return callerOf(claims);
   };
 }
 
-async function verified(token: string, keys: JWTVerifyGetKey, issuer: string): Promise<JWTPayload> {
+function remoteKeys({ url, fetch }: RemoteKeys): JWTVerifyGetKey {
+  return createRemoteJWKSet(url, { [customFetch]: fetch });
+}
+
+async function verified(token: string, keys: JWTVerifyGetKey, issuer: string, currentDate: Date): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
       algorithms: ALGORITHMS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['exp'],
+      currentDate,
     });
     return payload;
   } catch (cause) {
     if (cause instanceof errors.JWTExpired) throw new AppError('unauthenticated', 'The access token has expired.');
-    if (cause instanceof errors.JWKSTimeout) {
+    if (isWithoutKeys(cause)) {
       throw new AppError('unavailable', 'The identity service does not answer.', { cause });
     }
     throw new AppError('unauthenticated', 'The access token is not valid.', { cause });
   }
+}
+
+/** The generic code is what an answer other than the keys gives. */
+function isWithoutKeys(cause: unknown): boolean {
+  if (cause instanceof errors.JWKSTimeout || cause instanceof OutboundError) return true;
+  return cause instanceof errors.JOSEError && cause.code === 'ERR_JOSE_GENERIC';
 }
 
 /** An identity token bears the same signature, and is no permission: its `aud` is the client, its `typ` is not Bearer. */

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { FastifyInstance } from 'fastify';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasBrowser, launchBrowser } from './testing/browser.ts';
+import { expectText, hasBrowser, launchBrowser, newPage } from './testing/browser.ts';
 import { GOOD_PASSWORD, startTestIdentity, type TestIdentity } from './testing/identity-server.ts';
+import { servePortal } from './testing/keycloak-js-portal.ts';
 
 let server: TestIdentity;
 let browser: Browser | undefined;
@@ -14,7 +12,7 @@ beforeAll(async () => {
     console.warn('No browser is installed: the tests with keycloak-js are skipped.');
     return;
   }
-  server = await startTestIdentity({}, servePortal);
+  server = await startTestIdentity({}, (app) => servePortal(app, '/auth'));
   await server.identity.directory.createUser({ email: 'ada@example.com', password: GOOD_PASSWORD });
   browser = await launchBrowser();
 });
@@ -24,51 +22,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-test.skipIf(!hasBrowser)('keycloak-js signs in, refreshes its token, sees the session and signs out', async () => {
-  const page = await newPage();
-  await page.goto(`${server.origin}/?onLoad=login-required`);
-  await page.getByLabel('E-mail address').fill('ada@example.com');
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectText(page, 'The e-mail address or the password is wrong.');
-  await page.getByLabel('Password').fill(GOOD_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-
-  await expectText(page, 'signed in as ada@example.com');
-  await page.getByRole('button', { name: 'refresh' }).click();
-  await expectText(page, 'refreshed: true');
-  await page.getByRole('button', { name: 'user' }).click();
-  await expectText(page, 'user: ada@example.com');
-
-  // Loaded again, the client finds the session without asking.
-  await page.goto(`${server.origin}/?onLoad=check-sso`);
-  await expectText(page, 'signed in as ada@example.com');
-
-  await page.getByRole('button', { name: 'sign out' }).click();
-  await page.waitForURL(`${server.origin}/?onLoad=check-sso`);
-  await expectText(page, 'signed out');
-});
-
-test.skipIf(!hasBrowser)('a page notices that its user has signed out in another one', async () => {
-  await server.identity.registration.registerUser('twice@example.com', GOOD_PASSWORD);
-  const first = await newPage();
-  await first.goto(`${server.origin}/?onLoad=login-required`);
-  await first.getByLabel('E-mail address').fill('twice@example.com');
-  await first.getByLabel('Password').fill(GOOD_PASSWORD);
-  await first.getByRole('button', { name: 'Sign in' }).click();
-  await expectText(first, 'signed in as twice@example.com');
-
-  const second = await first.context().newPage();
-  await second.goto(`${server.origin}/?onLoad=check-sso`);
-  await expectText(second, 'signed in as twice@example.com');
-  await second.getByRole('button', { name: 'sign out' }).click();
-  await expectText(second, 'signed out');
-  // The session check of keycloak-js finds out, and its client demands a user.
-  await first.getByRole('heading', { name: 'Sign in' }).waitFor();
-});
-
 test.skipIf(!hasBrowser)('somebody new registers from keycloak-js and is signed in at once', async () => {
-  const page = await newPage();
+  const page = await newPage(browser);
   await page.goto(`${server.origin}/?onLoad=check-sso`);
   await expectText(page, 'signed out');
   await page.getByRole('button', { name: 'register' }).click();
@@ -86,7 +41,7 @@ test.skipIf(!hasBrowser)('somebody new registers from keycloak-js and is signed 
 });
 
 test.skipIf(!hasBrowser)('a changed password signs the user out, and the new one works', async () => {
-  const page = await newPage();
+  const page = await newPage(browser);
   await page.goto(`${server.realmUrl}/account`);
   await page.getByLabel('E-mail address').fill('ada@example.com');
   await page.getByLabel('Password').fill(GOOD_PASSWORD);
@@ -117,7 +72,7 @@ test.skipIf(!hasBrowser)('the command line signs in through the browser with a c
   };
   expect(await poll()).toMatchObject({ error: 'authorization_pending' });
 
-  const page = await newPage();
+  const page = await newPage(browser);
   await page.goto(device['verification_uri'] ?? '');
   await page.getByLabel('Code').fill('WRNG-CODE');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -131,50 +86,3 @@ test.skipIf(!hasBrowser)('the command line signs in through the browser with a c
   await expectText(page, 'The command line is signed in');
   expect(await poll()).toHaveProperty('refresh_token');
 });
-
-/** A page whose every script error fails the test. */
-async function newPage(): Promise<Page> {
-  const context = await browser?.newContext();
-  if (!context) throw new Error('There is no browser.');
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  return page;
-}
-
-async function expectText(page: Page, text: string): Promise<void> {
-  await page.getByText(text).first().waitFor();
-}
-
-/** The smallest portal: it shows what keycloak-js says. */
-function servePortal(app: FastifyInstance): void {
-  const keycloakJs = readFileSync(createRequire(import.meta.url).resolve('keycloak-js'));
-  app.get('/', (_request, reply) => reply.type('text/html').send(PORTAL_PAGE));
-  app.get('/portal.js', (_request, reply) => reply.type('text/javascript').send(PORTAL_SCRIPT));
-  app.get('/keycloak.js', (_request, reply) => reply.type('text/javascript').send(keycloakJs));
-}
-
-const PORTAL_PAGE = `<!doctype html><title>Portal</title>
-  <button id="refresh">refresh</button><button id="user">user</button>
-  <button id="register">register</button><button id="out">sign out</button>
-  <p id="state"></p><script type="module" src="/portal.js"></script>`;
-
-const PORTAL_SCRIPT = `
-  import Keycloak from '/keycloak.js';
-  const show = (text) => { document.getElementById('state').textContent = text; };
-  const onClick = (id, work) => document.getElementById(id).addEventListener('click', work);
-  const keycloak = new Keycloak({ url: '/auth', realm: 'plumbline', clientId: 'plumbline-portal' });
-  const onLoad = new URLSearchParams(location.search).get('onLoad');
-  onClick('refresh', async () => show('refreshed: ' + (await keycloak.updateToken(-1))));
-  onClick('user', async () => show('user: ' + (await keycloak.loadUserInfo()).email));
-  onClick('register', () => keycloak.register());
-  onClick('out', () => keycloak.logout());
-  try {
-    const isSignedIn = await keycloak.init({ onLoad, pkceMethod: 'S256', checkLoginIframeInterval: 1 });
-    show(isSignedIn ? 'signed in as ' + keycloak.tokenParsed.email : 'signed out');
-  } catch (error) {
-    show('failed: ' + JSON.stringify(error) + String(error));
-  }
-`;

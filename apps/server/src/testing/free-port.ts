@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { portOf } from './port-of.ts';
 
-/** A port of the loopback address that was free a moment ago. */
+/** A port on which nobody listens, for programs that have to be told one before they start. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
+  const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
-  const address = server.address();
+  const port = portOf(server);
   server.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  await once(server, 'close');
+  return port;
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { freePort } from '../../testing/free-port.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createIdentity } from '../embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from '../identity-settings.ts';
@@ -52,15 +52,4 @@ export async function startTestIdentity(
       await testDatabase.close();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

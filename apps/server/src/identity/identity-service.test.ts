@@ -1,0 +1,278 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenVerifier } from '../access/verify-token.ts';
+import { expectText, hasBrowser, launchBrowser, newPage } from './testing/browser.ts';
+import { GOOD_PASSWORD } from './testing/identity-server.ts';
+import { embeddedUnderTest, keycloakUnderTest, type IdentityUnderTest } from './testing/identity-under-test.ts';
+import { KEYCLOAK_FOLDER } from './testing/keycloak-server.ts';
+
+/*
+ * What the product needs of an identity service, asked of both that it works with: the embedded one, and a Keycloak
+ * with the realm of deploy/keycloak, where PLUMBLINE_TEST_KEYCLOAK names an unpacked distribution.
+ */
+
+const START_LIMIT_MS = 300_000;
+const USERS = [
+  { email: 'free@example.com', firstName: 'Grace', lastName: 'Hopper' },
+  { email: 'one@example.com', roles: ['ENTERPRISE'], organizations: ['acme'] },
+  { email: 'two@example.com', roles: ['ENTERPRISE', 'ADMIN'], organizations: ['umbrella', 'acme'] },
+  { email: 'spaced@example.com', roles: ['ENTERPRISE'], organizations: ['North & South "Ltd"'] },
+  { email: 'browser@example.com' },
+] as const;
+
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+if (KEYCLOAK_FOLDER === undefined) {
+  console.warn('PLUMBLINE_TEST_KEYCLOAK names no Keycloak: its half of the identity tests is skipped.');
+}
+if (!hasBrowser) console.warn('No browser is installed: the tests with keycloak-js are skipped.');
+
+describe('the embedded identity service', () => {
+  testIdentity(embeddedUnderTest);
+});
+
+describe.skipIf(KEYCLOAK_FOLDER === undefined)('Keycloak', () => {
+  const service = testIdentity(() => startedKeycloak());
+  let started: ReturnType<typeof keycloakUnderTest> | undefined;
+  const startedKeycloak = () => (started ??= keycloakUnderTest(KEYCLOAK_FOLDER ?? ''));
+
+  test.each([
+    ['a text', { 'user.attribute': 'organization', multivalued: 'false' }, 'one@example.com', ['acme']],
+    ['absent for a free user', { 'user.attribute': 'organization', multivalued: 'false' }, 'free@example.com', []],
+    ['an empty list', { 'claim.value': '[]' }, 'free@example.com', []],
+  ] as const)('an organization claim that is %s is understood', async (name, config, email, organizations) => {
+    const { keycloak } = await startedKeycloak();
+    const client = `claim-${name.replaceAll(' ', '-')}`;
+    await keycloak.addClient(client, {
+      protocolMapper: 'claim.value' in config ? 'oidc-hardcoded-claim-mapper' : 'oidc-usermodel-attribute-mapper',
+      config: {
+        'claim.name': 'organization',
+        'jsonType.label': 'claim.value' in config ? 'JSON' : 'String',
+        'access.token.claim': 'true',
+        ...config,
+      },
+    });
+    const { access_token: token } = await tokensOf(service(), email, client);
+    expect((await tokenVerifier(service().issuer)(token)).organizations).toEqual(organizations);
+  });
+
+  test('an empty organization list of an enterprise user is refused in the words of the specification', async () => {
+    const { access_token: token } = await tokensOf(service(), 'one@example.com', 'claim-an-empty-list');
+    await expect(tokenVerifier(service().issuer)(token)).rejects.toThrow(
+      'Any paid subscription needs to have an assigned organization.',
+    );
+  });
+
+  test('nobody can give an organization to themselves', async () => {
+    const { realmUrl } = service();
+    const { access_token: token } = await tokensOf(service(), 'free@example.com');
+    const account = { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } };
+    const present = (await (await fetch(`${realmUrl}/account`, account)).json()) as Record<string, unknown>;
+    expect(present).toMatchObject({ email: 'free@example.com' });
+    await fetch(`${realmUrl}/account`, {
+      method: 'POST',
+      headers: { ...account.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...present, attributes: { organization: ['acme'] } }),
+    });
+    const { access_token: later } = await tokensOf(service(), 'free@example.com');
+    expect((await tokenVerifier(service().issuer)(later)).organizations).toEqual([]);
+  });
+
+  test('the accounts are read again after the token for it was taken back', async () => {
+    const { keycloak, directory } = await startedKeycloak();
+    const before = await directory.listUsers();
+    const nextSecond = Math.floor(Date.now() / 1000) + 1;
+    await keycloak.revokeTokens('plumbline-directory', nextSecond);
+    await expect.poll(() => Date.now() / 1000).toBeGreaterThan(nextSecond);
+    expect(await directory.listUsers()).toEqual(before);
+  });
+
+  test('accounts are changed in Keycloak only', async () => {
+    const { directory } = service();
+    await expect(directory.createUser({ email: 'new@example.com', password: GOOD_PASSWORD })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+/** The tests that both must pass. Gives access to the service that they started. */
+function testIdentity(start: () => Promise<IdentityUnderTest>): () => IdentityUnderTest {
+  let service: IdentityUnderTest;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    service = await start();
+    for (const user of USERS) await service.addUser({ ...user, password: GOOD_PASSWORD });
+    if (hasBrowser) browser = await launchBrowser();
+  }, START_LIMIT_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  test.skipIf(!hasBrowser)('keycloak-js signs in, refreshes its token, sees the session and signs out', async () => {
+    const page = await newPage(browser);
+    await page.goto(`${service.portalUrl}/?onLoad=login-required`);
+    await submitSignIn(page, 'Wrong-Horse-Battery-9');
+    await expectText(page, service.page.refusal);
+    await submitSignIn(page, GOOD_PASSWORD);
+
+    await expectText(page, 'signed in as browser@example.com');
+    await page.getByRole('button', { name: 'refresh' }).click();
+    await expectText(page, 'refreshed: true');
+    await page.getByRole('button', { name: 'user' }).click();
+    await expectText(page, 'user: browser@example.com');
+
+    // Loaded again, the client finds the session without asking.
+    await page.goto(`${service.portalUrl}/?onLoad=check-sso`);
+    await expectText(page, 'signed in as browser@example.com');
+    await page.getByRole('button', { name: 'sign out' }).click();
+    await page.waitForURL(`${service.portalUrl}/?onLoad=check-sso`);
+    await expectText(page, 'signed out');
+  });
+
+  test.skipIf(!hasBrowser)('a page notices that its user has signed out in another one', async () => {
+    const first = await newPage(browser);
+    await first.goto(`${service.portalUrl}/?onLoad=login-required`);
+    await submitSignIn(first, GOOD_PASSWORD);
+    await expectText(first, 'signed in as browser@example.com');
+
+    const second = await first.context().newPage();
+    await second.goto(`${service.portalUrl}/?onLoad=check-sso`);
+    await expectText(second, 'signed in as browser@example.com');
+    await second.getByRole('button', { name: 'sign out' }).click();
+    await expectText(second, 'signed out');
+    // The session check of keycloak-js finds out, and its client demands a user.
+    await first.getByRole('button', { name: service.page.submit }).waitFor();
+  });
+
+  test.each([
+    ['free@example.com', [], []],
+    ['one@example.com', ['acme'], ['ENTERPRISE']],
+    ['two@example.com', ['acme', 'umbrella'], ['ADMIN', 'ENTERPRISE']],
+    ['spaced@example.com', ['North & South "Ltd"'], ['ENTERPRISE']],
+  ])('the access token of %s says its organizations and roles', async (email, organizations, roles) => {
+    const { access_token: token } = await tokensOf(service, email);
+    const caller = await tokenVerifier(service.issuer)(token);
+    expect(caller.email).toBe(email);
+    expect(caller.organizations.toSorted()).toEqual(organizations);
+    expect(caller.roles.filter((role) => role === role.toUpperCase()).toSorted()).toEqual(roles);
+  });
+
+  test('a wrong password and an unknown user are refused in the same words', async () => {
+    const wrong = await passwordGrant(service, 'one@example.com', 'Wrong-Horse-Battery-9');
+    const unknown = await passwordGrant(service, 'stranger@example.com', GOOD_PASSWORD);
+    expect([wrong.status, unknown.status].every((status) => status === 400 || status === 401)).toBe(true);
+    const body = await wrong.json();
+    expect(body).toMatchObject({ error: 'invalid_grant' });
+    expect(await unknown.json()).toEqual(body);
+  });
+
+  test("the portal's client may not trade passwords for tokens", async () => {
+    const response = await passwordGrant(service, 'one@example.com', GOOD_PASSWORD, 'plumbline-portal');
+    expect(response.ok).toBe(false);
+    expect(await response.json()).not.toHaveProperty('access_token');
+  });
+
+  test('a refresh token gives new tokens once', async () => {
+    const { refresh_token: token } = await tokensOf(service, 'one@example.com');
+    const refreshed = await refresh(service, token);
+    expect(refreshed.status).toBe(200);
+    const { access_token: next } = (await refreshed.json()) as Tokens;
+    expect((await tokenVerifier(service.issuer)(next)).organizations).toEqual(['acme']);
+    expect((await refresh(service, token)).status).toBe(400);
+  });
+
+  test('an access token is refused once it has expired', async () => {
+    const { access_token: token } = await tokensOf(service, 'one@example.com');
+    const inAnHour = new Date(Date.now() + 60 * 60 * 1000);
+    await expect(tokenVerifier(service.issuer, () => inAnHour)(token)).rejects.toThrow('has expired');
+  });
+
+  test("another realm's access token is refused", async () => {
+    const token = await service.foreignToken();
+    await expect(tokenVerifier(service.issuer)(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('an identity token is no access token', async () => {
+    const response = await passwordGrant(service, 'one@example.com', GOOD_PASSWORD, 'plumbline-cli', 'openid');
+    const { id_token: token } = (await response.json()) as { id_token: string };
+    await expect(tokenVerifier(service.issuer)(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('the realm document carries the public key on one line', async () => {
+    const realm = (await (await fetch(service.realmUrl)).json()) as { public_key: string };
+    expect(realm.public_key).toMatch(/^[A-Za-z0-9+/=]{200,}$/);
+  });
+
+  test('the directory lists everybody, newest first, whatever page they are on', async () => {
+    const users = await service.directory.listUsers();
+    expect(users.map(({ username }) => username)).toEqual(USERS.map(({ email }) => email).toReversed());
+    const created = users.map(({ createdTimestamp }) => createdTimestamp);
+    expect(created).toEqual(created.toSorted((a, b) => b - a));
+    // Milliseconds of this test's minutes.
+    expect(Math.abs(Date.now() - (created[0] ?? 0))).toBeLessThan(START_LIMIT_MS * 2);
+    expect(users.find(({ username }) => username === 'free@example.com')).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      roles: [],
+      organizations: [],
+    });
+    expect(users.find(({ username }) => username === 'two@example.com')).toMatchObject({
+      roles: ['ADMIN', 'ENTERPRISE'],
+      organizations: ['acme', 'umbrella'],
+    });
+  });
+
+  test('the directory finds one user, without regard to case', async () => {
+    expect(await service.directory.findUser('One@Example.com')).toMatchObject({ username: 'one@example.com' });
+    expect(await service.directory.findUser('ne@example.com')).toBeUndefined();
+  });
+
+  test('the directory lists organizations and their members', async () => {
+    const names = (await service.directory.listOrganizations()).map(({ name }) => name);
+    expect(names).toEqual(['North & South "Ltd"', 'acme', 'umbrella']);
+    const members = await service.directory.listMembers('acme');
+    expect(members.map(({ username }) => username)).toEqual(['two@example.com', 'one@example.com']);
+    await expect(service.directory.listMembers('nobody')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  return () => service;
+
+  async function submitSignIn(page: Page, password: string): Promise<void> {
+    await page.getByLabel(service.page.email, { exact: true }).fill('browser@example.com');
+    await page.getByLabel(service.page.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: service.page.submit, exact: true }).click();
+  }
+}
+
+function passwordGrant(
+  { realmUrl }: IdentityUnderTest,
+  username: string,
+  password: string,
+  client = 'plumbline-cli',
+  scope = 'profile',
+): Promise<Response> {
+  return fetch(`${realmUrl}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: client, username, password, grant_type: 'password', scope }),
+  });
+}
+
+async function tokensOf(service: IdentityUnderTest, email: string, client?: string): Promise<Tokens> {
+  const response = await passwordGrant(service, email, GOOD_PASSWORD, client);
+  const body = (await response.json()) as Tokens;
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+function refresh({ realmUrl }: IdentityUnderTest, token: string): Promise<Response> {
+  return fetch(`${realmUrl}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'plumbline-cli', grant_type: 'refresh_token', refresh_token: token }),
+  });
+}
