@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { portOf } from '../testing/port-of.ts';
 import { createTestTokens, type TestTokens } from '../testing/test-tokens.ts';
+import { createOutbound } from '../outbound/outbound.ts';
 import { tokenVerifier, type VerifyToken } from './verify-token.ts';
 
 const CLAIMS = { email: 'ann@example.com', typ: 'Bearer', azp: 'plumbline-portal' };
@@ -93,5 +97,38 @@ describe('an access token', () => {
     [{ organization: 7 }, 'unknown organization format'],
   ])('with an organization claim that does not fit says so: %j', async (claims, message) => {
     await expect(verify(await unsigned(claims).sign(tokens.privateKey))).rejects.toThrow(message);
+  });
+});
+
+describe('the keys of an issuer elsewhere', () => {
+  const verifierAt = (address: string, allowedNetworks: readonly string[]) =>
+    tokenVerifier({ ...tokens.issuer, keys: { ...createOutbound({ allowedNetworks }), url: new URL(address) } });
+
+  test('are fetched', async () => {
+    const server = createServer((_request, response) => response.end(`{"keys":[${tokens.publicKeyText}]}`));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const verifyElsewhere = verifierAt(`http://127.0.0.1:${portOf(server)}/certs`, ['127.0.0.1']);
+    expect(await verifyElsewhere(await unsigned().sign(tokens.privateKey))).toMatchObject({ email: 'ann@example.com' });
+    server.close();
+  });
+
+  test.each([
+    ['nobody answers', ['127.0.0.1']],
+    ['its network is not allowed', []],
+  ])('that cannot be had, because %s, are no fault of the token', async (_why, allowed) => {
+    const verifyElsewhere = verifierAt('http://127.0.0.1:1/certs', allowed);
+    await expect(verifyElsewhere(await unsigned().sign(tokens.privateKey))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  test('that come with an error are no fault of the token either', async () => {
+    const server = createServer((_request, response) => response.writeHead(502).end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const verifyElsewhere = verifierAt(`http://127.0.0.1:${portOf(server)}/certs`, ['127.0.0.1']);
+    await expect(verifyElsewhere(await unsigned().sign(tokens.privateKey))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    server.close();
   });
 });

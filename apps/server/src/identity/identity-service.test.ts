@@ -90,6 +90,31 @@ describe.skipIf(KEYCLOAK_FOLDER === undefined)('Keycloak', () => {
     expect(await directory.listUsers()).toEqual(before);
   });
 
+  test.skipIf(!hasBrowser)('the command line signs in through the browser with a code', async () => {
+    const connect = `${service().realmUrl}/protocol/openid-connect`;
+    const client = { client_id: 'plumbline-cli', scope: 'openid offline_access' };
+    const started = await fetch(`${connect}/auth/device`, { method: 'POST', body: new URLSearchParams(client) });
+    const device = (await started.json()) as Readonly<Record<string, string>>;
+    const browser = await launchBrowser();
+    const page = await newPage(browser);
+    await page.goto(device['verification_uri_complete'] ?? '');
+    await submitSignIn(page, service(), GOOD_PASSWORD);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expectText(page, 'Device Login Successful');
+    await browser.close();
+
+    const tokens = await fetch(`${connect}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: 'plumbline-cli',
+        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+        device_code: device['device_code'] ?? '',
+      }),
+    });
+    const { access_token: token } = (await tokens.json()) as Tokens;
+    expect((await tokenVerifier(service().issuer)(token)).email).toBe('browser@example.com');
+  });
+
   test('accounts are changed in Keycloak only', async () => {
     const { directory } = service();
     await expect(directory.createUser({ email: 'new@example.com', password: GOOD_PASSWORD })).rejects.toMatchObject({
@@ -117,9 +142,9 @@ function testIdentity(start: () => Promise<IdentityUnderTest>): () => IdentityUn
   test.skipIf(!hasBrowser)('keycloak-js signs in, refreshes its token, sees the session and signs out', async () => {
     const page = await newPage(browser);
     await page.goto(`${service.portalUrl}/?onLoad=login-required`);
-    await submitSignIn(page, 'Wrong-Horse-Battery-9');
+    await submitSignIn(page, service, 'Wrong-Horse-Battery-9');
     await expectText(page, service.page.refusal);
-    await submitSignIn(page, GOOD_PASSWORD);
+    await submitSignIn(page, service, GOOD_PASSWORD);
 
     await expectText(page, 'signed in as browser@example.com');
     await page.getByRole('button', { name: 'refresh' }).click();
@@ -138,7 +163,7 @@ function testIdentity(start: () => Promise<IdentityUnderTest>): () => IdentityUn
   test.skipIf(!hasBrowser)('a page notices that its user has signed out in another one', async () => {
     const first = await newPage(browser);
     await first.goto(`${service.portalUrl}/?onLoad=login-required`);
-    await submitSignIn(first, GOOD_PASSWORD);
+    await submitSignIn(first, service, GOOD_PASSWORD);
     await expectText(first, 'signed in as browser@example.com');
 
     const second = await first.context().newPage();
@@ -242,12 +267,13 @@ function testIdentity(start: () => Promise<IdentityUnderTest>): () => IdentityUn
   });
 
   return () => service;
+}
 
-  async function submitSignIn(page: Page, password: string): Promise<void> {
-    await page.getByLabel(service.page.email, { exact: true }).fill('browser@example.com');
-    await page.getByLabel(service.page.password, { exact: true }).fill(password);
-    await page.getByRole('button', { name: service.page.submit, exact: true }).click();
-  }
+async function submitSignIn(page: Page, service: Pick<IdentityUnderTest, 'page'>, password: string): Promise<void> {
+  const { email, password: passwordLabel, submit } = service.page;
+  await page.getByLabel(email, { exact: true }).fill('browser@example.com');
+  await page.getByLabel(passwordLabel, { exact: true }).fill(password);
+  await page.getByRole('button', { name: submit, exact: true }).click();
 }
 
 function passwordGrant(
