@@ -119,7 +119,10 @@ export async function runServerCommand({ dataFolder }: RunningProduct, ...args: 
 }
 
 /** An access token, by the grant that the command line uses. */
-export async function tokenOf({ address }: RunningProduct, { email, password }: Account): Promise<string> {
+export async function tokenOf(
+  { address }: Pick<RunningProduct, 'address'>,
+  { email, password }: Account,
+): Promise<string> {
   const response = await fetch(`${address}/auth/realms/plumbline/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', client_id: 'plumbline-cli', username: email, password }),

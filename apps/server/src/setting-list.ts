@@ -247,6 +247,44 @@ export const SETTINGS = {
     type: Type.Integer({ minimum: 1, maximum: 86_400 }),
     default: 600,
   },
+  vantaClientId: {
+    variable: 'PLUMBLINE_VANTA_CLIENT_ID',
+    meaning: 'The client id of your Vanta application ("Build Integrations"); without it Vanta cannot be connected.',
+    type: Text,
+  },
+  vantaClientSecret: {
+    variable: 'PLUMBLINE_VANTA_CLIENT_SECRET',
+    meaning: 'The secret of that application.',
+    type: Text,
+    secret: true,
+  },
+  vantaComponentResourceId: {
+    variable: 'PLUMBLINE_VANTA_COMPONENT_RESOURCE_ID',
+    meaning: 'The id of that application’s resource of the base type VulnerableComponent: clusters.',
+    type: Text,
+  },
+  vantaResultResourceId: {
+    variable: 'PLUMBLINE_VANTA_RESULT_RESOURCE_ID',
+    meaning: 'The id of its resource of the base type StaticAnalysisCodeVulnerabilityConnectors: failed checks.',
+    type: Text,
+  },
+  vantaAuthorizeUrl: {
+    variable: 'PLUMBLINE_VANTA_AUTHORIZE_URL',
+    meaning: 'Where people let Plumbline write to their Vanta account.',
+    type: WebAddress,
+    default: 'https://app.vanta.com/oauth/authorize',
+  },
+  vantaApiUrl: {
+    variable: 'PLUMBLINE_VANTA_API_URL',
+    meaning: 'The API of Vanta.',
+    type: WebAddress,
+    default: 'https://api.vanta.com',
+  },
+  vantaRedirectUrl: {
+    variable: 'PLUMBLINE_VANTA_REDIRECT_URL',
+    meaning: 'Where Vanta sends people back to; without it /connect-accounts below the public address.',
+    type: WebAddress,
+  },
   tagManagerId: {
     variable: 'PLUMBLINE_TAG_MANAGER_ID',
     meaning: "The tag manager's container id; without it nothing is loaded from elsewhere.",

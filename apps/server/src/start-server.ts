@@ -7,6 +7,9 @@ import { createApp } from './app.ts';
 import { measuredBlobStore } from './blobs/measured-blob-store.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
 import { assertOrdinaryRole, assertReachable, openDatabaseWithCounts, type Database } from './database/database.ts';
+import { complianceSettings, type ComplianceSettings } from './compliance/compliance-settings.ts';
+import { createConnections } from './compliance/connection.ts';
+import { createVanta } from './compliance/vanta.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { createManagement } from './http/management.ts';
@@ -20,6 +23,7 @@ import { assertQueueReachable, openJobQueue } from './jobs/job-queue.ts';
 import { startNightly } from './jobs/nightly.ts';
 import { openRunChanges } from './jobs/run-changes.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
+import { startPushWorker } from './jobs/push-worker.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
@@ -27,6 +31,7 @@ import { loadSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
 import { createStore } from './store/postgres-store.ts';
+import type { ComplianceStore } from './store/store.ts';
 import { DEFAULT_LIMITS, type Limits } from './use-cases/limits.ts';
 
 /** Which parts of the product one process runs. */
@@ -48,6 +53,9 @@ export interface RunningServer {
 
 /** A run whose worker is stuck, though its heart beats, is given to another after so much more than a scan may take. */
 const RUN_GRACE_SECONDS = 120;
+
+/** Connections are looked through every few seconds; a failed push waits half a minute, then ever longer. */
+const PUSH_TIMES = { lookEveryMs: 5000, retryBaseMs: 30_000 };
 
 /** Starts the parts in the order in which they need each other. When one fails, those before it are stopped again. */
 export async function startServer(settings: Settings, parts: Parts, log: Logger): Promise<RunningServer> {
@@ -74,6 +82,7 @@ async function startParts(
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   await mkdir(dataFolder, { recursive: true });
   const outbound = createOutbound({ allowedNetworks: settings.outboundAllowed });
+  const provider = complianceSettings(settings, publicUrl, outbound);
 
   const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder }) : undefined;
   if (embedded) onStop(() => embedded.stop());
@@ -100,6 +109,7 @@ async function startParts(
 
   const changes = await openRunChanges(url, logError);
   onStop(() => changes.close());
+  const compliance = await openCompliance(settings, provider, store.compliance);
   if (parts.worker) {
     const worker = await startWorker({
       database,
@@ -116,6 +126,10 @@ async function startParts(
     onStop(() => worker.stop());
     const onCollected = (collected: Collected): void => log.info(collected, 'blobs collected');
     onStop(await startNightly({ jobs, blobs, use, onCollected }));
+    if (compliance) {
+      const pushes = await startPushWorker({ ...compliance, jobs, publicUrl, ...PUSH_TIMES, onError: logError });
+      onStop(() => pushes.stop());
+    }
   }
   const checks: ReadinessChecks = {
     database: () => assertReachable(database),
@@ -141,6 +155,7 @@ async function startParts(
     queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
     registration: identity.registration,
     directory: identity.directory,
+    compliance: compliance?.connections,
     limits: limitsOf(settings),
     temporaryFolder,
     demoFolder: fileURLToPath(new URL('../demo-files', import.meta.url)),
@@ -151,7 +166,7 @@ async function startParts(
       adminRole: settings.adminRole,
       trustProxy: settings.trustProxy,
       portalFolder: settings.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url)),
-      public: publicSettings(settings, identity),
+      public: publicSettings(settings, identity, provider),
     },
     tokens: identity.tokens,
     identity: identity.handle,
@@ -209,6 +224,14 @@ export async function identitySettings(settings: Settings): Promise<IdentitySett
   };
 }
 
+/** What pushes and the calls about the provider work with; undefined where none is set up. */
+async function openCompliance(settings: Settings, known: ComplianceSettings | undefined, store: ComplianceStore) {
+  if (!known) return undefined;
+  const provider = createVanta(known.vanta);
+  const secretKey = await loadSecretKey(settings.secretKey, settings.dataFolder);
+  return { store, provider, connections: createConnections({ store, provider, secretKey }) };
+}
+
 function limitsOf(settings: Settings): Limits {
   return {
     configurationFileBytes: settings.fileBytes,
@@ -224,7 +247,11 @@ function limitsOf(settings: Settings): Limits {
   };
 }
 
-function publicSettings(settings: Settings, { publicBase, realm }: IdentitySide): PublicSettings {
+function publicSettings(
+  settings: Settings,
+  { publicBase, realm }: IdentitySide,
+  provider: ComplianceSettings | undefined,
+): PublicSettings {
   return {
     apiBase: '/server',
     identityBase: publicBase,
@@ -235,5 +262,6 @@ function publicSettings(settings: Settings, { publicBase, realm }: IdentitySide)
     supportEmail: settings.contactEmail,
     ...(settings.tagManagerId === undefined ? {} : { tagManagerId: settings.tagManagerId }),
     ...(settings.paymentPublicKey === undefined ? {} : { paymentKey: settings.paymentPublicKey }),
+    ...(provider === undefined ? {} : { complianceProvider: provider.public }),
   };
 }

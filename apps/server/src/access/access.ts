@@ -39,6 +39,16 @@ export const enterpriseOwner: Access<{ caller: Caller; owner: Owner }> = {
   },
 };
 
+/** The same for organizations only. Errors: AppError 'forbidden'. */
+export const enterpriseOrganization: Access<{ caller: Caller; owner: Owner }> = {
+  token: 'required',
+  permit: (caller, query, adminRole) => {
+    const granted = enterpriseOwner.permit(caller, query, adminRole);
+    if (granted.owner.kind === 'organization') return granted;
+    throw new AppError('forbidden', 'This is for organizations.');
+  },
+};
+
 /** Administrators alone, whose calls are about no owner. */
 export const administrator: Access<{ caller: Caller }> = {
   token: 'required',

@@ -19,6 +19,7 @@ export interface Tables {
   demo_viewers: { owner: string; first_viewed_at: Generated<Date> };
   doomed_blobs: { sha256: string; doomed_at: Generated<Date> };
   bundle_contents: { bundle_sha256: string; blob_sha256: string };
+  compliance_connections: ComplianceConnectionsTable;
   message_counts: { message: string; count: number };
   referrers: { id: GeneratedAlways<number>; user_name: string; referrer: string; created_at: Generated<Date> };
 }
@@ -160,4 +161,17 @@ interface ScanCountsTable {
   month: string;
   scans: number;
   last_scan: number;
+}
+
+interface ComplianceConnectionsTable {
+  owner: string;
+  sealed_tokens: Buffer;
+  access_expires_at: Date;
+  broken: string | null;
+  changes: Generated<number>;
+  pushed_changes: Generated<number>;
+  pushed_at: Date | null;
+  failures: Generated<number>;
+  retry_at: Date | null;
+  connected_at: Generated<Date>;
 }

@@ -48,6 +48,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   organization: 'gamma',
   user: 'solo@example.com',
   role: 'DEV',
+  code: 'code-of-the-provider',
 };
 
 /** Whose value depends on what the call is about: `main.tf` stands on the cluster, `extra.conf` is complimentary. */
@@ -79,6 +80,7 @@ interface Seeded {
 
 const CONTRACT = CALLS.map(({ endpoint }) => endpoint);
 const ANONYMOUS = new Set(CALLS.filter(({ group }) => group === 'Registration').map(({ endpoint }) => endpoint));
+const COMPLIANCE = CONTRACT.filter(({ path }) => path.startsWith('/org/'));
 const INTERNAL = CONTRACT.filter(({ path }) => path.startsWith('/internal/'));
 const GUARDED = CONTRACT.filter((endpoint) => !ANONYMOUS.has(endpoint));
 /** About one owner, which either form of each lets the caller name. */
@@ -162,6 +164,22 @@ test("nothing of another owner's is found by searching or listing", async () => 
       expect(response.text).not.toContain('shop');
     }
   }
+});
+
+describe.each(named(COMPLIANCE))('%s', (_name, endpoint) => {
+  test.each([
+    ['a command-line user', COMMAND_LINE_USER],
+    ['a member who is no enterprise user', { ...MEMBER, roles: [] }],
+    ['an administrator', ADMINISTRATOR],
+  ])('is refused to %s', async (_who, caller) => {
+    expect((await app.request({ ...requestTo(endpoint), caller })).status).toBe(403);
+  });
+
+  test('says that no provider is set up where none is', async () => {
+    const response = await app.request({ ...requestTo(endpoint), caller: MEMBER });
+    expect(response.status).toBe(503);
+    expect(response.json()).toMatchObject({ detail: expect.stringContaining('No compliance provider is set up') });
+  });
 });
 
 test("the owner's cluster has stood through all of this, and is the only one", async () => {

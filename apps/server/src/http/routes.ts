@@ -2,6 +2,9 @@ import { addClusterRoutes } from './clusters/add-cluster.ts';
 import { deleteClusterRoutes } from './clusters/delete-cluster.ts';
 import { getClusterRoutes } from './clusters/get-cluster.ts';
 import { listClustersRoutes } from './clusters/list-clusters.ts';
+import { connectComplianceProviderRoute } from './compliance/connect-compliance-provider.ts';
+import { disconnectComplianceProviderRoute } from './compliance/disconnect-compliance-provider.ts';
+import { isComplianceProviderConnectedRoute } from './compliance/is-compliance-provider-connected.ts';
 import { putDemoClustersRoutes } from './demo/put-demo-clusters.ts';
 import { watchRunsRoute } from './events/watch-runs.ts';
 import {
@@ -78,6 +81,9 @@ export const ROUTES: readonly Route[] = [
   ...deleteClusterRoutes,
   ...getClusterRoutes,
   ...listClustersRoutes,
+  connectComplianceProviderRoute,
+  disconnectComplianceProviderRoute,
+  isComplianceProviderConnectedRoute,
   ...putDemoClustersRoutes,
   watchRunsRoute,
   ...deleteComplimentaryFileRoutes,

@@ -34,7 +34,7 @@ export interface EmbeddedIdentityOptions {
 export async function createIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
   const { database, settings, publicUrl, log } = options;
   const issuer = new URL(`/auth/realms/${encodeURIComponent(settings.realm)}`, publicUrl).href;
-  const sealer = createSealer(settings.keyEncryptionKey);
+  const sealer = createSealer(settings.keyEncryptionKey, 'identity');
   const users = createUserStore(database);
   const tokens = createTokenStore(database, sealer);
   const resets = createPasswordResetStore(database);

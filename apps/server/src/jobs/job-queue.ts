@@ -7,8 +7,16 @@ import { PooledClient } from '../database/pooled-client.ts';
 export const RUNS_QUEUE = 'runs';
 export const LOST_RUNS_QUEUE = 'lost-runs';
 
+/** The queue of pushes to the compliance provider. */
+export const PUSHES_QUEUE = 'pushes';
+
 /** What a job says; its id is the run's. */
 export interface RunJob {
+  readonly owner: string;
+}
+
+/** Whose results are pushed. */
+export interface PushJob {
   readonly owner: string;
 }
 
@@ -17,6 +25,7 @@ const HEARTBEAT_SECONDS = 10;
 const CHECK_SECONDS = 5;
 /** A run is given up after so many dead workers. */
 const RETRY_LIMIT = 4;
+const PUSH_LIMIT_SECONDS = 300;
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface JobQueueOptions {
@@ -50,6 +59,16 @@ export async function openJobQueue({ url, onError, runLimitSeconds }: JobQueueOp
     retryLimit: RETRY_LIMIT,
     retryDelay: 1,
     deadLetter: LOST_RUNS_QUEUE,
+  });
+  await boss.createQueue(PUSHES_QUEUE, {
+    ...shared,
+    // One that waits will push everything there is by then, so a second would say nothing new.
+    policy: 'short',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: PUSH_LIMIT_SECONDS,
+    // A push that fails is due again at a time that the store knows; only a dead worker's is tried again at once.
+    retryLimit: RETRY_LIMIT,
+    retryDelay: 1,
   });
   return boss;
 }

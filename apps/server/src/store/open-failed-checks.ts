@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { findCluster } from './find-place.ts';
 import { withoutNulls } from './json-column.ts';
-import type { OpenFailedCheckStore } from './store.ts';
+import type { OpenFailedCheck, OpenFailedCheckStore } from './store.ts';
 
 export function createOpenFailedCheckStore(database: Database): OpenFailedCheckStore {
   return {
@@ -19,16 +21,32 @@ export function createOpenFailedCheckStore(database: Database): OpenFailedCheckS
           .orderBy('rule')
           .orderBy('fingerprint')
           .execute();
-        return rows.map(
-          ({ fingerprint, rule, severity, title, machine, service, file, from_line, to_line, first_seen }) => ({
-            cluster,
-            fingerprint,
-            rule,
-            severity,
-            ...withoutNulls({ title, machine, service, file, fromLine: from_line, toLine: to_line }),
-            firstSeen: String(first_seen),
-          }),
-        );
+        return rows.map((row) => toOpenFailedCheck(cluster, row));
       }),
+  };
+}
+
+export function toOpenFailedCheck(
+  cluster: string,
+  {
+    fingerprint,
+    rule,
+    severity,
+    title,
+    machine,
+    service,
+    file,
+    from_line,
+    to_line,
+    first_seen,
+  }: Selectable<Tables['open_failed_checks']>,
+): OpenFailedCheck {
+  return {
+    cluster,
+    fingerprint,
+    rule,
+    severity,
+    ...withoutNulls({ title, machine, service, file, fromLine: from_line, toLine: to_line }),
+    firstSeen: String(first_seen),
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { createClusterStore } from './clusters.ts';
+import { createComplianceStore } from './compliance.ts';
 import { createFileStore } from './files.ts';
 import { createMachineStore } from './machines.ts';
 import { createOpenFailedCheckStore } from './open-failed-checks.ts';
@@ -26,5 +27,6 @@ export function createStore(database: Database): Store {
     search: createSearchStore(database),
     windowCounts: createWindowCounts(database),
     statistics: createStatisticsStore(database),
+    compliance: createComplianceStore(database),
   };
 }

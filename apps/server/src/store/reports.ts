@@ -6,6 +6,7 @@ import { sql, type Insertable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { noteReport } from './compliance.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportStore, StoredReport } from './store.ts';
@@ -24,6 +25,7 @@ export function createReportStore(database: Database): ReportStore {
         await insertReport(transaction, key, cluster.id, name, report);
         await replaceOpenFailedChecks(transaction, key, cluster.id, name, report.failed);
         if (!isDemoCluster(report.cluster)) await countScan(transaction, key, name);
+        await noteReport(transaction, key);
         return String(name);
       }),
 

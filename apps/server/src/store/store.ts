@@ -27,6 +27,7 @@ export interface Store {
   readonly search: SearchStore;
   readonly windowCounts: WindowCounts;
   readonly statistics: StatisticsStore;
+  readonly compliance: ComplianceStore;
 }
 
 /** Bytes in the blob store, by what they are: `sha256` in lower-case hex, `size` in bytes. */
@@ -252,6 +253,55 @@ export interface OpenFailedCheck {
 export interface OpenFailedCheckStore {
   /** Worst first. Undefined when there is no such cluster. */
   list(owner: Owner, cluster: string): Promise<readonly OpenFailedCheck[] | undefined>;
+}
+
+/** Access and refresh token in an envelope that the store cannot open, and when the first ends. */
+export interface SealedTokens {
+  readonly sealed: Uint8Array;
+  readonly expiresAt: Date;
+}
+
+/** What has become of tokens while they were used. */
+export interface UsedTokens<Result> {
+  readonly result: Result;
+  readonly renewed?: SealedTokens;
+  /** Why they are good for nothing any more, in words for the operator. */
+  readonly broken?: string;
+}
+
+/** What an organization's newest reports say. `changes` counts the reports that they include, see `pushed`. */
+export interface ComplianceResults {
+  readonly changes: number;
+  readonly clusters: readonly { readonly id: string; readonly name: string; readonly newestReport: number }[];
+  readonly failed: readonly (OpenFailedCheck & { readonly clusterId: string })[];
+}
+
+/** Connections of organizations to the compliance provider. */
+export interface ComplianceStore {
+  /** Replaces a connection that there is, with everything that had become of it. */
+  connect(owner: Owner, tokens: SealedTokens): Promise<void>;
+  /** False also for a connection that is broken. */
+  isConnected(owner: Owner): Promise<boolean>;
+  /** Deletes the connection and gives its tokens; undefined when there is none. */
+  disconnect(owner: Owner): Promise<Uint8Array | undefined>;
+  /**
+   * Lets one caller at a time, over all processes, use the tokens and replace them; gives its result, or undefined
+   * without a working connection. Whoever else wants them waits, so `use` must have a time limit.
+   */
+  useTokens<Result>(
+    owner: Owner,
+    use: (tokens: SealedTokens) => Promise<UsedTokens<Result>>,
+  ): Promise<Result | undefined>;
+  /** Three queries, whatever the owner has. Undefined without a connection. */
+  results(owner: Owner): Promise<ComplianceResults | undefined>;
+  /** The provider has been told of what `results` gave. */
+  pushed(owner: Owner, changes: number): Promise<void>;
+  /** A push has failed: the next waits as long as `delayMs` says for so many failures before it. */
+  postpone(owner: Owner, delayMs: (failuresBefore: number) => number): Promise<void>;
+  /** Marks the connection as one that somebody has to make again. */
+  breakOff(owner: Owner, reason: string): Promise<void>;
+  /** Owners with something to push now. */
+  due(): Promise<readonly Owner[]>;
 }
 
 /** `progress` from 0 to 1; `reportName` once it is done, `error` (a sentence for people) once it has failed. */

@@ -3,17 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
 import { createApp, type AppSettings } from '../app.ts';
+import { ProviderError } from '../compliance/compliance-provider.ts';
+import { createConnections } from '../compliance/connection.ts';
+import { createVanta, type VantaOptions } from '../compliance/vanta.ts';
+import type { Database } from '../database/database.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { assertReachable } from '../database/database.ts';
 import type { Directory } from '../identity/directory.ts';
 import { createIdentity } from '../identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
+import { startPushWorker } from '../jobs/push-worker.ts';
 import { openRunChanges } from '../jobs/run-changes.ts';
 import { createRunQueue } from '../jobs/run-queue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createStore } from '../store/postgres-store.ts';
+import type { ComplianceStore } from '../store/store.ts';
 import { DEFAULT_LIMITS, type Limits, type ZipLimits } from '../use-cases/limits.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestTokens, type TestCaller, type TestTokens } from './test-tokens.ts';
@@ -42,6 +49,7 @@ export interface TestApp {
   readonly server: FastifyInstance;
   readonly directory: Directory;
   readonly tokens: TestTokens;
+  readonly database: Database;
   /** Where uploads are kept while they are read. */
   readonly temporaryFolder: string;
   readonly request: (request: TestRequest) => Promise<TestResponse>;
@@ -62,6 +70,8 @@ interface TestAppOptions {
   readonly settings?: Partial<AppSettings>;
   readonly publicSettings?: Partial<PublicSettings>;
   readonly demoFolder?: string;
+  /** The compliance provider; none without. */
+  readonly vanta?: VantaOptions;
 }
 
 const PUBLIC_URL = 'http://localhost:8080';
@@ -104,6 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: PUBLIC_URL,
     log: { error: onError },
   });
+  const compliance = options.vanta && (await startCompliance(options.vanta, store.compliance, jobs, onError));
   const tokens = await createTestTokens();
   const server = await createApp({
     store,
@@ -111,6 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
     registration: identity.registration,
     directory: identity.directory,
+    compliance: compliance?.connections,
     identity: identity.handle,
     tokens: tokens.issuer,
     limits: limitsOf(options),
@@ -134,6 +146,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     server,
     directory: identity.directory,
     tokens,
+    database,
     temporaryFolder,
     request,
     as: (caller) => ({
@@ -145,6 +158,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     close: async () => {
       await server.close();
+      await compliance?.worker.stop();
       await worker.stop();
       await jobs.stop();
       await changes.close();
@@ -153,6 +167,22 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startCompliance(
+  vanta: VantaOptions,
+  store: ComplianceStore,
+  jobs: PgBoss,
+  onError: (error: unknown) => void,
+) {
+  const provider = createVanta(vanta);
+  const connections = createConnections({ store, provider, secretKey: new Uint8Array(32).fill(5) });
+  const times = { lookEveryMs: 50, retryBaseMs: 50 };
+  const ignoreRefusals = (error: unknown): void => {
+    if (!(error instanceof ProviderError)) onError(error);
+  };
+  const parts = { store, provider, connections, jobs, publicUrl: PUBLIC_URL, ...times, onError: ignoreRefusals };
+  return { connections, worker: await startPushWorker(parts) };
 }
 
 function limitsOf({ limits }: TestAppOptions): Limits {

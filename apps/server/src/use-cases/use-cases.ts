@@ -1,10 +1,12 @@
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Connections } from '../compliance/connection.ts';
 import type { Directory } from '../identity/directory.ts';
 import type { Registration } from '../identity/identity.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Store } from '../store/store.ts';
 import { administrationUseCases } from './administration.ts';
 import { clusterUseCases } from './clusters.ts';
+import { complianceUseCases } from './compliance.ts';
 import { demoUseCases } from './demo-clusters.ts';
 import { fixUseCases } from './fixes.ts';
 import { fileUseCases } from './files.ts';
@@ -29,6 +31,8 @@ export interface UseCaseParts {
   readonly registration: Registration;
   /** Undefined where users are kept elsewhere and cannot be asked for. */
   readonly directory: Directory | undefined;
+  /** Absent where no compliance provider is set up. */
+  readonly compliance?: Connections | undefined;
   readonly limits: Limits;
   /** Where uploads are kept while they are read; emptied by whoever puts something there. */
   readonly temporaryFolder: string;
@@ -61,5 +65,6 @@ export function createUseCases(parts: UseCaseParts) {
     demo: demoUseCases(parts),
     registration: registrationUseCases(parts),
     administration: administrationUseCases(parts),
+    compliance: complianceUseCases(parts),
   };
 }

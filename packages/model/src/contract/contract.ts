@@ -1,4 +1,5 @@
 import * as clusters from './clusters.ts';
+import * as compliance from './compliance.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as files from './files.ts';
@@ -29,6 +30,7 @@ const GROUPS = {
   Events: events,
   Scans: scans,
   Search: search,
+  'Compliance provider': compliance,
   Registration: registration,
   Administration: internal,
 } as const satisfies Record<string, object>;

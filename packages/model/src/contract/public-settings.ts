@@ -17,4 +17,18 @@ export interface PublicSettings {
   readonly tagManagerId?: string;
   /** The card payment provider's public key. */
   readonly paymentKey?: string;
+  /** Absent where no compliance provider is set up. */
+  readonly complianceProvider?: ComplianceProviderSettings;
+}
+
+/**
+ * What an authorization request to the compliance provider needs besides `response_type=code`, the `state` and
+ * `source_id`, which is the organization's name.
+ */
+export interface ComplianceProviderSettings {
+  readonly authorizeUrl: string;
+  readonly clientId: string;
+  /** Where the provider sends people back to; must be the same in the request and in the exchange of the code. */
+  readonly redirectUrl: string;
+  readonly scope: string;
 }

@@ -10,8 +10,9 @@ export interface Sealer {
   readonly open: (sealed: Uint8Array) => string;
 }
 
-export function createSealer(masterKey: Uint8Array): Sealer {
-  const key = deriveKey(masterKey, 'identity sealing');
+/** What was sealed for one purpose cannot be opened for another. */
+export function createSealer(masterKey: Uint8Array, purpose: string): Sealer {
+  const key = deriveKey(masterKey, `${purpose} sealing`);
   return {
     seal(secret) {
       const nonce = randomBytes(NONCE_BYTES);

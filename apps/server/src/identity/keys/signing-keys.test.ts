@@ -15,7 +15,8 @@ afterAll(() => testDatabase.close());
 
 test('a key is followed by a new one, which is published before it signs, and the old one stays for a while', async () => {
   const { database } = testDatabase;
-  const load = () => loadSigningKeys(createSigningKeyStore(database), createSealer(new Uint8Array(32).fill(1)));
+  const load = () =>
+    loadSigningKeys(createSigningKeyStore(database), createSealer(new Uint8Array(32).fill(1), 'identity'));
   const kidsOf = ({ publicKeys }: Awaited<ReturnType<typeof load>>) => publicKeys.keys.map(({ kid }) => kid);
   const pass = (time: string) =>
     sql`update identity_signing_keys set created_at = created_at - ${time}::interval,
@@ -40,8 +41,8 @@ test('a key is followed by a new one, which is published before it signs, and th
 
 test('the private halves cannot be read without the key of the settings', async () => {
   const store = createSigningKeyStore(testDatabase.database);
-  await loadSigningKeys(store, createSealer(new Uint8Array(32).fill(1)));
-  await expect(loadSigningKeys(store, createSealer(new Uint8Array(32).fill(2)))).rejects.toThrow(
+  await loadSigningKeys(store, createSealer(new Uint8Array(32).fill(1), 'identity'));
+  await expect(loadSigningKeys(store, createSealer(new Uint8Array(32).fill(2), 'identity'))).rejects.toThrow(
     'The signing keys in the database were encrypted with another key',
   );
 });

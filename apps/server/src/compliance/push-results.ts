@@ -1,0 +1,95 @@
+import type { Owner } from '@plumbline/model/organization';
+import type { Rule } from '@plumbline/scanner/rule';
+import { loadRules } from '@plumbline/scanner/services';
+import type { ComplianceResults, ComplianceStore } from '../store/store.ts';
+import { ProviderError, type ComplianceProvider, type ProviderResults } from './compliance-provider.ts';
+import type { Connections } from './connection.ts';
+
+export interface PushParts {
+  readonly store: ComplianceStore;
+  readonly provider: ComplianceProvider;
+  readonly connections: Connections;
+  /** Of the portal, for links from the provider back to clusters. */
+  readonly publicUrl: string;
+  /** How long the first failed push waits for the next; each further one doubles it. */
+  readonly retryBaseMs: number;
+}
+
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+/**
+ * Sends the results of an organization's newest reports, all of them, because the provider forgets what it is not sent.
+ * Does nothing without a working connection. A failure that may pass is tried again later; one that will not ends the
+ * connection or waits for the next hour. Errors: ProviderError, for the log, after what follows from it is stored.
+ */
+export async function pushResults(parts: PushParts, owner: Owner): Promise<void> {
+  const { store } = parts;
+  try {
+    const results = await store.results(owner);
+    if (!results || !(await send(parts, owner, toProvider(results, await loadRules(), parts.publicUrl, owner)))) return;
+    await store.pushed(owner, results.changes);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.reason === 'unauthorized') await store.breakOff(owner, error.message);
+    else await store.postpone(owner, (failures) => delayMs(error, failures, parts.retryBaseMs));
+    throw error;
+  }
+}
+
+/** False without a working connection. A token that the provider does not take is renewed once. */
+async function send({ provider, connections }: PushParts, owner: Owner, results: ProviderResults): Promise<boolean> {
+  const token = await connections.accessToken(owner);
+  if (token === undefined) return false;
+  try {
+    await provider.sync(token, results);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.reason !== 'unauthorized') throw error;
+  }
+  const renewed = await connections.accessToken(owner, token);
+  if (renewed === undefined) return false;
+  await provider.sync(renewed, results);
+  return true;
+}
+
+function delayMs({ reason, retryAfterSeconds }: ProviderError, failures: number, retryBaseMs: number): number {
+  if (reason !== 'busy') return LONGEST_WAIT_MS;
+  const backOffMs = Math.min(LONGEST_WAIT_MS, retryBaseMs * 2 ** failures);
+  return retryAfterSeconds === undefined ? backOffMs : Math.min(LONGEST_WAIT_MS, retryAfterSeconds * 1000);
+}
+
+function toProvider(
+  { clusters, failed }: ComplianceResults,
+  rules: ReadonlyMap<string, Pick<Rule, 'title' | 'problem' | 'remediation'>>,
+  publicUrl: string,
+  { name: organization }: Owner,
+): ProviderResults {
+  const urlOf = (cluster: string): string =>
+    new URL(`/orgs/${encodeURIComponent(organization)}/${encodeURIComponent(cluster)}`, publicUrl).href;
+  return {
+    components: clusters.map(({ id, name, newestReport }) => ({
+      id,
+      name,
+      url: urlOf(name),
+      reportedAt: new Date(newestReport * 1000),
+    })),
+    failedChecks: failed.map((check) => {
+      // Reports of other origin name rules that are not ours.
+      const rule = rules.get(check.rule);
+      const title = check.title ?? rule?.title ?? check.rule;
+      return {
+        id: `${check.clusterId}-${check.fingerprint}`,
+        componentId: check.clusterId,
+        title,
+        severity: check.severity,
+        problem: rule?.problem ?? title,
+        remediation: rule?.remediation ?? 'See the report.',
+        url: urlOf(check.cluster),
+        place:
+          check.file === undefined
+            ? undefined
+            : { path: check.file, fromLine: (check.fromLine ?? 0) + 1, toLine: (check.toLine ?? 0) + 1 },
+      };
+    }),
+  };
+}

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createConnections } from '../../compliance/connection.ts';
+import { startVanta, type VantaServer } from '../../compliance/testing/vanta-server.ts';
+import { createVanta } from '../../compliance/vanta.ts';
+import { asSystem } from '../../database/access.ts';
+import { createComplianceStore } from '../../store/compliance.ts';
+import { startTestApp, type TestApp, type TestResponse } from '../../testing/test-app.ts';
+import { nginxZip } from '../../testing/test-zip.ts';
+
+const WAIT = { timeout: 20_000, interval: 50 };
+
+let app: TestApp;
+let vanta: VantaServer;
+let organization: string;
+let tests = 0;
+
+beforeAll(async () => {
+  vanta = await startVanta();
+  app = await startTestApp({ vanta: vanta.options });
+});
+
+afterAll(async () => {
+  await app.close();
+  await vanta.close();
+});
+
+beforeEach(() => {
+  tests += 1;
+  organization = `Acme ${tests}`;
+});
+
+afterEach(async () => {
+  vanta.setTokenSeconds(3600);
+  vanta.failNext();
+  await caller().delete(path('connect-vanta'));
+});
+
+test('an organization connects, and what its newest reports say is pushed', async () => {
+  await upload('shop');
+  expect(await isConnected()).toBe('false');
+  expect((await connect()).status).toBe(204);
+  expect(await isConnected()).toBe('true');
+
+  const [component] = (await vi.waitFor(pushedAll, WAIT)).components;
+  expect(component).toMatchObject({
+    displayName: 'shop',
+    targetType: 'CODE_REPOSITORY',
+    externalUrl: `http://localhost:8080/orgs/${encodeURIComponent(organization)}/shop`,
+  });
+  const { failed } = pushedAll();
+  expect(failed.length).toBeGreaterThan(0);
+  const versionShown = failed.find(({ displayName }) => displayName === 'nginx tells every visitor its version');
+  expect(versionShown).toMatchObject({
+    vulnerableComponentUniqueId: component?.['uniqueId'],
+    severity: 4,
+    isResolvable: true,
+    remediationInstructions: 'Set `server_tokens off;` in the http block.',
+    occurrences: [{ path: 'edge/nginx.conf', beginLine: 1, endLine: 1 }],
+  });
+});
+
+test('a report that comes later is pushed too, with those of the other clusters', async () => {
+  await connect();
+  await vi.waitFor(() => expect(vanta.pushed(organization)?.vulnerable_component).toEqual([]), WAIT);
+  await upload('shop');
+  await upload('bank');
+  await vi.waitFor(
+    () => expect(pushedAll().components.map(({ displayName }) => displayName)).toEqual(['bank', 'shop']),
+    WAIT,
+  );
+});
+
+describe('a code', () => {
+  test('that was used, or was never given, connects nothing', async () => {
+    const code = await authorizedCode();
+    expect((await connect(code)).status).toBe(204);
+    const again = await connect(code);
+    expect(again.status).toBe(422);
+    expect(again.json()).toMatchObject({ detail: expect.stringContaining('Connect again') });
+    expect((await connect('never-given')).status).toBe(422);
+    expect(await isConnected()).toBe('true');
+  });
+
+  test('that was given for another organization connects nothing', async () => {
+    const code = await authorizedCode('Somebody else');
+    expect((await connect(code)).status).toBe(422);
+    expect(await isConnected()).toBe('false');
+  });
+
+  test('is not given to those who refuse, and their state comes back', async () => {
+    const back = await vanta.authorize(organization, 'state-1', 'deny');
+    expect(Object.fromEntries(back.searchParams)).toEqual({ state: 'state-1', error: 'access_denied' });
+  });
+});
+
+test('tokens rest encrypted, and are gone after disconnecting', async () => {
+  await connect();
+  const [row] = await storedTokens();
+  expect(row?.text).not.toMatch(/v[ar]t_/);
+  expect(row?.text.length).toBeGreaterThan(60);
+
+  expect((await caller().delete(path('connect-vanta'))).status).toBe(204);
+  expect(await storedTokens()).toEqual([]);
+  expect(await isConnected()).toBe('false');
+  expect(vanta.isSuspended(organization)).toBe(true);
+  expect((await caller().delete(path('connect-vanta'))).status).toBe(204);
+});
+
+test('an access token that ends is renewed before it is used', async () => {
+  vanta.setTokenSeconds(1);
+  await connect();
+  vanta.setTokenSeconds(3600);
+  const before = vanta.count('refresh');
+  await upload('shop');
+  await vi.waitFor(() => expect(pushedAll().components).toHaveLength(1), WAIT);
+  expect(vanta.count('refresh') - before).toBeGreaterThanOrEqual(1);
+});
+
+test('however many want a new access token at once, it is asked for once', async () => {
+  const own = { kind: 'organization', name: 'Single Flight' } as const;
+  const provider = createVanta(vanta.options);
+  const store = createComplianceStore(app.database);
+  const secretKey = new Uint8Array(32).fill(5);
+  // Two processes, with nothing in common but the database.
+  const one = createConnections({ store, provider, secretKey });
+  const other = createConnections({ store, provider, secretKey });
+  await one.connect(own, await authorizedCode(own.name));
+  const token = await one.accessToken(own);
+  const before = vanta.count('refresh');
+  const asked = await Promise.all([one, other, one, other].map((connections) => connections.accessToken(own, token)));
+  expect(vanta.count('refresh') - before).toBe(1);
+  expect(new Set(asked).size).toBe(1);
+  expect(asked[0]).not.toBe(token);
+});
+
+test('an access token that was taken back is replaced, and the results arrive', async () => {
+  await connect();
+  await vi.waitFor(
+    () => expect(vanta.pushed(organization)?.static_analysis_code_vulnerability_connectors).toEqual([]),
+    WAIT,
+  );
+  vanta.revokeAccess(organization);
+  await upload('shop');
+  await vi.waitFor(() => expect(pushedAll().components).toHaveLength(1), WAIT);
+  expect(await isConnected()).toBe('true');
+});
+
+test('a provider that is busy is asked again, never before it said', async () => {
+  await connect();
+  await vi.waitFor(
+    () => expect(vanta.pushed(organization)?.static_analysis_code_vulnerability_connectors).toEqual([]),
+    WAIT,
+  );
+  vanta.failNext({ status: 429, retryAfterSeconds: 1 }, { status: 503 }, { status: 500 });
+  await upload('shop');
+  await vi.waitFor(() => expect(pushedAll().failed.length).toBeGreaterThan(0), WAIT);
+  expect(vanta.early()).toBe(0);
+  expect(await isConnected()).toBe('true');
+});
+
+test('a provider that has taken its permission back ends the connection until somebody connects again', async () => {
+  await connect();
+  await vi.waitFor(
+    () => expect(vanta.pushed(organization)?.static_analysis_code_vulnerability_connectors).toEqual([]),
+    WAIT,
+  );
+  vanta.revokeEverything(organization);
+  await upload('shop');
+  await vi.waitFor(async () => expect(await isConnected()).toBe('false'), WAIT);
+  expect(pushedAll().components).toEqual([]);
+
+  await connect();
+  expect(await isConnected()).toBe('true');
+  await vi.waitFor(() => expect(pushedAll().components).toHaveLength(1), WAIT);
+});
+
+test("one organization's results never reach another's account", async () => {
+  await connect();
+  await vi.waitFor(
+    () => expect(vanta.pushed(organization)?.static_analysis_code_vulnerability_connectors).toEqual([]),
+    WAIT,
+  );
+  const first = organization;
+  organization = `${first} Sisters`;
+  await connect();
+  await upload('secret');
+  await vi.waitFor(() => expect(pushedAll().components).toHaveLength(1), WAIT);
+  expect(vanta.pushed(first)?.vulnerable_component).toEqual([]);
+  await caller().delete(path('connect-vanta'));
+  organization = first;
+});
+
+test('without the provider the call says that it does not answer', async () => {
+  const gone = await startVanta();
+  await gone.close();
+  const without = await startTestApp({ vanta: gone.options });
+  const member = without.as({ email: 'ann@example.com', organization, roles: ['ENTERPRISE'] });
+  const response = await member.post(path('connect-vanta'), { code: 'code' });
+  expect(response.status).toBe(503);
+  expect((await member.get(path('is-vanta-connected'))).text).toBe('false');
+  await without.close();
+});
+
+function caller() {
+  return app.as({ email: 'ann@example.com', organization, roles: ['ENTERPRISE'] });
+}
+
+function path(call: string): string {
+  return `/org/${call}?organizationName=${encodeURIComponent(organization)}`;
+}
+
+async function authorizedCode(sourceId = organization): Promise<string> {
+  const back = await vanta.authorize(sourceId, 'state-of-the-portal');
+  expect(back.searchParams.get('state')).toBe('state-of-the-portal');
+  return back.searchParams.get('code') ?? '';
+}
+
+async function connect(code?: string): Promise<TestResponse> {
+  return caller().post(path('connect-vanta'), { code: code ?? (await authorizedCode()) });
+}
+
+async function isConnected(): Promise<string> {
+  return (await caller().get(path('is-vanta-connected'))).text;
+}
+
+/** Registers a cluster and waits for its report. */
+async function upload(cluster: string): Promise<void> {
+  const query = `organizationName=${encodeURIComponent(organization)}`;
+  await caller().upload(`/cluster/upload-cluster-zip?${query}`, await nginxZip(cluster));
+  const run = await caller().put(`/cluster/run-report/${cluster}?${query}`);
+  expect(run.status).toBe(204);
+}
+
+/** What the provider has of the organization. Throws until both kinds have come. */
+function pushedAll() {
+  const state = vanta.pushed(organization);
+  const { vulnerable_component: components, static_analysis_code_vulnerability_connectors: failed } = state ?? {};
+  if (!components || !failed) throw new Error('nothing was pushed yet');
+  return { components, failed };
+}
+
+function storedTokens(): Promise<readonly { readonly text: string }[]> {
+  return asSystem(app.database, async (transaction) => {
+    const { rows } = await sql<{ text: string }>`
+      select encode(sealed_tokens, 'escape') as text from compliance_connections
+      where owner = ${`organization:${organization}`}`.execute(transaction);
+    return rows;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Owner } from '@plumbline/model/organization';
+import { ProviderError } from '../compliance/compliance-provider.ts';
+import type { Connections } from '../compliance/connection.ts';
+import { AppError } from '../errors.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+export function complianceUseCases({ compliance }: Pick<UseCaseParts, 'compliance'>) {
+  return {
+    /**
+     * Keeps the tokens that a code is good for; from then on every report is pushed.
+     * Errors: AppError 'invalid' for a code that the provider does not take, 'unavailable' while it does not answer or
+     * where none is set up.
+     */
+    async connect(owner: Owner, code: string): Promise<void> {
+      try {
+        await connections().connect(owner, code);
+      } catch (error) {
+        throw error instanceof ProviderError ? problemOf(error) : error;
+      }
+    },
+
+    /** Errors: AppError 'unavailable' where no provider is set up. */
+    isConnected: (owner: Owner): Promise<boolean> => connections().isConnected(owner),
+
+    /** Errors: AppError 'unavailable' where no provider is set up. */
+    disconnect: (owner: Owner): Promise<void> => connections().disconnect(owner),
+  };
+
+  function connections(): Connections {
+    if (compliance) return compliance;
+    throw new AppError('unavailable', 'No compliance provider is set up on this server. Ask its operator.');
+  }
+}
+
+function problemOf(error: ProviderError): AppError {
+  if (error.reason === 'refused') {
+    return new AppError(
+      'invalid',
+      'The provider does not take the code: it was used before, or is too old. Connect again.',
+    );
+  }
+  const { retryAfterSeconds } = error;
+  return new AppError('unavailable', 'The compliance provider does not answer as it should. Try again later.', {
+    cause: error,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}

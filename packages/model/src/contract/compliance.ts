@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { PlainText, endpoint } from './endpoint.ts';
+import { OwnerQuery } from './owner.ts';
+
+/*
+ * The connection of an organization to the compliance provider, Vanta. For organizations and the role ENTERPRISE only.
+ * Source: specification, section 7, Compliance-provider connection; design, section 3, Names.
+ */
+
+export const connectComplianceProvider = endpoint({
+  description:
+    "The code is what the provider's authorization page sent the portal back with, after the portal has checked the state.",
+  method: 'POST',
+  path: '/org/connect-vanta',
+  query: OwnerQuery,
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 2048 }) }),
+  failure: 'Could not store the provider tokens.',
+});
+
+export const disconnectComplianceProvider = endpoint({
+  description: 'Stops sending reports, and deletes the tokens. Succeeds also where nothing is connected.',
+  method: 'DELETE',
+  path: '/org/connect-vanta',
+  query: OwnerQuery,
+  failure: 'Could not disconnect the provider.',
+});
+
+export const isComplianceProviderConnected = endpoint({
+  description: 'The text `true` or `false`; `false` too once the provider has taken its permission back.',
+  method: 'GET',
+  path: '/org/is-vanta-connected',
+  query: OwnerQuery,
+  response: PlainText,
+  failure: 'Could not retrieve information about the provider connection.',
+});
