@@ -4,7 +4,7 @@ import { tokenVerifier } from '../access/verify-token.ts';
 import { expectText, hasBrowser, launchBrowser, newPage } from './testing/browser.ts';
 import { GOOD_PASSWORD } from './testing/identity-server.ts';
 import { embeddedUnderTest, keycloakUnderTest, type IdentityUnderTest } from './testing/identity-under-test.ts';
-import { KEYCLOAK_FOLDER } from './testing/keycloak-server.ts';
+import { DIRECTORY_SECRET, KEYCLOAK_FOLDER } from './testing/keycloak-server.ts';
 
 /*
  * What the product needs of an identity service, asked of both that it works with: the embedded one, and a Keycloak
@@ -116,10 +116,25 @@ describe.skipIf(KEYCLOAK_FOLDER === undefined)('Keycloak', () => {
   });
 
   test('accounts are changed in Keycloak only', async () => {
-    const { directory } = service();
+    const { directory, realmUrl } = service();
     await expect(directory.createUser({ email: 'new@example.com', password: GOOD_PASSWORD })).rejects.toMatchObject({
       code: 'conflict',
     });
+    const granted = await fetch(`${realmUrl}/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: 'plumbline-directory',
+        client_secret: DIRECTORY_SECRET,
+      }),
+    });
+    const { access_token: token } = (await granted.json()) as Tokens;
+    const created = await fetch(`${realmUrl.replace('/realms/', '/admin/realms/')}/users`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'new@example.com', enabled: true }),
+    });
+    expect(created.status).toBe(403);
   });
 });
 
@@ -254,7 +269,11 @@ function testIdentity(start: () => Promise<IdentityUnderTest>): () => IdentityUn
   });
 
   test('the directory finds one user, without regard to case', async () => {
-    expect(await service.directory.findUser('One@Example.com')).toMatchObject({ username: 'one@example.com' });
+    expect(await service.directory.findUser('One@Example.com')).toMatchObject({
+      username: 'one@example.com',
+      roles: ['ENTERPRISE'],
+      organizations: ['acme'],
+    });
     expect(await service.directory.findUser('ne@example.com')).toBeUndefined();
   });
 

@@ -37,6 +37,7 @@ const KeycloakUser = Type.Object({
 });
 type KeycloakUser = Static<typeof KeycloakUser>;
 
+const KeycloakRole = Type.Object({ name: Type.String() });
 const TokenAnswer = Type.Object({ access_token: Type.String(), expires_in: Type.Number() });
 
 /**
@@ -72,7 +73,7 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
   async function listUsers(): Promise<readonly DirectoryUser[]> {
     const roles = await rolesByUser();
     const users = await everyPage('/users', { briefRepresentation: 'false' });
-    return users.map((user) => toDirectoryUser(user, roles)).toSorted(newestFirst);
+    return users.map((user) => toDirectoryUser(user, roles.get(user.id) ?? [])).toSorted(newestFirst);
   }
 
   async function listMembers(organization: string): Promise<readonly DirectoryUser[]> {
@@ -87,7 +88,11 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
       const found = await everyPage('/users', { email, exact: 'true', briefRepresentation: 'false' });
       const [user] = found.filter((one) => one.email?.toLowerCase() === email.toLowerCase());
       if (!user) return undefined;
-      return toDirectoryUser(user, await rolesByUser());
+      const granted = await get(`/users/${user.id}/role-mappings/realm/composite`, Type.Array(KeycloakRole));
+      return toDirectoryUser(
+        user,
+        ROLES.filter((role) => granted.some(({ name }) => name === role)),
+      );
     },
     async listOrganizations() {
       // Oldest first, so that the first user whom we see of an organization is its first member.
@@ -117,14 +122,14 @@ function newestFirst(a: DirectoryUser, b: DirectoryUser): number {
   return b.createdTimestamp - a.createdTimestamp || (a.username < b.username ? -1 : 1);
 }
 
-function toDirectoryUser(user: KeycloakUser, roles: ReadonlyMap<string, readonly Role[]>): DirectoryUser {
+function toDirectoryUser(user: KeycloakUser, roles: readonly Role[]): DirectoryUser {
   return {
     id: user.id,
     username: (user.email ?? user.username).toLowerCase(),
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
     createdTimestamp: user.createdTimestamp ?? 0,
-    roles: roles.get(user.id) ?? [],
+    roles,
     organizations: (user.attributes?.['organization'] ?? []).toSorted(),
   };
 }
