@@ -8,6 +8,7 @@ import { ProviderError, type ComplianceProvider, type ProviderTokens } from './c
 /** An access token that ends sooner is renewed before it is used. */
 const RENEW_BEFORE_END_MS = 5 * 60_000;
 
+const SEALED_OTHERWISE = 'The tokens cannot be opened: PLUMBLINE_SECRET_KEY has changed.';
 const REFUSED = 'The provider has taken its permission back.';
 
 /** Organizations' connections to the provider. Tokens are in clear only inside. */
@@ -41,8 +42,13 @@ export function createConnections({ store, provider, secretKey }: ConnectionPart
     };
   }
 
-  function open(sealed: Uint8Array): TokenPair {
-    return Value.Parse(TokenPair, JSON.parse(sealer.open(sealed)));
+  /** Undefined for tokens that were sealed with another key. */
+  function open(sealed: Uint8Array): TokenPair | undefined {
+    try {
+      return Value.Parse(TokenPair, JSON.parse(sealer.open(sealed)));
+    } catch {
+      return undefined;
+    }
   }
 
   async function renew(refreshToken: string): Promise<UsedTokens<string | undefined>> {
@@ -60,9 +66,10 @@ export function createConnections({ store, provider, secretKey }: ConnectionPart
     isConnected: (owner) => store.isConnected(owner),
     async disconnect(owner) {
       const sealed = await store.disconnect(owner);
-      if (!sealed) return;
+      const tokens = sealed && open(sealed);
+      if (!tokens) return;
       try {
-        await provider.suspend(open(sealed).accessToken);
+        await provider.suspend(tokens.accessToken);
       } catch (error) {
         // The tokens are gone here, which is what was asked for; there they end by themselves.
         if (!(error instanceof ProviderError)) throw error;
@@ -70,7 +77,9 @@ export function createConnections({ store, provider, secretKey }: ConnectionPart
     },
     accessToken: (owner, refused) =>
       store.useTokens(owner, async ({ sealed, expiresAt }) => {
-        const { accessToken, refreshToken } = open(sealed);
+        const tokens = open(sealed);
+        if (!tokens) return { result: undefined, broken: SEALED_OTHERWISE };
+        const { accessToken, refreshToken } = tokens;
         const isGood = expiresAt.getTime() - Date.now() > RENEW_BEFORE_END_MS && accessToken !== refused;
         return isGood ? { result: accessToken } : renew(refreshToken);
       }),

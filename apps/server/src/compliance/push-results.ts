@@ -1,3 +1,4 @@
+import { isDemoCluster } from '@plumbline/model/cluster';
 import type { Owner } from '@plumbline/model/organization';
 import type { Rule } from '@plumbline/scanner/rule';
 import { loadRules } from '@plumbline/scanner/services';
@@ -20,7 +21,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 /**
  * Sends the results of an organization's newest reports, all of them, because the provider forgets what it is not sent.
  * Does nothing without a working connection. A failure that may pass is tried again later; one that will not ends the
- * connection or waits for the next hour. Errors: ProviderError, for the log, after what follows from it is stored.
+ * connection or waits for the next hour. Errors: rejects for the log, after what follows from the failure is stored.
  */
 export async function pushResults(parts: PushParts, owner: Owner): Promise<void> {
   const { store } = parts;
@@ -29,8 +30,7 @@ export async function pushResults(parts: PushParts, owner: Owner): Promise<void>
     if (!results || !(await send(parts, owner, toProvider(results, await loadRules(), parts.publicUrl, owner)))) return;
     await store.pushed(owner, results.changes);
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    if (error.reason === 'unauthorized') await store.breakOff(owner, error.message);
+    if (error instanceof ProviderError && error.reason === 'unauthorized') await store.breakOff(owner, error.message);
     else await store.postpone(owner, (failures) => delayMs(error, failures, parts.retryBaseMs));
     throw error;
   }
@@ -52,18 +52,22 @@ async function send({ provider, connections }: PushParts, owner: Owner, results:
   return true;
 }
 
-function delayMs({ reason, retryAfterSeconds }: ProviderError, failures: number, retryBaseMs: number): number {
-  if (reason !== 'busy') return LONGEST_WAIT_MS;
-  const backOffMs = Math.min(LONGEST_WAIT_MS, retryBaseMs * 2 ** failures);
-  return retryAfterSeconds === undefined ? backOffMs : Math.min(LONGEST_WAIT_MS, retryAfterSeconds * 1000);
+function delayMs(error: unknown, failures: number, retryBaseMs: number): number {
+  const isProviders = error instanceof ProviderError;
+  if (isProviders && error.reason !== 'busy') return LONGEST_WAIT_MS;
+  const askedMs = isProviders && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1000 : undefined;
+  return Math.min(LONGEST_WAIT_MS, askedMs ?? retryBaseMs * 2 ** failures);
 }
 
+/** Without demo clusters: nobody has to answer to an auditor for invented ones. */
 function toProvider(
-  { clusters, failed }: ComplianceResults,
+  results: ComplianceResults,
   rules: ReadonlyMap<string, Pick<Rule, 'title' | 'problem' | 'remediation'>>,
   publicUrl: string,
   { name: organization }: Owner,
 ): ProviderResults {
+  const clusters = results.clusters.filter(({ name }) => !isDemoCluster(name));
+  const failed = results.failed.filter(({ cluster }) => !isDemoCluster(cluster));
   const urlOf = (cluster: string): string =>
     new URL(`/orgs/${encodeURIComponent(organization)}/${encodeURIComponent(cluster)}`, publicUrl).href;
   return {

@@ -45,6 +45,8 @@ const TokenAnswer = Type.Object({
 
 /** Vanta's scale is 0 to 10; ours falls into the bands of CVSS. */
 const SEVERITIES: Readonly<Record<number, number>> = { 5: 9.5, 4: 8, 3: 6, 2: 4, 1: 2 };
+/** An organization's results are one body, however many there are. */
+const SYNC_LIMIT_MS = 120_000;
 /** We report nothing that we are not sure of. */
 const CONFIDENCE = 10;
 
@@ -138,6 +140,7 @@ function caller({ apiUrl, outbound }: VantaOptions): Call {
         ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
       },
       body: JSON.stringify(body),
+      ...(accessToken === undefined ? {} : { timeLimitMs: SYNC_LIMIT_MS }),
     });
     const text = await response.text();
     if (!response.ok) throw errorOf(response, text, path, accessToken !== undefined);

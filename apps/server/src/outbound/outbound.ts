@@ -24,6 +24,8 @@ export interface OutboundRequest {
   readonly headers?: Readonly<Record<string, string>> | Headers;
   readonly body?: string;
   readonly signal?: AbortSignal | null;
+  /** Instead of the usual one. */
+  readonly timeLimitMs?: number;
 }
 
 export interface OutboundOptions {
@@ -45,7 +47,6 @@ const DEFAULT_SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
 
 export function createOutbound(options: OutboundOptions): Outbound {
   const isAllowed = addressGuard(options.allowedNetworks);
-  const timeLimitMs = options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
   const sizeLimitBytes = options.sizeLimitBytes ?? DEFAULT_SIZE_LIMIT_BYTES;
 
   return {
@@ -53,6 +54,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const url = new URL(address);
       demandWebAddress(url);
       demandAllowedLiteral(url, isAllowed);
+      const timeLimitMs = request.timeLimitMs ?? options.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
       const limit = AbortSignal.timeout(timeLimitMs);
       const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
       try {

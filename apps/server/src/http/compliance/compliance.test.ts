@@ -71,6 +71,17 @@ test('a report that comes later is pushed too, with those of the other clusters'
   );
 });
 
+test('demo clusters are not pushed', async () => {
+  await caller().put(`/cluster/put-demo-clusters?organizationName=${encodeURIComponent(organization)}`);
+  await upload('shop');
+  await connect();
+  const { components, failed } = await vi.waitFor(pushedAll, WAIT);
+  expect(components.map(({ displayName }) => displayName)).toEqual(['shop']);
+  expect(new Set(failed.map((check) => check['vulnerableComponentUniqueId']))).toEqual(
+    new Set([components[0]?.['uniqueId']]),
+  );
+});
+
 describe('a code', () => {
   test('that was used, or was never given, connects nothing', async () => {
     const code = await authorizedCode();
@@ -132,6 +143,19 @@ test('however many want a new access token at once, it is asked for once', async
   expect(vanta.count('refresh') - before).toBe(1);
   expect(new Set(asked).size).toBe(1);
   expect(asked[0]).not.toBe(token);
+});
+
+test('tokens that another secret key sealed end the connection, and can be deleted', async () => {
+  const own = { kind: 'organization', name: 'Key Changed' } as const;
+  const provider = createVanta(vanta.options);
+  const store = createComplianceStore(app.database);
+  const before = createConnections({ store, provider, secretKey: new Uint8Array(32).fill(1) });
+  const after = createConnections({ store, provider, secretKey: new Uint8Array(32).fill(2) });
+  await before.connect(own, await authorizedCode(own.name));
+  expect(await after.accessToken(own)).toBeUndefined();
+  expect(await after.isConnected(own)).toBe(false);
+  await after.disconnect(own);
+  expect(await store.disconnect(own)).toBeUndefined();
 });
 
 test('an access token that was taken back is replaced, and the results arrive', async () => {
