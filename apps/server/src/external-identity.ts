@@ -20,7 +20,7 @@ export interface IdentitySide extends Pick<Identity, 'seedFirstStart' | 'close'>
 
 /** A Keycloak elsewhere: accounts are made there, its tokens are taken here, its accounts listed through its admin API. */
 export function externalIdentity(settings: Settings, issuer: string, outbound: Outbound): IdentitySide {
-  const [, publicBase, realm] = /^(.*)\/realms\/([^/]+)$/.exec(issuer) ?? [];
+  const realmAt = issuer.lastIndexOf('/realms/');
   const directory = directoryOf(settings, issuer, outbound);
   return {
     tokens: {
@@ -29,8 +29,8 @@ export function externalIdentity(settings: Settings, issuer: string, outbound: O
       clients: [settings.portalClientId, ...settings.cliClientIds],
       keys: { ...outbound, url: new URL(settings.jwksUrl ?? `${issuer}/protocol/openid-connect/certs`) },
     },
-    publicBase: publicBase ?? issuer,
-    realm: realm ?? settings.realm,
+    publicBase: issuer.slice(0, realmAt),
+    realm: issuer.slice(realmAt + '/realms/'.length),
     registration: {
       doesUserExist: async (email) => (await directory.findUser(email)) !== undefined,
       registerUser: async () => {

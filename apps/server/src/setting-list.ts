@@ -15,6 +15,10 @@ const WebAddress = Type.String({
   pattern: '^https?://[^\\s/?#]+[^\\s?#]*$',
   description: 'an address that begins with http:// or https://',
 });
+const RealmAddress = Type.String({
+  pattern: '^https?://[^\\s/?#]+(/[^\\s?#]*)?/realms/[^\\s/?#]+$',
+  description: 'the address of a realm, which ends in /realms/ and its name',
+});
 const Networks = Type.Array(Type.String({ pattern: '^[0-9A-Fa-f.:]+(/[0-9]{1,3})?$' }), {
   description: 'a list of networks such as 10.0.0.0/8, separated by commas',
 });
@@ -138,7 +142,7 @@ export const SETTINGS = {
     variable: 'PLUMBLINE_ISSUER_URL',
     meaning:
       'An external OpenID Connect issuer, such as https://host/auth/realms/plumbline; without it an embedded one.',
-    type: WebAddress,
+    type: RealmAddress,
   },
   jwksUrl: {
     variable: 'PLUMBLINE_JWKS_URL',

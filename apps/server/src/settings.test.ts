@@ -20,6 +20,11 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT: "eighty" is not a whole number from 0 to 65535.'],
   [{ PLUMBLINE_TRUST_PROXY: 'yes' }, 'PLUMBLINE_TRUST_PROXY: "yes" is not true or false.'],
   [{ PLUMBLINE_PUBLIC_URL: 'host' }, 'PLUMBLINE_PUBLIC_URL: "host" is not an address that begins with http://'],
+  [
+    { PLUMBLINE_ISSUER_URL: 'https://host/realms/plumbline/' },
+    'PLUMBLINE_ISSUER_URL: "https://host/realms/plumbline/" is not the address of a realm',
+  ],
+  [{ PLUMBLINE_OUTBOUND_ALLOWED: 'intranet' }, 'PLUMBLINE_OUTBOUND_ALLOWED: "intranet" is not a list of networks'],
   [{ PLUMBLINE_TYPO: '1' }, 'There is no setting PLUMBLINE_TYPO.'],
 ])('a wrong value is named in a sentence: %j', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);

@@ -7,6 +7,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (!known) request.log.error({ failure: loggable(error) }, 'request failed');
   const problem = known ?? new AppError('internal', `Something went wrong. Name ${request.id} when you report it.`);
   const document = problemDocument(problem);
+  if (known?.cause !== undefined && document.status >= 500) {
+    request.log.warn({ failure: loggable(known) }, 'something that we need does not work');
+  }
   if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', problem.retryAfterSeconds);
   if (document.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply

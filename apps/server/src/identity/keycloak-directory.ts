@@ -146,7 +146,7 @@ function adminApi({ issuer, clientId, clientSecret, outbound }: KeycloakDirector
     if (clientSecret === undefined) {
       throw new AppError('unavailable', 'The identity service’s accounts are listed once its client’s secret is set.');
     }
-    const response = await outbound.fetch(`${issuer}/protocol/openid-connect/token`, {
+    const response = await reach(outbound, `${issuer}/protocol/openid-connect/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
@@ -167,7 +167,7 @@ function adminApi({ issuer, clientId, clientSecret, outbound }: KeycloakDirector
   }
 
   async function ask(path: string): Promise<Response> {
-    return outbound.fetch(`${base}${path}`, { headers: { authorization: `Bearer ${await currentToken()}` } });
+    return reach(outbound, `${base}${path}`, { headers: { authorization: `Bearer ${await currentToken()}` } });
   }
 
   return async (path, answer) => {
@@ -176,6 +176,14 @@ function adminApi({ issuer, clientId, clientSecret, outbound }: KeycloakDirector
     known = undefined;
     return readAnswer(await ask(path), answer);
   };
+}
+
+async function reach(outbound: Outbound, ...request: Parameters<Outbound['fetch']>): Promise<Response> {
+  try {
+    return await outbound.fetch(...request);
+  } catch (cause) {
+    throw new AppError('unavailable', 'The identity service does not answer.', { cause });
+  }
 }
 
 async function readAnswer<Answer extends TSchema>(response: Response, answer: Answer): Promise<Static<Answer>> {
