@@ -15,7 +15,9 @@ async function answerTo(error: Error): Promise<{ readonly body: unknown; readonl
   });
   const app = Fastify({ loggerInstance: pino({ level: 'warn' }, lines) });
   app.setErrorHandler(sendProblem);
-  app.get('/', () => Promise.reject(error));
+  app.get('/', () => {
+    throw error;
+  });
   const response = await app.inject('/');
   await app.close();
   return { body: response.json(), logged };
