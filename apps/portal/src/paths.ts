@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router';
+
 /** Every URL that the portal can build. Names are encoded, so that any character may stand in them. */
 
 export const HOME_PATH = '/';
@@ -18,11 +20,21 @@ export function consolePath(ownerName: string): string {
   return `${ownerPath(ownerName)}/console`;
 }
 
-/** One cluster, on a tab and at a report of its Reports tab where they are given. */
+/** The console with its dialog to add a cluster. */
+export function addClusterPath(ownerName: string): string {
+  return `${consolePath(ownerName)}?add=cluster`;
+}
+
+/** The owner whose pages an address is of. */
+export function ownerNameIn(pathname: string): string | undefined {
+  return matchPath(`${ORGANIZATIONS_PATH}/:organizationName/*`, pathname)?.params.organizationName;
+}
+
+/** One cluster, on a tab, and at a report and filtered by a text on its Reports tab, where they are given. */
 export function clusterPath(
   ownerName: string,
   clusterName: string,
-  at: { readonly tab?: ClusterTab; readonly report?: string } = {},
+  at: { readonly tab?: ClusterTab; readonly report?: string; readonly find?: string } = {},
 ): string {
   const search = new URLSearchParams(at).toString();
   const path = `${ownerPath(ownerName)}/${encodeURIComponent(clusterName)}`;

@@ -7,6 +7,7 @@ import {
   listReports,
   listReportSummaries,
 } from '@plumbline/model/contract/reports';
+import { search } from '@plumbline/model/contract/search';
 import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -23,6 +24,12 @@ export function createQueries(client: Client) {
   return {
     ownerSummary: (owner: Owner) =>
       queryOptions({ queryKey: [...ownerKey(owner), 'summary'], queryFn: () => fetchSummary(client, owner) }),
+
+    search: (owner: Owner, q: string) =>
+      queryOptions({
+        queryKey: [...ownerKey(owner), 'search', q],
+        queryFn: ({ signal }) => client.forOwner(owner).call(search, { query: { q }, signal }),
+      }),
 
     clusterNames: (owner: Owner) =>
       queryOptions({

@@ -7,6 +7,10 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
+/** In the order of menus. */
+// The keys of a constant object are all of its keys.
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
+
 const STORAGE_KEY = 'plumbline-language';
 
 /** The reader's language: the one chosen in this browser, else the first of the browser's that we speak. */

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { chooseTheme, currentTheme, THEMES, type Theme } from '../data/theme.ts';
-import { chooseLanguage, currentLanguage, LANGUAGES, type Language } from '../messages/languages.ts';
+import { chooseLanguage, currentLanguage, LANGUAGES, LANGUAGE_TAGS } from '../messages/languages.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu, MenuChoices } from '../ui/Menu.tsx';
 import { texts } from './texts.ts';
@@ -28,15 +28,10 @@ export function DisplayMenu() {
       />
       <MenuChoices
         label={texts.language}
-        choices={languageTags().map((value) => ({ value, label: LANGUAGES[value].name, lang: value }))}
+        choices={LANGUAGE_TAGS.map((value) => ({ value, label: LANGUAGES[value].name, lang: value }))}
         value={currentLanguage()}
         onChange={chooseLanguage}
       />
     </Menu>
   );
-}
-
-function languageTags(): readonly Language[] {
-  // The keys of a constant object are all of its keys.
-  return Object.keys(LANGUAGES) as Language[];
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
 import { texts } from './texts.ts';
+
+/** The router's key of the address that a visit begins with; there the focus is the browser's. */
+const FIRST_KEY = 'default';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -15,11 +18,11 @@ interface PageHeadingProps {
  */
 export function PageHeading({ title, crumbs, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const navigation = useNavigationType();
-  const [isArrival] = useState(navigation === NavigationType.Pop);
+  const { pathname, key } = useLocation();
+  const isFirstPage = useEffectEvent(() => key === FIRST_KEY);
   useEffect(() => {
-    if (!isArrival) heading.current?.focus({ preventScroll: true });
-  }, [isArrival]);
+    if (!isFirstPage()) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return (
     <div className="space-y-2">

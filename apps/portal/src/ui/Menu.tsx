@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
 interface MenuProps {
@@ -54,6 +55,32 @@ export function MenuChoices<Value extends string>({ label, choices, value, onCha
         </BaseMenu.RadioItem>
       ))}
     </BaseMenu.RadioGroup>
+  );
+}
+
+interface MenuLinkProps {
+  readonly to: string;
+  /** One is there already. */
+  readonly isCurrent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A place of a menu to go to. */
+export function MenuLink({ to, isCurrent = false, children }: MenuLinkProps) {
+  return (
+    <BaseMenu.Item render={<Link to={to} aria-current={isCurrent || undefined} />} className={ITEM}>
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">{children}</span>
+      {isCurrent && <Check aria-hidden className="size-4 text-accent" />}
+    </BaseMenu.Item>
+  );
+}
+
+/** Something that a menu does. */
+export function MenuAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <BaseMenu.Item onClick={onSelect} className={ITEM}>
+      {children}
+    </BaseMenu.Item>
   );
 }
 

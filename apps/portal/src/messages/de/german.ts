@@ -6,9 +6,11 @@ import { data } from './data.ts';
 import { failures } from './failures.ts';
 import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
+import { search } from './search.ts';
 import { serviceMessages } from './service-messages.ts';
 import { severityNames } from './severity-names.ts';
 import { shared } from './shared.ts';
+import { shortcuts } from './shortcuts.ts';
 import { signIn } from './sign-in.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation.ts';
@@ -23,9 +25,11 @@ export const german = {
   failures,
   'get-started': getStarted,
   'organization-list': organizationList,
+  search,
   'service-messages': serviceMessages,
   'severity-names': severityNames,
   shared,
+  shortcuts,
   'sign-in': signIn,
   ui,
   validation,

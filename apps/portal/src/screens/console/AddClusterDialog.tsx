@@ -18,12 +18,11 @@ interface AddClusterDialogProps {
   readonly owner: Owner;
   readonly existing: readonly string[];
   readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onAdded: () => void;
+  readonly onClose: (isAdded: boolean) => void;
 }
 
 /** Registers a cluster. It stays open, with what was typed, when the server says no. */
-export function AddClusterDialog({ owner, existing, open, onClose, onAdded }: AddClusterDialogProps) {
+export function AddClusterDialog({ owner, existing, open, onClose }: AddClusterDialogProps) {
   const { client } = useData();
   const change = useChange(owner);
   const [name, setName] = useState('');
@@ -41,28 +40,26 @@ export function AddClusterDialog({ owner, existing, open, onClose, onAdded }: Ad
           .call(addCluster, { params: { cluster: name }, body: { location, clusterType, derivedFrom } }),
       texts.addClusterFailed,
     );
-    if (!isAdded) return;
-    onAdded();
-    close();
+    if (isAdded) close(true);
   }
 
   /** The next one starts empty; the types stay, as most clusters of an owner are alike. */
-  function close(): void {
+  function close(isAdded = false): void {
     setName('');
     setLocation('');
     change.forget();
-    onClose();
+    onClose(isAdded);
   }
 
   return (
     <Dialog
       title={texts.addClusterTitle}
       open={open}
-      onClose={close}
+      onClose={() => close()}
       isForm
       footer={
         <>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <Button onClick={() => close()}>{texts.cancel}</Button>
           <Button
             type="submit"
             form={FORM}

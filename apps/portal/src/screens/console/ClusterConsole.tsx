@@ -1,7 +1,7 @@
 import type { Owner } from '@plumbline/model/organization';
 import { useQuery } from '@tanstack/react-query';
 import { Play, Plus, Server } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
@@ -30,14 +30,15 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
   // Names that cannot be had leave an empty set. Source: specification, section 4.
   const { data: names = NO_NAMES, isPending, error, refetch } = useQuery(queries.clusterNames(owner));
   const reports = useRunReports(owner);
-  const [isAdding, setIsAdding] = useState(false);
   const [search, setSearch] = useSearchParams();
 
-  function open(name: string | undefined): void {
+  function change(parameters: Readonly<Record<string, string | undefined>>): void {
     setSearch((current) => {
       const next = new URLSearchParams(current);
-      if (name === undefined) next.delete('cluster');
-      else next.set('cluster', name);
+      for (const [name, value] of Object.entries(parameters)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
       return next;
     });
   }
@@ -46,7 +47,7 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
     <Button
       variant={names.length === 0 ? 'primary' : 'secondary'}
       icon={<Plus aria-hidden />}
-      onClick={() => setIsAdding(true)}
+      onClick={() => change({ add: 'cluster' })}
     >
       {texts.addCluster}
     </Button>
@@ -86,14 +87,18 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
         </EmptyMessage>
       )}
       {names.length > 0 && (
-        <ClusterList owner={owner} names={names} opened={search.get('cluster') ?? undefined} onOpen={open} />
+        <ClusterList
+          owner={owner}
+          names={names}
+          opened={search.get('cluster') ?? undefined}
+          onOpen={(cluster) => change({ cluster })}
+        />
       )}
       <AddClusterDialog
         owner={owner}
         existing={names}
-        open={isAdding}
-        onClose={() => setIsAdding(false)}
-        onAdded={() => open(undefined)}
+        open={search.get('add') === 'cluster'}
+        onClose={(isAdded) => change(isAdded ? { add: undefined, cluster: undefined } : { add: undefined })}
       />
     </div>
   );

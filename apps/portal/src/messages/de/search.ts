@@ -1,0 +1,27 @@
+import type { texts as english } from '../../shared/search/texts.ts';
+import { formatNumber, plural } from '../numbers.ts';
+
+export const search: typeof english = {
+  title: 'Suche',
+  open: 'Suchen',
+  placeholder: 'Cluster, Maschinen, Dienste, fehlgeschlagene Prüfungen, Aktionen',
+  close: 'Die Suche schließen',
+  groups: {
+    clusters: 'Cluster',
+    machines: 'Maschinen',
+    services: 'Dienste',
+    failedChecks: 'Fehlgeschlagene Prüfungen',
+    organizations: 'Organisationen',
+    screens: 'Seiten',
+    actions: 'Aktionen',
+  },
+  groupCount: (group, count) => `${group} (${formatNumber(count)})`,
+  found: (count) => plural(count, { one: '1 Treffer', other: `${formatNumber(count)} Treffer` }),
+  nothing: (text) => `Nichts heißt so ähnlich wie „${text}“.`,
+  searching: 'Es wird gesucht …',
+  manage: (owner) => `Die Cluster von ${owner} verwalten`,
+  addCluster: (owner) => `Ein Cluster von ${owner} anlegen`,
+  runReports: (owner) => `Berichte von ${owner} starten`,
+  useTheme: (theme) => `Farbschema: ${theme}`,
+  speak: (language) => `Sprache: ${language}`,
+};

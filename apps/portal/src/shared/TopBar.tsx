@@ -1,0 +1,105 @@
+import { LogOut, Search } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { useSignedIn } from '../data/sign-in-context.ts';
+import { ADMIN_PATH, CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { DisplayMenu } from './DisplayMenu.tsx';
+import { HelpMenu } from './HelpMenu.tsx';
+import { OwnerMenu } from './OwnerMenu.tsx';
+import { texts as searchTexts } from './search/texts.ts';
+import { Keys } from './shortcuts/Keys.tsx';
+import { SHORTCUTS } from './shortcuts/shortcuts.ts';
+import { texts } from './texts.ts';
+
+interface TopBarProps {
+  /** The owner whose pages one is on. */
+  readonly ownerName: string | undefined;
+  readonly onSearch: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** The bar above every page: where to go, what to find, how it looks, and the way out. */
+export function TopBar({ ownerName, onSearch, onShortcuts }: TopBarProps) {
+  const { account, session } = useSignedIn();
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-raised max-sm:static">
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-2 sm:gap-x-4">
+        <Link to={HOME_PATH} aria-label={texts.home} className="flex items-center gap-2 text-lg font-semibold">
+          <Logo />
+          <span className="max-md:hidden">{texts.product}</span>
+        </Link>
+        <nav
+          aria-label={texts.mainNavigation}
+          className="flex min-h-12 min-w-0 gap-1 self-stretch max-sm:order-last max-sm:w-full max-sm:border-t max-sm:border-line"
+        >
+          <TopLink
+            to={ORGANIZATIONS_PATH}
+            label={account.organizations.length === 0 ? texts.users : texts.organizations}
+          />
+          <TopLink to={CLUSTERS_PATH} label={texts.clusters} />
+          {account.isAdmin && <TopLink to={ADMIN_PATH} label={texts.admin} />}
+        </nav>
+        <OwnerMenu ownerName={ownerName} />
+        <div className="ml-auto flex min-w-0 items-center gap-0.5 sm:gap-1">
+          <SearchButton onSearch={onSearch} />
+          <DisplayMenu />
+          <HelpMenu onShortcuts={onShortcuts} />
+          <Button
+            variant="quiet"
+            icon={<LogOut aria-hidden />}
+            onClick={session.logout}
+            title={account.email}
+            className="max-md:px-2"
+          >
+            <span className="max-md:sr-only">{texts.logout}</span>
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Looks like the box that it opens. */
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onSearch}
+      className="flex min-h-8 items-center gap-2 rounded-md px-2 text-soft transition-colors hover:text-ink md:w-44 md:border md:border-control/60 md:bg-paper lg:w-56"
+    >
+      <Search aria-hidden className="size-4 shrink-0" />
+      <span className="grow text-left max-md:sr-only">{searchTexts.open}</span>
+      <span aria-hidden className="max-md:hidden">
+        <Keys keys={SHORTCUTS.search} />
+      </span>
+    </button>
+  );
+}
+
+function TopLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        classNames(
+          '-mb-px flex items-center border-b-2 px-1.5 font-medium max-sm:text-sm sm:px-2 transition-colors hover:text-ink focus-visible:-outline-offset-2',
+          isActive ? 'border-accent text-ink' : 'border-transparent text-soft',
+        )
+      }
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+/** A plumb bob on its line. */
+function Logo() {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className="size-6">
+      <path d="M12 1v11" className="stroke-ink" strokeWidth="1.75" />
+      <path d="M7 12h10l-5 11z" className="fill-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SearchResults } from '@plumbline/model/contract/search';
+import type { Owner } from '@plumbline/model/organization';
+import { clusterPath } from '../../paths.ts';
+import type { SearchEntry, SearchGroup } from './search-entry.ts';
+
+/** What the server has found among all that one owner has. */
+export function foundEntries({ name: owner }: Owner, found: SearchResults): readonly SearchGroup[] {
+  const groups: readonly SearchGroup[] = [
+    {
+      kind: 'clusters',
+      items: found.clusters.map(({ clusterName }) =>
+        entry('cluster', clusterName, [owner], clusterPath(owner, clusterName)),
+      ),
+    },
+    {
+      kind: 'machines',
+      items: found.machines.map(({ clusterName, machine, hostName }) =>
+        entry('machine', machine, [hostName, clusterName], clusterPath(owner, clusterName, { find: machine })),
+      ),
+    },
+    {
+      kind: 'services',
+      items: found.services.map(({ clusterName, machine, service, serviceName }) =>
+        entry(
+          'service',
+          service,
+          [serviceName, machine, clusterName],
+          clusterPath(owner, clusterName, { find: service }),
+        ),
+      ),
+    },
+    {
+      kind: 'failedChecks',
+      items: found.failedChecks.map(({ clusterName, fingerprint, rule, title, machine, file }) => ({
+        ...entry(
+          'check',
+          title ?? rule,
+          [rule, file, machine, clusterName],
+          clusterPath(owner, clusterName, { find: rule }),
+        ),
+        id: `check ${clusterName} ${fingerprint}`,
+      })),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function entry(kind: string, label: string, where: readonly (string | undefined)[], target: string): SearchEntry {
+  const detail = where.filter((part) => part !== undefined && part !== label).join(' · ');
+  return { id: `${kind} ${label} ${detail}`, label, detail, target };
+}

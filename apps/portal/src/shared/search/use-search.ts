@@ -1,0 +1,60 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ownerNamed, ownersOf } from '../../data/account.ts';
+import { useData } from '../../data/data.ts';
+import { useSignedIn } from '../../data/sign-in-context.ts';
+import { foundEntries } from './found-entries.ts';
+import { ownEntries } from './own-entries.ts';
+import type { SearchGroup } from './search-entry.ts';
+
+/** How long typing has to rest before the server is asked. */
+const REST_MS = 150;
+
+interface Found {
+  readonly groups: readonly SearchGroup[];
+  readonly isSearching: boolean;
+  readonly error: Error | undefined;
+}
+
+/** What a text finds among all that the account has, or below the one owner whose pages one is on. */
+export function useSearch(text: string, ownerName: string | undefined): Found {
+  const { account } = useSignedIn();
+  const { queries } = useData();
+  const asked = useRested(text);
+  const owners = ownerName === undefined ? ownersOf(account) : [ownerNamed(ownerName, account)];
+  const answers = useQueries({
+    queries: owners.map((owner) => ({
+      ...queries.search(owner, asked),
+      enabled: asked !== '',
+      placeholderData: keepPreviousData,
+    })),
+  });
+
+  const found = answers.flatMap(({ data }, index) => {
+    const owner = owners[index];
+    return asked !== '' && data && owner ? foundEntries(owner, data) : [];
+  });
+  return {
+    groups: [...mergeKinds(found), ...ownEntries(account, text)],
+    isSearching: text !== asked || answers.some(({ isFetching }) => isFetching),
+    error: answers.find(({ error }) => error)?.error ?? undefined,
+  };
+}
+
+/** One group of each kind, from all owners. */
+function mergeKinds(groups: readonly SearchGroup[]): readonly SearchGroup[] {
+  const kinds = [...new Set(groups.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    kind,
+    items: groups.filter((group) => group.kind === kind).flatMap(({ items }) => items),
+  }));
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
