@@ -6,6 +6,7 @@ import { signIn, type SignInState } from './data/sign-in.ts';
 import { PortalRoutes, preloadScreen } from './routes.tsx';
 import { SignInScreen } from './screens/sign-in/SignInScreen.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
+import { PageViews } from './shared/PageViews.tsx';
 import { SignedInProvider } from './shared/SignedInProvider.tsx';
 
 /** The whole portal: signs the visitor in, then shows the page that the URL asks for. */
@@ -28,6 +29,7 @@ function SignedInPortal({ account, settings, session }: SignedInState) {
   const signedIn = useMemo(() => ({ account, settings, session }), [account, settings, session]);
   return (
     <SignedInProvider signedIn={signedIn} data={data}>
+      <PageViews tagManagerId={settings.tagManagerId} />
       <PortalRoutes />
     </SignedInProvider>
   );

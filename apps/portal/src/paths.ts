@@ -40,3 +40,12 @@ export function clusterPath(
   const path = `${ownerPath(ownerName)}/${encodeURIComponent(clusterName)}`;
   return search === '' ? path : `${path}?${search}`;
 }
+
+/** What kind of page an address leads to, without the names in it: `/orgs/:organizationName/:clusterName`. */
+export function pageKind(pathname: string): string {
+  const [, first = '', owner = '', below = ''] = pathname.split('/');
+  if (`/${first}` !== ORGANIZATIONS_PATH || owner === '') return `/${first}`;
+  const ownerKind = `${ORGANIZATIONS_PATH}/:organizationName`;
+  if (below === '') return ownerKind;
+  return below === 'console' ? `${ownerKind}/console` : `${ownerKind}/:clusterName`;
+}

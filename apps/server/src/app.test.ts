@@ -59,6 +59,31 @@ describe('the portal', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
+  test('may load from the tag manager where one is configured, and from nothing beside it', async () => {
+    const tagged = await startTestApp({
+      settings: { portalFolder },
+      publicSettings: { tagManagerId: 'GTM-TEST1', paymentKey: 'pk_live_example' },
+    });
+    try {
+      const { headers } = await tagged.server.inject({ method: 'GET', url: '/', headers: AS_PAGE });
+      const policy = String(headers['content-security-policy']);
+      expect(new Set(policy.match(/https:\/\/[^\s;]+/g))).toEqual(
+        new Set([
+          'https://www.googletagmanager.com',
+          'https://*.google-analytics.com',
+          'https://*.analytics.google.com',
+        ]),
+      );
+      expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types default");
+      expect(policy).not.toContain('unsafe');
+      const settings = await tagged.server.inject({ method: 'GET', url: '/settings.json' });
+      expect(settings.json()).toMatchObject({ tagManagerId: 'GTM-TEST1', paymentKey: 'pk_live_example' });
+    } finally {
+      await tagged.close();
+    }
+  });
+
   test('and the command line are told where everything is', async () => {
     expect((await get('/settings.json')).json()).toMatchObject({
       apiBase: '/server',
@@ -68,6 +93,12 @@ describe('the portal', () => {
       cliClientId: 'plumbline-cli',
       cliPrefix: 'plumbline-cli',
     });
+  });
+
+  test('knows no tag manager and no payment provider unless they are configured', async () => {
+    const settings = (await get('/settings.json')).json();
+    expect(settings).not.toHaveProperty('tagManagerId');
+    expect(settings).not.toHaveProperty('paymentKey');
   });
 });
 

@@ -1,10 +1,18 @@
 import { ClientError } from '@plumbline/client/client';
 
-/**
- * A failed call as two texts: the sentence of the error catalogue, and what the server says of the reason.
- * Errors: throws what is no failed call, because that is a bug and not a message.
- */
-export function failureTexts(error: unknown): { readonly title: string; readonly detail: string | undefined } {
+/** A failed call in words. */
+export interface FailureTexts {
+  /** The sentence of the error catalogue. */
+  readonly title: string;
+  /** What the server says of the reason. */
+  readonly detail: string | undefined;
+  readonly kind: 'no-answer' | 'not-allowed' | 'other';
+}
+
+/** Errors: throws what is no failed call, because that is a bug and not a message. */
+export function failureTexts(error: unknown): FailureTexts {
   if (!(error instanceof ClientError)) throw error;
-  return { title: error.message, detail: error.problem?.detail ?? error.problem?.title };
+  const { message: title, problem } = error;
+  const kind = problem === undefined ? 'no-answer' : problem.status === 403 ? 'not-allowed' : 'other';
+  return { title, detail: problem?.detail ?? problem?.title, kind };
 }

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 /** What the portal needs of what the server tells about itself. */
 export type PortalSettings = Pick<
   PublicSettings,
-  'apiBase' | 'identityBase' | 'realm' | 'clientId' | 'cliPrefix' | 'supportEmail'
+  'apiBase' | 'identityBase' | 'realm' | 'clientId' | 'cliPrefix' | 'supportEmail' | 'tagManagerId' | 'paymentKey'
 >;
 
 /** Errors: rejects when the settings cannot be had; nothing works without them. */

@@ -1,4 +1,5 @@
 import type Keycloak from 'keycloak-js';
+import { currentLanguage } from '../messages/languages.ts';
 import { accountOf, type Account } from './account.ts';
 import type { PortalSettings } from './settings.ts';
 
@@ -53,7 +54,7 @@ export async function signIn(settings: Promise<PortalSettings>, report: (state: 
     });
     if (!isAuthenticated) {
       report({ status: 'redirecting' });
-      await adapter.login();
+      await adapter.login({ locale: currentLanguage() });
       return;
     }
     session = openSession(adapter, () => fail(undefined));
@@ -82,7 +83,7 @@ function openSession(adapter: Keycloak, onFailure: () => void): Session {
   adapter.onTokenExpired = () => void refresh().catch(() => {});
   // A refused refresh also counts as a logout for the adapter, but its page must show the error.
   adapter.onAuthLogout = () => {
-    if (!isRefreshing) void adapter.login();
+    if (!isRefreshing) void adapter.login({ locale: currentLanguage() });
   };
 
   return {

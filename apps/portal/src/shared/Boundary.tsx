@@ -46,13 +46,16 @@ function renderFailure(error: unknown, retry: () => void): ReactNode {
 
 /** The message of the error catalogue, the server's own detail below it, and another try. */
 function FailureAlert({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title, detail } = failureTexts(error);
+  const { title, detail, kind } = failureTexts(error);
   return (
     <Alert tone="error" title={title}>
       {detail !== undefined && <p>{detail}</p>}
+      {kind !== 'other' && <p>{KIND_HINTS[kind]}</p>}
       <Button size="small" onClick={onRetry} className="mt-2">
         {texts.retry}
       </Button>
     </Alert>
   );
 }
+
+const KIND_HINTS = { 'no-answer': texts.noAnswer, 'not-allowed': texts.notAllowed } as const;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { texts } from './texts.ts';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage.tsx';
 
 interface ErrorBoundaryProps {
@@ -12,7 +13,7 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  readonly failure: { readonly error: unknown } | undefined;
+  readonly failure: { readonly error: unknown; readonly id: string } | undefined;
   readonly subject: string | undefined;
 }
 
@@ -21,11 +22,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { failure: undefined, subject: this.props.subject };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { failure: { error } };
+    return { failure: { error, id: newErrorId() } };
   }
 
   static getDerivedStateFromProps({ subject }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
     return subject === state.subject ? state : { failure: undefined, subject };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // What is shown in words of our own has been expected; the rest is for whoever gets the id.
+    if (!this.props.fallback) console.error(`Error ${this.state.failure?.id ?? ''}:`, error);
   }
 
   readonly retry = (): void => {
@@ -39,8 +45,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.fallback) return this.props.fallback(failure.error, this.retry);
     return (
       <main className="page grow">
-        <UnexpectedErrorPage detail={failure.error instanceof Error ? failure.error.message : undefined} />
+        <UnexpectedErrorPage
+          title={texts.unexpectedHint}
+          detail={failure.error instanceof Error ? failure.error.message : undefined}
+          errorId={failure.id}
+          onRetry={this.retry}
+        />
       </main>
     );
   }
+}
+
+/** Short enough to be read out; also where a page without HTTPS has no `randomUUID`. */
+function newErrorId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

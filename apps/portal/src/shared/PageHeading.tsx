@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
 import { texts } from './texts.ts';
@@ -19,10 +19,12 @@ interface PageHeadingProps {
 export function PageHeading({ title, crumbs, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
-  const isFirstPage = useEffectEvent(() => key === FIRST_KEY);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (!isFirstPage()) heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (key !== FIRST_KEY) heading.current?.focus({ preventScroll: true });
+  }, [pathname, key]);
 
   return (
     <div className="space-y-2">

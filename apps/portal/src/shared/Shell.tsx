@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { countEvent } from '../data/tag-manager.ts';
 import { CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH, ownerNameIn, ownerPath } from '../paths.ts';
 import { Boundary } from './Boundary.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
   const [asked, setAsked] = useState<readonly OpenDialog[]>([]);
 
   function open(next: OpenDialog): void {
+    if (next === 'search') countEvent('search_opened');
     setAsked((before) => [...before, next]);
     setDialog(next);
   }

@@ -22,6 +22,39 @@ test('a bug shows the generic page, not a message of the catalogue', async () =>
   await expect.element(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
 });
 
+test('a bug has an id to tell others, and can be tried again', async () => {
+  let isBroken = true;
+  function BrokenOnce() {
+    if (isBroken) throw new TypeError('x is not a function');
+    return <p>Whole</p>;
+  }
+  await render(
+    <ErrorBoundary>
+      <BrokenOnce />
+    </ErrorBoundary>,
+  );
+  await expect.element(page.getByText(/^Error [0-9a-f]{8}$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Whole')).toBeVisible();
+});
+
+test('without an answer, and without a right, the catalogue’s sentence stays and more is said', async () => {
+  const { rerender } = await render(
+    <Boundary subject="a">
+      <Broken error={new ClientError('Could not get cluster list.', undefined)} />
+    </Boundary>,
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not get cluster list\.No answer came\./);
+  await rerender(
+    <Boundary subject="b">
+      <Broken error={new ClientError('Could not get cluster list.', { title: 'Forbidden', status: 403 })} />
+    </Boundary>,
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent('You are not allowed to see this page.');
+});
+
 function TwoSubjects() {
   const [subject, setSubject] = useState('broken');
   return (

@@ -31,7 +31,8 @@ export function pageHeaders(isHttps: boolean, { identityOrigin, tagManager }: Ot
         'form-action': ["'self'", ...identity],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ["'none'"],
+        // The policy by which the portal lets in the tag manager's scripts; see its tag-manager.ts.
+        'trusted-types': tagManager ? ['default'] : ["'none'"],
       },
     },
   };

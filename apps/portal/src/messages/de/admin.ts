@@ -2,7 +2,6 @@ import type { texts as english } from '../../screens/admin/texts.ts';
 
 export const admin: typeof english = {
   admin: 'Verwaltung',
-  notAllowed: 'Sie dürfen diese Seite nicht sehen.',
   notAllowedHint:
     'Sie ist Administratoren vorbehalten. Wenden Sie sich an einen von ihnen, wenn Sie etwas davon brauchen.',
 };

@@ -1,7 +1,6 @@
-import { ShieldX } from 'lucide-react';
 import { useSignedIn } from '../../data/sign-in-context.ts';
+import { NotAllowed } from '../../shared/NotAllowed.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
-import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { texts } from './texts.ts';
 
 /** The overview for administrators; others are told that it is not for them. The server decides on the data. */
@@ -10,11 +9,7 @@ export function AdminScreen() {
   return (
     <div className="space-y-6">
       <PageHeading title={texts.admin} />
-      {!account.isAdmin && (
-        <EmptyMessage title={texts.notAllowed} icon={<ShieldX aria-hidden />}>
-          {texts.notAllowedHint}
-        </EmptyMessage>
-      )}
+      {!account.isAdmin && <NotAllowed hint={texts.notAllowedHint} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useDismissed } from '../../data/dismissed.ts';
 import { useData } from '../../data/data.ts';
 import { failureTexts } from '../../data/failure.ts';
 import { useOwner } from '../../data/owner-context.ts';
+import { countEvent } from '../../data/tag-manager.ts';
 import { GET_STARTED_PATH, WALKTHROUGH_PATH } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
@@ -48,7 +49,10 @@ function QuickstartBanner() {
   const owner = useOwner();
   const add = useMutation({
     mutationFn: () => client.forOwner(owner).call(putDemoClusters, {}),
-    onSuccess: () => window.location.reload(),
+    onSuccess() {
+      countEvent('quickstart_added');
+      window.location.reload();
+    },
   });
 
   return (

@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, signIn } from './pages.ts';
+import { startProduct, type ProductServer } from './server.ts';
+
+test.describe('as it comes', () => {
+  let product: ProductServer;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(() => product.stop());
+
+  test('a deep link is kept through sign-in, and nothing is loaded from elsewhere', async ({ page }) => {
+    const { email, password } = product.enterpriseUser;
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await signIn(page, `${product.address}/get-started?from=mail`, email, password);
+    await expect(page).toHaveURL(`${product.address}/get-started?from=mail`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
+    expect([...hosts].filter((origin) => origin !== product.address)).toEqual([]);
+  });
+
+  test('a reader chooses German, and it stays', async ({ page }) => {
+    const { email, password } = product.enterpriseUser;
+    await signIn(page, product.address, email, password);
+    await page.getByRole('button', { name: 'Theme and language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await expect(page.getByText('Cluster insgesamt')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`search, sheet, error page and not-allowed page are accessible in the ${colorScheme} theme`, async ({
+      page,
+    }) => {
+      const { email, password } = product.enterpriseUser;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page, product.address, email, password);
+      await expect(page.getByText('Total Clusters')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectAccessible(page);
+      for (const [path, heading] of [
+        ['/no/such/page/here', 'Unexpected Application Error!'],
+        ['/admin', 'Admin'],
+        ['/orgs', 'Organizations'],
+      ] as const) {
+        await page.goto(product.address + path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  }
+});
+
+test.describe('with a tag manager', () => {
+  let product: ProductServer;
+  test.beforeAll(async () => {
+    product = await startProduct({ PLUMBLINE_TAG_MANAGER_ID: 'GTM-TEST1' });
+  });
+  test.afterAll(() => product.stop());
+
+  test('its scripts load under the pages’ policy, count pages without names, and no other script does', async ({
+    page,
+  }) => {
+    const { email, password } = product.enterpriseUser;
+    const asked = await answerForTagManager(page);
+    await signIn(page, product.address, email, password);
+    await expect.poll(() => asked).toEqual(['/gtm.js?id=GTM-TEST1', '/second.js']);
+    const counted = await page.evaluate<unknown>('window.dataLayer');
+    expect(counted).toContainEqual({ event: 'page_view', page_path: '/orgs/:organizationName' });
+    expect(JSON.stringify(counted)).not.toContain(email);
+
+    const refusal = await page.evaluate<string>(
+      `try { document.createElement('script').src = '/elsewhere.js'; 'let in' } catch (error) { error.name }`,
+    );
+    expect(refusal).toBe('TypeError');
+  });
+
+  test('is left alone by those who do not want to be tracked', async ({ page }) => {
+    const { email, password } = product.enterpriseUser;
+    await page.addInitScript("Object.defineProperty(navigator, 'doNotTrack', { value: '1' })");
+    const asked = await answerForTagManager(page);
+    await signIn(page, product.address, email, password);
+    await expect(page.getByText('Total Clusters')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+/** Answers in place of the tag manager's host, as it does: with a script that loads another. Gives what was asked for. */
+async function answerForTagManager(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname + search);
+    const body =
+      pathname === '/gtm.js'
+        ? "const s = document.createElement('script'); s.src = 'https://www.googletagmanager.com/second.js'; document.head.append(s);"
+        : '';
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
