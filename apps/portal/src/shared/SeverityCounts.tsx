@@ -1,6 +1,7 @@
 import { countOf, type SeverityCounts as Counts } from '@plumbline/model/report';
 import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { Check } from 'lucide-react';
+import { formatNumber } from '../messages/numbers.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
 import { SEVERITY_NAMES } from './severity-names.ts';
@@ -50,7 +51,7 @@ function SeverityCount({ severity, count, isChecked }: SeverityCountProps) {
       />
       <span className="flex items-center gap-0.5 text-lg leading-6 font-semibold tabular-nums">
         {isClear && <Check aria-hidden className="size-3.5" />}
-        {count}
+        {formatNumber(count)}
       </span>
       <span className="text-center text-[0.6875rem] leading-3.5 font-medium">{name}</span>
     </li>

@@ -5,6 +5,7 @@ import { Check, Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { clusterPath } from '../../paths.ts';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
@@ -78,7 +79,7 @@ function SeverityBox({ severity, count, summary }: SeverityBoxProps) {
       <span aria-hidden className={classNames('absolute inset-x-0 top-0 h-1', isClear ? 'bg-positive' : fill)} />
       <span className="flex items-center gap-1.5 text-3xl font-semibold">
         {isClear && <Check aria-hidden className="size-6" />}
-        {count}
+        {formatNumber(count)}
       </span>
       <span className="mt-1 block font-medium">{name}</span>
     </HoverCard>
@@ -100,7 +101,7 @@ function ClusterList({ severity, summary }: { severity: Severity; summary: Owner
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
             <span className={classNames('font-semibold', SEVERITY_LOOK[severity].ink)}>
-              {countOf(report, severity)}
+              {formatNumber(countOf(report, severity))}
             </span>
           </Link>
         </li>

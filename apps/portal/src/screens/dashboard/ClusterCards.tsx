@@ -1,48 +1,38 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
 import type { ClusterSummary, OwnerSummary } from '@plumbline/model/organization';
 import { Boxes } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useNow } from '../../data/now.ts';
 import { useOwner } from '../../data/owner-context.ts';
-import { currentLocale } from '../../messages/languages.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
-import { lastScanLabel } from '../../shared/dates.ts';
+import { CardControls } from '../../shared/CardControls.tsx';
+import { chosenCards, useCardChoice } from '../../shared/card-order.ts';
+import { LastRun } from '../../shared/LastRun.tsx';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { texts } from './texts.ts';
 
-/** From this many cards on, a filter helps. */
-const FILTER_FROM = 7;
-
-/** One card per cluster, by name. */
+/** One card per cluster, by name unless the reader wants another order. */
 export function ClusterCards({ summary }: { summary: OwnerSummary }) {
-  const [filter, setFilter] = useState('');
-  const clusters = Object.entries(summary.clusters).toSorted(([a], [b]) => a.localeCompare(b, currentLocale()));
-  const shown = clusters.filter(([name]) => name.toLowerCase().includes(filter.trim().toLowerCase()));
+  const [choice] = useCardChoice();
+  const clusters = Object.entries(summary.clusters).map(([name, cluster]) => ({
+    name,
+    cluster,
+    counts: cluster.report,
+    lastRan: cluster.timestamp,
+  }));
+  const shown = chosenCards(clusters, choice);
   if (clusters.length === 0) return <NoClusters />;
 
   return (
     <section className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{texts.clusters}</h2>
-        {clusters.length >= FILTER_FROM && (
-          <div className="w-64 max-w-full">
-            <TextField
-              label={texts.filter}
-              labelHidden
-              type="search"
-              placeholder={texts.filter}
-              value={filter}
-              onChange={setFilter}
-            />
-          </div>
-        )}
+        <CardControls count={clusters.length} />
       </div>
-      {shown.length === 0 && <p className="text-soft">{texts.noMatch(filter)}</p>}
+      {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(([name, cluster]) => (
+        {shown.map(({ name, cluster }) => (
           <ClusterCard key={name} name={name} cluster={cluster} />
         ))}
       </ul>
@@ -64,7 +54,6 @@ function NoClusters() {
 
 function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
   const owner = useOwner();
-  const now = useNow();
   return (
     // One link covers the card, so that it is one stop for the keyboard and a large target for the pointer.
     <li className="panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
@@ -80,7 +69,13 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
       </div>
       <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} className="mt-auto" />
       <p className="text-sm text-soft">
-        {cluster.timestamp === 0 ? texts.notRunYet : texts.lastRun(lastScanLabel(cluster.timestamp, now))}
+        {cluster.timestamp === 0 ? (
+          texts.notRunYet
+        ) : (
+          <>
+            {texts.lastRun} <LastRun seconds={cluster.timestamp} />
+          </>
+        )}
       </p>
     </li>
   );

@@ -1,16 +1,19 @@
 import type { Owner, OwnerSummary } from '@plumbline/model/organization';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownersOf } from '../../data/account.ts';
 import { useData } from '../../data/data.ts';
-import { useNow } from '../../data/now.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { GET_STARTED_PATH, ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
-import { lastScanLabel } from '../../shared/dates.ts';
+import { CardControls } from '../../shared/CardControls.tsx';
+import { chosenCards, useCardChoice, type Carded } from '../../shared/card-order.ts';
+import { LastRun } from '../../shared/LastRun.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { texts } from './texts.ts';
@@ -18,17 +21,23 @@ import { texts } from './texts.ts';
 /** One card per organization, or the one of a command-line user. Each card loads, and fails, on its own. */
 export function OrganizationListScreen() {
   const { account } = useSignedIn();
-  const title = account.organizations.length === 0 ? texts.users : texts.organizations;
+  const owners = ownersOf(account);
+  const [choice] = useCardChoice();
+  const shown = chosenCards(useCards(owners), choice);
 
   return (
     <div className="space-y-6">
-      <PageHeading title={title} />
+      <PageHeading
+        title={account.organizations.length === 0 ? texts.users : texts.organizations}
+        actions={<CardControls count={owners.length} />}
+      />
+      {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {ownersOf(account).map((owner) => (
-          <li key={owner.name} className="panel flex flex-col gap-4 p-5">
+        {shown.map(({ owner, name }) => (
+          <li key={name} className="panel flex flex-col gap-4 p-5">
             <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">
-              <Link to={ownerPath(owner.name)} className="hover:underline">
-                {owner.name}
+              <Link to={ownerPath(name)} className="hover:underline">
+                {name}
               </Link>
             </h2>
             <Boundary loading={<Skeleton className="h-40" />}>
@@ -39,6 +48,22 @@ export function OrganizationListScreen() {
       </ul>
     </div>
   );
+}
+
+/** What the cards are ordered by; until the last has been answered they stay as if all were equal, so that none jumps. */
+function useCards(owners: readonly Owner[]): readonly (Carded & { readonly owner: Owner })[] {
+  const { queries } = useData();
+  const answers = useQueries({ queries: owners.map((owner) => queries.ownerSummary(owner)) });
+  const areAllThere = answers.every(({ isPending }) => !isPending);
+  return owners.map((owner, index) => {
+    const summary = areAllThere ? answers[index]?.data : undefined;
+    return {
+      owner,
+      name: owner.name,
+      counts: severityCountsOf({ severityCounts: summary?.severityCounts ?? [] }),
+      lastRan: summary?.lastRan ?? 0,
+    };
+  });
 }
 
 function OwnerCard({ owner }: { owner: Owner }) {
@@ -63,12 +88,11 @@ function OwnerCard({ owner }: { owner: Owner }) {
 }
 
 function SummaryFigures({ summary }: { summary: OwnerSummary }) {
-  const now = useNow();
   return (
     <dl className="space-y-4">
       <div className="flex justify-between gap-4">
         <dt className="text-soft">{texts.clusters}</dt>
-        <dd className="font-medium">{summary.clusterCount}</dd>
+        <dd className="font-medium">{formatNumber(summary.clusterCount)}</dd>
       </div>
       <div>
         <dt className="mb-2 text-soft">{texts.activeIssues}</dt>
@@ -78,7 +102,9 @@ function SummaryFigures({ summary }: { summary: OwnerSummary }) {
       </div>
       <div className="flex justify-between gap-4">
         <dt className="text-soft">{texts.lastRan}</dt>
-        <dd className="font-medium">{lastScanLabel(summary.lastRan, now)}</dd>
+        <dd className="font-medium">
+          <LastRun seconds={summary.lastRan} />
+        </dd>
       </div>
     </dl>
   );

@@ -38,3 +38,22 @@ test('one organization that fails leaves the others readable', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get the organization summary.');
   await expect.element(page.getByText('3 days ago')).toBeVisible();
 });
+
+test('many organizations can be filtered and ordered, and an old last run is marked', async () => {
+  const organizations = Array.from({ length: 7 }, (_, index) => `org ${index}`);
+  await renderPortal(
+    '/orgs?order=critical',
+    {
+      'GET /cluster/orgSummary': (request) => {
+        const index = Number(new URL(request.url).searchParams.get('organizationName')?.slice(-1));
+        return organizationSummary({ web: { report: counts(index, 0, 0, 0, 0), daysOld: index + 1 } });
+      },
+    },
+    { ...MEMBER_OF_TWO, organization: organizations },
+  );
+  const names = page.getByRole('heading', { level: 2 });
+  await expect.element(names.nth(0)).toMatchTextContent('org 6');
+  await expect.element(page.getByText('The last scan is 7 or more days old.')).toBeInTheDocument();
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill('org 3');
+  await expect.element(names).toMatchTextContent('org 3');
+});
