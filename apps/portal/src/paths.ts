@@ -27,7 +27,8 @@ export function addClusterPath(ownerName: string): string {
 
 /** The owner whose pages an address is of. */
 export function ownerNameIn(pathname: string): string | undefined {
-  return matchPath(`${ORGANIZATIONS_PATH}/:organizationName/*`, pathname)?.params.organizationName;
+  const written = matchPath(`${ORGANIZATIONS_PATH}/:organizationName/*`, pathname)?.params.organizationName;
+  return written === undefined ? undefined : decodeURIComponent(written);
 }
 
 /** One cluster, on a tab, and at a report and filtered by a text on its Reports tab, where they are given. */

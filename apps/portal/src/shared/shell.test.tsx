@@ -55,6 +55,21 @@ test('typing finds clusters, machines, services and failed checks of the owner, 
   await expect.element(page.getByRole('heading', { level: 1, name: 'web' })).toHaveFocus();
 });
 
+test('an organization’s name in the address is shown and searched as it is', async () => {
+  await page.viewport(1440, 900);
+  const requests = await renderPortal(
+    '/orgs/North%20%26%20South',
+    { ...ANSWERS, 'GET /cluster/search': FOUND },
+    { ...MEMBER_OF_TWO, organization: ['North & South', 'globex'] },
+  );
+  await expect.element(page.getByRole('button', { name: 'North & South', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await userEvent.keyboard('web');
+  await expect.element(page.getByText('Failed checks (1)')).toBeVisible();
+  const asked = requests.find(({ url }) => url.includes('/cluster/search'))?.url ?? '';
+  expect(new URL(asked).searchParams.get('organizationName')).toBe('North & South');
+});
+
 test('a search that fails says so, and still offers screens', async () => {
   await openDashboard({ ...ANSWERS, 'GET /cluster/search': refusal(503, 'The database is down.') });
   await page.getByRole('button', { name: 'Search' }).click();

@@ -15,8 +15,8 @@ import { texts as sharedTexts } from '../texts.ts';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
 import { texts } from './texts.ts';
 
-/** What can be found without asking the server: the account's organizations, the screens it may see, and actions. */
-export function ownEntries(account: Account, text: string): readonly SearchGroup[] {
+/** What can be found without asking the server: the account's organizations, the screens it may see, and actions on some owners. */
+export function ownEntries(account: Account, text: string, acting: readonly Owner[]): readonly SearchGroup[] {
   const owners = ownersOf(account);
   const groups: readonly SearchGroup[] = [
     {
@@ -24,7 +24,7 @@ export function ownEntries(account: Account, text: string): readonly SearchGroup
       items: owners.map(({ name }) => ({ id: `owner ${name}`, label: name, target: ownerPath(name) })),
     },
     { kind: 'screens', items: screens(account) },
-    { kind: 'actions', items: [...owners.flatMap(ownerActions), ...displayActions()] },
+    { kind: 'actions', items: [...acting.flatMap(ownerActions), ...displayActions()] },
   ];
   return groups
     .map((group) => ({ ...group, items: group.items.filter(({ label }) => contains(label, text)) }))

@@ -35,7 +35,7 @@ export function useSearch(text: string, ownerName: string | undefined): Found {
     return asked !== '' && data && owner ? foundEntries(owner, data) : [];
   });
   return {
-    groups: [...mergeKinds(found), ...ownEntries(account, text)],
+    groups: [...mergeKinds(found), ...ownEntries(account, text, owners)],
     isSearching: text !== asked || answers.some(({ isFetching }) => isFetching),
     error: answers.find(({ error }) => error)?.error ?? undefined,
   };
