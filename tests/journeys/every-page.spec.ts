@@ -31,12 +31,35 @@ test.describe('as it comes', () => {
     await expectAccessible(page);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`search, sheet, error page and not-allowed page are accessible in the ${colorScheme} theme`, async ({
-      page,
-    }) => {
+  test('the chart asks each second until its code is there, and says when it will not come', async ({ page }) => {
+    const { email, password } = product.enterpriseUser;
+    let answersLeftOut = 2;
+    await page.route('**/assets/StackedBarChart-*.js', async (route) => {
+      if (answersLeftOut === 0) return route.continue();
+      answersLeftOut -= 1;
+      return route.abort();
+    });
+    await signIn(page, product.address, email, password);
+    await page.getByRole('button', { name: 'Add Quickstart samples' }).click();
+    await expect(page.getByRole('img', { name: /^Failed checks by cluster/ })).toBeVisible();
+    expect(answersLeftOut).toBe(0);
+
+    answersLeftOut = Number.MAX_SAFE_INTEGER;
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByText('Loading the chart…')).toBeVisible();
+    for (let second = 0; second < 25; second += 1) await page.clock.runFor(1000);
+    await expect(page.getByRole('alert')).toHaveText(/The chart could not be loaded/);
+  });
+
+  for (const [name, media] of [
+    ['the light theme', { colorScheme: 'light' }],
+    ['the dark theme', { colorScheme: 'dark' }],
+    ['forced colours', { forcedColors: 'active' }],
+  ] as const) {
+    test(`search, sheet, error page and not-allowed page are accessible in ${name}`, async ({ page }) => {
       const { email, password } = product.enterpriseUser;
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
       await signIn(page, product.address, email, password);
       await expect(page.getByText('Total Clusters')).toBeVisible();
       await expectAccessible(page);

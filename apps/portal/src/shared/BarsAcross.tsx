@@ -9,10 +9,15 @@ const BOTTOM_PX = 44;
 const RIGHT_PX = 44;
 const AXIS_TITLE_PX = 20;
 const WIDEST_BAR_PX = 26;
+/** Below this width names would be cut to nothing beside their bars: they stand above them. */
+const NARROW_PX = 520;
+const NARROW_BAR_PX = 14;
+const LABEL_LINE_PX = 16;
 
 /** Bars from left to right, one below the other, in the order given. */
 export function BarsAcross({ description, bars, size, valueAxis, barAxis }: BarsProps) {
-  const left = Math.min(220, Math.max(96, size.width * 0.28));
+  const isNarrow = size.width < NARROW_PX;
+  const left = isNarrow ? AXIS_TITLE_PX + 8 : Math.min(220, Math.max(96, size.width * 0.28));
   const plotWidth = Math.max(0, size.width - left - RIGHT_PX);
   const plotHeight = size.height - BOTTOM_PX;
   const ticks = valueTicks(bars);
@@ -33,7 +38,13 @@ export function BarsAcross({ description, bars, size, valueAxis, barAxis }: Bars
         ))}
         {bars.map((bar, index) => (
           <g key={bar.key} transform={`translate(0 ${band * (index + 0.5)})`}>
-            <Bar bar={bar} x={left} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} />
+            {isNarrow ? (
+              <g transform={`translate(0 ${LABEL_LINE_PX / 2})`}>
+                <Bar bar={bar} x={left} scale={scale} thickness={NARROW_BAR_PX} />
+              </g>
+            ) : (
+              <Bar bar={bar} x={left} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} />
+            )}
           </g>
         ))}
         <text x={left + plotWidth / 2} y={size.height - 6} textAnchor="middle" className="fill-soft">
@@ -46,16 +57,28 @@ export function BarsAcross({ description, bars, size, valueAxis, barAxis }: Bars
       {/* Links stand beside the picture: nothing inside of an image can be reached. */}
       {bars.map((bar, index) => (
         <g key={bar.key} transform={`translate(0 ${band * (index + 0.5)})`}>
-          <BarLabel bar={bar} x={left - 10} width={left - AXIS_TITLE_PX - 14} />
+          {isNarrow ? (
+            <BarLabel bar={bar} x={left} y={-LABEL_LINE_PX / 2} anchor="start" width={plotWidth} />
+          ) : (
+            <BarLabel bar={bar} x={left - 10} y={0} anchor="end" width={left - AXIS_TITLE_PX - 14} />
+          )}
         </g>
       ))}
     </>
   );
 }
 
-function BarLabel({ bar, x, width }: { bar: ChartedBar; x: number; width: number }) {
+interface BarLabelProps {
+  readonly bar: ChartedBar;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end';
+  readonly width: number;
+}
+
+function BarLabel({ bar, x, y, anchor, width }: BarLabelProps) {
   const label = (
-    <text x={x} textAnchor="end" dominantBaseline="central" className="fill-ink hover:underline">
+    <text x={x} y={y} textAnchor={anchor} dominantBaseline="central" className="fill-ink hover:underline">
       <title>{bar.label}</title>
       {fitted(bar.label, width)}
     </text>

@@ -46,7 +46,9 @@ function Legend() {
     <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
       {SEVERITIES.map((severity) => (
         <li key={severity} className="flex items-center gap-1.5">
-          <span className={classNames('size-2.5 rounded-[2px]', SEVERITY_LOOK[severity].fill)} />
+          <span
+            className={classNames('size-2.5 rounded-[2px] forced-color-adjust-none', SEVERITY_LOOK[severity].fill)}
+          />
           {SEVERITY_NAMES[severity]}
         </li>
       ))}

@@ -85,7 +85,7 @@ function TopLink({ to, label }: { to: string; label: string }) {
       className={({ isActive }) =>
         classNames(
           '-mb-px flex items-center border-b-2 px-1.5 font-medium max-sm:text-sm sm:px-2 transition-colors hover:text-ink focus-visible:-outline-offset-2',
-          isActive ? 'border-accent text-ink' : 'border-transparent text-soft',
+          isActive ? 'border-accent text-ink' : 'border-transparent text-soft forced-colors:border-[Canvas]',
         )
       }
     >
