@@ -139,10 +139,11 @@ test('a lost network is told until it is back', async () => {
   const onLine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   window.dispatchEvent(new Event('offline'));
-  await expect.element(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await expect.element(page.getByRole('paragraph').getByText(/You are offline/)).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(/You are offline/)).toBeInTheDocument();
   Object.defineProperty(navigator, 'onLine', { configurable: true, ...onLine, get: () => true });
   window.dispatchEvent(new Event('online'));
-  await expect.element(page.getByText(/You are offline/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('paragraph').getByText(/You are offline/)).not.toBeInTheDocument();
 });
 
 test('at 320 pixels nothing of the bar is lost, and the page does not scroll sideways', async () => {

@@ -78,7 +78,8 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 };
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'border-transparent bg-ink text-paper hover:not-disabled:opacity-85',
+  primary:
+    'border-transparent bg-ink text-paper hover:not-disabled:opacity-85 forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none',
   secondary: 'border-control/60 bg-raised text-ink hover:not-disabled:bg-sunken',
   quiet: 'border-transparent text-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink',
   danger: 'border-severity-5-ink/50 bg-raised text-severity-5-ink hover:not-disabled:bg-severity-5-wash',
