@@ -1,11 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
-import { failureTexts } from '../data/failure.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { texts } from './texts.ts';
+import { FailureAlert } from './FailureAlert.tsx';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -43,19 +40,3 @@ export function FailureBoundary({ children, subject = '' }: Pick<BoundaryProps, 
 function renderFailure(error: unknown, retry: () => void): ReactNode {
   return <FailureAlert error={error} onRetry={retry} />;
 }
-
-/** The message of the error catalogue, the server's own detail below it, and another try. */
-function FailureAlert({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title, detail, kind } = failureTexts(error);
-  return (
-    <Alert tone="error" title={title}>
-      {detail !== undefined && <p>{detail}</p>}
-      {kind !== 'other' && <p>{KIND_HINTS[kind]}</p>}
-      <Button size="small" onClick={onRetry} className="mt-2">
-        {texts.retry}
-      </Button>
-    </Alert>
-  );
-}
-
-const KIND_HINTS = { 'no-answer': texts.noAnswer, 'not-allowed': texts.notAllowed } as const;

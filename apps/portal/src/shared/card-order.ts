@@ -5,7 +5,7 @@ import { currentLocale } from '../messages/languages.ts';
 
 /** By name, by the most severe failed checks, or by the longest time without a scan. */
 export const CARD_ORDERS = ['name', 'critical', 'stalest'] as const;
-export type CardOrder = (typeof CARD_ORDERS)[number];
+type CardOrder = (typeof CARD_ORDERS)[number];
 
 /** What a card is found and ordered by. Units: `lastRan` in seconds since 1970, 0 = never. */
 export interface Carded {

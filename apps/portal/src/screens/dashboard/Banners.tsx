@@ -6,11 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDismissed } from '../../data/dismissed.ts';
 import { useData } from '../../data/data.ts';
-import { failureTexts } from '../../data/failure.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { countEvent } from '../../data/tag-manager.ts';
 import { GET_STARTED_PATH, WALKTHROUGH_PATH } from '../../paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
 import { texts as uiTexts } from '../../ui/texts.ts';
 import { texts } from './texts.ts';
@@ -60,19 +59,8 @@ function QuickstartBanner() {
       <Button variant="primary" busy={add.isPending || add.isSuccess} onClick={() => add.mutate()}>
         {texts.addQuickstart}
       </Button>
-      {add.isError && <FailedToAdd error={add.error} />}
+      {add.isError && <FailureAlert error={add.error} />}
     </Banner>
-  );
-}
-
-function FailedToAdd({ error }: { error: unknown }) {
-  const { title, detail } = failureTexts(error);
-  return (
-    <div className="mt-3">
-      <Alert tone="error" title={title}>
-        {detail}
-      </Alert>
-    </div>
   );
 }
 

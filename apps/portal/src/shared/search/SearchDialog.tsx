@@ -3,12 +3,11 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureTexts } from '../../data/failure.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { BACKDROP } from '../../ui/Dialog.tsx';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import { announce } from '../announce.ts';
+import { FailureAlert } from '../FailureAlert.tsx';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
 import { texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
@@ -76,7 +75,11 @@ function Finder({ ownerName, onClose }: Omit<SearchDialogProps, 'open'>) {
         <BaseDialog.Close render={<IconButton label={texts.close} icon={<X aria-hidden className="size-4.5" />} />} />
       </div>
       <div className="min-h-0 overflow-y-auto py-2">
-        {error && <SearchFailure error={error} />}
+        {error && (
+          <div className="px-4 pb-2">
+            <FailureAlert error={error} />
+          </div>
+        )}
         <Autocomplete.Empty>
           {count === 0 && <p className="px-4 py-6 text-soft">{isSearching ? texts.searching : texts.nothing(text)}</p>}
         </Autocomplete.Empty>
@@ -108,17 +111,6 @@ function Group({ group, onChoose }: { group: SearchGroup; onChoose: (entry: Sear
         )}
       </Autocomplete.Collection>
     </Autocomplete.Group>
-  );
-}
-
-function SearchFailure({ error }: { error: Error }) {
-  const { title, detail } = failureTexts(error);
-  return (
-    <div className="px-4 pb-2">
-      <Alert tone="error" title={title}>
-        {detail}
-      </Alert>
-    </div>
   );
 }
 
