@@ -58,4 +58,10 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not remove {user} from {organization}.': '{user} konnte nicht aus {organization} entfernt werden.',
   'Could not search.': 'Die Suche ist fehlgeschlagen.',
   'Could not take the role {role} from {user}.': 'Die Rolle {role} konnte {user} nicht genommen werden.',
+  'Could not disconnect the provider.': 'Die Verbindung zum Anbieter konnte nicht getrennt werden.',
+  'Could not fix the files.': 'Die Dateien konnten nicht behoben werden.',
+  'Could not get the list of rules that can be fixed.': 'Die Liste der behebbaren Regeln war nicht zu bekommen.',
+  'Could not retrieve information about the provider connection.':
+    'Auskunft über die Verbindung zum Anbieter war nicht zu bekommen.',
+  'Could not store the provider tokens.': 'Die Zugangsdaten des Anbieters konnten nicht gespeichert werden.',
 };
