@@ -11,5 +11,7 @@ export const texts = translatable('ui', {
   chooseFile: 'Choose a file',
   orDropIt: 'or drop it here',
   removeFile: (name: string) => `Remove ${name}`,
+  copy: 'Copy',
+  copied: 'Copied',
   sortBy: (header: string) => `Sort by ${header}`,
 });

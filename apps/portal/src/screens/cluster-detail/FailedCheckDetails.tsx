@@ -1,6 +1,7 @@
 import { parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReactNode } from 'react';
+import { codeLanguageOf } from '../../shared/code-language.ts';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -82,6 +83,7 @@ function OffendingLines({ check }: { check: FailedCheck }) {
       firstLine={snippet.firstLine}
       marked={fromLine === undefined || toLine === undefined ? undefined : { fromLine, toLine }}
       markedClassName={classNames(border, wash)}
+      language={codeLanguageOf(file?.configFileType)}
     />
   );
 }

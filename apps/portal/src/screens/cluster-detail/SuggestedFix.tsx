@@ -1,42 +1,25 @@
-import type { FailedCheck, Fix, Snippet } from '@plumbline/model/failed-check';
+import type { FailedCheck, Fix } from '@plumbline/model/failed-check';
+import { codeLanguageOf } from '../../shared/code-language.ts';
+import { DiffFrame } from '../../ui/DiffFrame.tsx';
 import { texts } from './texts.ts';
 
-/** What to write in place of the offending lines: the old ones struck out, the new ones below them. */
+/** Stands in a fix for a value that only a person knows. Source: command-line contract, section 8.2. */
+const PLACEHOLDER = 'USER_INSERT_VALUE';
+
+/** What to write in place of the offending lines. */
 export function SuggestedFix({ check, fix }: { check: FailedCheck; fix: Fix }) {
-  const removed = linesOf(check.snippet, fix);
-
+  const { firstLine, lines } = check.snippet ?? { firstLine: fix.fromLine, lines: [] };
   return (
-    <figure className="overflow-hidden rounded-md border border-line">
-      <figcaption className="border-b border-line bg-sunken px-4 py-1.5 text-sm font-medium">
-        {texts.suggestedFix}
-      </figcaption>
-      <pre
-        // A region that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={texts.suggestedFix}
-        className="overflow-x-auto py-2 font-mono text-sm focus-visible:-outline-offset-2"
-      >
-        <code className="block w-max min-w-full">
-          {removed.map((line, index) => (
-            <del key={`${index} ${line}`} className="block bg-severity-5-wash px-4 no-underline">
-              {`- ${line}`}
-            </del>
-          ))}
-          {fix.replacement.map((line, index) => (
-            <ins key={`${index} ${line}`} className="block bg-positive-wash px-4 no-underline">
-              {`+ ${line}`}
-            </ins>
-          ))}
-        </code>
-      </pre>
-    </figure>
+    <div className="space-y-1.5">
+      <DiffFrame
+        title={texts.suggestedFix}
+        change={{ ...fix, firstLine, lines }}
+        language={codeLanguageOf(check.config_file?.configFileType)}
+        placeholder={PLACEHOLDER}
+      />
+      {fix.replacement.some((line) => line.includes(PLACEHOLDER)) && (
+        <p className="text-sm text-soft">{texts.fillIn(PLACEHOLDER)}</p>
+      )}
+    </div>
   );
-}
-
-/** The lines of a snippet that a fix replaces: it may reach beyond what the snippet shows. */
-function linesOf(snippet: Snippet | undefined, { fromLine, toLine }: Fix): readonly string[] {
-  if (!snippet) return [];
-  const { firstLine, lines } = snippet;
-  return lines.slice(Math.max(0, fromLine - firstLine), Math.max(0, toLine + 1 - firstLine));
 }

@@ -56,6 +56,7 @@ export const texts = translatable('cluster-detail', {
   repositoryFolder: 'Repository folder path',
   imageFrom: (image: string, file: string) => `${image}, named in ${file}`,
   suggestedFix: 'Suggested fix',
+  fillIn: (placeholder: string) => `Put your own value in place of ${placeholder}.`,
   notes: 'Notes of this run',
   disabled: 'Switched off in the files',
   disabledBecause: (reason: string) => `Reason: ${reason}`,

@@ -1,0 +1,63 @@
+import { classNames } from './class-names.ts';
+import { tokensOf, type CodeLanguage } from './syntax.ts';
+
+interface CodeTextProps {
+  readonly text: string;
+  readonly language: CodeLanguage | undefined;
+  /** A word that a person still has to replace; it stands out wherever it occurs. */
+  readonly placeholder?: string;
+}
+
+/** The characters of one line, coloured. An empty line keeps its height. */
+export function CodeText({ text, language, placeholder }: CodeTextProps) {
+  return (
+    <span className="whitespace-pre">
+      {text === ''
+        ? ' '
+        : tokensOf(text, language).map((token, index) => (
+            // The pieces of a line never change their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className={token.kind && TOKEN_COLOURS[token.kind]}>
+              <WithPlaceholders text={token.text} placeholder={placeholder} />
+            </span>
+          ))}
+    </span>
+  );
+}
+
+function WithPlaceholders({ text, placeholder }: { text: string; placeholder: string | undefined }) {
+  if (placeholder === undefined || !text.includes(placeholder)) return text;
+  return text.split(placeholder).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    <span key={index}>
+      {index > 0 && (
+        <strong className="rounded-sm border border-dashed border-severity-3-ink bg-severity-3-wash px-1 font-semibold text-severity-3-ink">
+          {placeholder}
+        </strong>
+      )}
+      {part}
+    </span>
+  ));
+}
+
+/** A line's number, or a sign in its place, beside the text. It is not copied with it. */
+export function Gutter({ text, width, className }: { text: string | number; width: number; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames('shrink-0 text-right text-faint select-none', className)}
+      style={{ minWidth: `${width}ch` }}
+    >
+      {text}
+    </span>
+  );
+}
+
+const TOKEN_COLOURS = {
+  comment: 'text-code-comment italic',
+  string: 'text-code-string',
+  key: 'text-code-key',
+  keyword: 'text-code-keyword font-medium',
+  value: 'text-code-value',
+  variable: 'text-code-variable',
+} as const;
