@@ -50,7 +50,7 @@ async function render(output: Exclude<Output, 'formatted'>, report: Report, clus
     case 'json':
       return `${JSON.stringify(report, null, 2)}\n`;
     case 'sarif': {
-      const { renderSarif } = await import('@plumbline/scanner/rendering/sarif');
+      const { renderSarif } = await import('@plumbline/model/rendering/sarif');
       return `${JSON.stringify(renderSarif(report), null, 2)}\n`;
     }
     case 'markdown': {

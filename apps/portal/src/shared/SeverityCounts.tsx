@@ -2,6 +2,7 @@ import { countOf, type SeverityCounts as Counts } from '@plumbline/model/report'
 import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { Check } from 'lucide-react';
 import { formatNumber } from '../messages/numbers.ts';
+import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
 import { SEVERITY_NAMES } from './severity-names.ts';
@@ -11,15 +12,26 @@ interface SeverityCountsProps {
   readonly counts: Counts;
   /** False where nothing has been checked yet: then zero is no good news. */
   readonly isChecked?: boolean;
+  /** Where each counter leads; counters are plain where it is left out. */
+  readonly linkTo?: (severity: Severity) => string;
+  /** The counter whose failed checks are looked at. */
+  readonly current?: Severity | undefined;
   readonly className?: string;
 }
 
 /** Five counters in a row, critical first; zero is green with a check. */
-export function SeverityCounts({ counts, isChecked = true, className }: SeverityCountsProps) {
+export function SeverityCounts({ counts, isChecked = true, linkTo, current, className }: SeverityCountsProps) {
   return (
     <ul aria-label={texts.severityCounts} className={classNames('grid grid-cols-5 gap-1.5', className)}>
       {SEVERITIES.map((severity) => (
-        <SeverityCount key={severity} severity={severity} count={countOf(counts, severity)} isChecked={isChecked} />
+        <SeverityCount
+          key={severity}
+          severity={severity}
+          count={countOf(counts, severity)}
+          isChecked={isChecked}
+          to={linkTo?.(severity)}
+          isCurrent={current === severity}
+        />
       ))}
     </ul>
   );
@@ -29,9 +41,11 @@ interface SeverityCountProps {
   readonly severity: Severity;
   readonly count: number;
   readonly isChecked: boolean;
+  readonly to: string | undefined;
+  readonly isCurrent: boolean;
 }
 
-function SeverityCount({ severity, count, isChecked }: SeverityCountProps) {
+function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCountProps) {
   const { fill, ink, wash } = SEVERITY_LOOK[severity];
   const name = SEVERITY_NAMES[severity];
   const isClear = count === 0 && isChecked;
@@ -39,6 +53,7 @@ function SeverityCount({ severity, count, isChecked }: SeverityCountProps) {
     <li
       title={texts.severityCount(name, count)}
       className={classNames(
+        isCurrent && 'outline-2 outline-current',
         'relative flex min-w-0 flex-col items-center overflow-hidden rounded-sm px-0.5 pt-2 pb-1.5',
         isClear && 'bg-positive-wash text-positive',
         !isChecked && 'bg-sunken text-faint',
@@ -53,7 +68,21 @@ function SeverityCount({ severity, count, isChecked }: SeverityCountProps) {
         {isClear && <Check aria-hidden className="size-3.5" />}
         {formatNumber(count)}
       </span>
-      <span className="text-center text-[0.6875rem] leading-3.5 font-medium">{name}</span>
+      {to === undefined ? (
+        <span className={NAME}>{name}</span>
+      ) : (
+        <Link
+          to={to}
+          preventScrollReset
+          aria-label={texts.severityCount(name, count)}
+          aria-current={isCurrent || undefined}
+          className={classNames(NAME, 'after:absolute after:inset-0 hover:underline')}
+        >
+          {name}
+        </Link>
+      )}
     </li>
   );
 }
+
+const NAME = 'text-center text-[0.6875rem] leading-3.5 font-medium';

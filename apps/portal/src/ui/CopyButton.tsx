@@ -23,9 +23,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
         onClick={() => void copy()}
         className="-mr-2"
       />
-      <span role="status" className="sr-only">
-        {copied && texts.copied}
-      </span>
+      <output className="sr-only">{copied && texts.copied}</output>
     </span>
   );
 }

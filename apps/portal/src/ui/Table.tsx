@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { tableItems, type Sectioning } from './table-items.ts';
 import { TableRows } from './TableRows.tsx';
 import { sortRows, type TableSort } from './table-sort.ts';
 import { texts } from './texts.ts';
@@ -35,6 +36,8 @@ interface TableProps<Row> {
   readonly sort?: TableSort;
   readonly onSortChange?: (sort: TableSort) => void;
   readonly expansion?: Expansion<Row>;
+  /** Gathers the rows under heads. */
+  readonly sectioning?: Sectioning<Row> | undefined;
   /** One more row at the end, such as one to add a row. Its cells are `td`s. */
   readonly footer?: ReactNode;
 }
@@ -51,14 +54,21 @@ export function Table<Row>({
   sort,
   onSortChange,
   expansion,
+  sectioning,
   footer,
 }: TableProps<Row>) {
   const sortKey = columns.find((column) => column.id === sort?.column)?.sortKey;
-  const ordered = sort && sortKey ? sortRows(rows, sortKey, sort.direction) : rows;
+  const direction = sort?.direction;
+  // A table may have 100,000 rows, and be drawn again for one that opens.
+  const ordered = useMemo(
+    () => (sortKey && direction ? sortRows(rows, sortKey, direction) : rows),
+    [rows, sortKey, direction],
+  );
+  const items = useMemo(() => tableItems(ordered, sectioning), [ordered, sectioning]);
 
   return (
     <div className="stacking-table panel @container/table overflow-x-auto">
-      <table aria-label={label} aria-rowcount={rows.length + 1} className="w-full border-collapse text-left">
+      <table aria-label={label} aria-rowcount={items.length + 1} className="w-full border-collapse text-left">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -66,7 +76,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        {ordered.length === 0 && empty !== undefined ? (
+        {items.length === 0 && empty !== undefined ? (
           <tbody>
             <tr>
               <td data-whole colSpan={columns.length} className="px-4 py-3 text-faint">
@@ -75,7 +85,7 @@ export function Table<Row>({
             </tr>
           </tbody>
         ) : (
-          <TableRows rows={ordered} columns={columns} rowKey={rowKey} expansion={expansion} />
+          <TableRows items={items} columns={columns} rowKey={rowKey} expansion={expansion} sectioning={sectioning} />
         )}
         {footer !== undefined && (
           <tbody>

@@ -1,27 +1,30 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column, Expansion } from './Table.tsx';
+import type { Sectioning, TableItem } from './table-items.ts';
 
 /** Up to this many rows are drawn whole: browsers find and print text only in what is drawn. */
 const DRAWN_WHOLE = 200;
 const ROW_HEIGHT_PX = 45;
 
 interface TableRowsProps<Row> {
-  readonly rows: readonly Row[];
+  readonly items: readonly TableItem<Row>[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly expansion: Expansion<Row> | undefined;
+  readonly sectioning: Sectioning<Row> | undefined;
 }
 
 /** The body of a `Table`: all rows, or those in view where there are many. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  if (props.rows.length > DRAWN_WHOLE) return <RowsInView {...props} />;
-  return props.rows.map((row, index) => <RowGroup key={props.rowKey(row)} {...props} row={row} index={index} />);
+  const { items, rowKey } = props;
+  if (items.length > DRAWN_WHOLE) return <RowsInView {...props} />;
+  return items.map((item, index) => <ItemGroup key={itemKey(item, rowKey)} {...props} item={item} index={index} />);
 }
 
 function RowsInView<Row>(props: TableRowsProps<Row>) {
-  const { rows, rowKey } = props;
+  const { items, rowKey, expansion } = props;
   const top = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   // The rows' place on the page is known only once the table is there.
@@ -29,15 +32,22 @@ function RowsInView<Row>(props: TableRowsProps<Row>) {
 
   // oxlint-disable-next-line react/incompatible-library -- the portal is not compiled with the React compiler
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count: items.length,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: 12,
     scrollMargin,
     getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : rowKey(row);
+      const item = items[index];
+      return item === undefined ? index : itemKey(item, rowKey);
     },
   });
+
+  // A link to an open row leads to it, wherever it stands; what is opened later is in view already.
+  const [firstOpen] = useState(() => items.findIndex((item) => item.kind === 'row' && expansion?.isOpen(item.row)));
+  useEffect(() => {
+    if (firstOpen > 0) virtualizer.scrollToIndex(firstOpen, { align: 'start' });
+  }, [virtualizer, firstOpen]);
+
   const inView = virtualizer.getVirtualItems();
   const above = (inView[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((inView.at(-1)?.end ?? scrollMargin) - scrollMargin);
@@ -48,9 +58,9 @@ function RowsInView<Row>(props: TableRowsProps<Row>) {
         <Gap height={above} />
       </tbody>
       {inView.map(({ index, key }) => {
-        const row = rows[index];
-        if (row === undefined) return null;
-        return <RowGroup key={String(key)} {...props} row={row} index={index} ref={virtualizer.measureElement} />;
+        const item = items[index];
+        if (item === undefined) return null;
+        return <ItemGroup key={String(key)} {...props} item={item} index={index} ref={virtualizer.measureElement} />;
       })}
       <tbody aria-hidden>
         <Gap height={below} />
@@ -59,23 +69,46 @@ function RowsInView<Row>(props: TableRowsProps<Row>) {
   );
 }
 
+function itemKey<Row>(item: TableItem<Row>, rowKey: (row: Row) => string): string {
+  return item.kind === 'section' ? `section ${item.section.key}` : rowKey(item.row);
+}
+
 /** Stands for the rows out of view, so that the scroll bar tells the truth. */
 function Gap({ height }: { height: number }) {
   return height > 0 && <tr style={{ height }} />;
 }
 
-interface RowGroupProps<Row> extends TableRowsProps<Row> {
-  readonly row: Row;
+interface ItemGroupProps<Row> extends TableRowsProps<Row> {
+  readonly item: TableItem<Row>;
   readonly index: number;
   readonly ref?: Ref<HTMLTableSectionElement>;
 }
 
-function RowGroup<Row>({ row, index, columns, expansion, ref }: RowGroupProps<Row>) {
+function ItemGroup<Row>({ item, index, columns, expansion, sectioning, ref }: ItemGroupProps<Row>) {
+  // The header is row 1.
+  const rowIndex = index + 2;
+  if (item.kind === 'section') {
+    return (
+      <tbody ref={ref} data-index={index} className="border-t border-line">
+        <tr aria-rowindex={rowIndex} className="bg-sunken/60">
+          <th data-whole scope="rowgroup" colSpan={columns.length} className="px-2 py-1.5 text-left font-normal">
+            {sectioning?.head(item.section)}
+          </th>
+        </tr>
+      </tbody>
+    );
+  }
+  const { row } = item;
   const isOpen = expansion?.isOpen(row) ?? false;
   return (
-    // The header is row 1.
     <tbody ref={ref} data-index={index} className="border-t border-line">
-      <tr aria-rowindex={index + 2} className={classNames(isOpen ? 'bg-sunken/60' : 'hover:bg-sunken/50')}>
+      <tr
+        aria-rowindex={rowIndex}
+        className={classNames(
+          'focus-within:shadow-[inset_3px_0_var(--color-accent)]',
+          isOpen ? 'bg-sunken/60' : 'hover:bg-sunken/50',
+        )}
+      >
         {columns.map((column) => (
           <td
             key={column.id}

@@ -11,6 +11,8 @@ export const texts = translatable('ui', {
   chooseFile: 'Choose a file',
   orDropIt: 'or drop it here',
   removeFile: (name: string) => `Remove ${name}`,
+  typeToFind: 'Type to find',
+  nothingFound: 'Nothing found.',
   copy: 'Copy',
   copied: 'Copied',
   sortBy: (header: string) => `Sort by ${header}`,

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report, ReportSummary } from '@plumbline/model/report';
+import { reportFileName } from '@plumbline/model/report-file-name';
 import type { StoredBundle, StoredReport } from '../store/store.ts';
-import { auditZip, auditZipName } from '../zip/audit-zip.ts';
+import { auditZip } from '../zip/audit-zip.ts';
 import { notFound } from './not-found.ts';
 import { readJson, readReport } from './read-report.ts';
 import { resolveCluster } from './resolve-cluster.ts';
@@ -48,7 +49,7 @@ export function reportUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'b
       const report = await readReport(blobs, stored);
       const bundle = (await readJson(blobs, stored.bundle)) as StoredBundle;
       const about = { owner: owner.name, cluster: stored.cluster, reportName: stored.name };
-      return { fileName: auditZipName(about), content: auditZip(about, report, bundle, blobs) };
+      return { fileName: reportFileName(about, 'zip'), content: auditZip(about, report, bundle, blobs) };
     },
   };
 

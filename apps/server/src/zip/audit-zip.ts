@@ -1,34 +1,22 @@
 import { Readable } from 'node:stream';
 import type { Report } from '@plumbline/model/report';
+import { renderSarif } from '@plumbline/model/rendering/sarif';
+import type { ReportOfCluster } from '@plumbline/model/report-file-name';
 import { renderCsv } from '@plumbline/scanner/rendering/csv';
 import { renderMarkdown } from '@plumbline/scanner/rendering/markdown';
 import { renderOscal } from '@plumbline/scanner/rendering/oscal';
-import { renderSarif } from '@plumbline/scanner/rendering/sarif';
 import { ZipFile } from 'yazl';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { StoredBundle } from '../store/store.ts';
 import { HashedZip } from './hashed-zip.ts';
 import { outputOf } from './zip-output.ts';
 
-/** Which report an archive is about. `reportName`: seconds since 1970. */
-interface AuditedReport {
-  readonly owner: string;
-  readonly cluster: string;
-  readonly reportName: string;
-}
-
-/** `organization-cluster-date.zip`. Source: specification, section 7. */
-export function auditZipName({ owner, cluster, reportName }: AuditedReport): string {
-  const date = timeOf(reportName).toISOString().slice(0, 10);
-  return `${[owner, cluster, date].map((part) => part.replace(/[^\p{L}\p{N}._@ -]/gu, '_')).join('-')}.zip`;
-}
-
 /**
  * A report with the files that it is about, streamed: the report in every form, `cluster_snapshot.zip`, and
  * `sha256sums.txt`, which `sha256sum -c` reads. The same report gives the same bytes, and one file at a time is held.
  * Source: command-line contract, section 6.3.
  */
-export function auditZip(about: AuditedReport, report: Report, bundle: StoredBundle, blobs: BlobStore): Readable {
+export function auditZip(about: ReportOfCluster, report: Report, bundle: StoredBundle, blobs: BlobStore): Readable {
   const mtime = timeOf(about.reportName);
   const zip = new HashedZip(mtime);
   const assessment = { clusterName: about.cluster, atSeconds: Number(about.reportName) };

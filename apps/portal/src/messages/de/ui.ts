@@ -10,5 +10,9 @@ export const ui: typeof english = {
   chooseFile: 'Datei auswählen',
   orDropIt: 'oder hier ablegen',
   removeFile: (name) => `${name} entfernen`,
+  typeToFind: 'Tippen, um zu suchen',
+  nothingFound: 'Nichts gefunden.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   sortBy: (header) => `Nach ${header} sortieren`,
 };

@@ -1,4 +1,5 @@
 import { getReportAuditZip } from '@plumbline/model/contract/reports';
+import { reportFileName } from '@plumbline/model/report-file-name';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useData } from '../../data/data.ts';
@@ -15,7 +16,8 @@ export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; r
   const { owner, clusterName } = cluster;
   const download = useMutation({
     mutationFn: () => client.forOwner(owner).call(getReportAuditZip, { query: { clusterName, reportName } }),
-    onSuccess: ({ bytes }) => saveFile(bytes, `${owner.name}-${clusterName}-${isoDate(reportName)}.zip`),
+    onSuccess: ({ bytes }) =>
+      saveFile(bytes, reportFileName({ owner: owner.name, cluster: clusterName, reportName }, 'zip')),
   });
 
   return (
@@ -38,8 +40,4 @@ export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; r
       )}
     </>
   );
-}
-
-function isoDate(reportName: string): string {
-  return new Date(Number(reportName) * 1000).toISOString().slice(0, 10);
 }

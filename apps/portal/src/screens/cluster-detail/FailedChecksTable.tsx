@@ -1,22 +1,20 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
-import { ChevronDown } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { lineRange } from '@plumbline/model/failed-check';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import type { Section, Sectioning } from '../../ui/table-items.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
-import { matches, useFailedCheckFilter } from './failed-check-filter.ts';
+import { useRowShortcuts } from '../../ui/use-row-shortcuts.ts';
+import { pathOf, type CheckRow } from './check-rows.ts';
+import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
-import { FailedCheckFilters } from './FailedCheckFilters.tsx';
+import { relatedChecks } from './related-checks.ts';
 import { texts } from './texts.ts';
-
-/** A failed check with a key that stays its own while the table is sorted. */
-interface CheckRow {
-  readonly key: string;
-  readonly check: FailedCheck;
-}
+import { useReportView, type Grouping, type ReportView } from './use-report-view.ts';
 
 const columns: readonly Column<CheckRow>[] = [
   {
@@ -28,65 +26,86 @@ const columns: readonly Column<CheckRow>[] = [
   {
     id: 'machine',
     header: texts.machine,
-    cell: ({ check }) => check.machine ?? texts.dash,
+    cell: ({ check }) => <Name name={check.machine} />,
     sortKey: ({ check }) => check.machine ?? '',
   },
   {
     id: 'service',
     header: texts.service,
-    cell: ({ check }) => check.service ?? texts.dash,
+    cell: ({ check }) => <Name name={check.service} />,
     sortKey: ({ check }) => check.service ?? '',
   },
   {
     id: 'identifier',
     header: texts.identifier,
-    cell: ({ check }) => <Identifier check={check} />,
+    cell: (row) => <Identifier row={row} />,
     sortKey: ({ check }) => check.rule.name,
     className: 'w-1/2',
   },
 ];
 
-function Identifier({ check }: { check: FailedCheck }) {
+/** A name that may be long and of any script. */
+function Name({ name }: { name: string | undefined }) {
+  return <bdi className="block max-w-56 [overflow-wrap:anywhere]">{name ?? texts.dash}</bdi>;
+}
+
+function Identifier({ row: { check, state } }: { row: CheckRow }) {
+  const path = pathOf(check);
+  const range = lineRange(check);
   return (
     <>
-      <code className="font-mono text-sm [overflow-wrap:anywhere]">{check.rule.name}</code>
+      <code className="mr-2 font-mono text-sm [overflow-wrap:anywhere]">{check.rule.name}</code>
+      <CheckStateBadge state={state} />
       {check.title !== undefined && <p className="text-sm text-soft">{check.title}</p>}
+      {path !== undefined && (
+        <p className="font-mono text-xs text-faint [overflow-wrap:anywhere]">
+          {range ? `${path}:${range.from}` : path}
+        </p>
+      )}
     </>
   );
 }
 
-/** The failed checks of a report, worst first, each with its details on demand. Filter, order and open rows stand in the URL. */
-export function FailedChecksTable({ failed }: { failed: readonly FailedCheck[] }) {
-  const rows = useMemo(
-    () => failed.map((check, index) => ({ key: check.fingerprint ?? String(index), check })),
-    [failed],
-  );
-  const [sort, setSort] = useTableSort({ column: 'severity', direction: 'descending' });
-  const [filter, setFilter] = useFailedCheckFilter();
-  const [openKeys, toggle] = useOpenRows();
-  const shown = rows.filter(({ check }) => matches(check, filter));
+interface FailedChecksTableProps {
+  /** All of the report. */
+  readonly rows: readonly CheckRow[];
+  /** Those that the filter leaves. */
+  readonly shown: readonly CheckRow[];
+  /** The report to compare with is on its way. */
+  readonly isComparing: boolean;
+}
 
+/** The failed checks of a report, worst first, each with its details on demand. Order, groups and open rows stand in the URL. */
+export function FailedChecksTable({ rows, shown, isComparing }: FailedChecksTableProps) {
+  const [sort, setSort] = useTableSort({ column: 'severity', direction: 'descending' });
+  const [view, changes] = useReportView();
+  const { open, filter } = view;
+  const related = useMemo(() => relatedChecks(rows), [rows]);
+  // The changes are made anew each time; what they do does not change while the address stays.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const sectioning = useMemo(() => sectioningOf(view, changes.toggleGroup), [view]);
+  const shortcuts = useRowShortcuts();
+
+  if (isComparing && shown.length === 0 && filter.state !== 'open') return <Spinner label={texts.comparing} />;
   return (
-    <>
-      {rows.length > 0 && (
-        <FailedCheckFilters filter={filter} onChange={setFilter} shown={shown.length} total={rows.length} />
-      )}
+    <div ref={shortcuts}>
       <Table
         label={texts.failedChecks}
         rows={shown}
-        columns={[...columns, toggleColumn(openKeys, toggle)]}
+        columns={[...columns, toggleColumn(open, changes.toggleRow)]}
         rowKey={({ key }) => key}
         empty={rows.length === 0 ? texts.noFailedChecks : texts.noMatch}
         sort={sort}
         onSortChange={setSort}
-        expansion={{ isOpen: ({ key }) => openKeys.has(key), content: renderDetails }}
+        expansion={{
+          isOpen: ({ key }) => open.has(key),
+          content: (row) => <FailedCheckDetails row={row} related={related(row.check)} searchFor={changes.searchFor} />,
+        }}
+        sectioning={sectioning}
       />
-    </>
+      {shown.length > 0 && <p className="mt-2 text-sm text-faint max-md:hidden print:hidden">{texts.shortcuts}</p>}
+    </div>
   );
-}
-
-function renderDetails({ check }: CheckRow): ReactNode {
-  return <FailedCheckDetails check={check} />;
 }
 
 function toggleColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<CheckRow> {
@@ -122,21 +141,60 @@ function DetailsToggle({ identifier, isOpen, onToggle }: DetailsToggleProps) {
   );
 }
 
-function useOpenRows(): [openKeys: ReadonlySet<string>, toggle: (key: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const openKeys = new Set(search.getAll('open'));
+function sectioningOf(
+  { group, unfolded }: ReportView,
+  toggle: (key: string) => void,
+): Sectioning<CheckRow> | undefined {
+  if (group === 'none') return undefined;
+  return {
+    keyOf: GROUP_KEYS[group],
+    isUnfolded: (key) => unfolded.has(key),
+    head: (section) => (
+      <GroupHead group={group} section={section} isUnfolded={unfolded.has(section.key)} onToggle={toggle} />
+    ),
+  };
+}
 
-  function toggle(key: string): void {
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (openKeys.has(key)) next.delete('open', key);
-        else next.append('open', key);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+const GROUP_KEYS: Readonly<Record<Exclude<Grouping, 'none'>, (row: CheckRow) => string>> = {
+  check: ({ check }) => check.rule.name,
+  machine: ({ check }) => check.machine ?? texts.clusterLevel,
+  service: ({ check }) => check.service ?? texts.dash,
+  file: ({ check }) => [check.machine, check.service, pathOf(check)].filter(Boolean).join(' · '),
+};
 
-  return [openKeys, toggle];
+interface GroupHeadProps {
+  readonly group: Grouping;
+  readonly section: Section<CheckRow>;
+  readonly isUnfolded: boolean;
+  readonly onToggle: (key: string) => void;
+}
+
+function GroupHead({ group, section: { key, rows }, isUnfolded, onToggle }: GroupHeadProps) {
+  const [first] = rows;
+  if (!first) return null;
+  const worst = rows.reduce(
+    (most, { check }) => (check.rule.severity > most.rule.severity ? check : most),
+    first.check,
+  );
+  return (
+    <button
+      type="button"
+      aria-expanded={isUnfolded}
+      onClick={() => onToggle(key)}
+      className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-1 text-left hover:bg-sunken"
+    >
+      <ChevronRight
+        aria-hidden
+        className={classNames('size-4 shrink-0 text-soft transition-transform', isUnfolded && 'rotate-90')}
+      />
+      <SeverityBadge severity={worst.rule.severity} />
+      <span
+        className={classNames('min-w-0 font-medium [overflow-wrap:anywhere]', group === 'check' && 'font-mono text-sm')}
+      >
+        <bdi>{key}</bdi>
+      </span>
+      {group === 'check' && worst.title !== undefined && <span className="text-sm text-soft">{worst.title}</span>}
+      <span className="ml-auto text-sm text-soft tabular-nums">{texts.groupCount(rows.length)}</span>
+    </button>
+  );
 }

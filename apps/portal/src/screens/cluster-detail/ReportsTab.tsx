@@ -1,30 +1,27 @@
-import { summarize } from '@plumbline/model/report';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useNow } from '../../data/now.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { consolePath } from '../../paths.ts';
 import { FailureBoundary } from '../../shared/Boundary.tsx';
-import { lastScanLabel, shortDate, shortDateTime } from '../../shared/dates.ts';
+import { isOldScan, lastScanLabel, shortDate, shortDateTime } from '../../shared/dates.ts';
 import { Figure } from '../../shared/Figure.tsx';
-import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { FailedChecksTable } from './FailedChecksTable.tsx';
-import { ReportNotes } from './ReportNotes.tsx';
+import { ReportDetails } from './ReportDetails.tsx';
 import { texts } from './texts.ts';
+import { NO_COMPARISON, useReportView } from './use-report-view.ts';
 
 /** One report of the cluster, the newest unless another is chosen, with all of its failed checks. */
 export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
   const { data: reportNames } = useSuspenseQuery(queries.reportNames(cluster));
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('report');
+  const [view, changes] = useReportView();
   const [newest] = reportNames;
-  const chosen = reportNames.find((name) => name === asked) ?? newest;
+  const chosen = reportNames.find((name) => name === view.report) ?? newest;
 
   // What was picked shows at once; its report takes the old one's place when it has arrived.
   const [picked, pick] = useOptimistic(chosen);
@@ -32,34 +29,48 @@ export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
   function show(report: string): void {
     startTransition(() => {
       pick(report);
-      setSearch({ tab: 'reports', report });
+      changes.showReport(report);
     });
   }
 
   if (newest === undefined || chosen === undefined) return <NoReports cluster={cluster} />;
+  const earlier = reportNames.slice(reportNames.indexOf(chosen) + 1);
+  const compared =
+    view.compare === NO_COMPARISON ? undefined : (earlier.find((name) => name === view.compare) ?? earlier[0]);
   return (
     <div className="space-y-6">
-      <div className="panel grid divide-line max-md:divide-y md:grid-cols-[auto_1fr_1.4fr] md:divide-x">
+      <div className="panel grid divide-line max-md:divide-y md:grid-cols-[auto_auto_1fr] md:divide-x print:hidden">
         <dl className="contents">
           <Figure label={texts.totalReports}>{reportNames.length}</Figure>
           <LastScan seconds={Number(newest)} />
         </dl>
-        <div className="px-5 py-4">
-          <Select
+        <div className="grid min-w-0 gap-x-4 gap-y-3 px-5 py-4 sm:grid-cols-2">
+          <Combobox
             label={texts.viewReport}
-            choices={reportNames.map((name) => ({ value: name, label: shortDateTime(Number(name)) }))}
-            value={picked}
+            choices={reportNames.map(reportChoice)}
+            value={picked ?? chosen}
             onChange={show}
+          />
+          <Combobox
+            label={texts.compareWith}
+            choices={[{ value: NO_COMPARISON, label: texts.noComparison }, ...earlier.map(reportChoice)]}
+            value={compared ?? NO_COMPARISON}
+            onChange={changes.compareWith}
           />
         </div>
       </div>
       <div aria-busy={picked !== chosen} className="space-y-6 aria-busy:opacity-60">
         <FailureBoundary subject={chosen}>
-          <ReportDetails cluster={cluster} reportName={chosen} />
+          <ReportDetails cluster={cluster} reportName={chosen} compared={compared} />
         </FailureBoundary>
       </div>
     </div>
   );
+}
+
+/** A report by its time; `hint` is the name by which other tools know it. */
+function reportChoice(name: string) {
+  return { value: name, label: shortDateTime(Number(name)), hint: name };
 }
 
 function NoReports({ cluster }: { cluster: ClusterRef }) {
@@ -75,27 +86,10 @@ function NoReports({ cluster }: { cluster: ClusterRef }) {
 
 function LastScan({ seconds }: { seconds: number }) {
   const now = useNow();
-  return <Figure label={texts.lastScan}>{texts.lastScanOf(lastScanLabel(seconds, now), shortDate(seconds))}</Figure>;
-}
-
-function ReportDetails({ cluster, reportName }: { cluster: ClusterRef; reportName: string }) {
-  const { queries } = useData();
-  const { data: report } = useSuspenseQuery(queries.report(cluster, reportName));
-  const summary = summarize(report);
-
   return (
-    <>
-      <section className="space-y-4">
-        <h2 className="sr-only">{texts.failedChecks}</h2>
-        <div className="grid items-center gap-4 md:grid-cols-[1fr_auto]">
-          <SeverityCounts counts={summary} />
-          <p className="text-soft md:pl-4">
-            {texts.score} <span className="ml-1 text-xl font-semibold text-ink">{summary.score.toFixed(1)}</span>
-          </p>
-        </div>
-        <FailedChecksTable failed={report.failed} />
-      </section>
-      <ReportNotes report={report} />
-    </>
+    <Figure label={texts.lastScan}>
+      {texts.lastScanOf(lastScanLabel(seconds, now), shortDate(seconds))}
+      {isOldScan(seconds, now) && <p className="mt-1 text-sm font-normal text-severity-3-ink">{texts.oldScan}</p>}
+    </Figure>
   );
 }

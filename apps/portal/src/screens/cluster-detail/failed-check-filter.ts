@@ -1,45 +1,114 @@
-import type { FailedCheck } from '@plumbline/model/failed-check';
-import { joinPath } from '@plumbline/model/paths';
-import { SEVERITIES, type Severity } from '@plumbline/model/severity';
-import { useSearchParams } from 'react-router';
+import type { Severity } from '@plumbline/model/severity';
+import { SEVERITIES } from '@plumbline/model/severity';
+import { pathOf, type CheckRow } from './check-rows.ts';
 
-/** Which failed checks of a report are looked at. */
-export interface FailedCheckFilter {
-  /** Undefined: every severity. */
-  readonly severity: Severity | undefined;
+/** What the checks of a report can be narrowed by, one value each. */
+export const FACETS = ['severity', 'machine', 'service', 'rule', 'file'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Which states are looked at; `open` are those that failed in this report. */
+export const STATE_FILTERS = ['open', 'new', 'unchanged', 'fixed', 'disabled'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+
+/** Which checks of a report are looked at. A facet that is left out takes every value. */
+export interface CheckFilter {
+  readonly facets: Readonly<Partial<Record<Facet, string>>>;
+  readonly state: StateFilter;
   /** Part of a name, place or title, in any case; empty for all. */
   readonly text: string;
 }
 
-/** The filter that stands in the URL: `?severity=5&find=nginx`. */
-export function useFailedCheckFilter(): [FailedCheckFilter, (filter: FailedCheckFilter) => void] {
-  const [search, setSearch] = useSearchParams();
-  const severity = SEVERITIES.find((known) => String(known) === search.get('severity'));
+export const NO_FILTER: CheckFilter = { facets: {}, state: 'open', text: '' };
 
-  function setFilter(filter: FailedCheckFilter): void {
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        setOrDelete(next, 'severity', filter.severity === undefined ? '' : String(filter.severity));
-        setOrDelete(next, 'find', filter.text);
-        return next;
-      },
-      { replace: true },
-    );
+export interface FacetCount {
+  readonly value: string;
+  /** Rows that would be left with this value, all other filters being as they are. */
+  readonly count: number;
+}
+
+export interface FilteredChecks {
+  readonly shown: readonly CheckRow[];
+  readonly facets: Readonly<Record<Facet, readonly FacetCount[]>>;
+  /** Rows of each state, whatever the filter. */
+  readonly states: Readonly<Record<StateFilter, number>>;
+}
+
+/** The rows that pass, and what each further choice would leave. Severities come worst first, others by name. */
+export function filterChecks(rows: readonly CheckRow[], filter: CheckFilter): FilteredChecks {
+  const shown: CheckRow[] = [];
+  const counts = { severity: tally(), machine: tally(), service: tally(), rule: tally(), file: tally() };
+  const states = { open: 0, new: 0, unchanged: 0, fixed: 0, disabled: 0 };
+  const text = filter.text.trim().toLowerCase();
+
+  for (const row of rows) {
+    for (const state of STATE_FILTERS) if (isInState(row, state)) states[state] += 1;
+    if (!isInState(row, filter.state) || !hasText(row, text)) continue;
+    const misses = FACETS.filter((facet) => isMissed(row, facet, filter));
+    if (misses.length === 0) shown.push(row);
+    for (const facet of FACETS) {
+      const value = facetValue(row, facet);
+      // A row that only this facet keeps out would come back with its own value.
+      if (value !== undefined && misses.every((missed) => missed === facet)) counts[facet].add(value);
+    }
   }
 
-  return [{ severity, text: search.get('find') ?? '' }, setFilter];
+  return {
+    shown,
+    states,
+    facets: {
+      severity: counts.severity.sorted((a, b) => Number(b) - Number(a)),
+      machine: counts.machine.sorted(),
+      service: counts.service.sorted(),
+      rule: counts.rule.sorted(),
+      file: counts.file.sorted(),
+    },
+  };
 }
 
-function setOrDelete(search: URLSearchParams, name: string, value: string): void {
-  if (value === '') search.delete(name);
-  else search.set(name, value);
+export function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
+  switch (facet) {
+    case 'severity':
+      return String(check.rule.severity);
+    case 'machine':
+      return check.machine;
+    case 'service':
+      return check.service;
+    case 'rule':
+      return check.rule.name;
+    case 'file':
+      return pathOf(check);
+  }
 }
 
-export function matches(check: FailedCheck, { severity, text }: FailedCheckFilter): boolean {
-  if (severity !== undefined && check.rule.severity !== severity) return false;
-  const { config_file: file } = check;
-  const path = file && joinPath(file.subPath, file.fileName);
-  const searched = [check.rule.name, check.title, check.machine, check.service, path].join(' ').toLowerCase();
-  return searched.includes(text.trim().toLowerCase());
+/** A severity as it stands in an address. */
+export function severityOf(value: string | undefined): Severity | undefined {
+  return SEVERITIES.find((severity) => String(severity) === value);
 }
+
+function isInState({ state }: CheckRow, wanted: StateFilter): boolean {
+  return wanted === 'open' ? state !== 'fixed' && state !== 'disabled' : state === wanted;
+}
+
+function hasText({ check }: CheckRow, text: string): boolean {
+  if (text === '') return true;
+  const searched = [check.rule.name, check.title, check.message, check.machine, check.service, pathOf(check)];
+  return searched.join(' ').toLowerCase().includes(text);
+}
+
+function isMissed(row: CheckRow, facet: Facet, { facets }: CheckFilter): boolean {
+  return facets[facet] !== undefined && facetValue(row, facet) !== facets[facet];
+}
+
+function tally() {
+  const counts = new Map<string, number>();
+  return {
+    add(value: string): void {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    },
+    sorted(order: (a: string, b: string) => number = NAMES.compare): readonly FacetCount[] {
+      return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => order(a.value, b.value));
+    },
+  };
+}
+
+const NAMES = new Intl.Collator('en', { numeric: true });

@@ -1,7 +1,7 @@
-import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
-import { joinPath } from '@plumbline/model/paths';
-import type { Report } from '@plumbline/model/report';
-import type { Severity } from '@plumbline/model/severity';
+import { lineRange, parseDocumentation, type FailedCheck } from '../failed-check.ts';
+import { joinPath } from '../paths.ts';
+import type { Report } from '../report.ts';
+import type { Severity } from '../severity.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -30,7 +30,7 @@ interface SarifRule {
  * A report as a SARIF 2.1.0 log with one run; checks without a file have no location, disabled ones are suppressed.
  * Source: OASIS SARIF Version 2.1.0.
  */
-export function renderSarif(report: Report): object {
+export function renderSarif(report: Pick<Report, 'failed' | 'disabled'>): object {
   const rules = new Map<string, SarifRule>();
   for (const check of [...report.failed, ...report.disabled]) {
     if (!rules.has(check.rule.name)) rules.set(check.rule.name, toRule(check));

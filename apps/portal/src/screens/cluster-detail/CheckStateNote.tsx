@@ -1,0 +1,30 @@
+import type { CheckRow } from './check-rows.ts';
+import { CheckStateBadge } from './CheckStateBadge.tsx';
+import { texts } from './texts.ts';
+
+/** Why a check is new, where it stood before, or why it does not count. */
+export function CheckStateNote({ row }: { row: CheckRow }) {
+  const note = noteOf(row);
+  if (note === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-soft [overflow-wrap:anywhere]">
+      <CheckStateBadge state={row.state} />
+      {note}
+    </p>
+  );
+}
+
+function noteOf({ state, cause, movedFrom, reasons = [], check }: CheckRow): string | undefined {
+  switch (state) {
+    case 'new':
+      return cause && texts.newBecause[cause];
+    case 'unchanged':
+      return movedFrom && check.fromLine !== undefined ? texts.moved(movedFrom.from, check.fromLine + 1) : undefined;
+    case 'fixed':
+      return texts.fixedNote;
+    case 'disabled':
+      return reasons.length === 0 ? texts.noReason : texts.disabledBecause(reasons.join('; '));
+    case 'failed':
+      return undefined;
+  }
+}

@@ -1,0 +1,201 @@
+import type { Report } from '@plumbline/model/report';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { ClusterRef } from '../../data/queries.ts';
+import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { isTyping } from '../../ui/use-row-shortcuts.ts';
+import type { CheckRow } from './check-rows.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import {
+  FACETS,
+  severityOf,
+  STATE_FILTERS,
+  type Facet,
+  type FilteredChecks,
+  type StateFilter,
+} from './failed-check-filter.ts';
+import { texts } from './texts.ts';
+import { GROUPINGS, useReportView } from './use-report-view.ts';
+
+interface ReportToolbarProps {
+  readonly cluster: ClusterRef;
+  readonly reportName: string;
+  readonly report: Report;
+  readonly compared: string | undefined;
+  readonly rows: readonly CheckRow[];
+  readonly filtered: FilteredChecks;
+  /** The report to compare with is on its way. */
+  readonly isComparing: boolean;
+}
+
+/** Narrows a report's checks, gathers and exports them, and says how many are left. */
+export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbarProps) {
+  const [view, changes] = useReportView();
+  const { facets, states, shown } = filtered;
+  const isFiltered = Object.keys(view.filter.facets).length > 0 || view.filter.text !== '';
+
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line">
+        <nav aria-label={texts.states} className="-mb-px flex max-w-full gap-1 overflow-x-auto">
+          {STATE_FILTERS.filter((state) => about.compared !== undefined || !NEEDS_COMPARISON.has(state)).map(
+            (state) => (
+              <StateLink
+                key={state}
+                state={state}
+                count={isComparing && NEEDS_COMPARISON.has(state) ? undefined : states[state]}
+                to={changes.searchFor({ ...view.filter, state })}
+                isCurrent={state === view.filter.state}
+              />
+            ),
+          )}
+        </nav>
+        <div className="flex gap-2 pb-2">
+          <ExportMenu {...about} filter={view.filter} onPrint={() => changes.setPrinted(true)} />
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-5">
+        <FindField text={view.filter.text} onChange={changes.setText} />
+        <Select
+          label={texts.groupBy}
+          labelHidden
+          choices={GROUPINGS.map((group) => ({ value: group, label: texts.groupings[group] }))}
+          value={view.group}
+          onChange={changes.setGroup}
+        />
+        {FACETS.map((facet) => (
+          <Combobox
+            key={facet}
+            label={texts.facets[facet]}
+            labelInside
+            choices={[
+              { value: ALL, label: texts.all },
+              ...facets[facet].map(({ value, count }) => ({
+                value,
+                label: facetLabel(facet, value),
+                hint: String(count),
+              })),
+            ]}
+            value={view.filter.facets[facet] ?? ALL}
+            onChange={(value) => changes.setFacet(facet, value === ALL ? undefined : value)}
+          />
+        ))}
+      </div>
+      <div className="flex min-h-7 flex-wrap items-center gap-2">
+        <output className="mr-2 text-sm text-soft">{texts.shownOf(shown.length, states[view.filter.state])}</output>
+        {FACETS.map((facet) => {
+          const value = view.filter.facets[facet];
+          return (
+            value !== undefined && (
+              <FilterChip key={facet} facet={facet} value={value} onRemove={() => changes.setFacet(facet, undefined)} />
+            )
+          );
+        })}
+        {isFiltered && (
+          <Link to={changes.searchFor({ state: view.filter.state })} preventScrollReset className="link text-sm">
+            {texts.clearFilters}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const ALL = '';
+const NEEDS_COMPARISON: ReadonlySet<StateFilter> = new Set(['new', 'unchanged', 'fixed']);
+
+function facetLabel(facet: Facet, value: string): string {
+  const severity = facet === 'severity' ? severityOf(value) : undefined;
+  return severity === undefined ? value : `${severity} ${SEVERITY_NAMES[severity]}`;
+}
+
+interface StateLinkProps {
+  readonly state: StateFilter;
+  /** Undefined: not known yet. */
+  readonly count: number | undefined;
+  readonly to: string;
+  readonly isCurrent: boolean;
+}
+
+function StateLink({ state, count, to, isCurrent }: StateLinkProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isCurrent || undefined}
+      className={classNames(
+        'inline-flex min-h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 font-medium focus-visible:-outline-offset-2',
+        isCurrent ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+      )}
+    >
+      {texts.stateFilters[state]}
+      <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center text-xs text-soft tabular-nums">
+        {count ?? '…'}
+      </span>
+    </Link>
+  );
+}
+
+function FindField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  // The address follows a moment later, and a field must never wait for it while one types.
+  const [typed, setTyped] = useState(text);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current?.contains(document.activeElement)) setTyped(text);
+  }, [text]);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      place.current?.querySelector('input')?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <div ref={place} className="col-span-2 md:col-span-4">
+      <TextField
+        label={texts.find}
+        labelHidden
+        type="search"
+        placeholder={texts.findHint}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+interface FilterChipProps {
+  readonly facet: Facet;
+  readonly value: string;
+  readonly onRemove: () => void;
+}
+
+function FilterChip({ facet, value, onRemove }: FilterChipProps) {
+  const label = facetLabel(facet, value);
+  return (
+    <Button
+      size="small"
+      icon={<X aria-hidden />}
+      aria-label={texts.removeFilter(texts.facets[facet], label)}
+      onClick={onRemove}
+      className="max-w-full"
+    >
+      <span className="truncate">
+        <span className="text-soft">{texts.facets[facet]}</span> {label}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Report } from '@plumbline/model/report';
+import { expect, test } from 'vitest';
+import { failedCheck, reportOf } from '../../testing/samples.ts';
+import { checkRows } from './check-rows.ts';
+
+function told(report: Report, earlier?: Report): readonly string[] {
+  return checkRows(report, earlier).map(({ check, state, cause }) =>
+    [check.rule.name, state, cause].filter(Boolean).join(' '),
+  );
+}
+
+const ON = 'nginx_server_tokens_on';
+
+test('without another report, checks have failed or are disabled', () => {
+  const report = { ...reportOf(failedCheck(2, ON)), disabled: [{ ...failedCheck(3, 'nginx_b'), reasons: ['why'] }] };
+  expect(told(report)).toEqual([`${ON} failed`, 'nginx_b disabled']);
+});
+
+test('a file that grew by 20 lines at its top has nothing new and nothing fixed, but moved checks', () => {
+  const before = reportOf(failedCheck(2, ON, { fromLine: 11, toLine: 12 }));
+  const after = reportOf(failedCheck(2, ON, { fromLine: 31, toLine: 32 }));
+  expect(checkRows(after, before)).toMatchObject([{ state: 'unchanged', movedFrom: { from: 12, to: 13 } }]);
+  expect(checkRows(before, before)[0]).not.toHaveProperty('movedFrom');
+});
+
+test('another title or severity of a rule makes no check new', () => {
+  const before = reportOf(failedCheck(2, ON));
+  expect(told(reportOf(failedCheck(4, ON, { title: 'Other words' })), before)).toEqual([`${ON} unchanged`]);
+});
+
+test('with the same rules a new check comes from the file', () => {
+  expect(told(reportOf(failedCheck(2, ON)), reportOf())).toEqual([`${ON} new file`]);
+});
+
+test('with other rules a check is new because of its rule only where its service was checked without it', () => {
+  const now = { ...reportOf(failedCheck(2, ON)), rulesVersion: '2' };
+  expect(told(now, { ...reportOf(), passed: { nginx_other: 1 } })).toEqual([`${ON} new rule`]);
+  expect(told(now, { ...reportOf(), passed: { [ON]: 1 } })).toEqual([`${ON} new file-or-rule`]);
+  expect(told(now, { ...reportOf(), passed: { redis_other: 1 } })).toEqual([`${ON} new file-or-rule`]);
+});
+
+test('what is gone is fixed, unless a comment switches it off', () => {
+  const before = reportOf(failedCheck(2, ON), failedCheck(1, 'nginx_b'));
+  const now = { ...reportOf(), disabled: [{ ...failedCheck(1, 'nginx_b'), reasons: [] }] };
+  expect(told(now, before)).toEqual(['nginx_b disabled', `${ON} fixed`]);
+  expect(told(before, now)).toEqual([`${ON} new file`, 'nginx_b new switched-on']);
+});
+
+test('without fingerprints, equal checks of a file are told apart by their order', () => {
+  const { fingerprint: _, ...check } = failedCheck(2, ON);
+  const rows = checkRows(reportOf(check, check), reportOf(check));
+  expect(rows.map(({ state }) => state)).toEqual(['unchanged', 'new']);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+});

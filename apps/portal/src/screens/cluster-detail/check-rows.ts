@@ -1,0 +1,116 @@
+import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import type { Report } from '@plumbline/model/report';
+import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
+
+/** How a check stands; `failed` where there is no other report to compare with. */
+export type CheckState = 'failed' | 'new' | 'unchanged' | 'fixed' | 'disabled';
+
+/**
+ * Why a check is new: the file (or what is registered of it) changed, the rule is new, either of both when that cannot
+ * be told, or a comment in the file no longer switches it off.
+ */
+export type NewCause = 'file' | 'rule' | 'file-or-rule' | 'switched-on';
+
+/** A check of a report, how it stands, and a key that stays its own while the table is sorted. */
+export interface CheckRow {
+  readonly key: string;
+  readonly check: FailedCheck;
+  readonly state: CheckState;
+  /** Only of new checks. */
+  readonly cause?: NewCause;
+  /** The lines of an unchanged check in the other report, 1-based, where they are others now. */
+  readonly movedFrom?: { readonly from: number; readonly to: number };
+  /** Why a comment switches it off; only of disabled checks. */
+  readonly reasons?: readonly string[];
+}
+
+/**
+ * Every check of a report: those that failed, then the disabled ones, then those of the earlier report that are fixed.
+ * A check that a comment switches off is not fixed.
+ */
+export function checkRows(report: Report, earlier: Report | undefined): readonly CheckRow[] {
+  const failed = byIdentity(report.failed);
+  const disabled = byIdentity(report.disabled);
+  const disabledRows = [...disabled].map(([key, check]): CheckRow => ({
+    key: `disabled ${key}`,
+    check,
+    state: 'disabled',
+    reasons: check.reasons,
+  }));
+  if (!earlier) {
+    return [...[...failed].map(([key, check]): CheckRow => ({ key, check, state: 'failed' })), ...disabledRows];
+  }
+
+  const failedEarlier = byIdentity(earlier.failed);
+  const disabledEarlier = byIdentity(earlier.disabled);
+  const known = knownRules(earlier);
+  return [
+    ...[...failed].map(([key, check]): CheckRow => {
+      const before = failedEarlier.get(key);
+      if (before) return { key, check, state: 'unchanged', ...movedFrom(before, check) };
+      const cause = disabledEarlier.has(key) ? 'switched-on' : causeOf(check, report, earlier, known);
+      return { key, check, state: 'new', cause };
+    }),
+    ...disabledRows,
+    ...[...failedEarlier]
+      .filter(([key]) => !failed.has(key) && !disabled.has(key))
+      .map(([key, check]): CheckRow => ({ key, check, state: 'fixed' })),
+  ];
+}
+
+/** The file's path as people read it; undefined for a check without a file. */
+export function pathOf({ config_file: file }: FailedCheck): string | undefined {
+  return file && joinPath(file.subPath, file.fileName);
+}
+
+/** Checks by what stays the same between reports. Reports of other origin have no fingerprint; lines play no part. */
+function byIdentity<Check extends FailedCheck>(checks: readonly Check[]): ReadonlyMap<string, Check> {
+  const checksByKey = new Map<string, Check>();
+  const ordinals = new Map<string, number>();
+  for (const check of checks) {
+    const identity =
+      check.fingerprint ?? [check.rule.name, check.machine, check.service, pathOf(check), check.message].join(' ');
+    const ordinal = ordinals.get(identity) ?? 0;
+    ordinals.set(identity, ordinal + 1);
+    checksByKey.set(ordinal === 0 ? identity : `${identity} ${ordinal}`, check);
+  }
+  return checksByKey;
+}
+
+function movedFrom(before: FailedCheck, now: FailedCheck): Pick<CheckRow, 'movedFrom'> {
+  const range = lineRange(before);
+  const stayed = before.fromLine === now.fromLine && before.toLine === now.toLine;
+  return range === undefined || stayed ? {} : { movedFrom: range };
+}
+
+interface KnownRules {
+  readonly names: ReadonlySet<string>;
+  readonly services: ReadonlySet<string | undefined>;
+}
+
+/** Every rule that a report tells anything of, and the services that they belong to. */
+function knownRules({ passed, unknown, failed, disabled }: Report): KnownRules {
+  const names = new Set([
+    ...Object.keys(passed),
+    ...Object.keys(unknown),
+    ...[...failed, ...disabled].map(({ rule }) => rule.name),
+  ]);
+  return { names, services: new Set([...names].map(serviceOf)) };
+}
+
+/** With the same rules only the file can differ. A rule is new for sure only where its service was checked before. */
+function causeOf({ rule }: FailedCheck, now: Report, earlier: Report, known: KnownRules): NewCause {
+  if (now.rulesVersion === earlier.rulesVersion) return 'file';
+  const service = serviceOf(rule.name);
+  const isNewRule = !known.names.has(rule.name) && service !== undefined && known.services.has(service);
+  return isNewRule ? 'rule' : 'file-or-rule';
+}
+
+/** A rule's name begins with its service's id. */
+function serviceOf(ruleName: string): string | undefined {
+  return SERVICE_IDS.find((id) => ruleName.startsWith(`${id}_`));
+}
+
+/** Longest first: one service's id may begin with another's. */
+const SERVICE_IDS = Object.keys(SERVICE_CATALOGUE).toSorted((a, b) => b.length - a.length);

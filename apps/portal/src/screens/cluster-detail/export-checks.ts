@@ -1,0 +1,84 @@
+import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
+import { renderSarif } from '@plumbline/model/rendering/sarif';
+import { pathOf, type CheckRow } from './check-rows.ts';
+
+/** The forms in which checks can be taken away. */
+export const EXPORT_FORMATS = ['csv', 'json', 'sarif'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Checks in one of the formats; disabled ones say so, with their reasons, in each. */
+export function exportChecks(format: ExportFormat, rows: readonly CheckRow[], about: object): string {
+  switch (format) {
+    case 'csv':
+      return csv([CSV_HEADER, ...rows.map(csvCells)]);
+    case 'json':
+      return json({ ...about, checks: rows.map(({ check, state, reasons }) => ({ state, ...check, reasons })) });
+    case 'sarif':
+      return json(
+        renderSarif({
+          failed: rows.filter(({ state }) => state !== 'disabled').map(({ check }) => check),
+          disabled: rows.flatMap(({ check, state, reasons = [] }) =>
+            state === 'disabled' ? [{ ...check, reasons: [...reasons] }] : [],
+          ),
+        }),
+      );
+  }
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+const CSV_HEADER = [
+  'State',
+  'Severity',
+  'Machine',
+  'Service',
+  'Identifier',
+  'Title',
+  'File',
+  'From line',
+  'To line',
+  'Found',
+  'Problem',
+  'How to fix it',
+  'Sources',
+  'Reasons',
+  'Fingerprint',
+];
+
+function csvCells({ check, state, reasons = [] }: CheckRow): readonly string[] {
+  const { documentation, remediation, sources } = parseDocumentation(check.rule.documentation);
+  return [
+    state,
+    String(check.rule.severity),
+    check.machine ?? '',
+    check.service ?? '',
+    check.rule.name,
+    check.title ?? '',
+    pathOf(check) ?? '',
+    ...linesOf(check),
+    check.message ?? '',
+    documentation,
+    remediation,
+    sources.join(' '),
+    reasons.join('; '),
+    check.fingerprint ?? '',
+  ];
+}
+
+function linesOf(check: FailedCheck): readonly [from: string, to: string] {
+  const range = lineRange(check);
+  return range ? [String(range.from), String(range.to)] : ['', ''];
+}
+
+/** Source: RFC 4180. The mark at the start tells spreadsheets that it is UTF-8. */
+function csv(lines: readonly (readonly string[])[]): string {
+  return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+}
+
+/** A cell that begins like a formula is led by a quote: what a file's author wrote must not run in a spreadsheet. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

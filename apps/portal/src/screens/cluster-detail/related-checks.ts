@@ -1,0 +1,27 @@
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import { pathOf, type CheckRow } from './check-rows.ts';
+
+/** How often a rule fails in the report, and how much fails in one file; both with the check itself. */
+export interface RelatedChecks {
+  readonly ofRule: number;
+  readonly inFile: number;
+}
+
+/** Counts what fails in this report once, for any number of its checks. */
+export function relatedChecks(rows: readonly CheckRow[]): (check: FailedCheck) => RelatedChecks {
+  const rules = new Map<string, number>();
+  const files = new Map<string, number>();
+  for (const { check, state } of rows) {
+    if (state === 'fixed' || state === 'disabled') continue;
+    rules.set(check.rule.name, (rules.get(check.rule.name) ?? 0) + 1);
+    files.set(fileKey(check), (files.get(fileKey(check)) ?? 0) + 1);
+  }
+  return (check) => ({
+    ofRule: rules.get(check.rule.name) ?? 0,
+    inFile: check.config_file ? (files.get(fileKey(check)) ?? 0) : 0,
+  });
+}
+
+function fileKey(check: FailedCheck): string {
+  return JSON.stringify([check.machine, check.service, pathOf(check)]);
+}

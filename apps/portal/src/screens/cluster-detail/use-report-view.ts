@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { FACETS, NO_FILTER, STATE_FILTERS, type CheckFilter, type Facet } from './failed-check-filter.ts';
+
+/** What rows are gathered under. */
+export const GROUPINGS = ['none', 'check', 'machine', 'service', 'file'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** `compare=none` in an address: no comparison. */
+export const NO_COMPARISON = 'none';
+
+/** How a report is looked at, all of it from the address: a copied one shows the same. */
+export interface ReportView {
+  /** Undefined: the newest. */
+  readonly report: string | undefined;
+  /** The report to compare with; undefined: the one before, or `NO_COMPARISON`. */
+  readonly compare: string | undefined;
+  readonly filter: CheckFilter;
+  readonly group: Grouping;
+  /** Keys of the groups whose rows are shown. */
+  readonly unfolded: ReadonlySet<string>;
+  /** Keys of the rows whose details are shown. */
+  readonly open: ReadonlySet<string>;
+  /** Laid out for paper. */
+  readonly isPrinted: boolean;
+}
+
+/** Changes of the view. What one chooses becomes a step that “back” undoes; typing and opening rows do not. */
+export interface ReportViewChanges {
+  readonly showReport: (report: string) => void;
+  readonly compareWith: (compare: string) => void;
+  readonly setFacet: (facet: Facet, value: string | undefined) => void;
+  /** The query of an address that shows this filter and no other. */
+  readonly searchFor: (filter: Partial<CheckFilter>) => string;
+  readonly setState: (state: CheckFilter['state']) => void;
+  readonly setText: (text: string) => void;
+  readonly setGroup: (group: Grouping) => void;
+  readonly toggleGroup: (key: string) => void;
+  readonly toggleRow: (key: string) => void;
+  readonly setPrinted: (isPrinted: boolean) => void;
+}
+
+export function useReportView(): [view: ReportView, changes: ReportViewChanges] {
+  const [search, setSearch] = useSearchParams();
+  // The same address gives the same objects: rows of a large report are not filtered again for nothing.
+  const written = search.toString();
+  const view = useMemo(() => parseReportView(new URLSearchParams(written)), [written]);
+
+  function change(edit: (next: URLSearchParams) => void, replace = false): void {
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        edit(next);
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+
+  return [
+    view,
+    {
+      // Open rows, groups and the compared report are of the report left; filters stay.
+      showReport: (report) =>
+        change((next) => {
+          for (const name of ['open', 'unfold', 'compare']) next.delete(name);
+          next.set('report', report);
+        }),
+      compareWith: (compare) => change((next) => next.set('compare', compare)),
+      setFacet: (facet, value) => change((next) => setOrDelete(next, facet, value)),
+      searchFor: (filter) => {
+        const next = new URLSearchParams(search);
+        for (const name of ['open', 'unfold', 'group']) next.delete(name);
+        writeFilter(next, { ...NO_FILTER, ...filter });
+        return `?${next.toString()}`;
+      },
+      setState: (state) => change((next) => setOrDelete(next, 'state', state === NO_FILTER.state ? undefined : state)),
+      setText: (text) => change((next) => setOrDelete(next, 'find', text), true),
+      setGroup: (group) =>
+        change((next) => {
+          next.delete('unfold');
+          setOrDelete(next, 'group', group === 'none' ? undefined : group);
+        }),
+      toggleGroup: (key) => change((next) => toggle(next, 'unfold', key), true),
+      toggleRow: (key) => change((next) => toggle(next, 'open', key), true),
+      setPrinted: (isPrinted) => change((next) => setOrDelete(next, 'view', isPrinted ? 'print' : undefined)),
+    },
+  ];
+}
+
+function parseReportView(search: URLSearchParams): ReportView {
+  const facets = FACETS.flatMap((facet) => {
+    const value = search.get(facet);
+    return value === null ? [] : [[facet, value] as const];
+  });
+  return {
+    report: search.get('report') ?? undefined,
+    compare: search.get('compare') ?? undefined,
+    filter: {
+      facets: Object.fromEntries(facets),
+      state: STATE_FILTERS.find((state) => state === search.get('state')) ?? NO_FILTER.state,
+      text: search.get('find') ?? '',
+    },
+    group: GROUPINGS.find((group) => group === search.get('group')) ?? 'none',
+    unfolded: new Set(search.getAll('unfold')),
+    open: new Set(search.getAll('open')),
+    isPrinted: search.get('view') === 'print',
+  };
+}
+
+/** A filter as it stands in an address. */
+function writeFilter(search: URLSearchParams, { facets, state, text }: CheckFilter): void {
+  for (const facet of FACETS) setOrDelete(search, facet, facets[facet]);
+  setOrDelete(search, 'state', state === NO_FILTER.state ? undefined : state);
+  setOrDelete(search, 'find', text);
+}
+
+function setOrDelete(search: URLSearchParams, name: string, value: string | undefined): void {
+  if (value === undefined || value === '') search.delete(name);
+  else search.set(name, value);
+}
+
+function toggle(search: URLSearchParams, name: string, value: string): void {
+  if (search.has(name, value)) search.delete(name, value);
+  else search.append(name, value);
+}
