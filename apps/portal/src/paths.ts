@@ -31,13 +31,21 @@ export function ownerNameIn(pathname: string): string | undefined {
   return written === undefined ? undefined : decodeURIComponent(written);
 }
 
-/** One cluster, on a tab, and at a report and filtered by a text on its Reports tab, where they are given. */
-export function clusterPath(
-  ownerName: string,
-  clusterName: string,
-  at: { readonly tab?: ClusterTab; readonly report?: string; readonly find?: string } = {},
-): string {
-  const search = new URLSearchParams(at).toString();
+/** Where in a cluster's page: its tab, and on the Reports tab the report, what it is compared with, and a filter. */
+export interface ClusterPlace {
+  readonly tab?: ClusterTab;
+  readonly report?: string;
+  readonly compare?: string;
+  readonly machine?: string;
+  readonly service?: string;
+  readonly file?: string;
+  /** A text that the checks have. */
+  readonly find?: string;
+}
+
+/** One cluster, at a place of its page. */
+export function clusterPath(ownerName: string, clusterName: string, at: ClusterPlace = {}): string {
+  const search = new URLSearchParams({ ...at }).toString();
   const path = `${ownerPath(ownerName)}/${encodeURIComponent(clusterName)}`;
   return search === '' ? path : `${path}?${search}`;
 }

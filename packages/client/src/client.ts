@@ -53,6 +53,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   BodyPart<E> & {
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
+    /** Told the bytes that have arrived so far; of files only. */
+    readonly onProgress?: (receivedBytes: number) => void;
   };
 
 export type CallResult<E extends Endpoint> = E['response'] extends typeof Nothing
@@ -91,6 +93,7 @@ interface AnyInput {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  readonly onProgress?: (receivedBytes: number) => void;
 }
 
 /** A client of one server; works in browsers and in Node. */
@@ -119,7 +122,7 @@ export function ownerQuery({ kind, name }: Owner): { organizationName: string } 
 async function send(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<unknown> {
   const response = await request(options, endpoint, input);
   try {
-    return await readAnswer(endpoint, response);
+    return await readAnswer(endpoint, response, input.onProgress);
   } catch (cause) {
     throw new ClientError(messageOf(options, endpoint, input), undefined, cause);
   }
@@ -170,14 +173,35 @@ function addressOf({ baseUrl, cliPrefix }: ClientOptions, endpoint: Endpoint, { 
   return `${baseUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
 }
 
-async function readAnswer({ response: schema }: Endpoint, response: Response): Promise<unknown> {
+async function readAnswer(
+  { response: schema }: Endpoint,
+  response: Response,
+  onProgress: AnyInput['onProgress'],
+): Promise<unknown> {
   if (schema === EventStream) return response.body;
   if (schema === Bytes) {
     const fileName = fileNameOf(response.headers.get('content-disposition'));
-    return { fileName, bytes: new Uint8Array(await response.arrayBuffer()) } satisfies DownloadedFile;
+    return { fileName, bytes: await readBytes(response, onProgress) } satisfies DownloadedFile;
   }
   if (schema === Nothing) return undefined;
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
+}
+
+async function readBytes(
+  response: Response,
+  onProgress: (receivedBytes: number) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  let receivedBytes = 0;
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        receivedBytes += chunk.length;
+        onProgress(receivedBytes);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Uint8Array(await new Response(counted).arrayBuffer());
 }
 
 /** Source: RFC 6266, RFC 8187. */

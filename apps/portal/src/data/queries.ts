@@ -17,6 +17,8 @@ export interface ClusterRef {
   readonly clusterName: string;
 }
 
+const FORGOTTEN_AFTER_MS = 5000;
+
 export type Queries = ReturnType<typeof createQueries>;
 
 /** Every question that pages ask the server. Keys begin with the owner, so that all of an owner's data can be renewed. */
@@ -55,8 +57,9 @@ export function createQueries(client: Client) {
       queryOptions({
         queryKey: [...clusterKey({ owner, clusterName }), 'report', reportName],
         queryFn: () => client.forOwner(owner).call(getReport, { query: { clusterName, reportName } }),
-        // A report never changes.
+        // A report never changes. It may be large, so those that are no longer looked at are soon forgotten.
         staleTime: Infinity,
+        gcTime: FORGOTTEN_AFTER_MS,
       }),
 
     /** Keyed by report name. */

@@ -13,30 +13,32 @@ interface BoundaryProps {
    * stays until the new data is there: the bar at the top says that something is on its way.
    */
   readonly subject?: string;
+  /** What could not be shown; the catalogue's sentence for the call where it is left out. */
+  readonly failureTitle?: string | undefined;
 }
 
 /** Shows loading and failure in place of what needs the data, everywhere in the same way. */
-export function Boundary({ children, loading = <Spinner />, subject = '' }: BoundaryProps) {
+export function Boundary({ children, loading = <Spinner />, subject = '', failureTitle }: BoundaryProps) {
   return (
-    <FailureBoundary subject={subject}>
+    <FailureBoundary subject={subject} failureTitle={failureTitle}>
       <Suspense fallback={loading}>{children}</Suspense>
     </FailureBoundary>
   );
 }
 
 /** Shows failure alone; the boundary around it shows loading. */
-export function FailureBoundary({ children, subject = '' }: Pick<BoundaryProps, 'children' | 'subject'>) {
+export function FailureBoundary({ children, subject = '', failureTitle }: Omit<BoundaryProps, 'loading'>) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <ErrorBoundary onRetry={reset} fallback={renderFailure} subject={subject}>
+        <ErrorBoundary
+          onRetry={reset}
+          fallback={(error, retry) => <FailureAlert error={error} onRetry={retry} title={failureTitle} />}
+          subject={subject}
+        >
           {children}
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   );
-}
-
-function renderFailure(error: unknown, retry: () => void): ReactNode {
-  return <FailureAlert error={error} onRetry={retry} />;
 }

@@ -44,10 +44,11 @@ function ClosedCombobox({
     <ComboboxLabel id={labelId} label={label} labelInside={labelInside}>
       <button
         type="button"
+        // What a screen reader is told once it is loaded, and before: a list with a search opens.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- its list is not there yet
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={false}
-        aria-controls={undefined}
         aria-labelledby={labelId}
         onClick={onOpen}
         onKeyDown={(event) => {

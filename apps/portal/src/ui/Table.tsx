@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What the column sorts by; without it the column does not sort. */
   readonly sortKey?: (row: Row) => string | number;
+  /** Stands beside the header, such as what explains it. */
+  readonly headerNote?: ReactNode;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end';
   /** The header is for screen readers only, above buttons. */
@@ -130,6 +132,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
       ) : (
         <span className={classNames(column.headerHidden && 'sr-only')}>{column.header}</span>
       )}
+      {column.headerNote}
     </th>
   );
 }

@@ -2,6 +2,7 @@ import { getReportAuditZip } from '@plumbline/model/contract/reports';
 import { reportFileName } from '@plumbline/model/report-file-name';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { failureTexts } from '../../data/failure.ts';
 import type { ClusterRef } from '../../data/queries.ts';
@@ -14,8 +15,12 @@ import { texts } from './texts.ts';
 export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; reportName: string }) {
   const { client } = useData();
   const { owner, clusterName } = cluster;
+  const [receivedBytes, setReceivedBytes] = useState(0);
   const download = useMutation({
-    mutationFn: () => client.forOwner(owner).call(getReportAuditZip, { query: { clusterName, reportName } }),
+    mutationFn: () =>
+      client
+        .forOwner(owner)
+        .call(getReportAuditZip, { query: { clusterName, reportName }, onProgress: setReceivedBytes }),
     onSuccess: ({ bytes }) =>
       saveFile(bytes, reportFileName({ owner: owner.name, cluster: clusterName, reportName }, 'zip')),
   });
@@ -31,7 +36,7 @@ export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; r
         onClick={() => download.mutate()}
         className="-my-1 -mr-2"
       >
-        {texts.download}
+        {download.isPending && receivedBytes > 0 ? texts.received(receivedBytes) : texts.download}
       </Button>
       {download.isError && (
         <p role="alert" className="text-sm text-severity-5-ink">

@@ -9,6 +9,7 @@ import { Tabs, type TabDefinition } from '../../ui/Tabs.tsx';
 import { ConfigurationTab } from './ConfigurationTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { ChartAndTableSkeleton, ReportsSkeleton, TableSkeleton } from './ClusterSkeletons.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,8 @@ export function ClusterDetailScreen() {
   const { clusterName = '' } = useParams();
   const cluster: ClusterRef = useMemo(() => ({ owner, clusterName }), [owner, clusterName]);
   const listName = owner.kind === 'organization' ? texts.organizations : texts.users;
+
+  const ofManifest = { loading: <TableSkeleton />, failureTitle: texts.clusterFailed(clusterName) };
 
   return (
     <div className="space-y-4">
@@ -32,16 +35,29 @@ export function ClusterDetailScreen() {
       <Tabs
         label={texts.tabs}
         tabs={[
-          tab('reports', texts.reports, <ReportsTab cluster={cluster} />),
-          tab('history', texts.history, <HistoryTab cluster={cluster} />),
-          tab('config', texts.configuration, <ConfigurationTab cluster={cluster} />),
-          tab('files', texts.files, <FilesTab cluster={cluster} />),
+          tab('reports', texts.reports, <ReportsTab cluster={cluster} />, { loading: <ReportsSkeleton /> }),
+          tab('history', texts.history, <HistoryTab cluster={cluster} />, { loading: <ChartAndTableSkeleton /> }),
+          tab('config', texts.configuration, <ConfigurationTab cluster={cluster} />, ofManifest),
+          tab('files', texts.files, <FilesTab cluster={cluster} />, ofManifest),
         ]}
       />
     </div>
   );
 }
 
-function tab(value: ClusterTab, label: string, content: ReactNode): TabDefinition<ClusterTab> {
-  return { value, label, content: <Boundary subject={value}>{content}</Boundary> };
+function tab(
+  value: ClusterTab,
+  label: string,
+  content: ReactNode,
+  boundary: { readonly loading: ReactNode; readonly failureTitle?: string },
+): TabDefinition<ClusterTab> {
+  return {
+    value,
+    label,
+    content: (
+      <Boundary subject={value} {...boundary}>
+        {content}
+      </Boundary>
+    ),
+  };
 }

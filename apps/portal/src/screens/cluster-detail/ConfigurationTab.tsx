@@ -1,13 +1,15 @@
 import type { Manifest } from '@plumbline/model/cluster';
-import type { TrafficRule } from '@plumbline/model/traffic-rule';
+import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { texts } from './texts.ts';
+import { isOpenToAll, meaningOf } from './traffic-rule-meaning.ts';
 
 const clusterColumns: readonly Column<Manifest>[] = [
-  { id: 'name', header: texts.name, cell: ({ name }) => name },
+  { id: 'name', header: texts.name, cell: ({ name }) => <bdi className="[overflow-wrap:anywhere]">{name}</bdi> },
   { id: 'location', header: texts.location, cell: ({ location }) => location || texts.dash },
   { id: 'derived-from', header: texts.derivedFrom, cell: ({ derivedFrom }) => derivedFrom ?? texts.dash },
   { id: 'type', header: texts.type, cell: ({ clusterType }) => clusterType ?? texts.dash },
@@ -16,7 +18,7 @@ const clusterColumns: readonly Column<Manifest>[] = [
 const ruleColumns: readonly Column<TrafficRule>[] = [
   { id: 'priority', header: texts.priority, cell: ({ priority }) => priority },
   { id: 'protocol', header: texts.protocol, cell: ({ protocol }) => protocol },
-  { id: 'source', header: texts.source, cell: ({ cidrBlock }) => cidrBlock },
+  { id: 'source', header: texts.source, cell: ({ cidrBlock }) => <span className="font-mono">{cidrBlock}</span> },
   { id: 'begin-port', header: texts.beginPort, cell: ({ beginPort }) => beginPort, align: 'end' },
   { id: 'end-port', header: texts.endPort, cell: ({ endPort }) => endPort, align: 'end' },
 ];
@@ -29,23 +31,47 @@ export function ConfigurationTab({ cluster }: { cluster: ClusterRef }) {
   return (
     <div className="space-y-8">
       <Table label={texts.configuration} rows={[manifest]} columns={clusterColumns} rowKey={({ name }) => name} />
-      <TrafficRules title={texts.inbound} rules={manifest.inboundTraffic ?? []} />
-      <TrafficRules title={texts.outbound} rules={manifest.outboundTraffic ?? []} />
+      <TrafficRules title={texts.inbound} direction="inbound" rules={manifest.inboundTraffic ?? []} />
+      <TrafficRules title={texts.outbound} direction="outbound" rules={manifest.outboundTraffic ?? []} />
     </div>
   );
 }
 
-function TrafficRules({ title, rules }: { title: string; rules: readonly TrafficRule[] }) {
+interface TrafficRulesProps {
+  readonly title: string;
+  readonly direction: TrafficDirection;
+  readonly rules: readonly TrafficRule[];
+}
+
+function TrafficRules({ title, direction, rules }: TrafficRulesProps) {
   return (
     <section className="space-y-3">
       <h2 className="text-lg font-semibold">{title}</h2>
       <Table
         label={title}
         rows={rules}
-        columns={ruleColumns}
+        columns={rules.length === 0 ? ruleColumns : [...ruleColumns, meaningColumn(direction)]}
         rowKey={(rule) => [rule.priority, rule.protocol, rule.cidrBlock, rule.beginPort, rule.endPort].join(' ')}
         empty={texts.none}
       />
     </section>
   );
+}
+
+/** A rule in plain words; one that is open to everybody is marked. */
+function meaningColumn(direction: TrafficDirection): Column<TrafficRule> {
+  return {
+    id: 'meaning',
+    header: texts.meaning,
+    className: 'w-2/5',
+    cell: (rule) =>
+      isOpenToAll(rule) ? (
+        <p className="flex gap-2 font-medium text-severity-4-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {meaningOf(rule, direction)}
+        </p>
+      ) : (
+        <p className="text-soft">{meaningOf(rule, direction)}</p>
+      ),
+  };
 }

@@ -1,7 +1,7 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { Link } from 'react-router';
 import { pathOf } from './check-rows.ts';
-import type { CheckFilter } from './failed-check-filter.ts';
+import { WHOLE_CLUSTER, type CheckFilter } from './failed-check-filter.ts';
 import type { RelatedChecks } from './related-checks.ts';
 import { texts } from './texts.ts';
 import type { ReportViewChanges } from './use-report-view.ts';
@@ -22,7 +22,7 @@ export function Elsewhere({ check, related: { ofRule, inFile }, searchFor }: Els
       texts.sameFile(inFile),
       inFile,
       {
-        ...(machine === undefined ? {} : { machine }),
+        machine: machine ?? WHOLE_CLUSTER,
         ...(service === undefined ? {} : { service }),
         ...(file === undefined ? {} : { file }),
       },

@@ -43,9 +43,9 @@ export function ExportMenu({ cluster, reportName, report, compared, rows, filter
       }
     >
       {EXPORT_FORMATS.map((format) => (
-        <MenuAction key={format} label={texts.exportAs[format]} onChoose={() => save(format)} />
+        <MenuAction key={format} onSelect={() => save(format)}>{texts.exportAs[format]}</MenuAction>
       ))}
-      <MenuAction label={texts.printView} onChoose={onPrint} />
+      <MenuAction onSelect={onPrint}>{texts.printView}</MenuAction>
     </Menu>
   );
 }

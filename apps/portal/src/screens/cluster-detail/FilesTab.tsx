@@ -2,13 +2,20 @@ import { servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { catalogueService } from '@plumbline/model/service-catalogue';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ConfigFileRef, FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { clusterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { WHOLE_CLUSTER } from './failed-check-filter.ts';
 import { texts } from './texts.ts';
+import { toggleParameter } from './use-report-view.ts';
 
 /** One configuration file with the service that it belongs to. A service with complimentary files only has none. */
 interface FileRow {
@@ -43,24 +50,97 @@ const complimentaryColumns: readonly Column<ComplimentaryFile>[] = [
 export function FilesTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
   const { data: manifest } = useSuspenseQuery(queries.manifest(cluster));
-  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
+  const [search, setSearch] = useSearchParams();
+  const failedIn = useFailedChecks(cluster);
+  const openKeys = new Set(search.getAll('open'));
+  const rows = fileRows(manifest);
+  const types = [...new Set(rows.flatMap(({ file }) => file?.configFileType ?? []))].toSorted();
+  const type = types.find((known) => known === search.get('type'));
 
-  function toggle(key: string): void {
-    const next = new Set(openKeys);
-    if (!next.delete(key)) next.add(key);
-    setOpenKeys(next);
+  function change(edit: (next: URLSearchParams) => void, replace: boolean): void {
+    const next = new URLSearchParams(search);
+    edit(next);
+    setSearch(next, { replace, preventScrollReset: true });
   }
 
   return (
-    <Table
-      label={texts.files}
-      rows={fileRows(manifest)}
-      columns={[...columns, toggleColumn(openKeys, toggle)]}
-      rowKey={({ key }) => key}
-      empty={texts.noFiles}
-      expansion={{ isOpen: ({ key }) => openKeys.has(key), content: renderComplimentaryFiles }}
-    />
+    <div className="space-y-3">
+      {types.length > 1 && (
+        <div className="w-56">
+          <Select
+            label={texts.filterType}
+            labelHidden
+            choices={[{ value: ALL, label: texts.allTypes }, ...types.map((value) => ({ value, label: value }))]}
+            value={type ?? ALL}
+            onChange={(value) =>
+              change((next) => (value === ALL ? next.delete('type') : next.set('type', value)), false)
+            }
+          />
+        </div>
+      )}
+      <Table
+        label={texts.files}
+        rows={type === undefined ? rows : rows.filter(({ file }) => file?.configFileType === type)}
+        columns={[
+          ...columns,
+          failedChecksColumn(cluster, failedIn),
+          toggleColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), true)),
+        ]}
+        rowKey={({ key }) => key}
+        empty={texts.noFiles}
+        expansion={{ isOpen: ({ key }) => openKeys.has(key), content: renderComplimentaryFiles }}
+      />
+    </div>
   );
+}
+
+const ALL = 'all';
+
+/** Failed checks of each file in the newest report; undefined while that is not known, or when there is none. */
+function useFailedChecks(cluster: ClusterRef): ((row: FileRow) => number) | undefined {
+  const { queries } = useData();
+  const { data: [newest] = [] } = useQuery(queries.reportNames(cluster));
+  const { data: report } = useQuery({ ...queries.report(cluster, newest ?? ''), enabled: newest !== undefined });
+  return useMemo(() => report && failedChecksByFile(report.failed), [report]);
+}
+
+function failedChecksByFile(failed: readonly FailedCheck[]): (row: FileRow) => number {
+  const counts = new Map<string, number>();
+  for (const check of failed) {
+    const { machine, service = '', config_file: file } = check;
+    if (!file) continue;
+    const key = fileKey(machine, service, file);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return ({ machine, service, file }) => (file ? (counts.get(fileKey(machine, service, file)) ?? 0) : 0);
+}
+
+function fileKey(machine: string | undefined, service: string, file: ConfigFileRef): string {
+  return JSON.stringify([machine, service, joinPath(file.subPath, file.fileName)]);
+}
+
+/** Leads to the failed checks that it counts. */
+function failedChecksColumn(cluster: ClusterRef, failedIn: ((row: FileRow) => number) | undefined): Column<FileRow> {
+  return {
+    id: 'failed',
+    header: texts.failedChecks,
+    align: 'end',
+    cell: (row) => {
+      const { machine, service, file } = row;
+      const count = failedIn?.(row);
+      if (count === undefined || !file) return texts.dash;
+      if (count === 0) return <span className="text-positive">0</span>;
+      const at = { machine: machine ?? WHOLE_CLUSTER, service, file: joinPath(file.subPath, file.fileName) };
+      return (
+        <Link
+          to={clusterPath(cluster.owner.name, cluster.clusterName, { tab: 'reports', ...at })}
+          className="link font-medium"
+        >
+          {count}
+        </Link>
+      );
+    },
+  };
 }
 
 function toggleColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<FileRow> {

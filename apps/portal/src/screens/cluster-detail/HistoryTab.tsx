@@ -1,6 +1,7 @@
 import { countOf, totalOf, type ReportSummary } from '@plumbline/model/report';
 import { SEVERITIES } from '@plumbline/model/severity';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
@@ -12,6 +13,8 @@ import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { AuditZipButton } from './AuditZipButton.tsx';
+import { CompareReports } from './CompareReports.tsx';
+import { ScoreMeaning } from './ScoreMeaning.tsx';
 import { texts } from './texts.ts';
 
 /** Source: specification, section 9. */
@@ -20,6 +23,8 @@ const CHARTED_REPORTS = 15;
 interface PastReport {
   readonly reportName: string;
   readonly summary: ReportSummary;
+  /** Failed checks more than in the report before; undefined for the first. */
+  readonly change: number | undefined;
 }
 
 const countColumns: readonly Column<PastReport>[] = [
@@ -30,14 +35,35 @@ const countColumns: readonly Column<PastReport>[] = [
     align: 'end' as const,
   })),
   { id: 'total', header: texts.total, cell: ({ summary }) => totalOf(summary), align: 'end' },
-  { id: 'score', header: texts.score, cell: ({ summary }) => summary.score.toFixed(1), align: 'end' },
+  {
+    id: 'score',
+    header: texts.score,
+    headerNote: <ScoreMeaning />,
+    cell: ({ summary }) => summary.score.toFixed(1),
+    align: 'end',
+  },
+  { id: 'change', header: texts.change, cell: ({ change }) => <Change change={change} />, align: 'end' },
 ];
+
+function Change({ change }: { change: number | undefined }) {
+  if (change === undefined) return <span className="text-faint">{texts.dash}</span>;
+  const look = change > 0 ? 'text-severity-5-ink' : change < 0 ? 'text-positive' : 'text-faint';
+  return <span className={look}>{texts.changeOf(change)}</span>;
+}
 
 /** Every past report of one cluster, newest first, with the newest ones drawn as a chart. */
 export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
   const { data: summaries } = useSuspenseQuery(queries.reportSummaries(cluster));
   const reports = newestFirst(summaries);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+
+  /** At most two: a third takes the place of the one that was picked first. */
+  function togglePicked(reportName: string): void {
+    setPicked(
+      picked.includes(reportName) ? picked.filter((name) => name !== reportName) : [...picked.slice(-1), reportName],
+    );
+  }
 
   return (
     <div className="space-y-6">
@@ -54,21 +80,27 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
         empty={texts.noIssuesFound}
         errorElement={<Alert tone="error" title={texts.chartFailed} />}
       />
-      <Table
-        label={texts.pastReports}
-        rows={reports}
-        columns={columnsFor(cluster)}
-        rowKey={({ reportName }) => reportName}
-        empty={texts.noReports}
-      />
+      <div className="space-y-3">
+        {reports.length > 1 && <CompareReports cluster={cluster} picked={picked} />}
+        <Table
+          label={texts.pastReports}
+          rows={reports}
+          columns={[...columnsFor(cluster), ...(reports.length > 1 ? [pickColumn(picked, togglePicked)] : [])]}
+          rowKey={({ reportName }) => reportName}
+          empty={texts.noReports}
+        />
+      </div>
     </div>
   );
 }
 
 function newestFirst(summaries: Readonly<Record<string, ReportSummary>>): readonly PastReport[] {
-  return Object.entries(summaries)
-    .map(([reportName, summary]) => ({ reportName, summary }))
-    .toSorted((a, b) => Number(b.reportName) - Number(a.reportName));
+  const names = Object.keys(summaries).toSorted((a, b) => Number(b) - Number(a));
+  return names.flatMap((reportName, index): PastReport[] => {
+    const summary = summaries[reportName];
+    const before = summaries[names[index + 1] ?? ''];
+    return summary ? [{ reportName, summary, change: before && totalOf(summary) - totalOf(before) }] : [];
+  });
 }
 
 function toBar({ reportName, summary }: PastReport) {
@@ -97,4 +129,21 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
       cell: ({ reportName }) => <AuditZipButton cluster={cluster} reportName={reportName} />,
     },
   ];
+}
+
+function pickColumn(picked: readonly string[], toggle: (reportName: string) => void): Column<PastReport> {
+  return {
+    id: 'compare',
+    header: texts.compare,
+    align: 'end',
+    cell: ({ reportName }) => (
+      <input
+        type="checkbox"
+        aria-label={texts.pickReport(shortDateTime(Number(reportName)))}
+        checked={picked.includes(reportName)}
+        onChange={() => toggle(reportName)}
+        className="size-4.5 cursor-pointer align-middle accent-accent"
+      />
+    ),
+  };
 }

@@ -16,6 +16,7 @@ import {
   FACETS,
   severityOf,
   STATE_FILTERS,
+  WHOLE_CLUSTER,
   type Facet,
   type FilteredChecks,
   type StateFilter,
@@ -111,6 +112,7 @@ const ALL = '';
 const NEEDS_COMPARISON: ReadonlySet<StateFilter> = new Set(['new', 'unchanged', 'fixed']);
 
 function facetLabel(facet: Facet, value: string): string {
+  if (facet === 'machine' && value === WHOLE_CLUSTER) return texts.clusterLevel;
   const severity = facet === 'severity' ? severityOf(value) : undefined;
   return severity === undefined ? value : `${severity} ${SEVERITY_NAMES[severity]}`;
 }

@@ -6,6 +6,9 @@ import { pathOf, type CheckRow } from './check-rows.ts';
 export const FACETS = ['severity', 'machine', 'service', 'rule', 'file'] as const;
 export type Facet = (typeof FACETS)[number];
 
+/** The machine, in a filter, of what belongs to the cluster itself. */
+export const WHOLE_CLUSTER = '-';
+
 /** Which states are looked at; `open` are those that failed in this report. */
 export const STATE_FILTERS = ['open', 'new', 'unchanged', 'fixed', 'disabled'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
@@ -70,7 +73,7 @@ export function facetValue({ check }: CheckRow, facet: Facet): string | undefine
     case 'severity':
       return String(check.rule.severity);
     case 'machine':
-      return check.machine;
+      return check.machine ?? WHOLE_CLUSTER;
     case 'service':
       return check.service;
     case 'rule':

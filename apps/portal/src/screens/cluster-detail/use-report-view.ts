@@ -81,8 +81,8 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
           next.delete('unfold');
           setOrDelete(next, 'group', group === 'none' ? undefined : group);
         }),
-      toggleGroup: (key) => change((next) => toggle(next, 'unfold', key), true),
-      toggleRow: (key) => change((next) => toggle(next, 'open', key), true),
+      toggleGroup: (key) => change((next) => toggleParameter(next, 'unfold', key), true),
+      toggleRow: (key) => change((next) => toggleParameter(next, 'open', key), true),
       setPrinted: (isPrinted) => change((next) => setOrDelete(next, 'view', isPrinted ? 'print' : undefined)),
     },
   ];
@@ -120,7 +120,8 @@ function setOrDelete(search: URLSearchParams, name: string, value: string | unde
   else search.set(name, value);
 }
 
-function toggle(search: URLSearchParams, name: string, value: string): void {
+/** Adds a value to those of a parameter, or takes it away. */
+export function toggleParameter(search: URLSearchParams, name: string, value: string): void {
   if (search.has(name, value)) search.delete(name, value);
   else search.append(name, value);
 }
