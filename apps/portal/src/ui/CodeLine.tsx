@@ -11,7 +11,7 @@ interface CodeTextProps {
 /** The characters of one line, coloured. An empty line keeps its height. */
 export function CodeText({ text, language, placeholder }: CodeTextProps) {
   return (
-    <span className="whitespace-pre">
+    <span className="min-w-0 whitespace-pre print:whitespace-pre-wrap">
       {text === ''
         ? ' '
         : tokensOf(text, language).map((token, index) => (

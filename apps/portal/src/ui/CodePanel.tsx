@@ -23,9 +23,9 @@ export function CodePanel({ title, label, actions, children }: CodePanelProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
-        className="overflow-x-auto py-2 font-mono text-sm focus-visible:-outline-offset-2 print:whitespace-pre-wrap"
+        className="overflow-x-auto py-2 font-mono text-sm focus-visible:-outline-offset-2"
       >
-        <code className="block w-max min-w-full">{children}</code>
+        <code className="block w-max min-w-full print:w-auto">{children}</code>
       </pre>
     </figure>
   );

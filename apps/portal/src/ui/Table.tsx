@@ -69,7 +69,7 @@ export function Table<Row>({
   const items = useMemo(() => tableItems(ordered, sectioning), [ordered, sectioning]);
 
   return (
-    <div className="stacking-table panel @container/table overflow-x-auto">
+    <div className="stacking-table panel relative @container/table overflow-x-auto">
       <table aria-label={label} aria-rowcount={items.length + 1} className="w-full border-collapse text-left">
         <thead>
           <tr>

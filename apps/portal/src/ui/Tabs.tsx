@@ -24,7 +24,10 @@ export function Tabs<Value extends string>({ label, tabs, parameter = 'tab' }: T
 
   return (
     <BaseTabs.Root value={current.value} onValueChange={(value) => setSearch({ [parameter]: String(value) })}>
-      <BaseTabs.List aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line">
+      <BaseTabs.List
+        aria-label={label}
+        className="relative flex gap-1 overflow-x-auto border-b border-line print:hidden"
+      >
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={TAB}>
             {tab.label}

@@ -9,7 +9,7 @@ export function CheckStateNote({ row }: { row: CheckRow }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-soft [overflow-wrap:anywhere]">
       <CheckStateBadge state={row.state} />
-      {note}
+      <span>{note}</span>
     </p>
   );
 }

@@ -40,13 +40,13 @@ const columns: readonly Column<CheckRow>[] = [
     header: texts.identifier,
     cell: (row) => <Identifier row={row} />,
     sortKey: ({ check }) => check.rule.name,
-    className: 'w-1/2',
+    className: 'w-3/5',
   },
 ];
 
 /** A name that may be long and of any script. */
 function Name({ name }: { name: string | undefined }) {
-  return <bdi className="block max-w-56 [overflow-wrap:anywhere]">{name ?? texts.dash}</bdi>;
+  return <bdi className="block max-w-56 [overflow-wrap:anywhere] sm:min-w-32">{name ?? texts.dash}</bdi>;
 }
 
 function Identifier({ row: { check, state } }: { row: CheckRow }) {

@@ -51,7 +51,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
                 key={state}
                 state={state}
                 count={isComparing && NEEDS_COMPARISON.has(state) ? undefined : states[state]}
-                to={changes.searchFor({ ...view.filter, state })}
+                to={changes.searchFor({ ...view.filter, state }, 'grouped')}
                 isCurrent={state === view.filter.state}
               />
             ),
@@ -99,7 +99,11 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
           );
         })}
         {isFiltered && (
-          <Link to={changes.searchFor({ state: view.filter.state })} preventScrollReset className="link text-sm">
+          <Link
+            to={changes.searchFor({ state: view.filter.state }, 'grouped')}
+            preventScrollReset
+            className="link text-sm"
+          >
             {texts.clearFilters}
           </Link>
         )}

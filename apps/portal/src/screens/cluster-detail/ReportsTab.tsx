@@ -39,12 +39,12 @@ export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
     view.compare === NO_COMPARISON ? undefined : (earlier.find((name) => name === view.compare) ?? earlier[0]);
   return (
     <div className="space-y-6">
-      <div className="panel grid divide-line max-md:divide-y md:grid-cols-[auto_auto_1fr] md:divide-x print:hidden">
+      <div className="panel grid grid-cols-[auto_1fr] divide-line md:grid-cols-[auto_auto_1fr] md:divide-x print:hidden">
         <dl className="contents">
           <Figure label={texts.totalReports}>{reportNames.length}</Figure>
           <LastScan seconds={Number(newest)} />
         </dl>
-        <div className="grid min-w-0 gap-x-4 gap-y-3 px-5 py-4 sm:grid-cols-2">
+        <div className="grid min-w-0 gap-x-4 gap-y-3 border-line px-5 py-4 max-md:col-span-2 max-md:border-t sm:grid-cols-2">
           <Combobox
             label={texts.viewReport}
             choices={reportNames.map(reportChoice)}

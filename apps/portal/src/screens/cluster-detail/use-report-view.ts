@@ -30,9 +30,8 @@ export interface ReportViewChanges {
   readonly showReport: (report: string) => void;
   readonly compareWith: (compare: string) => void;
   readonly setFacet: (facet: Facet, value: string | undefined) => void;
-  /** The query of an address that shows this filter and no other. */
-  readonly searchFor: (filter: Partial<CheckFilter>) => string;
-  readonly setState: (state: CheckFilter['state']) => void;
+  /** The query of an address that shows this filter and no other, row by row or in the groups of now. */
+  readonly searchFor: (filter: Partial<CheckFilter>, gathered?: 'row-by-row' | 'grouped') => string;
   readonly setText: (text: string) => void;
   readonly setGroup: (group: Grouping) => void;
   readonly toggleGroup: (key: string) => void;
@@ -68,13 +67,13 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
         }),
       compareWith: (compare) => change((next) => next.set('compare', compare)),
       setFacet: (facet, value) => change((next) => setOrDelete(next, facet, value)),
-      searchFor: (filter) => {
+      searchFor: (filter, gathered = 'row-by-row') => {
         const next = new URLSearchParams(search);
-        for (const name of ['open', 'unfold', 'group']) next.delete(name);
+        for (const name of ['open', 'unfold']) next.delete(name);
+        if (gathered === 'row-by-row') next.delete('group');
         writeFilter(next, { ...NO_FILTER, ...filter });
         return `?${next.toString()}`;
       },
-      setState: (state) => change((next) => setOrDelete(next, 'state', state === NO_FILTER.state ? undefined : state)),
       setText: (text) => change((next) => setOrDelete(next, 'find', text), true),
       setGroup: (group) =>
         change((next) => {

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
+import { counts, daysBefore, failedCheck, MANIFEST, reportOf } from '../../testing/samples.ts';
+
+const [OLDER, NEWEST] = [String(daysBefore(9)), String(daysBefore(2))] as const;
+
+const ANSWERS: Answers = {
+  'GET /cluster/reports/list': [OLDER, NEWEST],
+  'GET /cluster/report': reportOf(
+    failedCheck(2, 'nginx_server_tokens_on', { service: 'proxy' }),
+    failedCheck(3, 'nginx_other', { service: 'proxy' }),
+    failedCheck(3, 'nginx_elsewhere', { machine: 'web-2', service: 'proxy' }),
+  ),
+  'GET /cluster/report-summaries': {
+    [OLDER]: { ...counts(0, 1, 0, 0, 1), score: 50 },
+    [NEWEST]: { ...counts(1, 0, 3, 1, 0), score: 75 },
+  },
+  'GET /cluster': MANIFEST,
+};
+
+test('two reports of the history are picked and compared', async () => {
+  await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
+  await expect.element(page.getByText('Tick two reports to compare them.')).toBeVisible();
+  await page.getByRole('checkbox').nth(0).click();
+  await page.getByRole('checkbox').nth(1).click();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Compare with' })).toBeVisible();
+  expect(address()).toBe(`/orgs/acme/web?tab=reports&report=${NEWEST}&compare=${OLDER}`);
+});
+
+test('the history says how each report differs from the one before', async () => {
+  await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
+  const table = page.getByRole('table', { name: 'All reports' });
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('+3');
+});
+
+test('a file leads to as many failed checks as it says', async () => {
+  await renderPortal('/orgs/acme/web?tab=files', ANSWERS);
+  await page.getByRole('table', { name: 'Files' }).getByRole('link', { name: '2', exact: true }).click();
+  await expect.element(page.getByText('2 of 3 checks')).toBeVisible();
+  expect(address()).toContain('machine=web-1&service=proxy&file=etc%2Fnginx%2Fnginx.conf');
+});
+
+test('rules for the whole internet stand out in plain words', async () => {
+  const rule = { priority: 1, protocol: 'TCP' as const, beginPort: 22, endPort: 22 };
+  await renderPortal('/orgs/acme/web?tab=config', {
+    ...ANSWERS,
+    'GET /cluster': {
+      ...MANIFEST,
+      inboundTraffic: [
+        { ...rule, cidrBlock: '0.0.0.0/0' },
+        { ...rule, cidrBlock: '::/0', protocol: 'ANY', endPort: 80 },
+        { ...rule, cidrBlock: '192.0.2.7/32' },
+      ],
+      outboundTraffic: [{ ...rule, cidrBlock: '10.0.0.0/8', beginPort: 1, endPort: 65_535 }],
+    },
+  });
+  for (const sentence of [
+    'Anyone on the internet (IPv4) may reach 22/tcp.',
+    'Anyone on the internet (IPv6) may reach ports 22–80 by any protocol.',
+    'The address 192.0.2.7/32 may reach 22/tcp.',
+    'May reach every tcp port at addresses in 10.0.0.0/8.',
+  ]) {
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  }
+});
+
+test.each(['config', 'files'])('what the %s tab cannot get is told in the words of the catalogue', async (tab) => {
+  await renderPortal(`/orgs/acme/web?tab=${tab}`, { ...ANSWERS, 'GET /cluster': refusal(500, 'It is lost.') });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Could not get detailed information on web');
+  await expect.element(alert).toMatchTextContent('Could not get cluster manifest for web.');
+});
+
+test.each([
+  ['reports', 'GET /cluster/reports/list'],
+  ['history', 'GET /cluster/report-summaries'],
+])('a report list that cannot be had is told on the %s tab', async (tab, call) => {
+  await renderPortal(`/orgs/acme/web?tab=${tab}`, { ...ANSWERS, [call]: refusal(500, 'It is lost.') });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get a report list for web.');
+});
+
+test('a download that fails is told beside its button', async () => {
+  await renderPortal('/orgs/acme/web?tab=history', {
+    ...ANSWERS,
+    'GET /cluster/report-audit-zip': refusal(500, 'It is lost.'),
+  });
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(`Could not get report audit zip ${NEWEST} for web.`);
+});

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
+import { daysBefore, failedCheck, reportOf } from '../../testing/samples.ts';
+
+const [OLDEST, OLDER, NEWEST] = [String(daysBefore(30)), String(daysBefore(9)), String(daysBefore(8))] as const;
+const INERT = 'Versions help attackers <img src=x onerror="document.title=\'broken\'">';
+
+const NEWEST_REPORT = {
+  ...reportOf(
+    failedCheck(5, 'redis_no_password', { machine: 'cache-1', service: 'redis', fromLine: 14, toLine: 14 }),
+    failedCheck(2, 'nginx_server_tokens_on', {
+      fromLine: 2,
+      toLine: 2,
+      message: INERT,
+      snippet: { firstLine: 1, lines: ['http {', '  server_tokens on;', '}'] },
+      fix: { fromLine: 2, toLine: 2, replacement: ['  server_name USER_INSERT_VALUE;'] },
+    }),
+    failedCheck(2, 'nginx_server_tokens_on', { machine: 'web-2', fingerprint: 'tokens-2' }),
+  ),
+  disabled: [{ ...failedCheck(1, 'nginx_quiet'), reasons: ['Behind the proxy.'] }],
+  notes: [{ message: 'The include of tls.conf was not followed.', machine: 'web-1', service: 'nginx' }],
+};
+
+const ANSWERS: Answers = {
+  'GET /cluster/reports/list': [OLDEST, OLDER, NEWEST],
+  'GET /cluster/report': (request) => {
+    if (request.url.includes(NEWEST)) return NEWEST_REPORT;
+    if (request.url.includes(OLDER)) {
+      return reportOf(
+        failedCheck(5, 'redis_no_password', { machine: 'cache-1', service: 'redis', fromLine: 11, toLine: 11 }),
+        failedCheck(4, 'nginx_gone'),
+      );
+    }
+    return reportOf();
+  },
+};
+
+function rowTexts(): readonly string[] {
+  return page
+    .getByRole('table')
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.textContent ?? '');
+}
+
+test('a report is compared with the one before: new, fixed and unchanged', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await page.getByRole('link', { name: 'New 2' }).click();
+  await expect.element(page.getByText('2 checks')).toBeVisible();
+  expect(rowTexts()).toHaveLength(2);
+
+  await page.getByRole('link', { name: 'Fixed 1' }).click();
+  await expect.element(page.getByRole('table').getByText('nginx_gone')).toBeVisible();
+  expect(rowTexts()).toHaveLength(1);
+  expect(address()).toContain('state=fixed');
+});
+
+test('what only moved says from where to where, and why a check is new is said', async () => {
+  await renderPortal('/orgs/acme/web?open=redis_no_password&open=nginx_server_tokens_on', ANSWERS);
+  await expect.element(page.getByText('Moved from line 12 to 15.')).toBeVisible();
+  await expect.element(page.getByText(/^The file, or what is registered of it, changed/)).toBeVisible();
+});
+
+test('another report can be compared with, or none', async () => {
+  await renderPortal(`/orgs/acme/web?compare=${OLDEST}`, ANSWERS);
+  await expect.element(page.getByRole('link', { name: 'New 3' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'No comparison' }).click();
+  await expect.element(page.getByRole('link', { name: /^New/ })).not.toBeInTheDocument();
+  expect(address()).toContain('compare=none');
+});
+
+test('a report is shown also where the one to compare with cannot be had', async () => {
+  const report = ANSWERS['GET /cluster/report'] as (request: Request) => object;
+  await renderPortal('/orgs/acme/web', {
+    ...ANSWERS,
+    'GET /cluster/report': (request) => (request.url.includes(OLDER) ? refusal(500, 'Lost.') : report(request)),
+  });
+  await expect.element(page.getByText(`Could not get report ${OLDER} for web.`)).toBeVisible();
+  await expect.element(page.getByRole('table').getByText('redis_no_password')).toBeVisible();
+});
+
+test('checks that the files switch off are listed on their own, with the reasons', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await page.getByRole('link', { name: 'Switched off 1' }).click();
+  await page.getByRole('button', { name: 'Learn More' }).click();
+  await expect.element(page.getByText('A comment in the file switches it off: Behind the proxy.')).toBeVisible();
+});
+
+test('one check on many machines becomes one group, which unfolds and stands in the address', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await page.getByRole('combobox', { name: 'Group by' }).selectOptions('Group by check');
+  await expect.element(page.getByText('2 places')).toBeVisible();
+  expect(rowTexts()).toHaveLength(2);
+  await page.getByRole('button', { name: /2 places/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Learn More' }).first()).toBeVisible();
+  expect(rowTexts()).toHaveLength(4);
+  expect(address()).toContain('group=check&unfold=nginx_server_tokens_on');
+});
+
+test('“all places” leads to as many rows as it says', async () => {
+  await renderPortal('/orgs/acme/web?open=tokens-2', ANSWERS);
+  await page.getByRole('link', { name: 'All 2 places of this check' }).click();
+  await expect.element(page.getByText('2 of 3 checks')).toBeVisible();
+  expect(rowTexts()).toHaveLength(2);
+});
+
+test('j and k move, o opens, and / finds; letters in a field stay letters', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  const openers = page.getByRole('button', { name: /Learn More|Close/ });
+  await expect.element(openers.first()).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(openers.nth(0)).toHaveFocus();
+  await userEvent.keyboard('jk');
+  await expect.element(openers.nth(0)).toHaveFocus();
+  await userEvent.keyboard('o');
+  await expect.element(openers.nth(0)).toMatchTextContent('Close');
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('jo');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('jo');
+});
+
+test('a fix shows as a diff, marks what is to be filled in, and text of a rule never becomes markup', async () => {
+  await renderPortal('/orgs/acme/web?open=nginx_server_tokens_on', ANSWERS);
+  await expect.element(page.getByText(INERT)).toBeVisible();
+  expect(document.querySelector('img[src=x]')).toBeNull();
+  const fix = page.getByRole('figure').filter({ hasText: 'Suggested fix' });
+  await expect.element(fix.getByRole('deletion')).toMatchTextContent(/3−\s*server_tokens on;/);
+  await expect.element(fix.getByRole('insertion')).toMatchTextContent(/3\+\s*server_name USER_INSERT_VALUE;/);
+  await expect.element(page.getByText('Put your own value in place of USER_INSERT_VALUE.')).toBeVisible();
+});
+
+test('plain-text documentation is split into what, how to fix it and its links', async () => {
+  const documentation = 'Anyone can read it. Remediation: Set a password. Source: https://redis.io/docs/security.';
+  const plain = { ...failedCheck(5, 'redis_open'), rule: { name: 'redis_open', severity: 5 as const, documentation } };
+  await renderPortal('/orgs/acme/web?open=redis_open', { ...ANSWERS, 'GET /cluster/report': reportOf(plain) });
+  await expect.element(page.getByText('Anyone can read it.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Set a password.', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'https://redis.io/docs/security' })).toBeVisible();
+});
+
+test('the printable page shows every check with its details, and leads back', async () => {
+  await renderPortal('/orgs/acme/web?machine=web-1&view=print', ANSWERS);
+  await expect.element(page.getByRole('heading', { name: 'acme: web' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'How to fix it?' }).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Back to the report' }).click();
+  await expect.element(page.getByText('1 of 3 checks')).toBeVisible();
+});
+
+test('notes of the run are told, and a scan of a week ago asks for a new one', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await expect.element(page.getByText('The include of tls.conf was not followed.')).toBeVisible();
+  await expect.element(page.getByText(/^Run a new report/)).toBeVisible();
+});
+
+test('the score says what it is made of', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await page.getByRole('button', { name: 'Score 75.0' }).click();
+  await expect.element(page.getByText('Here: 100 × 30 ÷ 40.')).toBeVisible();
+});
+
+test('of ten thousand failed checks only those in view are drawn, and a link to the last one leads to it', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => failedCheck(3, `rule_${index}`));
+  const answers = { ...ANSWERS, 'GET /cluster/report': reportOf(...many) };
+  await renderPortal('/orgs/acme/web?compare=none&open=rule_9999', answers);
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+  await expect.element(page.getByRole('heading', { name: 'How to fix it?' })).toBeVisible();
+  expect(page.getByRole('row').elements().length).toBeLessThan(100);
+});
+
+test('five thousand reports open at once, and are found by typing', async () => {
+  const names = Array.from({ length: 5000 }, (_, index) => String(daysBefore(5000 - index)));
+  await renderPortal('/orgs/acme/web?compare=none', {
+    'GET /cluster/reports/list': names,
+    'GET /cluster/report': reportOf(),
+  });
+  await page.getByRole('combobox', { name: 'View report' }).click();
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect.element(found.first()).toHaveAttribute('aria-setsize', '5000');
+  expect(found.elements().length).toBeLessThan(40);
+  await page
+    .getByRole('combobox', { name: 'View report' })
+    .fill(new Date(Number(names[7]) * 1000).getFullYear().toString());
+  await expect.element(found.first()).not.toHaveAttribute('aria-setsize', '5000');
+});

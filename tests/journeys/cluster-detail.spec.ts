@@ -1,0 +1,99 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, signIn } from './pages.ts';
+import { startProduct, type ProductServer } from './server.ts';
+
+let product: ProductServer;
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  const page = await signedIn(browser);
+  await page.getByRole('button', { name: 'Add Quickstart samples' }).click();
+  await expect(page.getByRole('heading', { name: 'Quickstart added' })).toBeVisible();
+  await page.context().close();
+});
+test.afterAll(() => product.stop());
+
+const CLUSTER = '/orgs/Sample%20Organization/plumbline_demo_nginx';
+
+/** A page of a fresh browser, signed in as the user of the sample organization. */
+async function signedIn(browser: Browser, options: { readonly timezoneId?: string } = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await signIn(page, product.address, product.enterpriseUser.email, product.enterpriseUser.password);
+  return page;
+}
+
+test('a copied address shows the same view in a fresh browser, and “back” undoes each choice', async ({ browser }) => {
+  const page = await signedIn(browser);
+  await page.goto(`${product.address}${CLUSTER}`);
+  await page.getByLabel('Group by').selectOption({ label: 'Group by file' });
+  await page.getByRole('link', { name: /^Fixed/ }).click();
+  await page.getByRole('button', { name: /place/ }).first().click();
+  await page.getByRole('button', { name: 'Learn More' }).first().click();
+  await page.getByRole('button', { name: 'Machine', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'How to fix it?' })).toBeVisible();
+  const shown = await page.getByRole('table', { name: 'Failed checks' }).ariaSnapshot();
+
+  const other = await signedIn(browser);
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'How to fix it?' })).toBeVisible();
+  expect(await other.getByRole('table', { name: 'Failed checks' }).ariaSnapshot()).toBe(shown);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/group=file/);
+  await expect(page).not.toHaveURL(/state=/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.address}${CLUSTER}`);
+  await expect(page.getByLabel('Group by')).toHaveValue('none');
+});
+
+test('days ago are the same far east and far west', async ({ browser }) => {
+  const told = [];
+  for (const timezoneId of ['Pacific/Tongatapu', 'Pacific/Pago_Pago']) {
+    const page = await signedIn(browser, { timezoneId });
+    await page.goto(`${product.address}${CLUSTER}`);
+    told.push(await page.getByText(/days? ago \(|Today \(/).innerText());
+    await page.context().close();
+  }
+  const [east, west] = told.map((text) => text.replace(/ \(.*/s, ''));
+  expect(east).toBe(west);
+});
+
+test('every tab is accessible in both themes, and says nothing to the console', async ({ browser }) => {
+  const page = await signedIn(browser);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const query of ['', '?state=fixed&group=check', '?tab=history', '?tab=files']) {
+      await page.goto(`${product.address}${CLUSTER}${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      if (query === '') await page.getByRole('button', { name: 'Learn More' }).first().click();
+      await expectAccessible(page);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('exports and the audit zip are named after organization, cluster and date', async ({ browser }) => {
+  const page = await signedIn(browser);
+  await page.goto(`${product.address}${CLUSTER}`);
+  for (const [label, ending] of [
+    ['CSV for spreadsheets', 'csv'],
+    ['JSON', 'json'],
+    ['SARIF 2.1.0', 'sarif'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: label }).click();
+    expect((await download).suggestedFilename()).toMatch(
+      new RegExp(String.raw`^Sample Organization-plumbline_demo_nginx-\d{4}-\d\d-\d\d\.${ending}$`),
+    );
+  }
+  await page.getByRole('tab', { name: 'History' }).click();
+  const zip = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  expect((await zip).suggestedFilename()).toMatch(/^Sample Organization-plumbline_demo_nginx-\d{4}-\d\d-\d\d\.zip$/);
+});
