@@ -59,6 +59,8 @@ test('days ago are the same far east and far west', async ({ browser }) => {
 });
 
 test('every tab is accessible in both themes, and says nothing to the console', async ({ browser }) => {
+  // Eight scans of whole pages.
+  test.slow();
   const page = await signedIn(browser);
   const complaints: string[] = [];
   page.on('console', (message) => {

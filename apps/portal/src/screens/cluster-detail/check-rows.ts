@@ -10,7 +10,7 @@ export type CheckState = 'failed' | 'new' | 'unchanged' | 'fixed' | 'disabled';
  * Why a check is new: the file (or what is registered of it) changed, the rule is new, either of both when that cannot
  * be told, or a comment in the file no longer switches it off.
  */
-export type NewCause = 'file' | 'rule' | 'file-or-rule' | 'switched-on';
+type NewCause = 'file' | 'rule' | 'file-or-rule' | 'switched-on';
 
 /** A check of a report, how it stands, and a key that stays its own while the table is sorted. */
 export interface CheckRow {

@@ -23,7 +23,7 @@ export interface CheckFilter {
 
 export const NO_FILTER: CheckFilter = { facets: {}, state: 'open', text: '' };
 
-export interface FacetCount {
+interface FacetCount {
   readonly value: string;
   /** Rows that would be left with this value, all other filters being as they are. */
   readonly count: number;
@@ -68,7 +68,7 @@ export function filterChecks(rows: readonly CheckRow[], filter: CheckFilter): Fi
   };
 }
 
-export function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
+function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
   switch (facet) {
     case 'severity':
       return String(check.rule.severity);
