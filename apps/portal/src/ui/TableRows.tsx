@@ -6,6 +6,7 @@ import type { Sectioning, TableItem } from './table-items.ts';
 
 /** Up to this many rows are drawn whole: browsers find and print text only in what is drawn. */
 const DRAWN_WHOLE = 200;
+/** A row of one line; the height of rows that are not drawn is guessed from the first one that is. */
 const ROW_HEIGHT_PX = 45;
 
 interface TableRowsProps<Row> {
@@ -26,14 +27,12 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 function RowsInView<Row>(props: TableRowsProps<Row>) {
   const { items, rowKey, expansion } = props;
   const top = useRef<HTMLTableSectionElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  // The rows' place on the page is known only once the table is there.
-  useLayoutEffect(() => setScrollMargin((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const [{ scrollMargin, rowHeight }, setLayout] = useState({ scrollMargin: 0, rowHeight: ROW_HEIGHT_PX });
 
   // oxlint-disable-next-line react/incompatible-library -- the portal is not compiled with the React compiler
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin,
     getItemKey: (index) => {
@@ -49,6 +48,19 @@ function RowsInView<Row>(props: TableRowsProps<Row>) {
   }, [virtualizer, firstOpen]);
 
   const inView = virtualizer.getVirtualItems();
+  const isDrawn = inView.length > 0;
+  // The rows' place and height are known only once some are there. A guess that fits spares the work of correcting the
+  // place of all rows for each one that comes into view.
+  useLayoutEffect(() => {
+    if (!top.current || !isDrawn) return;
+    // A row that is not open, as the virtualizer measures it: in whole pixels.
+    const row = top.current.parentElement?.querySelector<HTMLElement>('[data-index]:not(:has(> tr + tr))');
+    setLayout({
+      scrollMargin: top.current.getBoundingClientRect().top + window.scrollY,
+      rowHeight: row?.offsetHeight ?? ROW_HEIGHT_PX,
+    });
+    virtualizer.measure();
+  }, [isDrawn, virtualizer]);
   const above = (inView[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((inView.at(-1)?.end ?? scrollMargin) - scrollMargin);
 
