@@ -23,7 +23,7 @@ interface TopBarProps {
 export function TopBar({ ownerName, onSearch, onShortcuts }: TopBarProps) {
   const { account, session } = useSignedIn();
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-raised max-sm:static">
+    <header className="sticky top-0 z-10 border-b border-line bg-raised max-sm:static print:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 sm:gap-x-4">
         <Link to={HOME_PATH} aria-label={texts.home} className="flex items-center gap-2 text-lg font-semibold">
           <Logo />

@@ -43,7 +43,9 @@ export function ExportMenu({ cluster, reportName, report, compared, rows, filter
       }
     >
       {EXPORT_FORMATS.map((format) => (
-        <MenuAction key={format} onSelect={() => save(format)}>{texts.exportAs[format]}</MenuAction>
+        <MenuAction key={format} onSelect={() => save(format)}>
+          {texts.exportAs[format]}
+        </MenuAction>
       ))}
       <MenuAction onSelect={onPrint}>{texts.printView}</MenuAction>
     </Menu>
