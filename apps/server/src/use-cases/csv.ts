@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { csvLine } from '@plumbline/model/csv';
 
 export interface CsvFile {
   readonly fileName: string;
   readonly content: Readable;
 }
 
-/** A CSV file (RFC 4180) of the rows, made while it is read. Columns are the keys, each with what it shows of a row. */
+/** A CSV file of the rows, made while it is read. Columns are the keys, each with what it shows of a row. */
 export function csvFile<Row>(
   fileName: string,
   columns: Readonly<Record<string, (row: Row) => string>>,
@@ -18,17 +19,4 @@ function* lines<Row>(columns: Readonly<Record<string, (row: Row) => string>>, ro
   yield csvLine(Object.keys(columns));
   const cells = Object.values(columns);
   for (const row of rows) yield csvLine(cells.map((cell) => cell(row)));
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-/**
- * One cell. What a spreadsheet program would take for a formula gets an apostrophe in front, which such programs hide.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
- */
-export function csvCell(text: string): string {
-  const neutral = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }

@@ -1,3 +1,4 @@
+import { csvLine } from '@plumbline/model/csv';
 import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
@@ -23,19 +24,8 @@ const COLUMNS: readonly (readonly [name: string, cell: (check: FailedCheck) => s
 
 /**
  * The failed checks of a report as a table, one a row, in the report's order; lines are counted from 1.
- * Source: RFC 4180.
  */
 export function renderCsv(report: Report): string {
   const rows = [COLUMNS.map(([name]) => name), ...report.failed.map((check) => COLUMNS.map(([, cell]) => cell(check)))];
-  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
-}
-
-/**
- * Spreadsheets run a cell that begins like a formula, so it begins with an apostrophe instead.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
- */
-function toCell(value: string | number | undefined = ''): string {
-  const text = String(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return rows.map(csvLine).join('');
 }

@@ -1,3 +1,4 @@
+import { csvLine } from '@plumbline/model/csv';
 import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
 import { renderSarif } from '@plumbline/model/rendering/sarif';
 import { pathOf, type CheckRow } from './check-rows.ts';
@@ -10,7 +11,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export function exportChecks(format: ExportFormat, rows: readonly CheckRow[], about: object): string {
   switch (format) {
     case 'csv':
-      return csv([CSV_HEADER, ...rows.map(csvCells)]);
+      // The mark at the start tells spreadsheets that it is UTF-8.
+      return `\uFEFF${[CSV_HEADER, ...rows.map(csvCells)].map(csvLine).join('')}`;
     case 'json':
       return json({ ...about, checks: rows.map(({ check, state, reasons }) => ({ state, ...check, reasons })) });
     case 'sarif':
@@ -70,15 +72,4 @@ function csvCells({ check, state, reasons = [] }: CheckRow): readonly string[] {
 function linesOf(check: FailedCheck): readonly [from: string, to: string] {
   const range = lineRange(check);
   return range ? [String(range.from), String(range.to)] : ['', ''];
-}
-
-/** Source: RFC 4180. The mark at the start tells spreadsheets that it is UTF-8. */
-function csv(lines: readonly (readonly string[])[]): string {
-  return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
-}
-
-/** A cell that begins like a formula is led by a quote: what a file's author wrote must not run in a spreadsheet. */
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+49 30', "'+49 30"],
+  ['-5', "'-5"],
+  ['@sum', "'@sum"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ['a=b', 'a=b'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=a,"b"', `"'=a,""b"""`],
+  ['', ''],
+])('%j is written as %j', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`);
+});
