@@ -1,5 +1,5 @@
 import { closingQuote } from './closing-quote.ts';
-import { scalarAt } from './scalar.ts';
+import { scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Scalar, Span } from './tree.ts';
 
@@ -56,7 +56,7 @@ function readWord(text: string, { start, end: lineEnd }: Span, isName: boolean):
     return { word: scalar(start, isClosed ? close + 1 : close, value, true), isClosed };
   }
   const end = Math.max(isName ? endOfName(text, start) : endOf(WORD, text, start), start + 1);
-  return { word: scalar(start, end, text.slice(start, end), false), isClosed: true };
+  return { word: scalar(start, end, textAt(text, { start, end }), false), isClosed: true };
 }
 
 /** Ruby's `#{…}` and `ENV[…]` are variables too. */

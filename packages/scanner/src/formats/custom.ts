@@ -12,37 +12,36 @@
  * https://github.com/openafs/openafs/tree/master/doc/man-pages/pod5
  */
 import { readWords } from './custom-words.ts';
-import { linesOf, trimSpan } from './lines.ts';
+import { lineAt, linesOf, trimSpan, type Line } from './lines.ts';
+import { addProblem, commentAt, compact, directiveAt } from './nodes.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 export function parseCustom(source: Source): ParsedFile {
   const { text } = source;
-  const lines = linesOf(text);
-  const tags = new TagLines(text, lines);
+  const tags = new TagLines(text);
   const roots: Directive[] = [];
   const comments: Comment[] = [];
   const problems: SyntaxProblem[] = [];
   let connection: { readonly head: Span; readonly block: Directive[] } | undefined;
 
-  for (let index = 0; index < lines.length; index += 1) {
-    const span = trimSpan(text, lines[index] ?? { start: 0, end: 0 });
+  for (let line = lineAt(text, 0); line; line = lineAt(text, line.next)) {
+    const span = trimSpan(text, line);
     const children = connection?.block ?? roots;
     const opened = tags.nameAt(span, '<');
     if (opened === undefined && tags.nameAt(span, '</') === 'connection' && connection) {
       roots.push(tagDirective(source, connection.head, { args: [], end: span.end, block: connection.block }));
       connection = undefined;
-    } else if (opened === 'connection' && !connection && tags.endOf(opened, index) !== undefined) {
+    } else if (opened === 'connection' && !connection && tags.endOf(opened, line) !== undefined) {
       connection = { head: span, block: [] };
     } else if (opened !== undefined) {
-      const end = tags.endOf(opened, index);
+      const end = tags.endOf(opened, line);
       if (end === undefined) {
-        problems.push({ ...span, message: `<${opened}> is not closed` });
+        addProblem(problems, span, `<${opened}> is not closed`);
         children.push(tagDirective(source, span, { args: [], end: span.end }));
       } else {
-        const content = contentOf(text, lines.slice(index + 1, end));
-        const closing = trimSpan(text, lines[end] ?? span);
-        children.push(tagDirective(source, span, { args: content ? [content] : [], end: closing.end }));
-        index = end;
+        const content = contentBetween(text, line, end);
+        children.push(tagDirective(source, span, { args: content ? [content] : [], end: trimSpan(text, end).end }));
+        line = end;
       }
     } else if (span.start < span.end) {
       const directive = readLine(source, span, { comments, problems });
@@ -50,7 +49,7 @@ export function parseCustom(source: Source): ParsedFile {
     }
   }
   if (connection) {
-    problems.push({ ...connection.head, message: '<connection> is not closed' });
+    addProblem(problems, connection.head, '<connection> is not closed');
     const end = Math.max(connection.block.at(-1)?.end ?? 0, connection.head.end);
     roots.push(tagDirective(source, connection.head, { args: [], end, block: connection.block }));
   }
@@ -64,35 +63,26 @@ function readLine(
 ): Directive | undefined {
   const { text } = source;
   const { name, args, comment, unclosedQuote } = readWords(text, line);
-  if (comment) comments.push({ ...comment, text: text.slice(comment.start + 1, comment.end) });
-  if (unclosedQuote) problems.push({ ...unclosedQuote, message: 'the quote is not closed' });
+  if (comment) comments.push(commentAt(comment, text.slice(comment.start + 1, comment.end)));
+  if (unclosedQuote) addProblem(problems, unclosedQuote, 'the quote is not closed');
   if (!name) return undefined;
   const end = args.at(-1)?.end ?? name.end;
-  return {
-    kind: 'directive',
-    name: String(name.value),
-    nameSpan: { start: name.start, end: name.end },
-    args,
-    start: line.start,
-    end,
-    headEnd: end,
-    source,
-  };
+  const nameSpan = { start: name.start, end: name.end };
+  return directiveAt(source, { start: line.start, end }, { name: String(name.value), nameSpan, args });
 }
 
 /** The lines that close a tag, so that an opening one that is never closed is known without a search. */
 class TagLines {
   readonly #text: string;
-  readonly #lines: readonly Span[];
-  /** The last line that closes each tag. */
+  /** Where the last line that closes each tag begins. */
   readonly #lastEnds = new Map<string, number>();
 
-  constructor(text: string, lines: readonly Span[]) {
+  constructor(text: string) {
     this.#text = text;
-    this.#lines = lines;
-    for (const [index, line] of lines.entries()) {
+    if (!text.includes('</')) return;
+    for (const line of linesOf(text)) {
       const name = this.nameAt(trimSpan(text, line), '</');
-      if (name !== undefined) this.#lastEnds.set(name, index);
+      if (name !== undefined) this.#lastEnds.set(name, line.start);
     }
   }
 
@@ -104,19 +94,20 @@ class TagLines {
   }
 
   /** The next line that closes a tag which was opened in line `from`. */
-  endOf(name: string, from: number): number | undefined {
-    if ((this.#lastEnds.get(name) ?? -1) <= from) return undefined;
-    for (let index = from + 1; index < this.#lines.length; index += 1) {
-      if (this.nameAt(trimSpan(this.#text, this.#lines[index] ?? { start: 0, end: 0 }), '</') === name) return index;
+  endOf(name: string, from: Line): Line | undefined {
+    const text = this.#text;
+    if ((this.#lastEnds.get(name) ?? -1) < from.next) return undefined;
+    for (let line = lineAt(text, from.next); line; line = lineAt(text, line.next)) {
+      if (this.nameAt(trimSpan(text, line), '</') === name) return line;
     }
     return undefined;
   }
 }
 
-function contentOf(text: string, lines: readonly Span[]): Scalar | undefined {
-  const start = lines[0]?.start;
-  const end = lines.at(-1)?.end;
-  if (start === undefined || end === undefined || start >= end) return undefined;
+/** The text of the lines between two others, without its last line break. */
+function contentBetween(text: string, { next: start }: Line, { start: closing }: Line): Scalar | undefined {
+  const end = closing - (text.startsWith('\r\n', closing - 2) ? 2 : 1);
+  if (start >= end) return undefined;
   return { kind: 'scalar', start, end, value: text.slice(start, end).replace(/\r\n?/g, '\n'), quoted: false };
 }
 
@@ -126,15 +117,6 @@ function tagDirective(
   { args, end, block }: { args: readonly Scalar[]; end: number; block?: readonly Directive[] },
 ): Directive {
   const nameSpan = { start: head.start + 1, end: head.end - 1 };
-  return {
-    kind: 'directive',
-    name: source.text.slice(nameSpan.start, nameSpan.end),
-    nameSpan,
-    args,
-    start: head.start,
-    end,
-    headEnd: block ? head.end : end,
-    ...(block ? { block } : {}),
-    source,
-  };
+  const directive = directiveAt(source, { start: head.start, end }, { nameSpan, args });
+  return block ? { ...directive, headEnd: head.end, block: compact(block) } : directive;
 }

@@ -1,3 +1,4 @@
+import { scalarAt, textAt } from './nodes.ts';
 import type { Scalar } from './tree.ts';
 
 /**
@@ -28,15 +29,17 @@ function restOf(body: string, position: number, offset: number): Scalar {
   const raw = body.slice(position).trimEnd();
   const value = raw.replace(/^(["'])(.*)\1$/, '$2');
   const span = { start: offset + position, end: offset + position + raw.length };
-  return { kind: 'scalar', value, quoted: value !== raw, ...span, ...(raw.includes('$') ? { unknown: true } : {}) };
+  return scalarAt(span, value, { quoted: value !== raw, isUnknown: raw.includes('$') });
 }
 
 function readWord(body: string, from: number, offset: number, escape: string): Scalar {
-  let value = '';
+  const plainEnd = endOfPlain(body, from, escape);
+  // Most words end here: put together character by character, they would take several times the memory.
+  let value = textAt(body, { start: from, end: plainEnd });
   let quote: string | undefined;
   let quoted = false;
   let unknown = false;
-  let position = from;
+  let position = plainEnd;
   for (; position < body.length; position += 1) {
     const character = body[position] ?? '';
     if (quote === undefined && /\s/.test(character)) break;
@@ -55,5 +58,16 @@ function readWord(body: string, from: number, offset: number, escape: string): S
     }
   }
   const span = { start: offset + from, end: offset + Math.min(position, body.length) };
-  return { kind: 'scalar', value, quoted, ...span, ...(unknown ? { unknown: true } : {}) };
+  return scalarAt(span, value, { quoted, isUnknown: unknown });
+}
+
+/** Where a word ends or has its first quote, variable or escape. */
+function endOfPlain(body: string, from: number, escape: string): number {
+  let position = from;
+  while (position < body.length) {
+    const character = body.charAt(position);
+    if (character === escape || /[\s"'$]/.test(character)) break;
+    position += 1;
+  }
+  return position;
 }

@@ -11,6 +11,8 @@
 import { closingQuote } from './closing-quote.ts';
 import { blankHeredocs, heredocsOf } from './dockerfile-heredocs.ts';
 import { readWords } from './dockerfile-words.ts';
+import { addProblem, directiveAt, scalarAt } from './nodes.ts';
+import { lineAt, type Line } from './lines.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
 
 const INSTRUCTIONS = new Set(
@@ -25,13 +27,6 @@ const FLAG_INSTRUCTIONS = new Set(['FROM', 'RUN', 'COPY', 'ADD', 'HEALTHCHECK'])
 
 export function parseDockerfile(source: Source): ParsedFile {
   return new DockerfileReader(source).read();
-}
-
-interface Line {
-  readonly start: number;
-  /** Without the line break. */
-  readonly end: number;
-  readonly next: number;
 }
 
 class DockerfileReader {
@@ -52,8 +47,7 @@ class DockerfileReader {
   }
 
   read(): ParsedFile {
-    while (this.#position < this.#text.length) {
-      const line = lineAt(this.#text, this.#position);
+    for (let line = lineAt(this.#text, 0); line; line = lineAt(this.#text, this.#position)) {
       if (this.#isBlank(line) || this.#takeComment(line)) this.#position = line.next;
       else this.#readInstruction(line);
     }
@@ -76,9 +70,8 @@ class DockerfileReader {
   #readInstruction(first: Line): void {
     const pieces: string[] = [];
     const start = first.start;
-    let line = first;
-    let end = first.end;
-    for (;;) {
+    let { end } = first;
+    for (let line: Line | undefined = first; line; line = lineAt(this.#text, line.next)) {
       const content = this.#text.slice(line.start, line.end);
       const isSkipped = line !== first && (content.trim() === '' || this.#takeComment(line));
       const continuation = isSkipped ? undefined : this.#continuationIn(content);
@@ -90,7 +83,6 @@ class DockerfileReader {
       this.#position = line.next;
       if ((!isSkipped && continuation === undefined) || line.next >= this.#text.length) break;
       pieces.push(' '.repeat(line.next - line.end));
-      line = lineAt(this.#text, line.next);
     }
     // Blank lines and comments after the last line that says something are no part of it.
     this.#addInstruction(start, pieces.join('').slice(0, end - start), end);
@@ -114,19 +106,18 @@ class DockerfileReader {
     const nameSpan = { start, end: start + name.length };
     const kind = name.toUpperCase();
     if (!INSTRUCTIONS.has(kind)) {
-      this.#problems.push({ start, end: lineEnd, message: `unknown instruction ${name.slice(0, 40)}` });
+      addProblem(this.#problems, { start, end: lineEnd }, `unknown instruction ${name.slice(0, 40)}`);
       return undefined;
     }
     const rest = logical.slice(space.length + name.length);
-    const common = { kind: 'directive', name, nameSpan, source: this.#source } as const;
     if (kind === 'ONBUILD' && !/^\s*ONBUILD\b/i.test(rest) && rest.trim() !== '') {
       const inner = this.#instructionOf(nameSpan.end, rest, lineEnd);
-      const block = inner ? [inner] : [];
-      return { ...common, args: [], start, headEnd: nameSpan.end, end: inner?.end ?? lineEnd, block };
+      const directive = directiveAt(this.#source, { start, end: inner?.end ?? lineEnd }, { nameSpan, args: [] });
+      return { ...directive, headEnd: nameSpan.end, block: inner ? [inner] : [] };
     }
     const { args, end } = this.#argumentsOf(kind, nameSpan.end, rest, lineEnd);
-    if (args.length === 0) this.#problems.push({ start, end, message: `${kind} has no arguments` });
-    return { ...common, args, start, headEnd: end, end };
+    if (args.length === 0) addProblem(this.#problems, { start, end }, `${kind} has no arguments`);
+    return directiveAt(this.#source, { start, end }, { nameSpan, args });
   }
 
   #argumentsOf(kind: string, offset: number, rest: string, lineEnd: number): { args: readonly Scalar[]; end: number } {
@@ -137,7 +128,7 @@ class DockerfileReader {
     const heredocs = mayHaveHeredocs ? heredocsOf(this.#text, body, this.#position) : undefined;
     if (heredocs?.unfinished) {
       this.#heredocsAreBroken = true;
-      this.#problems.push({ start: offset, end: lineEnd, message: 'a heredoc is not finished' });
+      addProblem(this.#problems, { start: offset, end: lineEnd }, 'a heredoc is not finished');
     }
     if (heredocs) this.#position = heredocs.next;
     const end = heredocs && !heredocs.unfinished ? heredocs.end : lineEnd;
@@ -155,7 +146,7 @@ function commandScalar(command: string, offset: number): readonly Scalar[] {
   const value = command.trim();
   if (value === '') return [];
   const start = offset + (command.length - command.trimStart().length);
-  return [{ kind: 'scalar', value, quoted: false, start, end: start + value.length }];
+  return [scalarAt({ start, end: start + value.length }, value, { quoted: false, isUnknown: false })];
 }
 
 function flagsOf(rest: string, offset: number): { scalars: readonly Scalar[]; length: number } {
@@ -166,8 +157,7 @@ function flagsOf(rest: string, offset: number): { scalars: readonly Scalar[]; le
     if (!match) return { scalars, length };
     const [whole, space = '', flag = ''] = match;
     const start = offset + length + space.length;
-    const unknown = flag.includes('$') ? { unknown: true as const } : {};
-    scalars.push({ kind: 'scalar', value: flag, quoted: false, start, end: start + flag.length, ...unknown });
+    scalars.push(scalarAt({ start, end: start + flag.length }, flag, { quoted: false, isUnknown: flag.includes('$') }));
     length += whole.length;
   }
 }
@@ -184,7 +174,8 @@ function jsonArray(body: string, offset: number): readonly Scalar[] | undefined 
     for (const value of values) {
       const start = body.indexOf('"', end);
       end = closingQuote(body, start, body.length) + 1;
-      scalars.push({ kind: 'scalar', value, quoted: true, start: offset + start, end: offset + end });
+      const span = { start: offset + start, end: offset + end };
+      scalars.push(scalarAt(span, value, { quoted: true, isUnknown: false }));
     }
   } catch {
     return undefined;
@@ -194,20 +185,10 @@ function jsonArray(body: string, offset: number): readonly Scalar[] | undefined 
 
 /** The `escape` parser directive stands above everything but other parser directives. */
 function escapeCharacter(text: string): string {
-  let position = 0;
-  while (position < text.length) {
-    const line = lineAt(text, position);
+  for (let line = lineAt(text, 0); line; line = lineAt(text, line.next)) {
     const match = /^[ \t]*#[ \t]*([A-Za-z]+)[ \t]*=[ \t]*(\S.*?)[ \t]*$/.exec(text.slice(line.start, line.end));
     if (!match) break;
     if (match[1]?.toLowerCase() === 'escape' && match[2] === '`') return '`';
-    position = line.next;
   }
   return '\\';
-}
-
-function lineAt(text: string, start: number): Line {
-  let end = start;
-  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  const lineBreak = text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1;
-  return { start, end, next: end < text.length ? end + lineBreak : end };
 }

@@ -1,6 +1,7 @@
 import type { BinaryOperator, Expression, ObjectItem, TraversalStep } from './hcl2-expression.ts';
 import { levelOf, operatorAt } from './hcl2-operators.ts';
 import { isDigit, isIdentifierStart, isNewline, type Hcl2Reader } from './hcl2-reader.ts';
+import { scalarAt } from './nodes.ts';
 import { readForIntro, readHeredoc, readQuotedTemplate } from './hcl2-templates.ts';
 
 /**
@@ -125,7 +126,7 @@ function readTerm(reader: Hcl2Reader): Expression {
 
 function readNamed(reader: Hcl2Reader, first: string, start: number): Expression {
   const word = WORDS.get(first);
-  if (word !== undefined) return { kind: 'scalar', value: word, quoted: false, start, end: reader.position };
+  if (word !== undefined) return scalarAt({ start, end: reader.position }, word, { quoted: false, isUnknown: false });
   let name = first;
   const end = reader.position;
   while (reader.accept('::')) {
@@ -218,7 +219,7 @@ function readItem(reader: Hcl2Reader): ObjectItem {
 /** A lone name is a key as it stands, not a variable. */
 function keyOf(key: Expression): Expression {
   if (key.kind !== 'variable') return key;
-  return { kind: 'scalar', value: key.name, quoted: false, start: key.start, end: key.end };
+  return scalarAt(key, key.name, { quoted: false, isUnknown: false });
 }
 
 /** The word `for` behind an opening bracket. */
@@ -256,8 +257,8 @@ function readNumber(reader: Hcl2Reader): Expression {
   const number = matchAt(NUMBER, reader);
   const span = { start, end: reader.position };
   const value = Number(number);
-  if (!Number.isFinite(value)) return { kind: 'scalar', value: number, quoted: false, unknown: true, ...span };
-  return { kind: 'scalar', value, quoted: false, ...span };
+  const isKnown = Number.isFinite(value);
+  return scalarAt(span, isKnown ? value : number, { quoted: false, isUnknown: !isKnown });
 }
 
 /** Matches a sticky pattern, which the caller knows to fit, and passes what it matched. */

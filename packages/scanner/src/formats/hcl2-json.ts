@@ -8,6 +8,7 @@ import { Hcl2Error, Hcl2Reader } from './hcl2-reader.ts';
 import { readBareTemplate } from './hcl2-templates.ts';
 import type { Expression } from './hcl2-expression.ts';
 import { parseJson } from './json.ts';
+import { addProblem } from './nodes.ts';
 import type { Directive, Pair, ParsedFile, Scalar, Source, Span, SyntaxProblem, TreeNode } from './tree.ts';
 
 export function parseHcl2Json(source: Source): ParsedFile {
@@ -20,7 +21,7 @@ export function parseHcl2Json(source: Source): ParsedFile {
     directivesOf(pair, source, variablesOnly ? undefined : LABELS.get(keyOf(pair))),
   );
   if (root && root.kind !== 'mapping') {
-    problems.push({ start: root.start, end: root.end, message: 'an object expected at the top of the file' });
+    addProblem(problems, root, 'an object expected at the top of the file');
   }
   return { ...parsed, roots, problems };
 }
@@ -118,7 +119,7 @@ function markText(node: Scalar, text: string, problems: SyntaxProblem[]): Scalar
     if (template.kind === 'scalar') return { ...node, value: template.value };
   } catch (error) {
     if (!(error instanceof Hcl2Error)) throw error;
-    problems.push({ start: node.start, end: node.end, message: error.message });
+    addProblem(problems, node, error.message);
   }
   return { ...node, unknown: true };
 }

@@ -1,3 +1,4 @@
+import { addProblem, textAt } from './nodes.ts';
 import { MAX_DEPTH, type Comment, type Span, type SyntaxProblem } from './tree.ts';
 
 /**
@@ -97,7 +98,7 @@ export class Hcl2Reader {
     const start = this.position;
     const close = this.text.indexOf('*/', start + 2);
     const end = close < 0 ? this.text.length : close + 2;
-    if (close < 0) this.report({ start, end: start + 2, message: 'the comment is not closed with "*/"' });
+    if (close < 0) this.report({ start, end: start + 2 }, 'the comment is not closed with "*/"');
     this.#keepComment({ start, end, text: this.text.slice(start + 2, close < 0 ? end : close) });
     this.position = end;
   }
@@ -120,7 +121,7 @@ export class Hcl2Reader {
       index = start + (IDENTIFIER.exec(this.text)?.[0].length ?? 0);
     }
     this.position = index;
-    return this.text.slice(start, index);
+    return textAt(this.text, { start, end: index });
   }
 
   /** Passes a text when it stands here. */
@@ -157,10 +158,10 @@ export class Hcl2Reader {
   }
 
   /** Keeps a problem, but only the first one of a line: what follows it there is mostly its consequence. */
-  report({ start, end, message }: SyntaxProblem): void {
-    if (start <= this.#problemLineEnd) return;
-    this.problems.push({ start, end, message });
-    this.#problemLineEnd = endOfLine(this.text, start);
+  report(span: Span, message: string): void {
+    if (span.start <= this.#problemLineEnd) return;
+    addProblem(this.problems, span, message);
+    this.#problemLineEnd = endOfLine(this.text, span.start);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Expression, TemplatePart } from './hcl2-expression.ts';
 import { endOfLine, isNewline, type Hcl2Reader } from './hcl2-reader.ts';
+import { scalarAt, textAt } from './nodes.ts';
 
 /** Text whose white space a strip marker or a heredoc's indentation can still take away. */
 interface TextPart {
@@ -22,7 +23,7 @@ export function readQuotedTemplate(reader: Hcl2Reader, readExpression: ReadExpre
   reader.position += 1;
   const simple = simpleText(reader);
   if (simple !== undefined) {
-    return { kind: 'scalar', value: simple, quoted: true, start, end: reader.position };
+    return scalarAt({ start, end: reader.position }, simple, { quoted: true, isUnknown: false });
   }
   const parts = new TemplateParts(reader, readExpression);
   parts.readUntil((code) => code === QUOTE, true);
@@ -38,7 +39,7 @@ function simpleText(reader: Hcl2Reader): string | undefined {
     const code = text.charCodeAt(index);
     if (code === QUOTE) {
       reader.position = index + 1;
-      return text.slice(position, index);
+      return textAt(text, { start: position, end: index });
     }
     if (code === BACKSLASH || code === DOLLAR || code === PERCENT || isNewline(code)) return undefined;
   }
@@ -66,7 +67,7 @@ export function readHeredoc(reader: Hcl2Reader, readExpression: ReadExpression):
     const end = endOfLine(reader.text, reader.position);
     if (reader.text.slice(reader.position, end).trim() === word) {
       reader.position = end;
-      if (reader.atEnd) reader.report({ start: end, end, message: `a line break expected behind "${word}"` });
+      if (reader.atEnd) reader.report({ start: end, end }, `a line break expected behind "${word}"`);
       break;
     }
     if (end === reader.text.length) {

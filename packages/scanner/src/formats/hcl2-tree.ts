@@ -1,5 +1,6 @@
-import type { Expression } from './hcl2-expression.ts';
-import type { Scalar, TreeNode } from './tree.ts';
+import type { Expression, ObjectItem } from './hcl2-expression.ts';
+import { scalarAt, textAt } from './nodes.ts';
+import type { Pair, Scalar, TreeNode } from './tree.ts';
 
 /**
  * An expression as a node of the tree: objects are mappings, tuples sequences, literals scalars. What must be
@@ -15,18 +16,14 @@ export function treeOfExpression(expression: Expression, text: string): TreeNode
     case 'object':
       return {
         kind: 'mapping',
-        pairs: expression.items.map(({ key, value, start: from, end: to }) => ({
-          key: key.kind === 'scalar' ? key : unknownScalar(text, key),
-          value: treeOfExpression(value, text),
-          start: from,
-          end: to,
-        })),
+        pairs: expression.items.map((item) => pairOf(item, text)),
         start,
         end,
       };
     case 'call': {
       const args = expression.args.map((argument) => treeOfExpression(argument, text));
-      return { ...unknownScalar(text, expression), call: { name: expression.name, args } };
+      const value = text.slice(start, end);
+      return { kind: 'scalar', value, quoted: false, unknown: true, start, end, call: { name: expression.name, args } };
     }
     case 'binary':
     case 'conditional':
@@ -39,10 +36,19 @@ export function treeOfExpression(expression: Expression, text: string): TreeNode
   }
 }
 
+function pairOf({ key, value, start, end }: ObjectItem, text: string): Pair {
+  return {
+    key: key.kind === 'scalar' ? key : unknownScalar(text, key),
+    value: treeOfExpression(value, text),
+    start,
+    end,
+  };
+}
+
 /** A scalar that holds the source text of something to be evaluated. */
 export function unknownScalar(text: string, { start, end }: { readonly start: number; readonly end: number }): Scalar {
   const code = text.charCodeAt(start);
-  return { kind: 'scalar', value: text.slice(start, end), quoted: code === QUOTE, unknown: true, start, end };
+  return scalarAt({ start, end }, textAt(text, { start, end }), { quoted: code === QUOTE, isUnknown: true });
 }
 
 const QUOTE = 34;

@@ -7,6 +7,7 @@
 import { readExpression } from './hcl2-expressions.ts';
 import { parseHcl2Json } from './hcl2-json.ts';
 import { endOfLine, Hcl2Error, Hcl2Reader, isIdentifierStart, isNewline } from './hcl2-reader.ts';
+import { compact } from './nodes.ts';
 import { readQuotedTemplate } from './hcl2-templates.ts';
 import { treeOfExpression, unknownScalar } from './hcl2-tree.ts';
 import type { Directive, ParsedFile, Scalar, Source, Span, TreeNode } from './tree.ts';
@@ -37,7 +38,7 @@ class BodyReader {
       if (reader.atEnd) return items;
       if (reader.code === CLOSE_BRACE) {
         if (inBlock) return items;
-        reader.report({ start: reader.position, end: reader.position + 1, message: 'unexpected "}"' });
+        reader.report({ start: reader.position, end: reader.position + 1 }, 'unexpected "}"');
         reader.position += 1;
         continue;
       }
@@ -45,8 +46,7 @@ class BodyReader {
       if (!item) continue;
       items.push(item);
       if (item.block) continue;
-      if (names.has(item.name))
-        reader.report({ ...item.nameSpan, message: `"${item.name}" is set twice in this body` });
+      if (names.has(item.name)) reader.report(item.nameSpan, `"${item.name}" is set twice in this body`);
       names.add(item.name);
     }
   }
@@ -94,7 +94,7 @@ class BodyReader {
       end,
       name,
       nameSpan,
-      args: value.kind === 'scalar' ? [value] : [],
+      args: value.kind === 'scalar' ? [value] : NO_ARGUMENTS,
       value,
       headEnd: end,
       source: this.#source,
@@ -120,9 +120,9 @@ class BodyReader {
       end,
       name,
       nameSpan,
-      args,
+      args: compact(args),
       headEnd,
-      block,
+      block: compact(block),
       source: this.#source,
     };
   }
@@ -136,7 +136,7 @@ class BodyReader {
       reader.position = problem.start;
       throw problem;
     }
-    reader.report({ start: problem.start, end: problem.end, message: problem.message });
+    reader.report(problem, problem.message);
   }
 
   #readLabel(): Scalar {
@@ -145,7 +145,7 @@ class BodyReader {
     if (reader.code === QUOTE) {
       const label = readQuotedTemplate(reader, () => readExpression(reader));
       if (label.kind === 'scalar') return label;
-      reader.report({ start, end: reader.position, message: 'a label cannot hold a template' });
+      reader.report({ start, end: reader.position }, 'a label cannot hold a template');
       return unknownScalar(reader.text, label);
     }
     const value = isIdentifierStart(reader.code) ? reader.identifier() : '';
@@ -162,7 +162,7 @@ class BodyReader {
     reader.leave();
     this.#checkLayout(block, oneLine, brace);
     if (!reader.accept('}')) {
-      reader.report({ start: brace, end: brace + 1, message: 'the block is not closed with "}"' });
+      reader.report({ start: brace, end: brace + 1 }, 'the block is not closed with "}"');
     }
     return block;
   }
@@ -174,9 +174,9 @@ class BodyReader {
     if (!last || reader.atEnd) return;
     const closesOnLine = !/[\n\r]/.test(reader.text.slice(last.end, reader.position));
     if (oneLine && (block.length > 1 || last.block || !closesOnLine)) {
-      reader.report({ start: brace, end: brace + 1, message: 'a block on one line holds one argument and its brace' });
+      reader.report({ start: brace, end: brace + 1 }, 'a block on one line holds one argument and its brace');
     } else if (!oneLine && closesOnLine) {
-      reader.report({ start: reader.position, end: reader.position + 1, message: '"}" on a line of its own expected' });
+      reader.report({ start: reader.position, end: reader.position + 1 }, '"}" on a line of its own expected');
     }
   }
 
@@ -187,7 +187,7 @@ class BodyReader {
     if (reader.atLineEnd || reader.code === CLOSE_BRACE) return;
     const problem = reader.unexpected('the end of the line');
     if (!isIdentifierStart(reader.code)) throw problem;
-    reader.report({ start: problem.start, end: problem.end, message: problem.message });
+    reader.report(problem, problem.message);
   }
 
   /**
@@ -198,7 +198,7 @@ class BodyReader {
     if (!(error instanceof Hcl2Error)) throw error;
     const reader = this.#reader;
     const { text } = reader;
-    reader.report({ start: error.start, end: error.end, message: error.message });
+    reader.report(error, error.message);
     reader.depth = depth;
     reader.newlinesEnd = true;
     const inside = reader.openBraces > 0 || /[\n\r]/.test(text.slice(itemStart, reader.position));
@@ -238,6 +238,7 @@ function indentationAt(text: string, offset: number): number {
   return end - start;
 }
 
+const NO_ARGUMENTS: readonly Scalar[] = [];
 const INDENTATION = /[ \t]*/y;
 const CLOSING = new Set([')', ']', '}']);
 const QUOTE = 34;

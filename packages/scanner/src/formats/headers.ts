@@ -5,7 +5,7 @@
  * Source: https://docs.netlify.com/manage/routing/headers/#syntax-for-the-headers-file
  */
 import { linesOf, trimSpan } from './lines.ts';
-import { scalarAt } from './scalar.ts';
+import { addProblem, commentAt, compact, directiveAt, scalarAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Source, Span, SyntaxProblem } from './tree.ts';
 
@@ -20,13 +20,13 @@ export function parseHeaders(source: Source): ParsedFile {
     const span = trimSpan(text, line);
     if (span.start >= span.end) continue;
     const first = text.charAt(span.start);
-    if (first === '#') comments.push({ ...span, text: text.slice(span.start + 1, span.end) });
+    if (first === '#') comments.push(commentAt(span, text.slice(span.start + 1, span.end)));
     else if (first === '/' || /^https?:\/\//i.test(text.slice(span.start, span.start + 8))) {
       if (path) roots.push(pathDirective(source, path.head, path.block));
       path = { head: span, block: [] };
     } else {
       const header = readHeader(source, span, problems);
-      if (!path) problems.push({ ...span, message: 'a header stands before the first path' });
+      if (!path) addProblem(problems, span, 'a header stands before the first path');
       (path?.block ?? roots).push(header);
     }
   }
@@ -41,18 +41,11 @@ function readHeader(source: Source, line: Span, problems: SyntaxProblem[]): Dire
   const nameSpan = trimSpan(text, { start: line.start, end: colon === -1 ? line.end : line.start + colon });
   const valueSpan = colon === -1 ? undefined : trimSpan(text, { start: line.start + colon + 1, end: line.end });
   const hasValue = valueSpan && valueSpan.start < valueSpan.end;
-  if (nameSpan.start >= nameSpan.end) problems.push({ ...line, message: 'the header has no name' });
-  else if (!hasValue && !hasTemplateMarks(written)) problems.push({ ...line, message: 'the header has no value' });
+  if (nameSpan.start >= nameSpan.end) addProblem(problems, line, 'the header has no name');
+  else if (!hasValue && !hasTemplateMarks(written)) addProblem(problems, line, 'the header has no value');
   const value = hasValue ? text.slice(valueSpan.start, valueSpan.end) : '';
-  return {
-    kind: 'directive',
-    ...line,
-    name: text.slice(nameSpan.start, nameSpan.end),
-    nameSpan,
-    args: hasValue ? [scalarAt(valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) })] : [],
-    headEnd: line.end,
-    source,
-  };
+  const args = hasValue ? [scalarAt(valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) })] : [];
+  return directiveAt(source, line, { nameSpan, args });
 }
 
 function pathDirective(source: Source, head: Span, block: readonly Directive[]): Directive {
@@ -64,7 +57,7 @@ function pathDirective(source: Source, head: Span, block: readonly Directive[]):
     nameSpan: head,
     args: [],
     headEnd: head.end,
-    block,
+    block: compact(block),
     source,
   };
 }

@@ -3,6 +3,7 @@
  * only where a line begins, and `<Name arguments>` … `</Name>` enclose other directives.
  * Source: https://httpd.apache.org/docs/2.4/configuring.html#syntax
  */
+import { addProblem, commentAt, compact, directiveAt, scalarAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import {
   MAX_DEPTH,
@@ -22,7 +23,7 @@ export function parseHttpd(source: Source): ParsedFile {
   for (const line of logicalLines(source.text)) {
     const first = skipBlanks(line.text, 0);
     if (first === line.text.length) continue;
-    if (line.text[first] === '#') comments.push({ ...spanOf(line, first), text: line.text.slice(first + 1) });
+    if (line.text[first] === '#') comments.push(commentAt(spanOf(line, first), line.text.slice(first + 1)));
     else if (line.text.startsWith('</', first)) builder.close(line, first);
     else if (line.text[first] === '<') builder.open(line, first);
     else builder.add(line, first);
@@ -46,16 +47,10 @@ class TreeBuilder {
 
   add(line: LogicalLine, first: number): void {
     const nameEnd = skipWord(line.text, first);
-    const span = spanOf(line, first);
-    this.#children().push({
-      kind: 'directive',
-      ...span,
-      name: line.text.slice(first, nameEnd),
-      nameSpan: spanOf(line, first, nameEnd),
-      args: readArguments(line, nameEnd, line.text.length),
-      headEnd: span.end,
-      source: this.#source,
-    });
+    const name = line.text.slice(first, nameEnd);
+    const nameSpan = spanOf(line, first, nameEnd);
+    const args = readArguments(line, nameEnd, line.text.length);
+    this.#children().push(directiveAt(this.#source, spanOf(line, first), { name, nameSpan, args }));
   }
 
   open(line: LogicalLine, first: number): void {
@@ -63,13 +58,13 @@ class TreeBuilder {
     const nameEnd = skipSectionName(line.text, first + 1);
     const name = line.text.slice(first + 1, nameEnd);
     if (name === '') {
-      this.#problems.push({ ...span, message: 'a section needs a name right after "<"' });
+      addProblem(this.#problems, span, 'a section needs a name right after "<"');
       return;
     }
     const bracket = line.text.lastIndexOf('>');
-    if (bracket < nameEnd) this.#problems.push({ ...span, message: `<${name} lacks its closing ">"` });
+    if (bracket < nameEnd) addProblem(this.#problems, span, `<${name} lacks its closing ">"`);
     if (this.#open.length === MAX_DEPTH) {
-      this.#problems.push({ ...span, message: `sections are nested deeper than ${MAX_DEPTH}` });
+      addProblem(this.#problems, span, `sections are nested deeper than ${MAX_DEPTH}`);
     }
     this.#openNames.set(name.toLowerCase(), (this.#openNames.get(name.toLowerCase()) ?? 0) + 1);
     this.#open.push({
@@ -88,10 +83,10 @@ class TreeBuilder {
     const name = line.text.slice(nameStart, skipSectionName(line.text, nameStart));
     const wordEnd = skipWord(line.text, first);
     if (line.text.slice(first, wordEnd).indexOf('>') !== wordEnd - first - 1) {
-      this.#problems.push({ ...span, message: `</${name} lacks its closing ">"` });
+      addProblem(this.#problems, span, `</${name} lacks its closing ">"`);
     }
     if (!this.#openNames.get(name.toLowerCase())) {
-      this.#problems.push({ ...span, message: `</${name}> closes no open section` });
+      addProblem(this.#problems, span, `</${name}> closes no open section`);
       return;
     }
     while (this.#open.at(-1)?.name.toLowerCase() !== name.toLowerCase()) this.#closeUnfinished();
@@ -111,7 +106,7 @@ class TreeBuilder {
   #closeUnfinished(): void {
     const section = this.#open.at(-1);
     if (!section) return;
-    this.#problems.push({ ...section.head, message: `<${section.name}> is not closed` });
+    addProblem(this.#problems, section.head, `<${section.name}> is not closed`);
     this.#closeLast(section.children.at(-1)?.end ?? section.head.end);
   }
 
@@ -129,7 +124,7 @@ class TreeBuilder {
       nameSpan,
       args,
       headEnd: head.end,
-      block: children.slice(),
+      block: compact(children),
       source: this.#source,
     });
   }
@@ -162,17 +157,11 @@ function readArguments(line: LogicalLine, from: number, to: number): readonly Sc
     const end = quote !== undefined && contentEnd < to ? contentEnd + 1 : contentEnd;
     const raw = text.slice(contentStart, contentEnd);
     const value = raw.replace(quote === '"' ? /\\(["\\])/g : quote === "'" ? /\\(['\\])/g : /\\(\\)/g, '$1');
-    scalars.push({
-      kind: 'scalar',
-      ...spanOf(line, at, end),
-      value,
-      quoted: quote !== undefined,
-      ...(isTemplate || hasTemplateMarks(raw) ? { unknown: true } : {}),
-    });
+    const isUnknown = isTemplate || hasTemplateMarks(raw);
+    scalars.push(scalarAt(spanOf(line, at, end), value, { quoted: quote !== undefined, isUnknown }));
     at = skipBlanks(text, end);
   }
-  // `slice` gives a list of just its length; one that was pushed to keeps room for many more.
-  return scalars.slice();
+  return compact(scalars);
 }
 
 const BLANKS = ' \t\v\f';

@@ -3,48 +3,51 @@
  * Source: https://pkg.go.dev/gopkg.in/ini.v1,
  * https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/
  */
-import { trimSpan } from './lines.ts';
-import { scalarAt } from './scalar.ts';
+import { lineAt, trimSpan, type Line } from './lines.ts';
+import { addProblem, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 /** A line that holds a key, with the file around it. */
 export interface IniLine {
   readonly source: Source;
-  readonly lines: readonly Span[];
-  readonly index: number;
+  readonly line: Line;
   /** The line without the white space around it. */
   readonly span: Span;
   readonly comments: Comment[];
   readonly problems: SyntaxProblem[];
 }
 
-interface ReadValue {
-  readonly value: Scalar;
-  readonly nextLine: number;
+export interface IniKey {
+  readonly directive: Directive;
+  /** The last line that belongs to it. */
+  readonly last: Line;
 }
 
-export function readGoIniKey(line: IniLine): { directive: Directive; nextLine: number } {
-  const { source, span, index, problems } = line;
+interface ReadValue {
+  readonly value: Scalar;
+  readonly last: Line;
+}
+
+export function readGoIniKey(iniLine: IniLine): IniKey {
+  const { source, span, line, problems } = iniLine;
   const { text } = source;
   const { nameSpan, delimiter } = readKeyName(text, span);
   if (delimiter === undefined) {
     if (!hasTemplateMarks(text.slice(span.start, span.end))) {
-      problems.push({ ...span, message: 'neither "=" nor ":" stands behind the key' });
+      addProblem(problems, span, 'neither "=" nor ":" stands behind the key');
     }
-    return { directive: keyDirective(source, span, span, []), nextLine: index + 1 };
+    return { directive: keyDirective(source, span, span, []), last: line };
   }
-  if (nameSpan.start >= nameSpan.end) problems.push({ ...span, message: 'the key has no name' });
+  if (nameSpan.start >= nameSpan.end) addProblem(problems, span, 'the key has no name');
   const start = trimSpan(text, { start: delimiter + 1, end: span.end }).start;
-  const { value, nextLine } = readValue(line, { start, end: span.end });
+  const { value, last } = readValue(iniLine, { start, end: span.end });
   const end = Math.max(value.end, delimiter + 1);
-  return { directive: keyDirective(source, { start: span.start, end }, nameSpan, [value]), nextLine };
+  return { directive: keyDirective(source, { start: span.start, end }, nameSpan, [value]), last };
 }
 
 export function keyDirective(source: Source, span: Span, nameSpan: Span, args: readonly Scalar[]): Directive {
-  const { start, end } = span;
-  const name = source.text.slice(nameSpan.start, nameSpan.end);
-  return { kind: 'directive', name, nameSpan, args, start, end, headEnd: end, source };
+  return directiveAt(source, span, { nameSpan, args });
 }
 
 /** A key may stand in quotes or backquotes, which then may hold a delimiter. */
@@ -62,52 +65,48 @@ function readKeyName(text: string, line: Span): { nameSpan: Span; delimiter: num
   return { nameSpan: trimSpan(text, inner), delimiter };
 }
 
-function readValue(line: IniLine, span: Span): ReadValue {
-  const { source, index } = line;
+function readValue(iniLine: IniLine, span: Span): ReadValue {
+  const { source, line } = iniLine;
   const written = source.text.slice(span.start, span.end);
   const quote = written.startsWith('"""') ? '"""' : written.startsWith('`') ? '`' : undefined;
-  if (quote) return readLongQuoted(line, span, quote);
-  if (written.endsWith('\\')) return readContinued(line, span);
-  return { value: readPlain(line, span), nextLine: index + 1 };
+  if (quote) return readLongQuoted(iniLine, span, quote);
+  if (written.endsWith('\\')) return readContinued(iniLine, span);
+  return { value: readPlain(iniLine, span), last: line };
 }
 
 /** Up to the last same quote of the line, or of the next line that has one. */
-function readLongQuoted(line: IniLine, span: Span, quote: string): ReadValue {
-  const { text } = line.source;
+function readLongQuoted({ source, line, problems }: IniLine, span: Span, quote: string): ReadValue {
+  const { text } = source;
   const inner = span.start + quote.length;
-  for (let index = line.index; index < line.lines.length; index += 1) {
-    const end = line.lines[index]?.end ?? 0;
-    const start = index === line.index ? inner : (line.lines[index]?.start ?? 0);
-    const close = text.slice(start, end).lastIndexOf(quote);
+  for (let last: Line | undefined = line; last; last = lineAt(text, last.next)) {
+    const start = Math.max(last.start, inner);
+    const close = text.slice(start, last.end).lastIndexOf(quote);
     if (close !== -1) {
       const innerEnd = start + close;
       const value = text.slice(inner, innerEnd).replace(/\r\n?/g, '\n');
-      return {
-        value: scalar({ start: span.start, end: innerEnd + quote.length }, value, true),
-        nextLine: index + 1,
-      };
+      return { value: scalar({ start: span.start, end: innerEnd + quote.length }, value, true), last };
     }
   }
-  line.problems.push({ ...span, message: `${quote} is not closed` });
-  return { value: scalar(span, text.slice(inner, span.end), true), nextLine: line.index + 1 };
+  addProblem(problems, span, `${quote} is not closed`);
+  return { value: scalar(span, text.slice(inner, span.end), true), last: line };
 }
 
 /** Lines are joined without anything between them; neither comments nor quotes are looked for in them. */
-function readContinued({ source, lines, index }: IniLine, span: Span): ReadValue {
+function readContinued({ source, line }: IniLine, span: Span): ReadValue {
   const { text } = source;
   const pieces = [text.slice(span.start, span.end - 1)];
   let end = span.end;
-  let nextLine = index + 1;
-  for (let line = lines[nextLine]; line; line = lines[nextLine]) {
-    nextLine += 1;
-    const next = trimSpan(text, line);
+  let last = line;
+  for (let following = lineAt(text, line.next); following; following = lineAt(text, following.next)) {
+    last = following;
+    const next = trimSpan(text, following);
     if (next.start >= next.end) break;
     end = next.end;
     const isContinued = text[next.end - 1] === '\\';
     pieces.push(text.slice(next.start, isContinued ? next.end - 1 : next.end));
     if (!isContinued) break;
   }
-  return { value: scalar({ start: span.start, end }, pieces.join(''), false), nextLine };
+  return { value: scalar({ start: span.start, end }, pieces.join(''), false), last };
 }
 
 /** Cuts at the first `#` or `;`, even within quotes, which is why Grafana asks for `"""` around such passwords. */
@@ -117,7 +116,7 @@ function readPlain({ source, comments }: IniLine, span: Span): Scalar {
   const end = mark === -1 ? span.end : span.start + mark;
   if (mark !== -1) comments.push({ start: end, end: span.end, text: text.slice(end + 1, span.end) });
   const inner = trimSpan(text, { start: span.start, end });
-  const written = text.slice(inner.start, inner.end);
+  const written = textAt(text, inner);
   const isQuoted = /^(?:"[^"]*"|'[^']*')$/.test(written);
   return scalar(inner, isQuoted ? written.slice(1, -1) : written, isQuoted);
 }

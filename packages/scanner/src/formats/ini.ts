@@ -10,14 +10,15 @@
  * the delimiter; a key without a delimiter has no argument. `ini-values.ts` tells which values count.
  * Source: https://pkg.go.dev/gopkg.in/ini.v1, https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html
  */
-import { type IniLine, readGoIniKey } from './ini-go.ts';
+import { type IniKey, type IniLine, readGoIniKey } from './ini-go.ts';
 import { readSystemdKey } from './ini-systemd.ts';
-import { linesOf, trimSpan } from './lines.ts';
+import { lineAt, trimSpan } from './lines.ts';
+import { addProblem, commentAt, compact, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, Parser, Source, Span, SyntaxProblem } from './tree.ts';
 
 interface Dialect {
-  readonly readKey: (line: IniLine) => { readonly directive: Directive; readonly nextLine: number };
+  readonly readKey: (line: IniLine) => IniKey;
   readonly allowsKeysOutside: boolean;
   /** Behind the bracket of a section: a comment, or nothing at all. */
   readonly allowsRestOfSection: boolean;
@@ -43,27 +44,22 @@ interface OpenSection extends Span {
 function iniParser(dialect: Dialect): Parser {
   return (source) => {
     const { text } = source;
-    const lines = linesOf(text);
     const roots: Directive[] = [];
     const comments: Comment[] = [];
     const problems: SyntaxProblem[] = [];
     let section: OpenSection | undefined;
 
-    let index = 0;
-    for (let line = lines[index]; line; line = lines[index]) {
+    for (let line = lineAt(text, 0); line; line = lineAt(text, line.next)) {
       const span = trimSpan(text, line);
+      if (span.start >= span.end) continue;
       const first = text.charAt(span.start);
-      if (span.start >= span.end) index += 1;
-      else if (first === '#' || first === ';') {
-        comments.push(commentOf(text, span));
-        index += 1;
-      } else if (first === '[') {
+      if (first === '#' || first === ';') comments.push(commentOf(text, span));
+      else if (first === '[') {
         if (section) roots.push(closeSection(section, source));
         section = readSection(text, span, dialect, { comments, problems });
-        index += 1;
       } else {
-        const { directive, nextLine } = dialect.readKey({ source, lines, index, span, comments, problems });
-        index = nextLine;
+        const { directive, last } = dialect.readKey({ source, line, span, comments, problems });
+        line = last;
         if (!section && !dialect.allowsKeysOutside) problemUnlessTemplate(text, problems, span);
         (section?.block ?? roots).push(directive);
       }
@@ -75,7 +71,7 @@ function iniParser(dialect: Dialect): Parser {
 
 function problemUnlessTemplate(text: string, problems: SyntaxProblem[], span: Span): void {
   if (hasTemplateMarks(text.slice(span.start, span.end))) return;
-  problems.push({ ...span, message: 'a key stands before the first section' });
+  addProblem(problems, span, 'a key stands before the first section');
 }
 
 /** The name goes up to the last bracket of the line, as both readers have it. */
@@ -87,28 +83,28 @@ function readSection(
 ): OpenSection {
   const bracket = text.slice(line.start, line.end).lastIndexOf(']');
   const close = bracket === -1 ? line.end : line.start + bracket;
-  if (bracket === -1) problems.push({ ...line, message: 'the section has no closing bracket' });
+  if (bracket === -1) addProblem(problems, line, 'the section has no closing bracket');
   const end = Math.min(close + 1, line.end);
   const rest = trimSpan(text, { start: end, end: line.end });
   if (allowsRestOfSection && /[#;]/.test(text.charAt(rest.start))) comments.push(commentOf(text, rest));
-  else if (rest.start < rest.end) problems.push({ ...rest, message: 'something stands behind the section' });
+  else if (rest.start < rest.end) addProblem(problems, rest, 'something stands behind the section');
   return { start: line.start, end, nameSpan: { start: line.start + 1, end: close }, block: [] };
 }
 
 function closeSection({ start, end, nameSpan, block }: OpenSection, source: Source): Directive {
   return {
     kind: 'directive',
-    name: source.text.slice(nameSpan.start, nameSpan.end),
+    name: textAt(source.text, nameSpan),
     nameSpan,
     args: [],
     start,
     end: Math.max(block.at(-1)?.end ?? end, end),
     headEnd: end,
-    block,
+    block: compact(block),
     source,
   };
 }
 
 function commentOf(text: string, span: Span): Comment {
-  return { ...span, text: text.slice(span.start + 1, span.end) };
+  return commentAt(span, text.slice(span.start + 1, span.end));
 }

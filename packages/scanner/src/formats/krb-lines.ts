@@ -1,6 +1,6 @@
 import { closingQuote } from './closing-quote.ts';
 import { trimSpan } from './lines.ts';
-import { scalarAt } from './scalar.ts';
+import { addProblem, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Scalar, Span, SyntaxProblem } from './tree.ts';
 
@@ -21,13 +21,13 @@ export type Relation =
 export function readSectionHead(text: string, line: Span, problems: SyntaxProblem[]): KrbHead {
   const bracket = text.slice(line.start, line.end).indexOf(']');
   const close = bracket === -1 ? line.end : line.start + bracket;
-  if (bracket === -1) problems.push({ ...line, message: 'the section has no closing bracket' });
+  if (bracket === -1) addProblem(problems, line, 'the section has no closing bracket');
   const isFinal = text[close + 1] === '*' && close + 1 < line.end;
   const end = Math.min(close + (isFinal ? 2 : 1), line.end);
   const rest = trimSpan(text, { start: end, end: line.end });
-  if (rest.start < rest.end) problems.push({ ...rest, message: 'something stands behind the section' });
+  if (rest.start < rest.end) addProblem(problems, rest, 'something stands behind the section');
   const nameSpan = { start: line.start + 1, end: Math.max(close, line.start + 1) };
-  const name = text.slice(nameSpan.start, nameSpan.end);
+  const name = textAt(text, nameSpan);
   return { start: line.start, end, name, nameSpan, ...(isFinal ? { final: true } : {}) };
 }
 
@@ -36,13 +36,13 @@ export function readRelation(text: string, line: Span, problems: SyntaxProblem[]
   const written = text.slice(line.start, line.end);
   const equals = written.indexOf('=');
   if (equals === -1) {
-    if (!hasTemplateMarks(written)) problems.push({ ...line, message: '"=" is missing behind the tag' });
+    if (!hasTemplateMarks(written)) addProblem(problems, line, '"=" is missing behind the tag');
     return { kind: 'value', head: headOf(text, line, line), args: [] };
   }
   const tag = trimSpan(text, { start: line.start, end: line.start + equals });
-  if (tag.start >= tag.end) problems.push({ ...line, message: 'no tag stands before the "="' });
+  if (tag.start >= tag.end) addProblem(problems, line, 'no tag stands before the "="');
   else if (/\s/.test(text.slice(tag.start, tag.end)) && !hasTemplateMarks(written)) {
-    problems.push({ ...tag, message: 'a tag must not hold white space' });
+    addProblem(problems, tag, 'a tag must not hold white space');
   }
   const value = trimSpan(text, { start: line.start + equals + 1, end: line.end });
   if (value.start >= value.end) {
@@ -58,8 +58,8 @@ function headOf(text: string, { start, end }: Span, tag: Span): KrbHead {
   const written = text.slice(tag.start, tag.end);
   const star = written.indexOf('*');
   const nameEnd = star === -1 ? tag.end : tag.start + star;
-  const name = text.slice(tag.start, nameEnd);
   const nameSpan = { start: tag.start, end: nameEnd };
+  const name = textAt(text, nameSpan);
   return star === -1 ? { start, end, name, nameSpan } : { start, end, name, nameSpan, final: true };
 }
 

@@ -8,7 +8,7 @@
  */
 import { linesOf, trimSpan } from './lines.ts';
 import { readRelation, readSectionHead, type KrbHead } from './krb-lines.ts';
-import { scalarAt } from './scalar.ts';
+import { addProblem, commentAt, compact, scalarAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import {
   MAX_DEPTH,
@@ -64,7 +64,7 @@ class ProfileReader {
     }
     if (first === '') return;
     if (first === '#' || first === ';') {
-      this.#comments.push({ ...span, text: text.slice(span.start + 1, span.end) });
+      this.#comments.push(commentAt(span, text.slice(span.start + 1, span.end)));
     } else if (first === '[') this.#openSection(line, span);
     else if (first === '}') this.#closeBrace(span);
     else this.#readRelation(span);
@@ -150,7 +150,7 @@ class ProfileReader {
     this.#add({
       ...this.#leaf(block, []),
       end: Math.max(end, children.at(-1)?.end ?? 0, block.end),
-      block: children,
+      block: compact(children),
       ...(isFinal ? { final: true } : {}),
     });
   }
@@ -174,6 +174,6 @@ class ProfileReader {
   }
 
   #problem({ start, end }: Span, message: string): void {
-    this.#problems.push({ start, end, message });
+    addProblem(this.#problems, { start, end }, message);
   }
 }

@@ -5,19 +5,19 @@ import { linesOf, trimSpan } from './lines.ts';
 
 test('LF, CRLF and a lone CR each end a line', () => {
   const text = 'a\nb\r\nc\rd';
-  expect(linesOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['a', 'b', 'c', 'd']);
+  expect(Array.from(linesOf(text), ({ start, end }) => text.slice(start, end))).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('an empty text has no line, and a last line break begins none', () => {
-  expect(linesOf('')).toEqual([]);
-  expect(linesOf('a\n')).toEqual([{ start: 0, end: 1 }]);
+  expect([...linesOf('')]).toEqual([]);
+  expect([...linesOf('a\n')]).toEqual([{ start: 0, end: 1, next: 2 }]);
 });
 
 test('lines are the ones that reports count', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r', ' ') }), (text) => {
       const index = new LineIndex(text);
-      for (const [line, { start }] of linesOf(text).entries()) expect(index.lineOf(start)).toBe(line);
+      for (const [line, { start }] of [...linesOf(text)].entries()) expect(index.lineOf(start)).toBe(line);
     }),
   );
 });

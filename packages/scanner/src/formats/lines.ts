@@ -1,18 +1,25 @@
 import type { Span } from './tree.ts';
 
-/** The lines of a text without their line breaks: LF, CRLF and lone CR each end one. An empty text has no line. */
-export function linesOf(text: string): readonly Span[] {
-  const lines: Span[] = [];
-  let start = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code !== 10 && code !== 13) continue;
-    lines.push({ start, end: index });
-    if (code === 13 && text.charCodeAt(index + 1) === 10) index += 1;
-    start = index + 1;
+/** A line without its line break. */
+export interface Line extends Span {
+  /** Where the next line begins; the length of the text behind the last one. */
+  readonly next: number;
+}
+
+/** The lines of a text: LF, CRLF and lone CR each end one. An empty text has no line. */
+export function* linesOf(text: string): Generator<Line> {
+  for (let line = lineAt(text, 0); line; line = lineAt(text, line.next)) yield line;
+}
+
+/** The line that begins at `start`; undefined at the end of the text. */
+export function lineAt(text: string, start: number): Line | undefined {
+  if (start >= text.length) return undefined;
+  for (let end = start; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
+    if (code === 10) return { start, end, next: end + 1 };
+    if (code === 13) return { start, end, next: text.charCodeAt(end + 1) === 10 ? end + 2 : end + 1 };
   }
-  if (start < text.length) lines.push({ start, end: text.length });
-  return lines;
+  return { start, end: text.length, next: text.length };
 }
 
 /** A span without the white space at its ends. */

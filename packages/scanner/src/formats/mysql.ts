@@ -6,6 +6,7 @@
  * Source: https://dev.mysql.com/doc/refman/8.4/en/option-files.html
  */
 import { linesOf, trimSpan } from './lines.ts';
+import { addProblem, commentAt, compact, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
@@ -36,7 +37,7 @@ export function parseMysql(source: Source): ParsedFile {
       else {
         roots.push(directive);
         if (first !== '!' && !hasTemplateMarks(text.slice(span.start, span.end))) {
-          problems.push({ ...span, message: 'an option stands before the first group' });
+          addProblem(problems, span, 'an option stands before the first group');
         }
       }
     }
@@ -46,7 +47,7 @@ export function parseMysql(source: Source): ParsedFile {
 }
 
 function commentOf(text: string, span: Span): Comment {
-  return { ...span, text: text.slice(span.start, span.end).replace(/^[#;]+/, '') };
+  return commentAt(span, text.slice(span.start, span.end).replace(/^[#;]+/, ''));
 }
 
 /** As the servers do: what follows the closing bracket is ignored, and white space before the name is part of it. */
@@ -54,13 +55,13 @@ function readGroup(text: string, line: Span, problems: SyntaxProblem[]): OpenGro
   const length = text.slice(line.start, line.end).indexOf(']');
   const isClosed = length !== -1;
   const close = isClosed ? line.start + length : line.end;
-  if (!isClosed) problems.push({ ...line, message: 'a group has no closing bracket' });
+  if (!isClosed) addProblem(problems, line, 'a group has no closing bracket');
   const nameStart = line.start + 1;
   const nameSpan = { start: nameStart, end: nameStart + text.slice(nameStart, close).trimEnd().length };
   return {
     start: line.start,
     end: isClosed ? close + 1 : line.end,
-    name: text.slice(nameSpan.start, nameSpan.end),
+    name: textAt(text, nameSpan),
     nameSpan,
     block: [],
   };
@@ -75,7 +76,7 @@ function closeGroup({ name, nameSpan, start, end, block }: OpenGroup, source: So
     start,
     end: block.at(-1)?.end ?? end,
     headEnd: end,
-    block: block.slice(),
+    block: compact(block),
     source,
   };
 }
@@ -115,7 +116,7 @@ function endOfOption(text: string, line: Span): number {
 }
 
 function readValue(text: string, span: Span): Scalar {
-  const raw = text.slice(span.start, span.end);
+  const raw = textAt(text, span);
   const isQuoted = raw.length >= 2 && (raw.startsWith('"') || raw.startsWith("'")) && raw.at(-1) === raw.charAt(0);
   return scalar(span, unescape(isQuoted ? raw.slice(1, -1) : raw), isQuoted);
 }
@@ -128,11 +129,9 @@ function unescape(value: string): string {
 }
 
 function scalar(span: Span, value: string, quoted: boolean): Scalar {
-  return { kind: 'scalar', ...span, value, quoted, ...(hasTemplateMarks(value) ? { unknown: true } : {}) };
+  return scalarAt(span, value, { quoted, isUnknown: hasTemplateMarks(value) });
 }
 
 function option(source: Source, span: Span, nameSpan: Span, args: readonly Scalar[]): Directive {
-  const { start, end } = span;
-  const name = source.text.slice(nameSpan.start, nameSpan.end);
-  return { kind: 'directive', name, nameSpan, args, start, end, headEnd: end, source };
+  return directiveAt(source, span, { nameSpan, args });
 }

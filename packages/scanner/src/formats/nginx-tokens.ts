@@ -1,8 +1,12 @@
-import type { Comment, Scalar, Source, SyntaxProblem } from './tree.ts';
+import { addProblem, scalarAt, textAt } from './nodes.ts';
+import type { Comment, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
-export type NginxToken =
-  | (Scalar & { readonly type: 'word' })
-  | { readonly type: ';' | '{' | '}' | 'end'; readonly start: number; readonly end: number };
+/** A word is already the scalar that it becomes in the tree. */
+export type NginxToken = Scalar | NginxMark;
+
+interface NginxMark extends Span {
+  readonly kind: ';' | '{' | '}' | 'end';
+}
 
 /** `$name`, `${name}` or a capture such as `$1`; and the `{{ … }}` of templates that are made into nginx files. */
 const UNKNOWN = /\$\{?[A-Za-z0-9_]|\{\{/;
@@ -42,11 +46,11 @@ export class NginxTokens {
     this.#skipSpaceAndComments();
     const start = this.#at;
     const character = this.#text[start];
-    if (character === undefined) return { type: 'end', start, end: start };
+    if (character === undefined) return { kind: 'end', start, end: start };
     if (this.#isTemplate(start)) return this.#bareWord(start);
     if (character === ';' || character === '{' || character === '}') {
       this.#at += 1;
-      return { type: character, start, end: this.#at };
+      return { kind: character, start, end: this.#at };
     }
     return character === '"' || character === "'" ? this.#quotedWord(start, character) : this.#bareWord(start);
   }
@@ -81,7 +85,7 @@ export class NginxTokens {
       else index += 1;
     }
     this.#at = Math.min(index, text.length);
-    return word(start, this.#at, text.slice(start, this.#at), false);
+    return word(start, this.#at, textAt(text, { start, end: this.#at }), false);
   }
 
   #quotedWord(start: number, quote: string): NginxToken {
@@ -90,7 +94,7 @@ export class NginxTokens {
     const after = this.#text[close + 1];
     if (after !== undefined && !SPACE.test(after) && !';{)'.includes(after)) {
       if (/[\r\n]/.test(this.#text.slice(start, close))) return this.#unclosedWord(start, quote);
-      this.problems.push({ start: close + 1, end: close + 2, message: `unexpected "${after}" after a quoted text` });
+      addProblem(this.problems, { start: close + 1, end: close + 2 }, `unexpected "${after}" after a quoted text`);
     }
     this.#at = close + 1;
     return word(start, this.#at, this.#text.slice(start + 1, close), true);
@@ -108,7 +112,7 @@ export class NginxTokens {
 
   /** Goes on at the end of the quote's line, so that what follows is still read. */
   #unclosedWord(start: number, quote: string): NginxToken {
-    this.problems.push({ start, end: start + 1, message: `the quote ${quote} is not closed` });
+    addProblem(this.problems, { start, end: start + 1 }, `the quote ${quote} is not closed`);
     let end = this.#endOfLine(start);
     while (end > start + 1 && /[ \t;{]/.test(this.#text[end - 1] ?? '')) end -= 1;
     this.#at = end;
@@ -126,9 +130,11 @@ export class NginxTokens {
   }
 }
 
-function word(start: number, end: number, raw: string, quoted: boolean): NginxToken {
-  const value = raw.replace(/\\(["'\\trn])/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped);
-  return { type: 'word', kind: 'scalar', start, end, value, quoted, ...(UNKNOWN.test(raw) ? { unknown: true } : {}) };
+function word(start: number, end: number, raw: string, quoted: boolean): Scalar {
+  const value = raw.includes('\\')
+    ? raw.replace(/\\(["'\\trn])/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped)
+    : raw;
+  return scalarAt({ start, end }, value, { quoted, isUnknown: UNKNOWN.test(raw) });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', r: '\r', n: '\n' };

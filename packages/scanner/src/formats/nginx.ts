@@ -1,5 +1,6 @@
 import { endOfLuaBlock } from './lua-block.ts';
 import { NginxTokens, type NginxToken } from './nginx-tokens.ts';
+import { addProblem, compact, directiveAt } from './nodes.ts';
 import { MAX_DEPTH, type Directive, type ParsedFile, type Scalar, type Source } from './tree.ts';
 
 /**
@@ -34,7 +35,7 @@ class NginxReader {
   }
 
   read(): readonly Directive[] {
-    for (let token = this.#tokens.next(); token.type !== 'end'; token = this.#tokens.next()) this.#take(token);
+    for (let token = this.#tokens.next(); token.kind !== 'end'; token = this.#tokens.next()) this.#take(token);
     this.#endUnterminated();
     for (const { words } of this.#open.toReversed()) {
       this.#problem(words[0], `the block "${nameOf(words)}" is not closed with "}"`);
@@ -44,8 +45,8 @@ class NginxReader {
   }
 
   #take(token: NginxToken): void {
-    switch (token.type) {
-      case 'word':
+    switch (token.kind) {
+      case 'scalar':
         if (this.#words.length > 0 && this.#startsDirective(token)) this.#endUnterminated();
         this.#words.push(token);
         break;
@@ -99,7 +100,7 @@ class NginxReader {
 
   #closeBlock(end: number): void {
     const block = this.#open.pop();
-    if (block) this.#add(directive(this.#source, block.words, end, block.children.slice()));
+    if (block) this.#add(directive(this.#source, block.words, end, block.children));
   }
 
   #add(added: Directive): void {
@@ -108,27 +109,19 @@ class NginxReader {
   }
 
   #problem(at: { readonly start: number; readonly end: number } | undefined, message: string): void {
-    if (at) this.#tokens.problems.push({ start: at.start, end: at.end, message });
+    if (at) addProblem(this.#tokens.problems, at, message);
   }
 }
 
 function directive(source: Source, words: readonly Scalar[], end: number, block?: readonly Directive[]): Directive {
-  const [name = nameless(end), ...args] = words;
-  return {
-    kind: 'directive',
-    start: name.start,
-    end,
-    name: String(name.value),
-    nameSpan: { start: name.start, end: name.end },
-    args: args.map(toScalar),
-    headEnd: block ? (words.at(-1)?.end ?? name.end) : end,
-    ...(block ? { block } : {}),
-    source,
-  };
-}
-
-function toScalar({ kind, start, end, value, quoted, unknown }: Scalar): Scalar {
-  return { kind, start, end, value, quoted, ...(unknown ? { unknown } : {}) };
+  const head = words[0] ?? nameless(end);
+  const name = String(head.value);
+  const nameSpan = { start: head.start, end: head.end };
+  const args = words.slice(1);
+  const { start } = head;
+  if (!block) return directiveAt(source, { start, end }, { name, nameSpan, args });
+  const headEnd = words.at(-1)?.end ?? head.end;
+  return { kind: 'directive', start, end, name, nameSpan, args, headEnd, block: compact(block), source };
 }
 
 function nameOf(words: readonly Scalar[]): string {

@@ -7,6 +7,7 @@
  * Source: https://www.postgresql.org/docs/current/auth-pg-hba-conf.html
  */
 import { linesOf } from './lines.ts';
+import { commentAt, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, Span } from './tree.ts';
 
@@ -25,16 +26,9 @@ export function parsePgHba(source: Source): ParsedFile {
     const [first] = fields;
     const last = fields.at(-1);
     if (!first || !last) continue;
-    roots.push({
-      kind: 'directive',
-      name: String(first.value),
-      nameSpan: { start: first.start, end: first.end },
-      args: fields.slice(1),
-      start: first.start,
-      end: last.end,
-      headEnd: last.end,
-      source,
-    });
+    const nameSpan = { start: first.start, end: first.end };
+    const span = { start: first.start, end: last.end };
+    roots.push(directiveAt(source, span, { name: String(first.value), nameSpan, args: fields.slice(1) }));
   }
   return { source, roots, comments, problems: [] };
 }
@@ -53,18 +47,16 @@ export function wordsOf(field: Span, source: Source): readonly HbaWord[] {
 }
 
 /** Lines with those that a backslash continues; as in the server, a comment is continued as well. */
-function joinedLines(text: string): readonly Span[] {
-  const joined: Span[] = [];
+function* joinedLines(text: string): Generator<Span> {
   let start: number | undefined;
   for (const line of linesOf(text)) {
     start ??= line.start;
     const goesOn = line.end > line.start && text.charAt(line.end - 1) === '\\';
     if (goesOn && line.end < text.length) continue;
-    joined.push({ start, end: line.end });
+    yield { start, end: line.end };
     start = undefined;
   }
-  if (start !== undefined) joined.push({ start, end: text.length });
-  return joined;
+  if (start !== undefined) yield { start, end: text.length };
 }
 
 function readFields(text: string, line: Span, comments: Comment[]): readonly Scalar[] {
@@ -75,7 +67,7 @@ function readFields(text: string, line: Span, comments: Comment[]): readonly Sca
     if (position >= line.end) return fields;
     if (text.charAt(position) === '#') {
       const span = { start: position, end: line.end };
-      comments.push({ ...span, text: text.slice(span.start, span.end).replace(/^#+/, '') });
+      comments.push(commentAt(span, text.slice(span.start, span.end).replace(/^#+/, '')));
       return fields;
     }
     const start = position;
@@ -89,14 +81,7 @@ function readFields(text: string, line: Span, comments: Comment[]): readonly Sca
     const end = words.at(-1)?.contentEnd ?? position;
     const value = words.map((part) => part.text).join(',');
     const quoted = words.length === 1 && words[0]?.quoted === true;
-    fields.push({
-      kind: 'scalar',
-      start,
-      end,
-      value,
-      quoted,
-      ...(hasTemplateMarks(value) ? { unknown: true } : {}),
-    });
+    fields.push(scalarAt({ start, end }, value, { quoted, isUnknown: hasTemplateMarks(value) }));
   }
 }
 
@@ -114,7 +99,7 @@ function readWord(text: string, from: number, limit: number): ReadWord | undefin
   const start = position;
   while (position < limit && /[^\s,#"\\]/.test(text.charAt(position))) position += 1;
   // Most words end here: put together character by character, they would take several times the memory.
-  let word = text.slice(start, position);
+  let word = textAt(text, { start, end: position });
   let quoted = false;
   let inQuotes = false;
   for (; position < limit; position += 1) {

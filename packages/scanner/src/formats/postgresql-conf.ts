@@ -5,6 +5,7 @@
  * Source: https://www.postgresql.org/docs/current/config-setting.html
  */
 import { linesOf, trimSpan } from './lines.ts';
+import { addProblem, commentAt, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
@@ -27,7 +28,7 @@ export function parsePostgresqlConf(source: Source): ParsedFile {
     else {
       const { setting, problem } = readSetting(source, span, comments);
       if (setting) roots.push(setting);
-      if (problem && !hasTemplateMarks(text.slice(span.start, span.end))) problems.push({ ...span, message: problem });
+      if (problem && !hasTemplateMarks(text.slice(span.start, span.end))) addProblem(problems, span, problem);
     }
   }
   return { source, roots, comments, problems };
@@ -52,16 +53,8 @@ function readSetting(
   }
   const isEmpty = valueSpan.start === valueSpan.end;
   const end = isEmpty ? name.end : valueSpan.end;
-  const setting: Directive = {
-    kind: 'directive',
-    name: text.slice(name.start, name.end),
-    nameSpan: name,
-    args: isEmpty ? [] : [readValue(text, valueSpan)],
-    start: line.start,
-    end,
-    headEnd: end,
-    source,
-  };
+  const args = isEmpty ? [] : [readValue(text, valueSpan)];
+  const setting = directiveAt(source, { start: line.start, end }, { nameSpan: name, args });
   // Together with these the name is a word that only a value can be.
   if (/[-.:/]/.test(text.charAt(name.end))) return { setting, problem: NO_NAME };
   return { setting, problem: problemOf(text, { proper, isEmpty, after, lineEnd: line.end }) };
@@ -83,10 +76,10 @@ function restOfLine(text: string, start: number, lineEnd: number): Span {
 }
 
 function readValue(text: string, span: Span): Scalar {
-  const raw = text.slice(span.start, span.end);
+  const raw = textAt(text, span);
   const quoted = raw.length >= 2 && raw.startsWith("'") && raw.endsWith("'");
   const value = quoted ? unescape(raw.slice(1, -1)) : raw;
-  return { kind: 'scalar', ...span, value, quoted, ...(hasTemplateMarks(value) ? { unknown: true } : {}) };
+  return scalarAt(span, value, { quoted, isUnknown: hasTemplateMarks(value) });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -124,5 +117,5 @@ function skipSpace(text: string, start: number, end: number): number {
 }
 
 function commentOf(text: string, span: Span): Comment {
-  return { ...span, text: text.slice(span.start, span.end).replace(/^#+/, '') };
+  return commentAt(span, text.slice(span.start, span.end).replace(/^#+/, ''));
 }

@@ -5,6 +5,7 @@
  * Source: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Properties.html, method `load`.
  */
 import { linesOf } from './lines.ts';
+import { addProblem, directiveAt, scalarAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Source, Span, SyntaxProblem } from './tree.ts';
 
@@ -44,23 +45,9 @@ function readProperty(source: Source, line: Span, problems: SyntaxProblem[]): Di
   const key = read(text, line, problems, /[=:\s]/);
   const valueSpan = { start: skipSeparator(text, key.end, line.end), end: line.end };
   const value = read(text, valueSpan, problems);
-  return {
-    kind: 'directive',
-    name: key.value,
-    nameSpan: { start: line.start, end: key.end },
-    args: [
-      {
-        kind: 'scalar',
-        ...valueSpan,
-        value: value.value,
-        quoted: false,
-        ...(hasTemplateMarks(value.value) ? { unknown: true } : {}),
-      },
-    ],
-    ...line,
-    headEnd: line.end,
-    source,
-  };
+  const argument = scalarAt(valueSpan, value.value, { quoted: false, isUnknown: hasTemplateMarks(value.value) });
+  const nameSpan = { start: line.start, end: key.end };
+  return directiveAt(source, line, { name: key.value, nameSpan, args: [argument] });
 }
 
 /** Reads up to an unescaped character that ends it, with escapes replaced and joined lines as one. */
@@ -72,7 +59,7 @@ function read(text: string, span: Span, problems: SyntaxProblem[], stop?: RegExp
     if (character === '\\') {
       const escape = readEscape(text, position, span.end);
       if (escape.isMalformed) {
-        problems.push({ start: position, end: escape.end, message: 'four hexadecimal digits have to follow \\u' });
+        addProblem(problems, { start: position, end: escape.end }, 'four hexadecimal digits have to follow \\u');
       }
       value += escape.value;
       position = escape.end;

@@ -4,6 +4,7 @@
  * Source: https://redis.io/docs/latest/operate/oss_and_stack/management/config/.
  */
 import { linesOf, trimSpan } from './lines.ts';
+import { addProblem, commentAt, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
 
@@ -16,25 +17,15 @@ export function parseRedis(source: Source): ParsedFile {
     const line = trimSpan(text, rawLine);
     if (line.start === line.end) continue;
     if (text[line.start] === '#') {
-      comments.push({ ...line, text: text.slice(line.start + 1, line.end).trim() });
+      comments.push(commentAt(line, text.slice(line.start + 1, line.end).trim()));
       continue;
     }
     const { words, unbalanced } = splitArguments(text, line.start, line.end);
-    if (unbalanced) problems.push({ ...line, message: 'the quotes of this line are not balanced' });
+    if (unbalanced) addProblem(problems, line, 'the quotes of this line are not balanced');
     const [name] = words;
     if (name) {
       const nameSpan = { start: name.start, end: name.end };
-      const { start, end } = line;
-      roots.push({
-        kind: 'directive',
-        start,
-        end,
-        name: String(name.value),
-        nameSpan,
-        args: words.slice(1),
-        headEnd: end,
-        source,
-      });
+      roots.push(directiveAt(source, line, { name: String(name.value), nameSpan, args: words.slice(1) }));
     }
   }
   return { source, roots, comments, problems };
@@ -66,7 +57,7 @@ function readWord(text: string, start: number, end: number): { scalar: Scalar; u
   let position = start;
   while (position < end && !isSpace(text[position]) && text[position] !== '"' && text[position] !== "'") position += 1;
   // Most words end here: put together character by character, they would take several times the memory.
-  let value = text.slice(start, position);
+  let value = textAt(text, { start, end: position });
   let quote: string | undefined;
   let quoted = false;
   let unbalanced = false;
@@ -92,9 +83,8 @@ function readWord(text: string, start: number, end: number): { scalar: Scalar; u
       }
     }
   }
-  const scalar: Scalar = { kind: 'scalar', start, end: position, value, quoted };
   return {
-    scalar: hasTemplateMarks(value) ? { ...scalar, unknown: true } : scalar,
+    scalar: scalarAt({ start, end: position }, value, { quoted, isUnknown: hasTemplateMarks(value) }),
     unbalanced: unbalanced || quote !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { scalarAt } from './scalar.ts';
+import { addProblem, compact, scalarAt, textAt } from './nodes.ts';
 import { trimSpan } from './lines.ts';
 import { MAX_DEPTH, type Directive, type Scalar, type Source, type Span } from './tree.ts';
 import { resolveReferences } from './xml-references.ts';
@@ -42,7 +42,7 @@ export class ElementTree {
     if (this.#open.length === 0 && this.#hasRoot) this.#problem(head, 'a file has only one root element');
     this.#hasRoot = true;
     if (this.#open.length === MAX_DEPTH) this.#problem(head, `elements are nested deeper than ${MAX_DEPTH}`);
-    const name = this.#source.text.slice(tag.nameSpan.start, tag.nameSpan.end);
+    const name = textAt(this.#source.text, tag.nameSpan);
     const parent = this.#open.at(-1);
     // Beyond the limit, what an element holds goes to the deepest one that is kept.
     const isKept = this.#open.length < MAX_DEPTH || !parent;
@@ -128,20 +128,21 @@ export class ElementTree {
   #closeLast(end: number): void {
     const closed = this.#open.pop();
     if (!closed) return;
-    const { tag, name, args, children } = closed;
+    const { tag, name, children } = closed;
     this.#openNames.set(name, (this.#openNames.get(name) ?? 1) - 1);
     if (this.#open.length >= MAX_DEPTH) return;
     const { start, nameSpan, attributes } = tag;
+    const args = compact(closed.args);
     const source = this.#source;
     // Spreads would be shorter, but cost several times as much.
     const leaf = attributes
       ? ({ kind: 'directive', start, end, name, nameSpan, args, attributes, headEnd: end, source } as const)
       : ({ kind: 'directive', start, end, name, nameSpan, args, headEnd: end, source } as const);
-    const element: Directive = children.length === 0 ? leaf : { ...leaf, headEnd: tag.end, block: children };
+    const element: Directive = children.length === 0 ? leaf : { ...leaf, headEnd: tag.end, block: compact(children) };
     (this.#open.at(-1)?.children ?? this.#roots).push(element);
   }
 
   #problem({ start, end }: Span, message: string): void {
-    this.#context.problems.push({ start, end, message });
+    addProblem(this.#context.problems, { start, end }, message);
   }
 }

@@ -5,6 +5,7 @@
  */
 import { hasTemplateMarks } from './template-marks.ts';
 import { XML_NAME } from './xml-names.ts';
+import { addProblem } from './nodes.ts';
 import type { Span, SyntaxProblem } from './tree.ts';
 
 export interface Resolved {
@@ -40,7 +41,7 @@ export function resolveReferences(
     if (entity !== undefined && !PREDEFINED.has(entity)) hasEntity = true;
     const message = problemOf(reference, entity, hasDoctype);
     const start = span.start + index;
-    if (message) problems.push({ start, end: start + reference.length, message });
+    if (message) addProblem(problems, { start, end: start + reference.length }, message);
   }
   const value = raw.replace(REFERENCE, (reference, hex?: string, decimal?: string, entity?: string) => {
     if (entity !== undefined) return PREDEFINED.get(entity) ?? reference;

@@ -4,7 +4,7 @@
  */
 import { XML_NAME } from './xml-names.ts';
 import { resolveReferences } from './xml-references.ts';
-import { scalarAt } from './scalar.ts';
+import { addProblem, compact, scalarAt, textAt } from './nodes.ts';
 import type { Mapping, Pair, Scalar, Span, SyntaxProblem } from './tree.ts';
 
 export interface StartTag extends Span {
@@ -49,20 +49,20 @@ export function readStartTag(context: TagContext, start: number): StartTag | und
       return { start, end, nameSpan, isEmpty, ...attributesOf(pairs) };
     }
     if (spaceEnd === text.length || text[spaceEnd] === '<') {
-      problems.push({ start, end: position, message: `<${nameOf(text, nameSpan)} lacks its closing ">"` });
+      addProblem(problems, { start, end: position }, `<${nameOf(text, nameSpan)} lacks its closing ">"`);
       return { start, end: position, nameSpan, isEmpty: false, ...attributesOf(pairs) };
     }
     const pair = readAttribute(context, spaceEnd);
     if (pair) {
-      if (spaceEnd === position) problems.push({ ...pair.key, message: 'white space is missing before an attribute' });
+      if (spaceEnd === position) addProblem(problems, pair.key, 'white space is missing before an attribute');
       const name = String(pair.key.value);
-      if (names.has(name)) problems.push({ ...spanOf(pair.key), message: `the attribute ${name} is there twice` });
+      if (names.has(name)) addProblem(problems, pair.key, `the attribute ${name} is there twice`);
       names.add(name);
       pairs.push(pair);
       position = pair.end;
     } else {
       const junk = { start: spaceEnd, end: Math.max(startOf(END_OF_JUNK, text, spaceEnd), spaceEnd + 1) };
-      problems.push({ ...junk, message: 'this is not an attribute' });
+      addProblem(problems, junk, 'this is not an attribute');
       position = junk.end;
     }
   }
@@ -74,7 +74,7 @@ export function readEndTag({ text, problems }: TagContext, start: number): EndTa
   const name = nameOf(text, nameSpan);
   const close = endOf(SPACE, text, nameSpan.end);
   if (text[close] === '>') return { start, end: close + 1, name };
-  problems.push({ start, end: nameSpan.end, message: `</${name} lacks its closing ">"` });
+  addProblem(problems, { start, end: nameSpan.end }, `</${name} lacks its closing ">"`);
   return { start, end: nameSpan.end, name };
 }
 
@@ -85,7 +85,7 @@ function readAttribute(context: TagContext, start: number): Pair | undefined {
   const key = scalarAt(keySpan, nameOf(text, keySpan), { quoted: false, isUnknown: false });
   const equals = match(EQUALS, text, keySpan.end);
   if (!equals) {
-    problems.push({ ...keySpan, message: `the attribute ${nameOf(text, keySpan)} has no value` });
+    addProblem(problems, keySpan, `the attribute ${nameOf(text, keySpan)} has no value`);
     const none: Scalar = { kind: 'scalar', start: keySpan.end, end: keySpan.end, value: null, quoted: false };
     return { start, end: keySpan.end, key, value: none };
   }
@@ -98,16 +98,16 @@ function readAttributeValue(context: TagContext, start: number): Scalar {
   const quote = text.charAt(start);
   if (quote !== '"' && quote !== "'") {
     const span = { start, end: startOf(END_OF_UNQUOTED, text, start) };
-    problems.push({ start, end: Math.max(span.end, start), message: 'the value has to stand in quotes' });
+    addProblem(problems, { start, end: Math.max(span.end, start) }, 'the value has to stand in quotes');
     return scalar(context, span, span, false);
   }
   const inner = { start: start + 1, end: endOfQuoted(text, start, quote) };
   const isClosed = text[inner.end] === quote;
-  if (!isClosed) problems.push({ start, end: inner.end, message: 'the quote is not closed' });
+  if (!isClosed) addProblem(problems, { start, end: inner.end }, 'the quote is not closed');
   const bracket = text.slice(inner.start, inner.end).indexOf('<');
   if (bracket !== -1 && isClosed && !text.startsWith('<%', inner.start + bracket)) {
     const at = inner.start + bracket;
-    problems.push({ start: at, end: at + 1, message: '"<" has to be written "&lt;"' });
+    addProblem(problems, { start: at, end: at + 1 }, '"<" has to be written "&lt;"');
   }
   return scalar(context, { start, end: inner.end + (isClosed ? 1 : 0) }, inner, true);
 }
@@ -137,7 +137,9 @@ function normalizeSpace(raw: string): string {
 function attributesOf(pairs: readonly Pair[]): { readonly attributes?: Mapping } {
   const first = pairs[0];
   const last = pairs.at(-1);
-  return first && last ? { attributes: { kind: 'mapping', start: first.start, end: last.end, pairs } } : {};
+  return first && last
+    ? { attributes: { kind: 'mapping', start: first.start, end: last.end, pairs: compact(pairs) } }
+    : {};
 }
 
 function match(pattern: RegExp, text: string, start: number): Span | undefined {
@@ -157,9 +159,5 @@ function endOf(pattern: RegExp, text: string, start: number): number {
 }
 
 function nameOf(text: string, { start, end }: Span): string {
-  return text.slice(start, end);
-}
-
-function spanOf({ start, end }: Span): Span {
-  return { start, end };
+  return textAt(text, { start, end });
 }

@@ -8,6 +8,7 @@
  */
 import { ElementTree } from './xml-elements.ts';
 import { readEndTag, readStartTag } from './xml-tags.ts';
+import { addProblem } from './nodes.ts';
 import type { Comment, ParsedFile, Source, Span, SyntaxProblem } from './tree.ts';
 
 export function parseXml(source: Source): ParsedFile {
@@ -82,7 +83,7 @@ class XmlReader {
     }
     if (/^<!doctype/i.test(text.slice(start, start + 9))) return this.#skipDoctype(start);
     const { end } = this.#until('>', start, 2, 'the declaration');
-    this.#problems.push({ start, end, message: 'a declaration does not belong here' });
+    addProblem(this.#problems, { start, end }, 'a declaration does not belong here');
     return end;
   }
 
@@ -91,7 +92,7 @@ class XmlReader {
     const text = this.#text.slice(start + 4, innerEnd);
     this.#comments.push({ start, end, text });
     if (text.includes('--') || text.endsWith('-')) {
-      this.#problems.push({ start, end, message: 'a comment must not hold "--"' });
+      addProblem(this.#problems, { start, end }, 'a comment must not hold "--"');
     }
     return end;
   }
@@ -99,7 +100,7 @@ class XmlReader {
   #skipInstruction(start: number): number {
     const { end } = this.#until('?>', start, 2, 'the processing instruction');
     if (start > 0 && /^<\?xml[ \t\r\n?]/i.test(this.#text.slice(start, start + 6))) {
-      this.#problems.push({ start, end, message: 'the XML declaration has to stand at the very start' });
+      addProblem(this.#problems, { start, end }, 'the XML declaration has to stand at the very start');
     }
     return end;
   }
@@ -118,19 +119,19 @@ class XmlReader {
   }
 
   #readStrayBracket(start: number): void {
-    this.#problems.push({ start, end: start + 1, message: '"<" has to be written "&lt;"' });
+    addProblem(this.#problems, { start, end: start + 1 }, '"<" has to be written "&lt;"');
     this.#tree.addText({ start, end: start + 1 });
   }
 
   /** Skips the internal subset with its quotes, comments and instructions, without looking at what it declares. */
   #skipDoctype(start: number): number {
     const text = this.#text;
-    if (this.#context.hasDoctype) this.#problems.push({ start, end: start + 9, message: 'a second document type' });
+    if (this.#context.hasDoctype) addProblem(this.#problems, { start, end: start + 9 }, 'a second document type');
     this.#context.hasDoctype = true;
     const end = this.#hasOpenDoctype ? undefined : endOfDoctype(text, start);
     if (end !== undefined) return end;
     this.#hasOpenDoctype = true;
-    this.#problems.push({ start, end: start + 9, message: 'the document type is not closed' });
+    addProblem(this.#problems, { start, end: start + 9 }, 'the document type is not closed');
     const bracket = text.indexOf('>', start);
     return bracket === -1 ? text.length : bracket + 1;
   }
@@ -140,14 +141,14 @@ class XmlReader {
     const found = this.#text.indexOf(mark, start + headLength);
     if (found !== -1) return { end: found + mark.length, innerEnd: found };
     const end = this.#text.length;
-    this.#problems.push({ start, end: Math.min(start + headLength, end), message: `${what} is not closed` });
+    addProblem(this.#problems, { start, end: Math.min(start + headLength, end) }, `${what} is not closed`);
     return { end, innerEnd: end };
   }
 
   #reportControlCharacter(): void {
     const start = this.#text.search(FORBIDDEN);
     const message = 'the file holds a control character that XML does not allow';
-    if (start !== -1) this.#problems.push({ start, end: start + 1, message });
+    if (start !== -1) addProblem(this.#problems, { start, end: start + 1 }, message);
   }
 }
 

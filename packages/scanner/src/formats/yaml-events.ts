@@ -1,5 +1,6 @@
 import { EVENT_ID, SCALAR_STYLE, COLLECTION_STYLE, type Event, type ScalarEvent } from 'js-yaml';
 import type { Pair, Scalar, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
+import { addProblem } from './nodes.ts';
 import { Anchors, applicationTag, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
 
 /** A mapping or sequence, or the document itself, whose end has not come yet. */
@@ -125,7 +126,7 @@ class TreeBuilder {
       this.#add(target, span, undefined);
       return;
     }
-    this.#problems.push({ ...span, message: target });
+    addProblem(this.#problems, span, target);
     this.#add(unknownNode(span), span, undefined);
   }
 
