@@ -4,13 +4,24 @@
  */
 import {
   createScanner,
-  parseTree,
   printParseErrorCode,
-  type Node,
-  type ParseError,
+  visit,
+  type JSONVisitor,
+  type ParseErrorCode,
   type ParseOptions,
 } from 'jsonc-parser';
-import { MAX_DEPTH, type Comment, type Pair, type ParsedFile, type Source, type Span, type TreeNode } from './tree.ts';
+import { addProblem, commentAt, compact, scalarAt, textAt } from './nodes.ts';
+import {
+  MAX_DEPTH,
+  type Comment,
+  type Pair,
+  type ParsedFile,
+  type Scalar,
+  type Source,
+  type Span,
+  type SyntaxProblem,
+  type TreeNode,
+} from './tree.ts';
 
 /** Takes comments, trailing commas and an empty text, as many programs do. */
 export function parseJson(source: Source): ParsedFile {
@@ -23,85 +34,134 @@ export function parseStrictJson(source: Source): ParsedFile {
 }
 
 function parseWith(source: Source, options: ParseOptions): ParsedFile {
-  const { text } = source;
-  const { comments, tooDeepAt } = scanTokens(text);
-  if (tooDeepAt !== undefined) {
-    const problem = { start: tooDeepAt, end: tooDeepAt + 1, message: `nested deeper than ${MAX_DEPTH} levels` };
-    return { source, roots: [], comments, problems: [problem] };
+  const builder = new TreeBuilder(source.text);
+  try {
+    visit(source.text, builder.visitor(), options);
+    builder.addLastComments();
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    const problem = { start: error.at, end: error.at + 1, message: `nested deeper than ${MAX_DEPTH} levels` };
+    return { source, roots: [], comments: builder.comments, problems: [problem] };
   }
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, options);
-  const problems = errors.map(({ error, offset, length }) => ({
-    start: Math.min(offset, text.length),
-    end: Math.min(offset + length, text.length),
-    message: words(printParseErrorCode(error)),
-  }));
-  return { source, roots: root ? [treeOf(root, text.length)] : [], comments, problems };
+  const { root, comments, problems } = builder;
+  return { source, roots: root ? [root] : [], comments, problems };
 }
 
-/** Finds the comments, and the first bracket that is nested too deep for recursion. */
-function scanTokens(text: string): { comments: readonly Comment[]; tooDeepAt: number | undefined } {
-  const comments: Comment[] = [];
-  const scanner = createScanner(text, false);
-  let depth = 0;
-  for (let token: number = scanner.scan(); token !== END_OF_FILE; token = scanner.scan()) {
-    const start = scanner.getTokenOffset();
-    if (token === OPEN_BRACE || token === OPEN_BRACKET) depth += 1;
-    else if (token === CLOSE_BRACE || token === CLOSE_BRACKET) depth -= 1;
-    else if (token === LINE_COMMENT || token === BLOCK_COMMENT) {
-      // The scanner goes beyond the end of the text when it looks for the end of a comment.
-      const end = Math.min(start + scanner.getTokenLength(), text.length);
-      const isClosed = token === BLOCK_COMMENT && end - start >= 4 && text.startsWith('*/', end - 2);
-      comments.push({ start, end, text: text.slice(start + 2, isClosed ? end - 2 : end).trim() });
+/** Leaves the parser, which is recursive, before it can overflow the stack. */
+class TooDeep {
+  readonly at: number;
+
+  constructor(at: number) {
+    this.at = at;
+  }
+}
+
+interface OpenNode {
+  readonly start: number;
+  /** The pairs of an object; undefined in an array. */
+  readonly pairs: Pair[] | undefined;
+  readonly items: TreeNode[];
+  /** Waits for its value; where that is missing, it is left out, and a problem says so. */
+  key: Scalar | undefined;
+}
+
+/** Makes the tree while the parser goes through the text; its own tree would cost as much again. */
+class TreeBuilder {
+  readonly comments: Comment[] = [];
+  readonly problems: SyntaxProblem[] = [];
+  root: TreeNode | undefined;
+  readonly #text: string;
+  readonly #open: OpenNode[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  visitor(): JSONVisitor {
+    return {
+      onObjectBegin: (offset) => this.#begin({ start: offset, pairs: [], items: [], key: undefined }),
+      onObjectEnd: (offset, length) => this.#finish(offset + length),
+      onArrayBegin: (offset) => this.#begin({ start: offset, pairs: undefined, items: [], key: undefined }),
+      onArrayEnd: (offset, length) => this.#finish(offset + length),
+      onObjectProperty: (name, offset, length) => {
+        const open = this.#open.at(-1);
+        if (open) open.key = this.#scalar(name, offset, length);
+      },
+      onLiteralValue: (value, offset, length) => this.#add(this.#scalar(value, offset, length)),
+      onComment: (offset, length) => this.#addComment(this.#spanOf(offset, length)),
+      onError: (error, offset, length) => {
+        const span = this.#spanOf(offset, length);
+        addProblem(this.problems, span, words(printParseErrorCode(error)));
+        if (error === INVALID_COMMENT_TOKEN) this.#addComment(span);
+      },
+    };
+  }
+
+  /** The parser stops behind a value that is followed by something else, and where there is no value at all. */
+  addLastComments(): void {
+    const lastProblem = this.problems.at(-1);
+    if (!lastProblem) return;
+    const scanner = createScanner(this.#text);
+    scanner.setPosition(lastProblem.end);
+    for (let token: number = scanner.scan(); token !== END_OF_FILE; token = scanner.scan()) {
+      const span = this.#spanOf(scanner.getTokenOffset(), scanner.getTokenLength());
+      const isNew = span.start > (this.comments.at(-1)?.start ?? -1);
+      if (isNew && (token === LINE_COMMENT || token === BLOCK_COMMENT)) this.#addComment(span);
     }
-    if (depth > MAX_DEPTH) return { comments, tooDeepAt: start };
   }
-  return { comments, tooDeepAt: undefined };
+
+  #begin(open: OpenNode): void {
+    if (this.#open.length === MAX_DEPTH) throw new TooDeep(open.start);
+    this.#open.push(open);
+  }
+
+  #finish(textEnd: number): void {
+    const open = this.#open.pop();
+    if (!open) return;
+    const { start, pairs, items } = open;
+    const end = Math.min(textEnd, this.#text.length);
+    if (pairs) this.#add({ kind: 'mapping', start, end, pairs: compact(pairs) });
+    else this.#add({ kind: 'sequence', start, end, items: compact(items) });
+  }
+
+  #add(value: TreeNode): void {
+    const parent = this.#open.at(-1);
+    if (!parent) this.root ??= value;
+    else if (!parent.pairs) parent.items.push(value);
+    else if (parent.key) {
+      parent.pairs.push({ start: parent.key.start, end: value.end, key: parent.key, value });
+      parent.key = undefined;
+    }
+  }
+
+  #scalar(value: string | number | boolean | null, offset: number, length: number): Scalar {
+    const span = this.#spanOf(offset, length);
+    const quoted = typeof value === 'string';
+    const isVerbatim = quoted && this.#text.startsWith(value, offset + 1);
+    const kept = isVerbatim ? textAt(this.#text, { start: offset + 1, end: offset + 1 + value.length }) : value;
+    return scalarAt(span, kept, { quoted, isUnknown: false });
+  }
+
+  #addComment(span: Span): void {
+    const isClosed =
+      this.#text.startsWith('/*', span.start) &&
+      span.end - span.start >= 4 &&
+      this.#text.startsWith('*/', span.end - 2);
+    this.comments.push(commentAt(span, this.#text.slice(span.start + 2, isClosed ? span.end - 2 : span.end).trim()));
+  }
+
+  /** A comment without an end lets jsonc-parser place what encloses it behind the text. */
+  #spanOf(offset: number, length: number): Span {
+    const end = this.#text.length;
+    return { start: Math.min(offset, end), end: Math.min(offset + length, end) };
+  }
 }
 
-// jsonc-parser's SyntaxKind is a const enum, which type stripping cannot read.
-const OPEN_BRACE = 1;
-const CLOSE_BRACE = 2;
-const OPEN_BRACKET = 3;
-const CLOSE_BRACKET = 4;
+// jsonc-parser's enums are const, which type stripping cannot read.
+const INVALID_COMMENT_TOKEN: ParseErrorCode = 10;
 const LINE_COMMENT = 12;
 const BLOCK_COMMENT = 13;
 const END_OF_FILE = 17;
-
-/** `textLength`: a comment without an end lets jsonc-parser place the end of what encloses it behind the text. */
-function treeOf(node: Node, textLength: number): TreeNode {
-  const span = spanOf(node, textLength);
-  const children = node.children ?? [];
-  switch (node.type) {
-    case 'object':
-      return { kind: 'mapping', pairs: children.flatMap((child) => pairOf(child, textLength)), ...span };
-    case 'array':
-      return { kind: 'sequence', items: children.map((child) => treeOf(child, textLength)), ...span };
-    case 'property':
-    case 'string':
-    case 'number':
-    case 'boolean':
-    case 'null':
-      return { kind: 'scalar', value: scalarValue(node.value), quoted: node.type === 'string', ...span };
-  }
-}
-
-/** A property whose value is missing is left out: the problem says so. */
-function pairOf(property: Node, textLength: number): readonly Pair[] {
-  const [key, value] = property.children ?? [];
-  if (!key || !value) return [];
-  const keyNode = treeOf(key, textLength);
-  if (keyNode.kind !== 'scalar') return [];
-  return [{ key: keyNode, value: treeOf(value, textLength), ...spanOf(property, textLength) }];
-}
-
-function spanOf({ offset, length }: Node, textLength: number): Span {
-  return { start: Math.min(offset, textLength), end: Math.min(offset + length, textLength) };
-}
-
-function scalarValue(value: unknown): string | number | boolean | null {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-}
 
 /** `CommaExpected` as `comma expected`. */
 function words(code: string): string {
