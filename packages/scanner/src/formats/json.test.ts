@@ -47,6 +47,29 @@ describe('json', () => {
     expect(parse('').problems).toEqual([]);
   });
 
+  test('refuses exactly what JSON.parse refuses where only the standard counts', () => {
+    const marks = fc.constantFrom(...'[]{}:,"\\/*-+.0e1 \n', 'null', '\\u00e9', '//');
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), fc.nat(2), marks, (text, at, removed, mark) => {
+        const start = at % (text.length + 1);
+        const changed = text.slice(0, start) + mark + text.slice(start + removed);
+        const source = { text: changed, fileName: 'a.json', subPath: '.', configFileType: 'json' };
+        expect(parseStrictJson(source).problems.length > 0).toBe(!isJson(changed));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a mistake behind a file changes nothing of its tree', () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        const text = `/* one */ ${json} // two`;
+        const { roots, comments } = parse(text);
+        expect(parse(`${text}\n}`)).toMatchObject({ roots, comments, problems: [{ message: 'end of file expected' }] });
+      }),
+    );
+  });
+
   test('reads what JSON.parse reads, and never throws', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
@@ -61,6 +84,15 @@ describe('json', () => {
     fc.assert(fc.property(fc.string(), (text) => void parse(text)));
   });
 });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function parse(text: string): ParsedFile {
   return parseJson({ text, fileName: 'a.json', subPath: '.', configFileType: 'json' });

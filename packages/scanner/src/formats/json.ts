@@ -10,6 +10,7 @@ import {
   type ParseErrorCode,
   type ParseOptions,
 } from 'jsonc-parser';
+import { readJson } from './json-reader.ts';
 import { addProblem, commentAt, compact, scalarAt, textAt } from './nodes.ts';
 import {
   MAX_DEPTH,
@@ -34,6 +35,13 @@ export function parseStrictJson(source: Source): ParsedFile {
 }
 
 function parseWith(source: Source, options: ParseOptions): ParsedFile {
+  const read = readJson(source.text, !options.disallowComments);
+  if (read) return { source, roots: [read.root], comments: read.comments, problems: [] };
+  return recover(source, options);
+}
+
+/** Goes on behind mistakes, and says what they are. */
+function recover(source: Source, options: ParseOptions): ParsedFile {
   const builder = new TreeBuilder(source.text);
   try {
     visit(source.text, builder.visitor(), options);
