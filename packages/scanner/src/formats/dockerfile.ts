@@ -11,7 +11,7 @@
 import { closingQuote } from './closing-quote.ts';
 import { blankHeredocs, heredocsOf } from './dockerfile-heredocs.ts';
 import { readWords } from './dockerfile-words.ts';
-import { addProblem, directiveAt, scalarAt } from './nodes.ts';
+import { addProblem, compact, directiveAt, scalarAt } from './nodes.ts';
 import { lineAt, type Line } from './lines.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
 
@@ -117,7 +117,7 @@ class DockerfileReader {
     }
     const { args, end } = this.#argumentsOf(kind, nameSpan.end, rest, lineEnd);
     if (args.length === 0) addProblem(this.#problems, { start, end }, `${kind} has no arguments`);
-    return directiveAt(this.#source, { start, end }, { nameSpan, args });
+    return directiveAt(this.#source, { start, end }, { nameSpan, args: compact(args) });
   }
 
   #argumentsOf(kind: string, offset: number, rest: string, lineEnd: number): { args: readonly Scalar[]; end: number } {

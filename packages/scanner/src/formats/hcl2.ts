@@ -101,14 +101,18 @@ class BodyReader {
     };
   }
 
-  #readBlock(name: string, nameSpan: Span): Directive {
+  #readBlock(name: string, nameSpan: Span): Directive | undefined {
     const reader = this.#reader;
     const args: Scalar[] = [];
     for (;;) {
       reader.skip();
       if (reader.accept('{')) break;
-      if (reader.atLineEnd) this.#passLinesToBrace();
-      else args.push(this.#readLabel());
+      const problem = reader.atLineEnd ? this.#passLinesToBrace() : undefined;
+      if (problem) {
+        this.#recover(problem, nameSpan.start, reader.depth);
+        return undefined;
+      }
+      if (reader.code !== OPEN_BRACE) args.push(this.#readLabel());
     }
     const block = this.#readBlockBody(reader.position - 1);
     const end = reader.position;
@@ -127,16 +131,20 @@ class BodyReader {
     };
   }
 
-  /** A brace on a later line is a problem, but plainly belongs to the head before it. */
-  #passLinesToBrace(): void {
+  /**
+   * A brace on a later line is a problem, but plainly belongs to the head before it. Without one, gives the problem
+   * instead of throwing it: in a text that is no HCL, most lines end here.
+   */
+  #passLinesToBrace(): Hcl2Error | undefined {
     const reader = this.#reader;
     const problem = reader.unexpected('"{" or "="');
     reader.skipLines();
     if (reader.code !== OPEN_BRACE) {
       reader.position = problem.start;
-      throw problem;
+      return problem;
     }
     reader.report(problem, problem.message);
+    return undefined;
   }
 
   #readLabel(): Scalar {

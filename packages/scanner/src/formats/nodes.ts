@@ -24,7 +24,7 @@ export function directiveAt(
     name = textAt(source.text, nameSpan),
   }: { readonly nameSpan: Span; readonly args: readonly Scalar[]; readonly name?: string },
 ): Directive {
-  return { kind: 'directive', start, end, name, nameSpan, args: compact(args), headEnd: end, source };
+  return { kind: 'directive', start, end, name, nameSpan, args, headEnd: end, source };
 }
 
 export function commentAt({ start, end }: Span, text: string): Comment {

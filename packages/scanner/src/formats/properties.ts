@@ -4,8 +4,8 @@
  * Shape: a property is a directive with one argument, empty where nothing follows the key.
  * Source: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Properties.html, method `load`.
  */
-import { linesOf } from './lines.ts';
-import { addProblem, directiveAt, scalarAt } from './nodes.ts';
+import { lineAt } from './lines.ts';
+import { addProblem, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Source, Span, SyntaxProblem } from './tree.ts';
 
@@ -15,12 +15,13 @@ export function parseProperties(source: Source): ParsedFile {
   const comments: Comment[] = [];
   const problems: SyntaxProblem[] = [];
   let logicalStart: number | undefined;
-  for (const line of linesOf(text)) {
+  for (let line = lineAt(text, 0); line; line = lineAt(text, line.next)) {
     const start = skipBlanks(text, line.start, line.end);
     if (logicalStart === undefined) {
       if (start === line.end) continue;
-      if (/[#!]/.test(text.charAt(start))) {
-        comments.push({ start, end: line.end, text: text.slice(start, line.end).replace(/^[#!]+/, '') });
+      const textStart = skipMarks(text, start);
+      if (textStart > start) {
+        comments.push({ start, end: line.end, text: text.slice(textStart, line.end) });
         continue;
       }
       logicalStart = start;
@@ -36,40 +37,64 @@ export function parseProperties(source: Source): ParsedFile {
 /** An odd number of backslashes stands at the end. */
 function isContinued(text: string, line: Span): boolean {
   let count = 0;
-  while (line.end - count > line.start && text.charAt(line.end - count - 1) === '\\') count += 1;
+  while (line.end - count > line.start && text.charCodeAt(line.end - count - 1) === BACKSLASH) count += 1;
   return count % 2 === 1;
 }
 
 function readProperty(source: Source, line: Span, problems: SyntaxProblem[]): Directive {
   const { text } = source;
-  const key = read(text, line, problems, /[=:\s]/);
+  const key = read(text, line, problems, endsKey);
   const valueSpan = { start: skipSeparator(text, key.end, line.end), end: line.end };
-  const value = read(text, valueSpan, problems);
+  const value = read(text, valueSpan, problems, endsNever);
   const argument = scalarAt(valueSpan, value.value, { quoted: false, isUnknown: hasTemplateMarks(value.value) });
   const nameSpan = { start: line.start, end: key.end };
   return directiveAt(source, line, { name: key.value, nameSpan, args: [argument] });
 }
 
 /** Reads up to an unescaped character that ends it, with escapes replaced and joined lines as one. */
-function read(text: string, span: Span, problems: SyntaxProblem[], stop?: RegExp): { value: string; end: number } {
-  let value = '';
-  let position = span.start;
-  while (position < span.end) {
-    const character = text.charAt(position);
-    if (character === '\\') {
-      const escape = readEscape(text, position, span.end);
-      if (escape.isMalformed) {
-        addProblem(problems, { start: position, end: escape.end }, 'four hexadecimal digits have to follow \\u');
-      }
-      value += escape.value;
-      position = escape.end;
-    } else {
-      if (stop?.test(character)) break;
-      value += character;
-      position += 1;
+function read(
+  text: string,
+  { start, end }: Span,
+  problems: SyntaxProblem[],
+  ends: (code: number) => boolean,
+): { value: string; end: number } {
+  let position = endOfPlain(text, start, end, ends);
+  let value = textAt(text, { start, end: position });
+  while (position < end && text.charCodeAt(position) === BACKSLASH) {
+    const escape = readEscape(text, position, end);
+    if (escape.isMalformed) {
+      addProblem(problems, { start: position, end: escape.end }, 'four hexadecimal digits have to follow \\u');
     }
+    position = endOfPlain(text, escape.end, end, ends);
+    value += escape.value + text.slice(escape.end, position);
   }
   return { value, end: position };
+}
+
+/** Where a text ends or has its next escape. */
+function endOfPlain(text: string, start: number, end: number, ends: (code: number) => boolean): number {
+  let position = start;
+  while (position < end) {
+    const code = text.charCodeAt(position);
+    if (code === BACKSLASH || ends(code)) break;
+    position += 1;
+  }
+  return position;
+}
+
+function endsKey(code: number): boolean {
+  return (
+    code === EQUALS ||
+    code === COLON ||
+    isBlank(code) ||
+    isLineBreak(code) ||
+    code === 11 ||
+    (code > 127 && /\s/.test(String.fromCharCode(code)))
+  );
+}
+
+function endsNever(): boolean {
+  return false;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f' };
@@ -90,13 +115,14 @@ function readEscape(text: string, at: number, limit: number): { value: string; e
 /** White space, and one `=` or `:` within it; lines that are joined there count as white space. */
 function skipSeparator(text: string, from: number, limit: number): number {
   const sign = skipJoinedBlanks(text, from, limit);
-  const isSign = sign < limit && /[=:]/.test(text.charAt(sign));
+  const code = text.charCodeAt(sign);
+  const isSign = sign < limit && (code === EQUALS || code === COLON);
   return isSign ? skipJoinedBlanks(text, sign + 1, limit) : sign;
 }
 
 function skipJoinedBlanks(text: string, from: number, limit: number): number {
   let position = skipBlanks(text, from, limit);
-  while (position < limit && /^\\[\r\n]/.test(text.slice(position, position + 2))) {
+  while (position < limit && text.charCodeAt(position) === BACKSLASH && isLineBreak(text.charCodeAt(position + 1))) {
     position = readEscape(text, position, limit).end;
   }
   return position;
@@ -104,6 +130,27 @@ function skipJoinedBlanks(text: string, from: number, limit: number): number {
 
 function skipBlanks(text: string, from: number, limit: number): number {
   let position = from;
-  while (position < limit && /[ \t\f]/.test(text.charAt(position))) position += 1;
+  while (position < limit && isBlank(text.charCodeAt(position))) position += 1;
   return position;
 }
+
+/** Behind the marks of a comment. */
+function skipMarks(text: string, from: number): number {
+  let position = from;
+  while (text.charCodeAt(position) === HASH || text.charCodeAt(position) === BANG) position += 1;
+  return position;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || code === 12;
+}
+
+function isLineBreak(code: number): boolean {
+  return code === 10 || code === 13;
+}
+
+const BANG = 33;
+const HASH = 35;
+const COLON = 58;
+const EQUALS = 61;
+const BACKSLASH = 92;

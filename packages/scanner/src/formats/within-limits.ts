@@ -4,7 +4,7 @@ import type { ParsedFile, Parser, Source } from './tree.ts';
  * Words and marks that are read of one file. Each node takes at least one of them, so that a small file cannot become a
  * tree that fills the memory; a real configuration file of the greatest size that we read stays below it.
  */
-export const MAX_TOKENS = 3_000_000;
+export const MAX_TOKENS = 3_500_000;
 
 /**
  * A parser that reads the beginning of a file with more words and marks than `limit`, and reports where it
@@ -28,22 +28,22 @@ function parseBeginning(parser: Parser, source: Source, end: number, limit: numb
 function endOfTokens(text: string, limit: number): number | undefined {
   if (text.length <= limit) return undefined;
   let tokens = 0;
-  let isInWord = false;
+  let before = BLANK;
   for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (isWordCharacter(code)) {
-      if (!isInWord) tokens += 1;
-      isInWord = true;
-    } else {
-      isInWord = false;
-      if (code > SPACE) tokens += 1;
-    }
+    const kind = KINDS[text.charCodeAt(index)] ?? WORD;
+    if (kind === MARK || (kind === WORD && before !== WORD)) tokens += 1;
     if (tokens > limit) return index;
+    before = kind;
   }
   return undefined;
 }
 
-const SPACE = 32;
+const BLANK = 0;
+const MARK = 1;
+const WORD = 2;
+
+/** What each character of ASCII is; all beyond it belong to words. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => (isWordCharacter(code) ? WORD : code > 32 ? MARK : BLANK));
 
 /** Letters, digits, all beyond ASCII, and what stands inside of names, paths and numbers. */
 function isWordCharacter(code: number): boolean {

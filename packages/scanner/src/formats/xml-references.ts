@@ -5,7 +5,7 @@
  */
 import { hasTemplateMarks } from './template-marks.ts';
 import { XML_NAME } from './xml-names.ts';
-import { addProblem } from './nodes.ts';
+import { addProblem, textAt } from './nodes.ts';
 import type { Span, SyntaxProblem } from './tree.ts';
 
 export interface Resolved {
@@ -14,7 +14,7 @@ export interface Resolved {
   readonly isUnknown: boolean;
 }
 
-const REFERENCE = new RegExp(`&(?:#(?:x([\\dA-Fa-f]+)|(\\d+));|(${XML_NAME});)?`, 'g');
+const REFERENCE = new RegExp(`&(?:#(?:x([\\dA-Fa-f]+)|(\\d+));|(${XML_NAME});)?`, 'y');
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['apos', "'"],
@@ -33,30 +33,34 @@ export function resolveReferences(
   { hasDoctype, problems }: { readonly hasDoctype: boolean; readonly problems: SyntaxProblem[] },
   normalize: (raw: string) => string = (raw) => raw,
 ): Resolved {
-  const raw = normalize(normalizeLineBreaks(text.slice(span.start, span.end)));
-  if (!raw.includes('&')) return { value: raw, isUnknown: hasTemplateMarks(raw) };
-  let hasEntity = false;
-  // The offsets of problems are those of the file, so they are looked for in the text as it stands there.
-  for (const { 0: reference, 3: entity, index } of text.slice(span.start, span.end).matchAll(REFERENCE)) {
-    if (entity !== undefined && !PREDEFINED.has(entity)) hasEntity = true;
-    const message = problemOf(reference, entity, hasDoctype);
-    const start = span.start + index;
-    if (message) addProblem(problems, { start, end: start + reference.length }, message);
+  const written = textAt(text, span);
+  if (!written.includes('&')) {
+    const value = normalize(normalizeLineBreaks(written));
+    return { value, isUnknown: hasTemplateMarks(value) };
   }
-  const value = raw.replace(REFERENCE, (reference, hex?: string, decimal?: string, entity?: string) => {
-    if (entity !== undefined) return PREDEFINED.get(entity) ?? reference;
-    return characterOf(hex, decimal) ?? reference;
-  });
+  let value = '';
+  let end = 0;
+  let hasEntity = false;
+  for (let index = written.indexOf('&'); index !== -1; index = written.indexOf('&', end)) {
+    REFERENCE.lastIndex = index;
+    const [reference = '&', hex, decimal, entity] = REFERENCE.exec(written) ?? [];
+    const character = entity === undefined ? characterOf(hex, decimal) : PREDEFINED.get(entity);
+    if (entity !== undefined && character === undefined) hasEntity = true;
+    const start = span.start + index;
+    const message = character === undefined ? problemOf(reference, entity, hasDoctype) : undefined;
+    if (message) addProblem(problems, { start, end: start + reference.length }, message);
+    value += normalize(normalizeLineBreaks(written.slice(end, index))) + (character ?? reference);
+    end = index + reference.length;
+  }
+  value += normalize(normalizeLineBreaks(written.slice(end)));
   return { value, isUnknown: hasEntity || hasTemplateMarks(value) };
 }
 
+/** Why a reference has no value; undefined where that is no mistake. */
 function problemOf(reference: string, entity: string | undefined, hasDoctype: boolean): string | undefined {
   if (reference === '&') return '"&" has to be written "&amp;"';
-  if (entity !== undefined) {
-    return PREDEFINED.has(entity) || hasDoctype ? undefined : `the entity "${entity}" is not declared`;
-  }
-  const [, hex, decimal] = /^&#(?:x([\dA-Fa-f]+)|(\d+));$/.exec(reference) ?? [];
-  return characterOf(hex, decimal) === undefined ? `${reference} is not a character that XML allows` : undefined;
+  if (entity !== undefined) return hasDoctype ? undefined : `the entity "${entity}" is not declared`;
+  return `${reference} is not a character that XML allows`;
 }
 
 /** Undefined for code points that XML does not allow. */

@@ -9,7 +9,7 @@ import type { Mapping, Pair, Scalar, Span, SyntaxProblem } from './tree.ts';
 
 export interface StartTag extends Span {
   readonly nameSpan: Span;
-  readonly attributes?: Mapping;
+  readonly attributes: Mapping | undefined;
   /** Written `<name/>`. */
   readonly isEmpty: boolean;
 }
@@ -26,31 +26,31 @@ export interface TagContext {
 }
 
 const NAME = new RegExp(XML_NAME, 'y');
-const SPACE = /[ \t\r\n]*/y;
 /** What ends what stands in a tag where an attribute should. */
 const END_OF_JUNK = /[\s<>]|\/>/g;
-const EQUALS = /[ \t\r\n]*=[ \t\r\n]*/y;
 const END_OF_UNQUOTED = /[\s<>"']|\/>/g;
+const BRACKET = 60;
+const LINE = /[^\r\n]*/y;
 const REST_OF_LINE = /[^<>\r\n]*/y;
 
 /** Reads a start tag; undefined where the `<` at `start` begins no name. */
 export function readStartTag(context: TagContext, start: number): StartTag | undefined {
   const { text, problems } = context;
-  const nameSpan = match(NAME, text, start + 1);
+  const nameSpan = nameAt(text, start + 1);
   if (!nameSpan) return undefined;
   const pairs: Pair[] = [];
   const names = new Set<string>();
   let position = nameSpan.end;
   for (;;) {
-    const spaceEnd = endOf(SPACE, text, position);
+    const spaceEnd = skipSpace(text, position);
     const isEmpty = text.startsWith('/>', spaceEnd);
     if (isEmpty || text[spaceEnd] === '>') {
       const end = spaceEnd + (isEmpty ? 2 : 1);
-      return { start, end, nameSpan, isEmpty, ...attributesOf(pairs) };
+      return { start, end, nameSpan, isEmpty, attributes: attributesOf(pairs) };
     }
     if (spaceEnd === text.length || text[spaceEnd] === '<') {
       addProblem(problems, { start, end: position }, `<${nameOf(text, nameSpan)} lacks its closing ">"`);
-      return { start, end: position, nameSpan, isEmpty: false, ...attributesOf(pairs) };
+      return { start, end: position, nameSpan, isEmpty: false, attributes: attributesOf(pairs) };
     }
     const pair = readAttribute(context, spaceEnd);
     if (pair) {
@@ -70,9 +70,9 @@ export function readStartTag(context: TagContext, start: number): StartTag | und
 
 /** Reads `</name>` at `start`. Its end is that of the name where the bracket is missing. */
 export function readEndTag({ text, problems }: TagContext, start: number): EndTag {
-  const nameSpan = match(NAME, text, start + 2) ?? { start: start + 2, end: start + 2 };
+  const nameSpan = nameAt(text, start + 2) ?? { start: start + 2, end: start + 2 };
   const name = nameOf(text, nameSpan);
-  const close = endOf(SPACE, text, nameSpan.end);
+  const close = skipSpace(text, nameSpan.end);
   if (text[close] === '>') return { start, end: close + 1, name };
   addProblem(problems, { start, end: nameSpan.end }, `</${name} lacks its closing ">"`);
   return { start, end: nameSpan.end, name };
@@ -80,17 +80,18 @@ export function readEndTag({ text, problems }: TagContext, start: number): EndTa
 
 function readAttribute(context: TagContext, start: number): Pair | undefined {
   const { text, problems } = context;
-  const keySpan = match(NAME, text, start);
+  const keySpan = nameAt(text, start);
   if (!keySpan) return undefined;
   const key = scalarAt(keySpan, nameOf(text, keySpan), { quoted: false, isUnknown: false });
-  const equals = match(EQUALS, text, keySpan.end);
-  if (!equals) {
+  const equals = skipSpace(text, keySpan.end);
+  if (text[equals] !== '=') {
     addProblem(problems, keySpan, `the attribute ${nameOf(text, keySpan)} has no value`);
     const none: Scalar = { kind: 'scalar', start: keySpan.end, end: keySpan.end, value: null, quoted: false };
     return { start, end: keySpan.end, key, value: none };
   }
-  const value = readAttributeValue(context, equals.end);
-  return { start, end: Math.max(value.end, equals.end), key, value };
+  const valueStart = skipSpace(text, equals + 1);
+  const value = readAttributeValue(context, valueStart);
+  return { start, end: Math.max(value.end, valueStart), key, value };
 }
 
 function readAttributeValue(context: TagContext, start: number): Scalar {
@@ -104,10 +105,9 @@ function readAttributeValue(context: TagContext, start: number): Scalar {
   const inner = { start: start + 1, end: endOfQuoted(text, start, quote) };
   const isClosed = text[inner.end] === quote;
   if (!isClosed) addProblem(problems, { start, end: inner.end }, 'the quote is not closed');
-  const bracket = text.slice(inner.start, inner.end).indexOf('<');
-  if (bracket !== -1 && isClosed && !text.startsWith('<%', inner.start + bracket)) {
-    const at = inner.start + bracket;
-    addProblem(problems, { start: at, end: at + 1 }, '"<" has to be written "&lt;"');
+  const bracket = endOfPlain(text, inner.start, quote);
+  if (bracket < inner.end && isClosed && !text.startsWith('<%', bracket)) {
+    addProblem(problems, { start: bracket, end: bracket + 1 }, '"<" has to be written "&lt;"');
   }
   return scalar(context, { start, end: inner.end + (isClosed ? 1 : 0) }, inner, true);
 }
@@ -117,11 +117,22 @@ function readAttributeValue(context: TagContext, start: number): Scalar {
  * missing, and the value ends with the line or the next bracket.
  */
 function endOfQuoted(text: string, start: number, quote: string): number {
-  const closing = quote === '"' ? /[^"<]*/y : /[^'<]*/y;
-  const stop = endOf(closing, text, start + 1);
+  const stop = endOfPlain(text, start + 1, quote);
   if (text[stop] === quote) return stop;
-  const onLine = endOf(quote === '"' ? /[^"\r\n]*/y : /[^'\r\n]*/y, text, start + 1);
-  return text[onLine] === quote ? onLine : endOf(REST_OF_LINE, text, start + 1);
+  const onLine = text.slice(start + 1, endOf(LINE, text, start + 1)).indexOf(quote);
+  return onLine === -1 ? endOf(REST_OF_LINE, text, start + 1) : start + 1 + onLine;
+}
+
+/** Where the next quote or bracket stands, else the text's end. */
+function endOfPlain(text: string, start: number, quote: string): number {
+  const quoteCode = quote.charCodeAt(0);
+  let position = start;
+  while (position < text.length) {
+    const code = text.charCodeAt(position);
+    if (code === quoteCode || code === BRACKET) break;
+    position += 1;
+  }
+  return position;
 }
 
 /** Literal white space in a value counts as spaces: https://www.w3.org/TR/xml/#AVNormalize */
@@ -134,12 +145,10 @@ function normalizeSpace(raw: string): string {
   return /[\t\n]/.test(raw) ? raw.replace(/[\t\n]/g, ' ') : raw;
 }
 
-function attributesOf(pairs: readonly Pair[]): { readonly attributes?: Mapping } {
+function attributesOf(pairs: readonly Pair[]): Mapping | undefined {
   const first = pairs[0];
   const last = pairs.at(-1);
-  return first && last
-    ? { attributes: { kind: 'mapping', start: first.start, end: last.end, pairs: compact(pairs) } }
-    : {};
+  return first && last && { kind: 'mapping', start: first.start, end: last.end, pairs: compact(pairs) };
 }
 
 function match(pattern: RegExp, text: string, start: number): Span | undefined {
@@ -156,6 +165,28 @@ function startOf(pattern: RegExp, text: string, start: number): number {
 /** For patterns that match an empty text too. */
 function endOf(pattern: RegExp, text: string, start: number): number {
   return match(pattern, text, start)?.end ?? start;
+}
+
+/** The name that begins at `start`; most are of ASCII alone, which takes no pattern. */
+function nameAt(text: string, start: number): Span | undefined {
+  let end = start;
+  while (isNamePart(text.charCodeAt(end), end > start)) end += 1;
+  if (text.charCodeAt(end) > 127) return match(NAME, text, start);
+  return end > start ? { start, end } : undefined;
+}
+
+function isNamePart(code: number, isInside: boolean): boolean {
+  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 58) return true;
+  return isInside && ((code >= 48 && code <= 57) || code === 45 || code === 46);
+}
+
+function skipSpace(text: string, start: number): number {
+  let position = start;
+  for (;;) {
+    const code = text.charCodeAt(position);
+    if (code !== 32 && code !== 9 && code !== 10 && code !== 13) return position;
+    position += 1;
+  }
 }
 
 function nameOf(text: string, { start, end }: Span): string {
