@@ -45,8 +45,9 @@ function readProperty(source: Source, line: Span, problems: SyntaxProblem[]): Di
   const { text } = source;
   const key = read(text, line, problems, endsKey);
   const valueSpan = { start: skipSeparator(text, key.end, line.end), end: line.end };
-  const value = read(text, valueSpan, problems, endsNever);
-  const argument = scalarAt(valueSpan, value.value, { quoted: false, isUnknown: hasTemplateMarks(value.value) });
+  const written = textAt(text, valueSpan);
+  const value = written.includes('\\') ? read(text, valueSpan, problems, endsNever).value : written;
+  const argument = scalarAt(valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) });
   const nameSpan = { start: line.start, end: key.end };
   return directiveAt(source, line, { name: key.value, nameSpan, args: [argument] });
 }
