@@ -5,9 +5,27 @@ export interface FormatSample {
   readonly head?: string;
   readonly body: string;
   readonly tail?: string;
-  /** Other parsers that give positions, as the package and the function that takes a text. */
-  readonly others?: readonly { readonly module: string; readonly parse: string }[];
+  /** The fastest other parsers that give a tree with positions; not the parts that ours are made of. */
+  readonly others?: readonly OtherParser[];
 }
+
+export interface OtherParser {
+  readonly name: string;
+  readonly load: () => Promise<(text: string) => unknown>;
+}
+
+const YAML_DOCUMENT: OtherParser = {
+  name: 'yaml parseDocument',
+  load: async () => (await import('yaml')).parseDocument,
+};
+/** Tokens with offsets and no values: less than a parser gives, but the fastest tree that `yaml` makes. */
+const YAML_TOKENS: OtherParser = {
+  name: 'yaml Parser',
+  load: async () => {
+    const { Parser } = await import('yaml');
+    return (text) => [...new Parser().parse(text)];
+  },
+};
 
 export function textOf({ head = '', body, tail = '' }: FormatSample, bytes: number): string {
   let text = head;
@@ -32,7 +50,7 @@ export const FORMAT_SAMPLES: Readonly<Record<FormatName, FormatSample>> = {
         - Key: team
           Value: !Ref Team
 `,
-    others: [{ module: 'yaml', parse: 'parseDocument' }],
+    others: [YAML_DOCUMENT, YAML_TOKENS],
   },
   custom: { body: `# Server <n>\nlisten = 127.0.0.1:80<n>\nlog_level: "warn"\nallow 10.0.0.0/8 192.168.0.0/16\n\n` },
   dockerfile: {
@@ -48,6 +66,15 @@ RUN apt-get update && \\
 EXPOSE 8080
 CMD ["node", "server.js"]
 `,
+    others: [
+      {
+        name: 'dockerfile-ast',
+        load: async () => {
+          const { DockerfileParser } = await import('dockerfile-ast');
+          return (text) => DockerfileParser.parse(text);
+        },
+      },
+    ],
   },
   hcl2: {
     body: `# Bucket <n>
@@ -97,7 +124,15 @@ resource "aws_s3_bucket" "logs_<n>" {
   },
 `,
     tail: '  {}\n]}\n',
-    others: [{ module: 'jsonc-parser', parse: 'parseTree' }],
+    others: [
+      {
+        name: 'jsonc-parser parseTree',
+        load: async () => {
+          const { parseTree } = await import('jsonc-parser');
+          return (text) => parseTree(text);
+        },
+      },
+    ],
   },
   krb: {
     head: '[libdefaults]\n    default_realm = EXAMPLE.COM\n[realms]\n',
@@ -134,16 +169,34 @@ resource "aws_s3_bucket" "logs_<n>" {
   },
   properties: {
     body: `# Service <n>\nservice.<n>.url=jdbc:postgresql://db.example.com/app<n>\nservice.<n>.user = app\nservice.<n>.text: a \\\n    continued text\n`,
+    others: [
+      {
+        name: 'dot-properties parseLines',
+        load: async () => {
+          const { parseLines } = await import('dot-properties');
+          return (text) => parseLines(text, true);
+        },
+      },
+    ],
   },
   redis: {
-    body: `# Instance <n>\nbind 127.0.0.1 -::1\nport 6379\nsave 900 1\nrename-command CONFIG ""\nuser app<n> on >secret ~app:* +@all\n`,
+    // As in the file that comes with Redis, most of it is comments.
+    body: `# By default, if no "bind" configuration directive is specified, Redis listens\n# for connections from all available network interfaces of instance <n>.\nbind 127.0.0.1 -::1\nport 6379\nsave 900 1\nrename-command CONFIG ""\nuser app<n> on >secret ~app:* +@all\n`,
   },
   systemd_unit: {
     body: `# Unit <n>\n[Service]\nExecStart=/usr/bin/app --port 80<n>\nNoNewPrivileges=yes\nProtectSystem=strict\nEnvironment="A=b c" D=e\n\n`,
   },
   toml: {
     body: `# Package <n>\n[[package]]\nname = "package-<n>"\nversion = "1.2.<n>"\ndependencies = ["a 1.0", "b 2.0"]\n[package.options]\noptimize = true\nlevel = 3\n\n`,
-    others: [{ module: 'toml-eslint-parser', parse: 'parseTOML' }],
+    others: [
+      {
+        name: 'toml-eslint-parser',
+        load: async () => {
+          const { parseTOML } = await import('toml-eslint-parser');
+          return (text) => parseTOML(text);
+        },
+      },
+    ],
   },
   xml: {
     head: '<?xml version="1.0" encoding="UTF-8"?>\n<Server port="8005">\n',
@@ -154,6 +207,15 @@ resource "aws_s3_bucket" "logs_<n>" {
   </Connector>
 `,
     tail: '</Server>\n',
+    others: [
+      {
+        name: '@rgrove/parse-xml',
+        load: async () => {
+          const { parseXml } = await import('@rgrove/parse-xml');
+          return (text) => parseXml(text, { includeOffsets: true });
+        },
+      },
+    ],
   },
   yaml: {
     head: 'services:\n',
@@ -169,9 +231,6 @@ resource "aws_s3_bucket" "logs_<n>" {
       --verbose
     read_only: true
 `,
-    others: [
-      { module: 'yaml', parse: 'parseDocument' },
-      { module: 'js-yaml', parse: 'parseEvents' },
-    ],
+    others: [YAML_DOCUMENT, YAML_TOKENS],
   },
 };

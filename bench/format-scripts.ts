@@ -1,12 +1,38 @@
-/* What measured processes run. Each is given the module of the list of formats and a format. */
+/* What measured processes run. Each is given the module of the list of formats and a format, and prints JSON. */
 
-/** Parses one file and keeps its tree. */
+const PREPARE = `
+const [, formatList, format, ...rest] = process.argv;
+const { loadParser } = await import(formatList);
+const parser = await loadParser(format);
+const parse = (text) => parser({ text, fileName: 'f', subPath: '.', configFileType: format });
+`;
+
+/** Parses one file and says how much memory its text and its tree keep. */
 export const PARSE_FILE = `
 import { readFileSync } from 'node:fs';
-const [, formatList, format, file] = process.argv;
-const { loadParser } = await import(formatList);
-const parse = await loadParser(format);
-globalThis.parsed = parse({ text: readFileSync(file, 'utf8'), fileName: 'f', subPath: '.', configFileType: format });
+${PREPARE}
+const used = () => {
+  gc();
+  gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+// What the parser loads and makes once is no part of a file.
+parse(readFileSync(rest[0], 'utf8').slice(0, 10_000));
+const before = used();
+globalThis.parsed = parse(readFileSync(rest[0], 'utf8'));
+const grownBytes = used() - before;
+process.stdout.write(JSON.stringify({ grownBytes, peakMiB: process.resourceUsage().maxRSS / 1024 }));
+`;
+
+/** Parses a text, repeated; says how long it takes the processors. */
+export const PARSE_REPEATED = `
+${PREPARE}
+const text = rest[0].repeat(Number(rest[1]));
+const before = process.cpuUsage();
+parse(text);
+const { user, system } = process.cpuUsage(before);
+process.stdout.write(JSON.stringify({ ms: (user + system) / 1000 }));
 `;
 
 /** Says what is loaded for the format's parser. */
@@ -32,18 +58,3 @@ process.stdout.write(
   JSON.stringify({ modules: files.length, kilobytes: bytes / 1000, ms, packages: [...new Set(packages)] }),
 );
 `;
-
-/** A module to preload: writes the path of every file that is loaded into a list. */
-export function traceInto(list: string): string {
-  return `
-import { registerHooks } from 'node:module';
-import { appendFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-registerHooks({
-  load(url, context, next) {
-    if (url.startsWith('file:')) appendFileSync(${JSON.stringify(list)}, fileURLToPath(url) + '\\n');
-    return next(url, context);
-  },
-});
-`;
-}

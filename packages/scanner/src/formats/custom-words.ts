@@ -4,10 +4,10 @@ import { hasTemplateMarks } from './template-marks.ts';
 import type { Scalar, Span } from './tree.ts';
 
 export interface Words {
-  readonly name?: Scalar;
+  readonly name: Scalar | undefined;
   readonly args: readonly Scalar[];
-  readonly comment?: Span;
-  readonly unclosedQuote?: Span;
+  readonly comment: Span | undefined;
+  readonly unclosedQuote: Span | undefined;
 }
 
 const BLANKS = /[ \t\v\f]*/y;
@@ -25,11 +25,8 @@ export function readWords(text: string, line: Span): Words {
   while (position < line.end) {
     const first = text.charAt(position);
     if (first === '#' || first === ';') {
-      return {
-        ...split(words),
-        comment: { start: position, end: line.end },
-        ...(unclosedQuote ? { unclosedQuote } : {}),
-      };
+      const comment = { start: position, end: line.end };
+      return { name: words[0], args: words.slice(1), comment, unclosedQuote };
     }
     const { word, isClosed } = readWord(text, { start: position, end: line.end }, words.length === 0);
     if (!isClosed) unclosedQuote ??= { start: word.start, end: word.end };
@@ -38,11 +35,7 @@ export function readWords(text: string, line: Span): Words {
     if (words.length === 1) position = endOf(EQUALS, text, position);
     position = endOf(BLANKS, text, position);
   }
-  return { ...split(words), ...(unclosedQuote ? { unclosedQuote } : {}) };
-}
-
-function split([name, ...args]: readonly Scalar[]): Pick<Words, 'name' | 'args'> {
-  return { ...(name ? { name } : {}), args };
+  return { name: words[0], args: words.slice(1), comment: undefined, unclosedQuote };
 }
 
 /** Reads the word that a part of a line begins with. */

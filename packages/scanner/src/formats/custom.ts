@@ -68,7 +68,7 @@ function readLine(
   if (!name) return undefined;
   const end = args.at(-1)?.end ?? name.end;
   const nameSpan = { start: name.start, end: name.end };
-  return directiveAt(source, { start: line.start, end }, { name: String(name.value), nameSpan, args: compact(args) });
+  return directiveAt(source, { start: line.start, end }, { name: String(name.value), nameSpan, args });
 }
 
 /** The lines that close a tag, so that an opening one that is never closed is known without a search. */
