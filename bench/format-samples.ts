@@ -9,7 +9,7 @@ export interface FormatSample {
   readonly others?: readonly OtherParser[];
 }
 
-export interface OtherParser {
+interface OtherParser {
   readonly name: string;
   readonly load: () => Promise<(text: string) => unknown>;
 }

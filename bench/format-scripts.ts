@@ -1,4 +1,4 @@
-/* What measured processes run. Each is given the module of the list of formats and a format, and prints JSON. */
+/* What measured processes run. Each is given the module of the list of formats and a format. */
 
 const PREPARE = `
 const [, formatList, format, ...rest] = process.argv;
@@ -32,7 +32,7 @@ const text = rest[0].repeat(Number(rest[1]));
 const before = process.cpuUsage();
 parse(text);
 const { user, system } = process.cpuUsage(before);
-process.stdout.write(JSON.stringify({ ms: (user + system) / 1000 }));
+process.stdout.write(String((user + system) / 1000));
 `;
 
 /** Says what is loaded for the format's parser. */

@@ -103,20 +103,23 @@ async function speedOf(format: FormatName): Promise<{ readonly own: number; read
 async function memoryOf(format: FormatName): Promise<{ readonly times: number; readonly peakMiB: number }> {
   const file = path.join(folder, `${format}.txt`);
   await writeFile(file, textOf(FORMAT_SAMPLES[format], MEMORY_BYTES));
-  const { grownBytes, peakMiB } = runScript<{ grownBytes: number; peakMiB: number }>(PARSE_FILE, format, file);
+  // The script prints these two.
+  const { grownBytes, peakMiB } = JSON.parse(runScript(PARSE_FILE, format, file)) as Record<
+    'grownBytes' | 'peakMiB',
+    number
+  >;
   return { times: grownBytes / MEMORY_BYTES, peakMiB };
 }
 
 /** Milliseconds of the processors, so that other work on the machine does not count. */
 function shortLinesOf(format: FormatName, line: string): number {
-  return runScript<{ ms: number }>(PARSE_REPEATED, format, line, String(SHORT_LINES_BYTES / line.length)).ms;
+  return Number(runScript(PARSE_REPEATED, format, line, String(SHORT_LINES_BYTES / line.length)));
 }
 
 /** Runs a script in a process of its own, with the format and other arguments; gives what it prints. */
-function runScript<T>(script: string, format: FormatName, ...args: readonly string[]): T {
+function runScript(script: string, format: FormatName, ...args: readonly string[]): string {
   const options = ['--expose-gc', '--input-type=module', '-e', script, FORMAT_LIST, format];
-  const output = execFileSync('node', [...options, ...args], { encoding: 'utf8', env: toolEnvironment() });
-  return JSON.parse(output) as T; // each script prints what its caller names
+  return execFileSync('node', [...options, ...args], { encoding: 'utf8', env: toolEnvironment() });
 }
 
 interface Loaded {
@@ -128,7 +131,7 @@ interface Loaded {
 }
 
 function modulesLoadedFor(format: FormatName): Loaded {
-  return runScript<Loaded>(LOAD_FORMAT, format);
+  return JSON.parse(runScript(LOAD_FORMAT, format)) as Loaded; // the script prints one
 }
 
 /** The built command line scans a Dockerfile: what it loads may hold no parser of YAML or HCL. */

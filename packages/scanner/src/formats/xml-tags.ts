@@ -30,7 +30,8 @@ const NAME = new RegExp(XML_NAME, 'y');
 const END_OF_JUNK = /[\s<>]|\/>/g;
 const END_OF_UNQUOTED = /[\s<>"']|\/>/g;
 const BRACKET = 60;
-const LINE = /[^\r\n]*/y;
+const TO_DOUBLE_QUOTE = /[^"\r\n]*/y;
+const TO_SINGLE_QUOTE = /[^'\r\n]*/y;
 const REST_OF_LINE = /[^<>\r\n]*/y;
 
 /** Reads a start tag; undefined where the `<` at `start` begins no name. */
@@ -119,8 +120,8 @@ function readAttributeValue(context: TagContext, start: number): Scalar {
 function endOfQuoted(text: string, start: number, quote: string): number {
   const stop = endOfPlain(text, start + 1, quote);
   if (text[stop] === quote) return stop;
-  const onLine = text.slice(start + 1, endOf(LINE, text, start + 1)).indexOf(quote);
-  return onLine === -1 ? endOf(REST_OF_LINE, text, start + 1) : start + 1 + onLine;
+  const onLine = endOf(quote === '"' ? TO_DOUBLE_QUOTE : TO_SINGLE_QUOTE, text, start + 1);
+  return text[onLine] === quote ? onLine : endOf(REST_OF_LINE, text, start + 1);
 }
 
 /** Where the next quote or bracket stands, else the text's end. */
