@@ -12,6 +12,7 @@ import { ROOT, toolEnvironment } from '../tools/processes.ts';
 const FORMATS = path.join(ROOT, 'packages', 'scanner', 'src', 'formats');
 /** What stands beside the parsers and belongs to no format. */
 const SHARED = new Set([
+  'closing-quote',
   'decode',
   'format-list',
   'image-reference',
