@@ -186,12 +186,3 @@ test('no text makes the parser throw or lose its place', () => {
     { numRuns: 2000 },
   );
 });
-
-test.each(['"', "'a\n", '{{', '{', 'a {', '}', ';', '\\', '$', 'x_by_lua_block {[[', '#\n', '"a"b', 'listen\n'])(
-  'reads a long run of %j in linear time',
-  (piece) => {
-    const startedMs = performance.now();
-    parse(piece.repeat(100_000));
-    expect(performance.now() - startedMs).toBeLessThan(2000);
-  },
-);
