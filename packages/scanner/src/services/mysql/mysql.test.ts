@@ -23,3 +23,8 @@ test('a fix replaces the option and leaves the comment behind it', async () => {
   const { checks } = await runExample(mysql, sslOff, '[mysqld]\n  skip-ssl # why\n');
   expect(checks[0]?.fix).toEqual({ fromLine: 1, toLine: 1, replacement: ['  ssl=ON # why'] });
 });
+
+test('a group of a version with millions of parts is one of the server', async () => {
+  const { checks } = await runExample(mysql, sslOff, `[mysqld-8${'.0'.repeat(4_500_000)}]\nskip-ssl\n`);
+  expect(checks).toHaveLength(1);
+});
