@@ -25,7 +25,7 @@ function parseBeginning(parser: Parser, source: Source, end: number, limit: numb
 }
 
 /** Where the word or mark beyond the first `limit` ones begins; undefined when the text has no more. */
-function endOfTokens(text: string, limit: number): number | undefined {
+export function endOfTokens(text: string, limit: number): number | undefined {
   if (text.length <= limit) return undefined;
   let tokens = 0;
   let before = BLANK;

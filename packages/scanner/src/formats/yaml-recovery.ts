@@ -1,9 +1,15 @@
 import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, type Node, type Scalar as YamlScalar } from 'yaml';
 import { MAX_DEPTH, type Pair, type Scalar, type Span, type SyntaxProblem, type Tag, type TreeNode } from './tree.ts';
+import { addProblem } from './nodes.ts';
+import { endOfTokens } from './within-limits.ts';
 import { Anchors, applicationTag, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
 
-/** Longer texts are not read a second time: recovery is an order of magnitude slower than reading. */
+/**
+ * Texts that are longer, or have more words and marks, are not read a second time: recovery is an order of magnitude
+ * slower than reading, and takes up to 10 microseconds a mark.
+ */
 const MAX_RECOVERED_LENGTH = 1_000_000;
+const MAX_RECOVERED_TOKENS = 200_000;
 
 /** How far before its node a tag is looked for. */
 const MAX_PROPERTIES_LENGTH = 200;
@@ -13,7 +19,8 @@ const MAX_PROPERTIES_LENGTH = 200;
  * `found` is what the first parser said; it stands where the second one sees nothing wrong.
  */
 export function recoverYaml(text: string, found: SyntaxProblem): YamlTree {
-  if (text.length > MAX_RECOVERED_LENGTH) return { roots: [], problems: [found], opaque: [] };
+  const isTooMuch = text.length > MAX_RECOVERED_LENGTH || endOfTokens(text, MAX_RECOVERED_TOKENS) !== undefined;
+  if (isTooMuch) return { roots: [], problems: [found], opaque: [] };
   try {
     return new RecoveredTree(text, found).build();
   } catch {
@@ -46,7 +53,7 @@ class RecoveredTree {
     for (const document of parseAllDocuments(this.#text, options)) {
       for (const { pos, message } of document.errors) {
         const start = Math.min(pos[0], this.#text.length);
-        this.#problems.push({ start, end: Math.min(Math.max(pos[1], start), this.#text.length), message });
+        addProblem(this.#problems, { start, end: Math.min(Math.max(pos[1], start), this.#text.length) }, message);
       }
       this.#anchors.clear();
       if (document.contents) roots.push(this.#node(document.contents, 0));

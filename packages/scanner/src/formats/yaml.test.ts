@@ -85,6 +85,12 @@ describe('yaml', () => {
     expect(values(lookup(roots[0], 'c'))).toEqual([2]);
   });
 
+  test('reads what is wrong a second time only where that is not too much', () => {
+    const [short, long] = [100, 70_000].map((count) => parse(`a: [1\n${'k: v\n'.repeat(count)}`));
+    expect(values(lookup(short?.roots[0], 'k'))).toEqual(['v']);
+    expect(long).toMatchObject({ roots: [], problems: [{ message: expect.any(String) }] });
+  });
+
   test('reports nesting that is too deep', () => {
     expect(parse('['.repeat(5000)).problems.length).toBeGreaterThan(0);
     expect(parse(`${'['.repeat(500)}${']'.repeat(500)}`).problems.length).toBeGreaterThan(0);
