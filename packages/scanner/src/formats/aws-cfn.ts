@@ -51,7 +51,7 @@ const LONG_NAMES: ReadonlyMap<string, string> = new Map([
 
 class LongForm {
   readonly #text: string;
-  /** An alias gives the very node of its anchor, which is then made once. */
+  /** An alias gives the very node of its anchor, which is then made once: collections, and keys that are kept. */
   readonly #made = new Map<TreeNode, TreeNode>();
 
   constructor(text: string) {
@@ -62,16 +62,20 @@ class LongForm {
     const known = this.#made.get(node);
     if (known) return known;
     const made = this.#make(node);
-    this.#made.set(node, made);
+    if (node.kind !== 'scalar') this.#made.set(node, made);
     return made;
   }
 
   #make(node: TreeNode): TreeNode {
     switch (node.kind) {
-      case 'mapping':
-        return call({ ...node, pairs: node.pairs.map((pair) => this.#pair(pair)) }, node.tag, this.#text);
-      case 'sequence':
-        return call({ ...node, items: node.items.map((item) => this.node(item)) }, node.tag, this.#text);
+      case 'mapping': {
+        const pairs = mapped(node.pairs, (pair) => this.#pair(pair));
+        return call(pairs === node.pairs ? node : { ...node, pairs }, node.tag, this.#text);
+      }
+      case 'sequence': {
+        const items = mapped(node.items, (item) => this.node(item));
+        return call(items === node.items ? node : { ...node, items }, node.tag, this.#text);
+      }
       case 'scalar':
         return node.tag ? call(node, node.tag, this.#text) : plainScalar(node);
       case 'directive':
@@ -81,12 +85,19 @@ class LongForm {
 
   #pair(pair: Pair): Pair {
     // A key is no function, nor is what an alias of it stands for, which begins with its tag before the mapping.
-    this.#made.set(pair.key, pair.key);
+    if (this.#make(pair.key) !== pair.key) this.#made.set(pair.key, pair.key);
     const made = this.node(pair.value);
     const value = made.start < pair.start && made.end > pair.start ? pair.value : made;
     const isGetAtt = pair.key.value === 'Fn::GetAtt' && value.kind === 'scalar';
-    return { ...pair, value: isGetAtt ? attributePath(value, this.#text) : value };
+    const whole = isGetAtt ? attributePath(value, this.#text) : value;
+    return whole === pair.value ? pair : { ...pair, value: whole };
   }
+}
+
+/** The very list where nothing of it becomes something else, which most of a template does not. */
+function mapped<T>(items: readonly T[], make: (item: T) => T): readonly T[] {
+  const made = items.map((item) => make(item));
+  return made.every((item, index) => item === items[index]) ? items : made;
 }
 
 /** The long form of a node under a function's tag; any other node as it is. */

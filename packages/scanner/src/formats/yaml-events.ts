@@ -1,18 +1,22 @@
 import { EVENT_ID, SCALAR_STYLE, COLLECTION_STYLE, type Event, type ScalarEvent } from 'js-yaml';
 import type { Pair, Scalar, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
-import { addProblem } from './nodes.ts';
+import { addProblem, compact } from './nodes.ts';
 import { Anchors, applicationTag, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
 
 /** A mapping or sequence, or the document itself, whose end has not come yet. */
-interface OpenNode {
+interface OpenNode extends Properties {
   readonly kind: 'document' | 'mapping' | 'sequence';
+  readonly items: TreeNode[];
+  readonly pairs: Pair[];
+  key: Scalar | undefined;
+}
+
+/** What is known where it begins. */
+interface Properties {
   readonly start: number;
   readonly flow: boolean;
   readonly anchor: string | undefined;
   readonly tag: Tag | undefined;
-  readonly items: TreeNode[];
-  readonly pairs: Pair[];
-  key?: Scalar | undefined;
 }
 
 type Decode = (event: ScalarEvent) => string;
@@ -42,14 +46,14 @@ class TreeBuilder {
     for (const event of events) {
       switch (event.type) {
         case EVENT_ID.DOCUMENT:
-          this.#begin({ kind: 'document', start: this.#lastEnd, flow: false, anchor: undefined, tag: undefined });
+          this.#begin('document', { start: this.#lastEnd, flow: false, anchor: undefined, tag: undefined });
           break;
         case EVENT_ID.SEQUENCE:
         case EVENT_ID.MAPPING: {
           const kind = event.type === EVENT_ID.MAPPING ? 'mapping' : 'sequence';
           const flow = event.style === COLLECTION_STYLE.FLOW;
           const tag = applicationTag(this.#tagOf(event));
-          this.#begin({ kind, start: event.start, flow, anchor: this.#anchorOf(event), tag });
+          this.#begin(kind, { start: event.start, flow, anchor: this.#anchorOf(event), tag });
           break;
         }
         case EVENT_ID.SCALAR:
@@ -65,10 +69,9 @@ class TreeBuilder {
     return { roots: this.#roots, problems: this.#problems, opaque: this.#opaque };
   }
 
-  #begin(node: Omit<OpenNode, 'items' | 'pairs'>): void {
-    const { start, flow, anchor } = node;
+  #begin(kind: OpenNode['kind'], { start, flow, anchor, tag }: Properties): void {
     if (anchor !== undefined) this.#anchors.forget(anchor);
-    this.#open.push({ ...node, items: [], pairs: [] });
+    this.#open.push({ kind, start, flow, anchor, tag, items: [], pairs: [], key: undefined });
     this.#lastEnd = Math.max(this.#lastEnd, flow ? start + 1 : start);
   }
 
@@ -87,9 +90,8 @@ class TreeBuilder {
     const tag = open.tag && { tag: open.tag };
     const node: TreeNode =
       open.kind === 'mapping'
-        ? { kind: 'mapping', pairs: open.pairs, start, end, ...tag }
-        : { kind: 'sequence', items: open.items, start, end, ...tag };
-    this.#anchors.sizeOf(node);
+        ? { kind: 'mapping', pairs: compact(open.pairs), start, end, ...tag }
+        : { kind: 'sequence', items: compact(open.items), start, end, ...tag };
     this.#add(node, node, open.anchor);
   }
 

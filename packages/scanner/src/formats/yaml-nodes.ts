@@ -1,3 +1,4 @@
+import { scalarAt } from './nodes.ts';
 import type { Scalar, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
 
 /** What either YAML parser makes of a text. */
@@ -20,15 +21,10 @@ export interface ScalarText extends Span {
 
 export function scalarNode({ start, end, text, plain, tag }: ScalarText): Scalar {
   const ownTag = applicationTag(tag);
-  const isText = !plain || tag?.name === '!' || /str>?$/.test(tag?.name ?? '');
-  return {
-    kind: 'scalar',
-    value: isText ? text : typed(text),
-    quoted: !plain,
-    start,
-    end,
-    ...(ownTag ? { unknown: true, tag: ownTag } : {}),
-  };
+  const isText = !plain || (tag !== undefined && (tag.name === '!' || /str>?$/.test(tag.name)));
+  const isUnknown = ownTag !== undefined;
+  const scalar = scalarAt({ start, end }, isText ? text : typed(text), { quoted: !plain, isUnknown });
+  return isUnknown ? { ...scalar, tag: ownTag } : scalar;
 }
 
 /** The tag, unless it is one of YAML's own, which are read here. */
@@ -41,8 +37,12 @@ export function unknownNode({ start, end }: Span): Scalar {
   return { kind: 'scalar', value: null, quoted: false, unknown: true, start, end };
 }
 
+/** What a null, a boolean or a number begins with; most scalars are texts. */
+const MAY_HAVE_TYPE = /^[-+.\d~nNtTfF]/;
+
 /** The core schema's types of unquoted scalars. Source: https://yaml.org/spec/1.2.2/#1032-tag-resolution. */
 function typed(text: string): Scalar['value'] {
+  if (text !== '' && !MAY_HAVE_TYPE.test(text)) return text;
   if (/^(?:|~|null|Null|NULL)$/.test(text)) return null;
   if (/^(?:true|True|TRUE)$/.test(text)) return true;
   if (/^(?:false|False|FALSE)$/.test(text)) return false;
@@ -62,7 +62,8 @@ const MAX_EXPANDED_NODES = 200_000;
  */
 export class Anchors {
   readonly #nodes = new Map<string, TreeNode>();
-  readonly #sizes = new WeakMap<TreeNode, number>();
+  /** Of what aliases stand for and all that stands below it: most files have little of it. */
+  readonly #sizes = new Map<TreeNode, number>();
   #expanded = 0;
 
   define(name: string, node: TreeNode): void {
@@ -82,17 +83,18 @@ export class Anchors {
   follow(name: string): TreeNode | string {
     const node = this.#nodes.get(name);
     if (!node) return `the alias *${name} names no anchor that is complete`;
-    this.#expanded += this.sizeOf(node);
+    this.#expanded += this.#sizeOf(node);
     return this.#expanded > MAX_EXPANDED_NODES ? 'aliases are nested too much to be followed' : node;
   }
 
-  /** Counts a finished node with all that stands below it; its children were counted before. */
-  sizeOf(node: TreeNode): number {
+  /** Counts a node with all that stands below it, and each node once, however many aliases lead to it. */
+  #sizeOf(node: TreeNode): number {
+    if (node.kind === 'scalar') return 1;
     const known = this.#sizes.get(node);
     if (known !== undefined) return known;
     let size = 1;
-    if (node.kind === 'mapping') for (const { value } of node.pairs) size += 1 + this.sizeOf(value);
-    else if (node.kind === 'sequence') for (const item of node.items) size += this.sizeOf(item);
+    if (node.kind === 'mapping') for (const { value } of node.pairs) size += 1 + this.#sizeOf(value);
+    else if (node.kind === 'sequence') for (const item of node.items) size += this.#sizeOf(item);
     this.#sizes.set(node, size);
     return size;
   }
