@@ -43,59 +43,53 @@ function isContinued(text: string, line: Span): boolean {
 
 function readProperty(source: Source, line: Span, problems: SyntaxProblem[]): Directive {
   const { text } = source;
-  const key = read(text, line, problems, endsKey);
+  const key = read(text, line, problems, endOfPlainKey);
   const valueSpan = { start: skipSeparator(text, key.end, line.end), end: line.end };
   const written = textAt(text, valueSpan);
-  const value = written.includes('\\') ? read(text, valueSpan, problems, endsNever).value : written;
+  const value = written.includes('\\') ? read(text, valueSpan, problems, endOfPlainValue).value : written;
   const argument = scalarAt(valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) });
   const nameSpan = { start: line.start, end: key.end };
   return directiveAt(source, line, { name: key.value, nameSpan, args: [argument] });
 }
 
-/** Reads up to an unescaped character that ends it, with escapes replaced and joined lines as one. */
+/** Reads a key or a value, as far as `endOfPlain` goes from one escape to the next; joined lines are read as one. */
 function read(
   text: string,
   { start, end }: Span,
   problems: SyntaxProblem[],
-  ends: (code: number) => boolean,
+  endOfPlain: (text: string, start: number, end: number) => number,
 ): { value: string; end: number } {
-  let position = endOfPlain(text, start, end, ends);
+  let position = endOfPlain(text, start, end);
   let value = textAt(text, { start, end: position });
   while (position < end && text.charCodeAt(position) === BACKSLASH) {
     const escape = readEscape(text, position, end);
     if (escape.isMalformed) {
       addProblem(problems, { start: position, end: escape.end }, 'four hexadecimal digits have to follow \\u');
     }
-    position = endOfPlain(text, escape.end, end, ends);
+    position = endOfPlain(text, escape.end, end);
     value += escape.value + text.slice(escape.end, position);
   }
   return { value, end: position };
 }
 
-/** Where a text ends or has its next escape. */
-function endOfPlain(text: string, start: number, end: number, ends: (code: number) => boolean): number {
+/** Where a key ends or has its next escape. */
+function endOfPlainKey(text: string, start: number, end: number): number {
   let position = start;
   while (position < end) {
     const code = text.charCodeAt(position);
-    if (code === BACKSLASH || ends(code)) break;
+    if (code < 128 ? ENDS_KEY[code] === 1 : /\s/.test(String.fromCharCode(code))) break;
     position += 1;
   }
   return position;
 }
 
-function endsKey(code: number): boolean {
-  return (
-    code === EQUALS ||
-    code === COLON ||
-    isBlank(code) ||
-    isLineBreak(code) ||
-    code === 11 ||
-    (code > 127 && /\s/.test(String.fromCharCode(code)))
-  );
-}
+/** By the codes of ASCII. */
+const ENDS_KEY = Uint8Array.from({ length: 128 }, (_, code) => (/[\s=:\\]/.test(String.fromCharCode(code)) ? 1 : 0));
 
-function endsNever(): boolean {
-  return false;
+/** Where a value ends or has its next escape. */
+function endOfPlainValue(text: string, start: number, end: number): number {
+  const escape = text.indexOf('\\', start);
+  return escape === -1 ? end : Math.min(escape, end);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f' };
