@@ -27,6 +27,18 @@ const YAML_TOKENS: OtherParser = {
   },
 };
 
+/** As long as the lines of the file that comes with Redis, which are 51 characters on average. */
+const REDIS_COMMENT = `################ SETTINGS OF INSTANCE <n> ################
+
+# What stands here says when the data set of this instance is written to
+# the disk: after so many seconds, if at least so many keys have changed
+# since the last time. A file of that name is replaced as a whole, so
+# that a copy of it can be made at any time while <n> is running.
+#
+# Note: without such a line the defaults are in force, see below.
+#
+`;
+
 export function textOf({ head = '', body, tail = '' }: FormatSample, bytes: number): string {
   let text = head;
   for (let number = 0; text.length < bytes - tail.length - body.length; number += 1) {
@@ -179,9 +191,11 @@ resource "aws_s3_bucket" "logs_<n>" {
       },
     ],
   },
+  // As in the file that comes with Redis: 28 lines of comments and 3 blank ones stand before each directive.
   redis: {
-    // As in the file that comes with Redis, most of it is comments.
-    body: `# By default, if no "bind" configuration directive is specified, Redis listens\n# for connections from all available network interfaces of instance <n>.\nbind 127.0.0.1 -::1\nport 6379\nsave 900 1\nrename-command CONFIG ""\nuser app<n> on >secret ~app:* +@all\n`,
+    body: ['save 3600 1 300 100', 'bind 127.0.0.1 -::1', 'user app<n> on >secret ~app:*', 'rename-command CONFIG ""']
+      .map((directive) => `${REDIS_COMMENT.repeat(3)}# ${directive}\n${directive}\n`)
+      .join(''),
   },
   systemd_unit: {
     body: `# Unit <n>\n[Service]\nExecStart=/usr/bin/app --port 80<n>\nNoNewPrivileges=yes\nProtectSystem=strict\nEnvironment="A=b c" D=e\n\n`,

@@ -22,7 +22,8 @@ parse(readFileSync(rest[0], 'utf8').slice(0, 10_000));
 const before = used();
 globalThis.parsed = parse(readFileSync(rest[0], 'utf8'));
 const grownBytes = used() - before;
-process.stdout.write(JSON.stringify({ grownBytes, peakMiB: process.resourceUsage().maxRSS / 1024 }));
+const problem = parsed.problems[0]?.message;
+process.stdout.write(JSON.stringify({ grownBytes, problem, peakMiB: process.resourceUsage().maxRSS / 1024 }));
 `;
 
 /** Parses a text, repeated; says how long it takes the processors. */
