@@ -1,3 +1,4 @@
+import { addProblem, commentAt } from './nodes.ts';
 import type { Comment, Span, SyntaxProblem } from './tree.ts';
 
 /** A TOML text with a position, and what was found in it so far. */
@@ -39,8 +40,8 @@ export class TomlReader {
   }
 
   /** Reports something beside which a statement can be read. */
-  report(message: string, start: number, end: number): void {
-    this.problems.push({ start, end, message });
+  report(span: Span, message: string): void {
+    addProblem(this.problems, span, message);
   }
 
   skipBlanks(): void {
@@ -63,7 +64,7 @@ export class TomlReader {
     if (code === CR && this.text.charCodeAt(this.position + 1) === LF) this.position += 1;
     else if (code === CR && !this.endsLinesWithCr && !this.#hasLoneCr) {
       this.#hasLoneCr = true;
-      this.report('a carriage return alone ends no line', this.position, this.position + 1);
+      this.report({ start: this.position, end: this.position + 1 }, 'a carriage return alone ends no line');
     }
     this.position += 1;
     this.lineStart = this.position;
@@ -75,10 +76,10 @@ export class TomlReader {
     const end = endOfLine(this.text, start);
     for (let index = start; index < end; index += 1) {
       if (!isControl(this.text.charCodeAt(index))) continue;
-      this.report('a comment must not hold control characters', index, index + 1);
+      this.report({ start: index, end: index + 1 }, 'a comment must not hold control characters');
       break;
     }
-    this.comments.push({ start, end, text: this.text.slice(start + 1, end).trim() });
+    this.comments.push(commentAt({ start, end }, this.text.slice(start + 1, end).trim()));
     this.position = end;
   }
 }

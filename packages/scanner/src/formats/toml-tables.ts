@@ -1,3 +1,4 @@
+import { addProblem } from './nodes.ts';
 import type { Mapping, Pair, Scalar, Sequence, Span, SyntaxProblem, TreeNode } from './tree.ts';
 
 /**
@@ -155,7 +156,7 @@ export class TomlTable {
     const { key } = pair;
     const name = String(key.value);
     if (this.#has(name)) {
-      problems.push({ start: key.start, end: key.end, message: `the key ${name} is defined a second time` });
+      addProblem(problems, key, `the key ${name} is defined a second time`);
       this.#children?.delete(name);
     }
     this.#node.pairs.push(pair);

@@ -1,4 +1,5 @@
 import { readBareValue } from './toml-bare-values.ts';
+import { compact, scalarAt, textAt } from './nodes.ts';
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
@@ -38,7 +39,7 @@ function readKey(reader: TomlReader): Scalar | undefined {
   const quoted = isQuote(code);
   const value = quoted ? readShort(reader, code) : readBareKey(reader);
   if (value === undefined) return undefined;
-  const key: Scalar = { kind: 'scalar', value, quoted, start, end: reader.position };
+  const key = scalarAt({ start, end: reader.position }, value, { quoted, isUnknown: false });
   reader.skipBlanks();
   return key;
 }
@@ -46,7 +47,7 @@ function readKey(reader: TomlReader): Scalar | undefined {
 function readBareKey(reader: TomlReader): string | undefined {
   const { text, position: start } = reader;
   while (isBareKeyCharacter(reader.code)) reader.position += 1;
-  return reader.position > start ? text.slice(start, reader.position) : reader.fail('a key is missing');
+  return reader.position > start ? textAt(text, { start, end: reader.position }) : reader.fail('a key is missing');
 }
 
 function isBareKeyCharacter(code: number): boolean {
@@ -60,7 +61,8 @@ export function readValue(reader: TomlReader, depth: number): TreeNode | undefin
   if (code === OPEN_BRACE) return readInlineTable(reader, depth + 1);
   const quoted = isQuote(code);
   const value = quoted ? readString(reader) : readBareValue(reader);
-  return value === undefined ? undefined : { kind: 'scalar', value, quoted, start, end: reader.position };
+  if (value === undefined) return undefined;
+  return scalarAt({ start, end: reader.position }, value, { quoted, isUnknown: false });
 }
 
 function readArray(reader: TomlReader, depth: number): TreeNode | undefined {
@@ -77,7 +79,7 @@ function readArray(reader: TomlReader, depth: number): TreeNode | undefined {
     else if (reader.code !== CLOSE_BRACKET) return reader.fail('a comma is missing between two values');
   }
   closeBracket(reader, around);
-  return { kind: 'sequence', items: items.slice(), start, end: reader.position };
+  return { kind: 'sequence', items: compact(items), start, end: reader.position };
 }
 
 /** Line breaks and a last comma are reported, and the table is read with them as TOML 1.1 reads it. */
@@ -96,11 +98,11 @@ function readInlineTable(reader: TomlReader, depth: number): TreeNode | undefine
     else if (reader.code !== CLOSE_BRACE) return reader.fail('a comma is missing between two keys');
     hasLines = reader.skipLines() || hasLines;
     if (text.charCodeAt(comma) === COMMA && reader.code === CLOSE_BRACE) {
-      reader.report('no comma stands before the } of TOML 1.0', comma, comma + 1);
+      reader.report({ start: comma, end: comma + 1 }, 'no comma stands before the } of TOML 1.0');
     }
   }
   closeBracket(reader, around);
-  if (hasLines) reader.report('a table in braces stands on one line in TOML 1.0', start, start + 1);
+  if (hasLines) reader.report({ start, end: start + 1 }, 'a table in braces stands on one line in TOML 1.0');
   return table.finish(reader.position);
 }
 

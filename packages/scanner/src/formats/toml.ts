@@ -95,7 +95,7 @@ class TomlStatements {
   #reportFailure(start: number): boolean {
     const { reader } = this;
     if (hasTemplateMarks(reader.text.slice(start, reader.position))) return true;
-    if (reader.failure) reader.problems.push(reader.failure);
+    if (reader.failure) reader.report(reader.failure, reader.failure.message);
     return false;
   }
 }
