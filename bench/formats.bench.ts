@@ -33,7 +33,7 @@ const SHORT_LINES_LIMIT_MS = 4000;
 const SHORT_LINES = ['a\n', 'a=b\n', 'a: b\n', '#\n'];
 /** Words that stand in the texts of the parsers' modules, whatever the bundler calls these. */
 const PARSERS =
-  /YAMLException|a label cannot hold a template|parseTOML|printParseErrorCode|white space is missing before an attribute/;
+  /YAMLException|a label cannot hold a template|this is no value of TOML|printParseErrorCode|white space is missing before an attribute/;
 /** Those named, else all: `node bench/formats.bench.ts yaml json`. */
 const formats = FORMAT_NAMES.filter((format) => process.argv.length < 3 || process.argv.includes(format, 2));
 const FORMAT_LIST = pathToFileURL(path.join(ROOT, 'packages/scanner/src/formats/format-list.ts')).href;

@@ -23,7 +23,7 @@ const SHARED = new Set([
   'tree',
   'within-limits',
 ]);
-const PARSER_PACKAGES = /node_modules\/(?:js-yaml|jsonc-parser|toml-eslint-parser|yaml)\//;
+const PARSER_PACKAGES = /node_modules\/(?:js-yaml|jsonc-parser|yaml)\//;
 
 let folder = '';
 
