@@ -1,13 +1,40 @@
-import type { BinaryOperator, Binary, Conditional, Expression, Template, Traversal } from './hcl2-expression.ts';
+import type {
+  BinaryOperator,
+  Binary,
+  Conditional,
+  Expression,
+  Template,
+  Traversal,
+  TraversalStep,
+} from './hcl2-expression.ts';
 import { callHcl2Function } from './hcl2-functions.ts';
-import { isList, isMap, listOf, mapOf, membersOf, textOf, toBoolean, toText, type Known } from './hcl2-values.ts';
+import {
+  isList,
+  isMap,
+  isReference,
+  listOf,
+  mapOf,
+  membersOf,
+  textOf,
+  toBoolean,
+  toText,
+  type Known,
+} from './hcl2-values.ts';
 
 /** The value of `var.name` or `local.name`, undefined when it is not known. */
 export type Lookup = (root: 'var' | 'local', name: string) => Known | undefined;
 
+/**
+ * What any other name followed by `path` is, undefined when it is not known. A step of the path is a name or a key as
+ * text, `*` for a splat, undefined when its key is not known.
+ */
+export type Follow = (root: string, path: readonly (string | undefined)[]) => Known | undefined;
+
 /** What an evaluation may use, and has used: a hostile file must not make it deep or long. */
 export interface Scope {
   readonly lookup: Lookup;
+  /** Without it, nothing but variables and locals is known. */
+  readonly follow?: Follow | undefined;
   depth: number;
   work: number;
 }
@@ -60,8 +87,9 @@ function valueOf(expression: Expression, scope: Scope): Known | undefined {
       return evaluateBinary(expression, scope);
     case 'conditional':
       return evaluateConditional(expression, scope);
-    case 'for':
     case 'variable':
+      return scope.follow?.(expression.name, []);
+    case 'for':
       return undefined;
   }
 }
@@ -83,6 +111,11 @@ function evaluateTemplate({ parts }: Template, scope: Scope): Known | undefined 
 function evaluateTraversal({ root, steps }: Traversal, scope: Scope): Known | undefined {
   const [first] = steps;
   const named = root.kind === 'variable' && (root.name === 'var' || root.name === 'local') ? root.name : undefined;
+  if (root.kind === 'variable' && !named)
+    return scope.follow?.(
+      root.name,
+      steps.map((step) => textOfStep(step, scope)),
+    );
   let value = named && first?.kind === 'attribute' ? scope.lookup(named, first.name) : evaluate(root, scope);
   for (const step of named ? steps.slice(1) : steps) {
     if (step.kind === 'splat') return undefined;
@@ -92,7 +125,13 @@ function evaluateTraversal({ root, steps }: Traversal, scope: Scope): Known | un
   return value;
 }
 
-function memberOf(value: Known | undefined, key: Known | undefined): Known | undefined {
+function textOfStep(step: TraversalStep, scope: Scope): string | undefined {
+  if (step.kind === 'splat') return '*';
+  return step.kind === 'attribute' ? step.name : toText(evaluate(step.key, scope));
+}
+
+/** A member of a list or map; undefined where there is none. */
+export function memberOf(value: Known | undefined, key: Known | undefined): Known | undefined {
   const name = toText(key);
   if (name === undefined) return undefined;
   if (isMap(value)) return value.get(name);
@@ -106,7 +145,7 @@ function evaluateConditional(conditional: Conditional, scope: Scope): Known | un
   const whenTrue = evaluate(conditional.whenTrue, scope);
   const whenFalse = evaluate(conditional.whenFalse, scope);
   const [chosen, other] = condition ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
-  return typeof other === 'string' && chosen !== null ? toText(chosen) : chosen;
+  return typeof other === 'string' && chosen !== null && !isReference(chosen) ? toText(chosen) : chosen;
 }
 
 function evaluateBinary({ first, steps }: Binary, scope: Scope): Known | undefined {
@@ -142,7 +181,8 @@ function operate(operator: BinaryOperator, left: Known | undefined, right: Known
 
 function equals(left: Known | undefined, right: Known | undefined): boolean | undefined {
   if (left === undefined || right === undefined) return undefined;
-  if (isList(left) || isMap(left) || isList(right) || isMap(right)) return undefined;
+  if (typeof left === 'object' && left !== null) return undefined;
+  if (typeof right === 'object' && right !== null) return undefined;
   return left === right;
 }
 

@@ -4,20 +4,21 @@
  * without a default is unknown, and so is everything in a cycle.
  * Source: https://developer.hashicorp.com/terraform/language/values
  */
-import { evaluate, within, type Scope } from './hcl2-evaluate.ts';
+import { evaluate, within, type Follow, type Scope } from './hcl2-evaluate.ts';
 import { readExpression } from './hcl2-expressions.ts';
 import { readJsonTemplate } from './hcl2-json.ts';
 import { Hcl2Error, Hcl2Reader } from './hcl2-reader.ts';
 import type { Expression } from './hcl2-expression.ts';
-import { isList, isMap, listOf, mapOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
+import { isList, isMap, isReference, listOf, mapOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
 import type { Directive, ParsedFile, Scalar, Source, Span, TreeNode } from './tree.ts';
+import { unknownNode } from './yaml-nodes.ts';
 
 /**
  * The same files with every value that is known in place of its expression, at the expression's position. A `dynamic`
  * block becomes the block that it makes, marked `unknownCount` unless it is sure to be made.
  */
 export function resolveHcl2Module(files: readonly ParsedFile[]): readonly ParsedFile[] {
-  const module = new Module(files);
+  const module = new Hcl2Module(files);
   return files.map((file) => ({
     ...file,
     roots: file.roots.map((root) => (root.kind === 'directive' ? module.resolveDirective(root) : root)),
@@ -30,16 +31,26 @@ interface Definition {
   readonly type?: string;
 }
 
-class Module {
+/** What a module is called with, and what is known besides its own variables and locals. */
+export interface Hcl2ModuleOptions {
+  /** Values of variables, in place of their defaults; undefined for one that is set to something unknown. */
+  readonly inputs?: ReadonlyMap<string, Known | undefined>;
+  readonly follow?: Follow;
+}
+
+export class Hcl2Module {
   readonly #variables: ReadonlyMap<string, Definition>;
   readonly #locals: ReadonlyMap<string, Definition>;
   /** An entry that is undefined is unknown, or being evaluated just now. */
   readonly #values = new Map<Definition, Known | undefined>();
-  readonly #scope: Scope = { lookup: (root, name) => this.#lookup(root, name), depth: 0, work: 0 };
+  readonly #inputs: ReadonlyMap<string, Known | undefined>;
+  readonly #scope: Scope;
 
-  constructor(files: readonly ParsedFile[]) {
+  constructor(files: readonly ParsedFile[], { inputs = new Map(), follow }: Hcl2ModuleOptions = {}) {
     this.#variables = new Map(variablesOf(files));
     this.#locals = new Map(localsOf(files));
+    this.#inputs = inputs;
+    this.#scope = { lookup: (root, name) => this.#lookup(root, name), follow, depth: 0, work: 0 };
   }
 
   resolveDirective(directive: Directive): Directive {
@@ -95,14 +106,15 @@ class Module {
   }
 
   #resolveScalar(node: Scalar, source: Source): TreeNode {
-    const value = this.#valueOf(node, source);
+    const value = this.valueOf(node, source);
     if (value !== undefined) return nodeOf(value, node);
     if (!node.call) return node;
     const args = node.call.args.map((argument) => this.#resolveNode(argument, source));
     return { ...node, call: { name: node.call.name, args } };
   }
 
-  #valueOf(node: TreeNode, source: Source): Known | undefined {
+  /** The value of a node of the module's files, undefined when any part of it is not known. */
+  valueOf(node: TreeNode, source: Source): Known | undefined {
     return within(this.#scope, () => this.#knownOf(node, source));
   }
 
@@ -111,12 +123,12 @@ class Module {
       case 'mapping':
         return mapOf(
           node.pairs.map(({ key, value }) => {
-            const name = toText(this.#valueOf(key, source));
-            return [name ?? '', name === undefined ? undefined : this.#valueOf(value, source)];
+            const name = toText(this.valueOf(key, source));
+            return [name ?? '', name === undefined ? undefined : this.valueOf(value, source)];
           }),
         );
       case 'sequence':
-        return listOf(node.items.map((item) => this.#valueOf(item, source)));
+        return listOf(node.items.map((item) => this.valueOf(item, source)));
       case 'scalar': {
         if (!node.unknown) return node.value;
         const expression = expressionOf(node, source);
@@ -128,10 +140,11 @@ class Module {
   }
 
   #lookup(root: 'var' | 'local', name: string): Known | undefined {
+    if (root === 'var' && this.#inputs.has(name)) return this.#inputs.get(name);
     const definition = (root === 'var' ? this.#variables : this.#locals).get(name);
     if (!definition || this.#values.has(definition)) return definition && this.#values.get(definition);
     this.#values.set(definition, undefined);
-    const value = converted(this.#valueOf(definition.node, definition.source), definition.type);
+    const value = converted(this.valueOf(definition.node, definition.source), definition.type);
     this.#values.set(definition, value);
     return value;
   }
@@ -207,6 +220,7 @@ function expressionOf({ value }: Scalar, { fileName }: Source): Expression | und
 function nodeOf(value: Known, { start, end }: Span): TreeNode {
   const span = { start, end };
   if (isList(value)) return { kind: 'sequence', items: value.map((item) => nodeOf(item, span)), ...span };
+  if (isReference(value)) return unknownNode(span);
   if (!isMap(value)) return { kind: 'scalar', value, quoted: typeof value === 'string', ...span };
   const pairs = [...value].map(([key, item]) => ({ key: keyNode(key, span), value: nodeOf(item, span), ...span }));
   return { kind: 'mapping', pairs, ...span };

@@ -1,11 +1,23 @@
 /** Values of HCL that are known wholly; undefined stands for an unknown one. */
-export type Known = string | number | boolean | null | KnownList | KnownMap;
+export type Known = string | number | boolean | null | Reference | KnownList | KnownMap;
 export type KnownList = readonly Known[];
 export type KnownMap = ReadonlyMap<string, Known>;
 
 /** Values with more members than this, or longer texts, are not followed: locals can double each other. */
 const MAX_MEMBERS = 10_000;
 const MAX_TEXT = 100_000;
+
+/**
+ * What only the deployment will give, where the text says of which resource it is: `aws_eip.web.public_ip`. No function
+ * of a text or number is known of it.
+ */
+export interface Reference {
+  readonly kind: 'reference';
+  /** The address of the resource. */
+  readonly target: string;
+  /** The attributes that are followed from there. */
+  readonly path: readonly string[];
+}
 
 const members = new WeakMap<object, number>();
 
@@ -15,6 +27,10 @@ export function isList(value: Known | undefined): value is KnownList {
 
 export function isMap(value: Known | undefined): value is KnownMap {
   return value instanceof Map;
+}
+
+export function isReference(value: Known | undefined): value is Reference {
+  return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
 /** A list whose items are all known and not too many, else undefined. */
