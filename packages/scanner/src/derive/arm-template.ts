@@ -1,0 +1,185 @@
+/**
+ * The resources of an Azure Resource Manager template: parameters by their defaults, variables, loops whose number is
+ * known. What is of the subscription, and parameters without a default, are not known.
+ * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax.
+ */
+import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
+import type { TreeNode } from '../formats/tree.ts';
+import { evaluateExpression, isExpression } from './arm-expression.ts';
+import type { TemplateResources } from './cloudformation.ts';
+import { NOT_KNOWN, isObject, textOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+
+/** More turns of one loop are taken for a mistake, and their number for unknown. */
+const MAX_COPIES = 800;
+const MAX_TEXT = 100_000;
+const MAX_RESOURCES = 20_000;
+
+export function armResources(root: TreeNode | undefined): TemplateResources {
+  const template = new TemplateReader(root);
+  template.readAll(lookup(root, 'resources'), undefined);
+  return template;
+}
+
+/** The address of a resource: references are compared without regard to case. */
+export function armAddress(type: string, name: string): string {
+  return `${type}/${name}`.toLowerCase();
+}
+
+class TemplateReader implements TemplateResources {
+  readonly resources: Resource[] = [];
+  uncounted = 0;
+  readonly #root: TreeNode | undefined;
+  readonly #values = new Map<string, IacValue>();
+  #copyIndex: number | undefined;
+
+  constructor(root: TreeNode | undefined) {
+    this.#root = root;
+  }
+
+  /** The children of a resource give the rest of their type and name only. */
+  readAll(list: TreeNode | undefined, parent: (Pick<Resource, 'type'> & { readonly name: string }) | undefined): void {
+    // Newer templates have an object of resources by symbolic name.
+    const nodes = list?.kind === 'mapping' ? list.pairs.map(({ value }) => value) : itemsOf(list);
+    for (const node of nodes) {
+      const count = this.#countOf(node);
+      if (count === undefined) {
+        this.uncounted += 1;
+        continue;
+      }
+      const outer = this.#copyIndex;
+      for (let index = 0; index < count && this.resources.length < MAX_RESOURCES; index += 1) {
+        this.#copyIndex = lookup(node, 'copy') ? index : outer;
+        this.#readOne(node, parent);
+      }
+      this.#copyIndex = outer;
+    }
+  }
+
+  #readOne(node: TreeNode, parent: (Pick<Resource, 'type'> & { readonly name: string }) | undefined): void {
+    const ownType = textOf(this.#valueOf(lookup(node, 'type')));
+    const ownName = textOf(this.#valueOf(lookup(node, 'name')));
+    if (ownType === undefined || ownName === undefined) {
+      this.uncounted += 1;
+      return;
+    }
+    const type = (parent ? `${parent.type}/${ownType}` : ownType).toLowerCase();
+    const name = parent ? `${parent.name}/${ownName}` : ownName;
+    const properties = this.#valueOf(lookup(node, 'properties'));
+    const tagged = new Map<string, IacValue>([['name', name], ...(isObject(properties) ? properties : [])]);
+    this.resources.push({ type, address: armAddress(type, name), properties: tagged });
+    this.readAll(lookup(node, 'resources'), { type, name });
+  }
+
+  /** How many of a resource there are; undefined when nobody can know. */
+  #countOf(node: TreeNode): number | undefined {
+    const condition = lookup(node, 'condition');
+    if (condition) {
+      const isMade = this.#valueOf(condition);
+      if (isMade === false) return 0;
+      if (isMade !== true) return undefined;
+    }
+    const copy = lookup(node, 'copy');
+    if (!copy) return 1;
+    const count = this.#valueOf(lookup(copy, 'count'));
+    return typeof count === 'number' && count >= 0 && count <= MAX_COPIES ? count : undefined;
+  }
+
+  #valueOf(node: TreeNode | undefined): IacValue {
+    switch (node?.kind) {
+      case 'scalar': {
+        const { value } = node;
+        if (node.unknown) return NOT_KNOWN;
+        if (typeof value !== 'string') return value;
+        if (!isExpression(value)) return value.startsWith('[[') ? value.slice(1) : value;
+        return evaluateExpression(value, (name, args) => this.#call(name, args));
+      }
+      case 'sequence':
+        return node.items.map((item) => this.#valueOf(item));
+      case 'mapping':
+        return this.#objectOf(node);
+      case 'directive':
+      case undefined:
+        return NOT_KNOWN;
+    }
+  }
+
+  /** Properties that a loop makes are not followed. */
+  #objectOf(node: TreeNode): IacObject {
+    const entries = [...pairsInForce(node)].map(([key, { value }]) => [key, this.#valueOf(value)] as const);
+    const loops = itemsOf(lookup(node, 'copy')).flatMap((loop) => {
+      const name = lookup(loop, 'name');
+      return name?.kind === 'scalar' ? [[String(name.value), NOT_KNOWN] as const] : [];
+    });
+    return new Map<string, IacValue>([...entries, ...loops]);
+  }
+
+  #call(name: string, args: readonly IacValue[]): IacValue {
+    switch (name) {
+      case 'parameters':
+        return this.#named('parameters', args[0], 'defaultValue');
+      case 'variables':
+        return this.#named('variables', args[0]);
+      case 'copyindex':
+        return this.#copyIndex === undefined ? NOT_KNOWN : this.#copyIndex + Number(textOf(args.at(-1)) ?? 0) || 0;
+      case 'concat':
+        return args.every(Array.isArray) ? args.flat() : joined(args);
+      case 'format':
+        return formatted(args);
+      case 'tolower':
+        return textOf(args[0])?.toLowerCase() ?? NOT_KNOWN;
+      case 'toupper':
+        return textOf(args[0])?.toUpperCase() ?? NOT_KNOWN;
+      case 'string':
+        return textOf(args[0]) ?? NOT_KNOWN;
+      case 'int':
+        return /^-?\d{1,15}$/.test(textOf(args[0]) ?? '') ? Number(textOf(args[0])) : NOT_KNOWN;
+      case 'createarray':
+        return args;
+      case 'true':
+      case 'false':
+        return name === 'true';
+      case 'resourceid':
+        return resourceId(args);
+      default:
+        return NOT_KNOWN;
+    }
+  }
+
+  #named(section: string, key: IacValue | undefined, ...rest: readonly string[]): IacValue {
+    const name = textOf(key);
+    if (name === undefined) return NOT_KNOWN;
+    const cached = `${section} ${name}`;
+    const known = this.#values.get(cached);
+    if (known !== undefined) return known;
+    this.#values.set(cached, NOT_KNOWN); // Until it is made: variables can name each other in a circle.
+    const value = this.#valueOf(lookup(this.#root, section, name, ...rest));
+    this.#values.set(cached, value);
+    return value;
+  }
+}
+
+function joined(parts: readonly IacValue[]): IacValue {
+  const texts = parts.map((part) => textOf(part));
+  const text = texts.join('');
+  return texts.includes(undefined) || text.length > MAX_TEXT ? NOT_KNOWN : text;
+}
+
+/** `{0}` is the first argument after the format. */
+function formatted([format, ...args]: readonly IacValue[]): IacValue {
+  const text = textOf(format);
+  if (text === undefined || /\{\d+[,:]/.test(text)) return NOT_KNOWN;
+  return joined(
+    text
+      .split(/(\{\d+\})/)
+      .map((part) => (/^\{\d+\}$/.test(part) ? (args[Number(part.slice(1, -1))] ?? NOT_KNOWN) : part)),
+  );
+}
+
+/** `resourceId([subscription], [group], 'Namespace/type[/child]', 'name'[, 'child name'])`. */
+function resourceId(args: readonly IacValue[]): IacValue {
+  const texts = args.map((argument) => textOf(argument));
+  const typeAt = texts.findIndex((text) => text?.includes('/'));
+  const names = texts.slice(typeAt + 1);
+  if (typeAt === -1 || names.length === 0 || names.includes(undefined)) return NOT_KNOWN;
+  return { kind: 'reference', target: armAddress(texts[typeAt] ?? '', names.join('/')), path: ['id'] };
+}

@@ -1,0 +1,88 @@
+/**
+ * The resources of Azure's own templates that make machines and say who may reach them.
+ * Source: https://learn.microsoft.com/azure/templates/microsoft.compute/virtualmachines, and microsoft.network there.
+ */
+import type { AzureGroup, AzureInterface, AzureMachine, AzureResources, AzureRule, AzureSubnet } from './azure.ts';
+import { armAddress } from './arm-template.ts';
+import { get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { allOf } from './traffic.ts';
+
+export function azureOfTemplate(resources: readonly Resource[]): AzureResources {
+  const ofType = (type: string): readonly Resource[] =>
+    resources.filter((one) => one.type === `microsoft.${type.toLowerCase()}`);
+  const rules = ofType('network/networkSecurityGroups/securityRules');
+  return {
+    machines: ofType('compute/virtualMachines').map(machineOf),
+    interfaces: ofType('network/networkInterfaces').map(interfaceOf),
+    subnets: [
+      ...ofType('network/virtualNetworks').flatMap(subnetsOf),
+      ...ofType('network/virtualNetworks/subnets').map((one) => subnetOf(one.address, one.properties)),
+    ],
+    groups: ofType('network/networkSecurityGroups').map((one) => groupOf(one, rules)),
+    publicIps: ofType('network/publicIPAddresses').map(({ address, properties }) => ({
+      address,
+      names: [],
+      ip: properties.get('ipAddress'),
+    })),
+  };
+}
+
+function machineOf({ address, properties }: Resource): AzureMachine {
+  const interfaces = itemsOf(get(properties, 'networkProfile', 'networkInterfaces'));
+  return {
+    address,
+    hostNames: [get(properties, 'osProfile', 'computerName'), properties.get('name')],
+    interfaces: interfaces.map((one) => get(one, 'id')).filter((id) => id !== undefined),
+  };
+}
+
+function interfaceOf({ address, properties }: Resource): AzureInterface {
+  return {
+    address,
+    names: [],
+    group: get(properties, 'networkSecurityGroup', 'id'),
+    configurations: itemsOf(properties.get('ipConfigurations')).map((one) => ({
+      privateIp: get(one, 'properties', 'privateIPAddress'),
+      publicIp: get(one, 'properties', 'publicIPAddress', 'id'),
+      subnet: get(one, 'properties', 'subnet', 'id'),
+    })),
+  };
+}
+
+function subnetsOf({ properties }: Resource): readonly AzureSubnet[] {
+  const network = textOf(properties.get('name')) ?? '';
+  return itemsOf(properties.get('subnets')).flatMap((one) => {
+    const name = textOf(get(one, 'name'));
+    const address = armAddress('Microsoft.Network/virtualNetworks/subnets', `${network}/${name}`);
+    return name === undefined ? [] : [subnetOf(address, get(one, 'properties'))];
+  });
+}
+
+function subnetOf(address: string, properties: IacValue | undefined): AzureSubnet {
+  return { address, names: [], group: get(properties, 'networkSecurityGroup', 'id') };
+}
+
+function groupOf({ address, properties }: Resource, rules: readonly Resource[]): AzureGroup {
+  const prefix = `${textOf(properties.get('name'))}/`.toLowerCase();
+  const apart = rules.filter((one) => textOf(one.properties.get('name'))?.toLowerCase().startsWith(prefix));
+  const own = itemsOf(properties.get('securityRules')).map((one) => get(one, 'properties') ?? one);
+  return { address, names: [], rules: [...own, ...apart.map((one) => one.properties)].map(ruleOf) };
+}
+
+function ruleOf(rule: IacValue): AzureRule {
+  const both = (key: string, plural: string): readonly IacValue[] => allOf(get(rule, key), get(rule, plural));
+  return {
+    direction: get(rule, 'direction'),
+    access: get(rule, 'access'),
+    priority: get(rule, 'priority'),
+    protocol: get(rule, 'protocol'),
+    destinationPorts: both('destinationPortRange', 'destinationPortRanges'),
+    sources: [...both('sourceAddressPrefix', 'sourceAddressPrefixes'), ...groupsIn(rule, 'source')],
+    destinations: [...both('destinationAddressPrefix', 'destinationAddressPrefixes'), ...groupsIn(rule, 'destination')],
+  };
+}
+
+/** Application security groups: their members are not followed, so each is one network that is not known. */
+function groupsIn(rule: IacValue, side: string): readonly IacValue[] {
+  return itemsOf(get(rule, `${side}ApplicationSecurityGroups`));
+}

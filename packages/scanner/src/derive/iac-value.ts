@@ -1,0 +1,80 @@
+import type { Known, Reference } from '../formats/hcl2-values.ts';
+
+/** Stands for a value that is set, but that the files do not tell. */
+export const NOT_KNOWN = { kind: 'not known' } as const;
+
+/** A value of a resource as its file gives it, with what cannot be known marked where it stands. */
+export type IacValue = Known | typeof NOT_KNOWN | readonly IacValue[] | IacObject;
+export type IacObject = ReadonlyMap<string, IacValue>;
+
+/** One resource that a file of infrastructure as code describes. */
+export interface Resource {
+  /** As its tool writes it: `aws_instance`, `AWS::EC2::Instance`, `microsoft.compute/virtualmachines` in lower case. */
+  readonly type: string;
+  /** What references name, unique in its stack: `module.web.aws_instance.a[0]`, a logical id, `type/name`. */
+  readonly address: string;
+  readonly properties: IacObject;
+}
+
+/** What is set under keys that lead from object to object; undefined where nothing is. */
+export function get(value: IacValue | undefined, ...keys: readonly string[]): IacValue | undefined {
+  let found = value;
+  for (const key of keys) {
+    if (found === NOT_KNOWN) return NOT_KNOWN;
+    found = isObject(found) ? found.get(key) : undefined;
+  }
+  return found === null ? undefined : found;
+}
+
+export function isObject(value: IacValue | undefined): value is IacObject {
+  return value instanceof Map;
+}
+
+export function isReference(value: IacValue | undefined): value is Reference {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'reference';
+}
+
+/** Whether a value names the resource of an address. */
+export function refersTo(value: IacValue | undefined, address: string): boolean {
+  return isReference(value) && value.target === address;
+}
+
+/** A known text; numbers and booleans as they are written. */
+export function textOf(value: IacValue | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+export function integerOf(value: IacValue | undefined): number | undefined {
+  const text = textOf(value)?.trim() ?? '';
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The members of a list, a single value as the one of it, nothing where nothing is set. */
+export function itemsOf(value: IacValue | undefined): readonly IacValue[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? (value as readonly IacValue[]) : [value as IacValue];
+}
+
+/** Values by the address of their resource and by its name: files refer to resources in either way. */
+export class ResourceIndex<Item extends { readonly address: string; readonly names: readonly IacValue[] }> {
+  readonly #byAddress = new Map<string, Item>();
+  readonly #byName = new Map<string, Item>();
+
+  constructor(items: readonly Item[]) {
+    for (const item of items) {
+      this.#byAddress.set(item.address, item);
+      for (const name of item.names) {
+        const text = textOf(name);
+        if (text !== undefined && !this.#byName.has(text)) this.#byName.set(text, item);
+      }
+    }
+  }
+
+  /** Undefined for a resource that the files do not describe; the last part of a path (`global/networks/a`) is a name. */
+  find(value: IacValue | undefined): Item | undefined {
+    if (isReference(value)) return this.#byAddress.get(value.target);
+    const text = textOf(value);
+    return text === undefined ? undefined : this.#byName.get(text.slice(text.lastIndexOf('/') + 1));
+  }
+}
