@@ -31,6 +31,17 @@ export interface NewCluster {
   readonly derivedFrom: DerivedFrom;
 }
 
+/** What the last derivation of machines had to leave out, or as it was. */
+export const DerivationOutcome = Type.Object({
+  /** What the files do not tell, in sentences for people. */
+  notes: Type.Array(Type.String()),
+  /** Ids that the files describe, and that a machine made by hand has: it stayed as it is. */
+  handMade: Type.Array(Type.String()),
+  /** Derived machines that the files describe no more, kept for the services or rules that people gave them. */
+  gone: Type.Array(Type.String()),
+});
+export type DerivationOutcome = Static<typeof DerivationOutcome>;
+
 /**
  * A cluster with all that stands below it; on the wire and in `manifest.json` the same.
  * Keys of `machines`, `services` and `clusterServices` are the identity of what they hold.
@@ -48,5 +59,7 @@ export const Manifest = Type.Object({
   inboundTraffic: Type.Optional(Type.Array(TrafficRule)),
   outboundTraffic: Type.Optional(Type.Array(TrafficRule)),
   externalResults: Type.Optional(Type.Array(Type.String())),
+  /** Ignored in an upload. */
+  derivation: Type.Optional(DerivationOutcome),
 });
 export type Manifest = Static<typeof Manifest>;

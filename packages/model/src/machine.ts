@@ -10,6 +10,8 @@ export const Machine = Type.Object({
   inboundTraffic: Type.Optional(Type.Array(TrafficRule)),
   outboundTraffic: Type.Optional(Type.Array(TrafficRule)),
   services: Type.Optional(Type.Record(Type.String(), Service)),
+  /** Made from the cluster's infrastructure as code; never trusted in an upload. */
+  derived: Type.Optional(Type.Literal(true)),
 });
 export type Machine = Static<typeof Machine>;
 

@@ -1,5 +1,7 @@
+import type { DerivationOutcome } from '@plumbline/model/cluster';
 import type { Tag } from '@plumbline/model/configuration-file';
 import type { RunState } from '@plumbline/model/contract/reports';
+import type { NewMachine } from '@plumbline/model/machine';
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FileKind } from '../store/store.ts';
@@ -27,6 +29,9 @@ export interface Tables {
 /** Written as JSON text, read as a value. */
 type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
 
+/** What a derivation wrote of a machine. */
+export type DerivedAddresses = Pick<NewMachine, 'hostName' | 'externalIp' | 'internalIp'>;
+
 interface ClustersTable {
   owner: string;
   id: Generated<string>;
@@ -37,6 +42,7 @@ interface ClustersTable {
   follow_includes: boolean;
   ruleset: string | null;
   external_results: NullableJson<string[]>;
+  derivation: NullableJson<DerivationOutcome>;
   total_reports: Generated<number>;
   newest_report: number | null;
   sev1: Generated<number>;
@@ -56,6 +62,7 @@ interface MachinesTable {
   host_name: string | null;
   external_ip: string | null;
   internal_ip: string | null;
+  derived: NullableJson<DerivedAddresses>;
 }
 
 interface ServicesTable {
@@ -104,6 +111,7 @@ interface TrafficRulesTable {
   cidr_block: string;
   begin_port: number;
   end_port: number;
+  is_derived: Generated<boolean>;
 }
 
 interface ReportsTable {

@@ -258,7 +258,7 @@ async function seed(caller: TestCaller, withRun = true): Promise<Seeded> {
   await succeed(as.post('/cluster/add-new-cluster-service/shop', clusterService));
   const extra = 'fileName=extra.conf&subPath=./edge';
   const main = 'fileName=nginx.conf&defaultFileName=main.tf&subPath=./edge';
-  const bytes = Buffer.from('text');
+  const bytes = Buffer.from('# text');
   await succeed(as.upload(`/cluster/upsert-complimentary-file/shop/folder/nginx?${extra}`, bytes));
   await succeed(as.upload(`/cluster/upsert-cluster-service-complimentary-file/shop/nginx?${extra}`, bytes));
   await succeed(as.upload(`/cluster/upsert-cluster-service-config-file/shop/nginx?${main}`, bytes));

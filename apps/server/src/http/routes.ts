@@ -5,6 +5,7 @@ import { listClustersRoutes } from './clusters/list-clusters.ts';
 import { connectComplianceProviderRoute } from './compliance/connect-compliance-provider.ts';
 import { disconnectComplianceProviderRoute } from './compliance/disconnect-compliance-provider.ts';
 import { isComplianceProviderConnectedRoute } from './compliance/is-compliance-provider-connected.ts';
+import { runClusterDeriveRoutes } from './clusters/run-cluster-derive.ts';
 import { putDemoClustersRoutes } from './demo/put-demo-clusters.ts';
 import { watchRunsRoute } from './events/watch-runs.ts';
 import {
@@ -84,6 +85,7 @@ export const ROUTES: readonly Route[] = [
   connectComplianceProviderRoute,
   disconnectComplianceProviderRoute,
   isComplianceProviderConnectedRoute,
+  ...runClusterDeriveRoutes,
   ...putDemoClustersRoutes,
   watchRunsRoute,
   ...deleteComplimentaryFileRoutes,

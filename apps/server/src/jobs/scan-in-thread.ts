@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { isResultFile, type Bundle } from '@plumbline/model/bundle';
 import type { Report, Ruleset } from '@plumbline/model/report';
+import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { StoredBundle } from '../store/store.ts';
+import type { BlobsByPath, StoredBundle } from '../store/store.ts';
 import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
 
 interface ThreadOptions {
@@ -29,13 +30,9 @@ export async function scanInThread(
   options: ScanInThreadOptions,
 ): Promise<Report> {
   const ruleset = options.ruleset ? { ruleset: options.ruleset } : {};
-  const read = async (path: string): Promise<Uint8Array | undefined> => {
-    const blob = files[path];
-    return blob && blobs.read(blob.sha256);
-  };
   const resultFiles = Object.keys(files).filter(isResultFile);
   const task = { kind: 'scan', manifest, resultFiles, ...ruleset, followIncludes } as const;
-  const outcome = await inThread(task, read, options);
+  const outcome = await inThread(task, readerOf(files, blobs), options);
   if (outcome.kind !== 'report') throw new Error('a scan gave no report');
   return outcome.report;
 }
@@ -48,6 +45,24 @@ export async function fixInThread(
   const outcome = await inThread({ kind: 'fix', manifest }, read, options);
   if (outcome.kind !== 'fixed') throw new Error('a fix gave no files');
   return outcome.changed;
+}
+
+/** What the infrastructure as code of a cluster describes. Errors: those of `scanInThread`. */
+export async function deriveInThread(
+  { manifest, blobs: files }: StoredBundle,
+  blobs: BlobStore,
+  options: ThreadOptions,
+): Promise<Derivation> {
+  const outcome = await inThread({ kind: 'derive', manifest }, readerOf(files, blobs), options);
+  if (outcome.kind !== 'derived') throw new Error('a derivation gave no machines');
+  return outcome.derivation;
+}
+
+function readerOf(files: BlobsByPath, blobs: BlobStore): Bundle['read'] {
+  return async (path) => {
+    const blob = files[path];
+    return blob && blobs.read(blob.sha256);
+  };
 }
 
 function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions): Promise<ScanOutcome> {
@@ -74,8 +89,8 @@ function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions):
     const say = (message: ToScanThread): void => thread.postMessage(message);
     const answer = async (path: string): Promise<void> => say({ kind: 'file', path, bytes: await read(path) });
     thread.on('message', (message: FromScanThread) => {
-      if (message.kind === 'report' || message.kind === 'fixed') finish(() => resolve(message));
-      else if (message.kind === 'progress') options.onProgress?.(message.done);
+      if (message.kind === 'progress') options.onProgress?.(message.done);
+      else if (message.kind !== 'read') finish(() => resolve(message));
       else answer(message.path).catch((error: unknown) => fail('A file of the cluster could not be read.', error));
     });
     thread.once('error', (error) => fail('The scan failed because of a mistake in the scanner.', error));

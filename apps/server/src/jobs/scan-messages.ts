@@ -1,7 +1,8 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Report, Ruleset } from '@plumbline/model/report';
+import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
 
-/** What a scan thread can do: give a report, or the files that can be mended. */
+/** What a scan thread can do: give a report, the files that can be mended, or the machines that files describe. */
 export type ScanTask =
   | {
       readonly kind: 'scan';
@@ -10,7 +11,8 @@ export type ScanTask =
       readonly ruleset?: Ruleset;
       readonly followIncludes: boolean;
     }
-  | { readonly kind: 'fix'; readonly manifest: Manifest };
+  | { readonly kind: 'fix'; readonly manifest: Manifest }
+  | { readonly kind: 'derive'; readonly manifest: Manifest };
 
 /** What the thread that scans is told, and what it says: files are asked for when they are needed. */
 export type ToScanThread =
@@ -24,4 +26,5 @@ export type FromScanThread =
 
 export type ScanOutcome =
   | { readonly kind: 'report'; readonly report: Report }
-  | { readonly kind: 'fixed'; readonly changed: ReadonlyMap<string, Uint8Array> };
+  | { readonly kind: 'fixed'; readonly changed: ReadonlyMap<string, Uint8Array> }
+  | { readonly kind: 'derived'; readonly derivation: Derivation };

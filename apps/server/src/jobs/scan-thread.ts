@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { deriveMachines } from '@plumbline/scanner/derive/derive-machines';
 import { fixBundle } from '@plumbline/scanner/fix-bundle';
 import { scan } from '@plumbline/scanner/scan';
 import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
 
-/** One scan or fix in a thread of its own: a file that takes too long cannot hold up the server, and is ended with it. */
+/** One scan, fix or derivation in a thread of its own: a file that takes too long cannot hold up the server, and is ended with it. */
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
@@ -24,6 +25,7 @@ async function run(task: ScanTask): Promise<ScanOutcome> {
   const nowMs = (): number => performance.now();
   if (task.kind === 'fix')
     return { kind: 'fixed', changed: (await fixBundle({ manifest, read }, { onProgress, nowMs })).changed };
+  if (task.kind === 'derive') return { kind: 'derived', derivation: await deriveMachines({ manifest, read }) };
   const { resultFiles, ruleset, followIncludes } = task;
   const bundle = { manifest, resultFiles, read };
   return { kind: 'report', report: await scan(bundle, { ruleset, followIncludes, onProgress, nowMs }) };

@@ -5,6 +5,7 @@ import { readBundle } from './read-bundle.ts';
 import { replaceCluster } from './replace-cluster.ts';
 import { lockCluster } from './find-place.ts';
 import { leaveCluster } from './runs.ts';
+import { storeDerivation } from './store-derivation.ts';
 import type { ClusterStore } from './store.ts';
 import { readSummaryJson } from './summary-json.ts';
 
@@ -51,6 +52,9 @@ export function createClusterStore(database: Database): ClusterStore {
 
     replace: (owner, manifest, blobs, options) =>
       asOwner(database, owner, (transaction, key) => replaceCluster(transaction, key, manifest, blobs, options)),
+
+    storeDerivation: (owner, name, derivation) =>
+      asOwner(database, owner, (transaction, key) => storeDerivation(transaction, key, name, derivation)),
 
     delete: (owner, name) =>
       asOwner(database, owner, async (transaction, key) => {

@@ -52,6 +52,7 @@ export async function readBundle(
     inboundTraffic: trafficOf(null, 'inbound', rows),
     outboundTraffic: trafficOf(null, 'outbound', rows),
     ...(cluster.external_results ? { externalResults: cluster.external_results } : {}),
+    ...(cluster.derivation ? { derivation: cluster.derivation } : {}),
   };
   return { manifest, blobs, followIncludes: cluster.follow_includes };
 }
@@ -126,6 +127,7 @@ function toMachine(machine: MachineRow, rows: Rows, blobs: Record<string, BlobRe
     inboundTraffic: trafficOf(machine.id, 'inbound', rows),
     outboundTraffic: trafficOf(machine.id, 'outbound', rows),
     services: servicesOf(machine.id, machine.name, rows, blobs),
+    ...(machine.derived ? { derived: true } : {}),
   };
 }
 

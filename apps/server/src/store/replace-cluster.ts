@@ -7,13 +7,11 @@ import type { Insertable } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { Tables } from '../database/tables.ts';
 import { blobColumns, fileColumns } from './files.ts';
+import { inParts } from './in-parts.ts';
 import { toJson } from './json-column.ts';
 import { addressesOf } from './machines.ts';
 import type { BlobsByPath, FileEntry, ReplaceOptions } from './store.ts';
 import { trafficRuleColumns } from './traffic-rules.ts';
-
-/** Rows in one statement: PostgreSQL takes 65,535 parameters, a file has a dozen. */
-const ROWS_AT_ONCE = 2000;
 
 /** See `ClusterStore.replace`. */
 export async function replaceCluster(
@@ -50,23 +48,40 @@ export async function replaceCluster(
     .where('name', '=', manifest.name)
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const table of ['services', 'bundle_files'] as const) {
-    await transaction.deleteFrom(table).where('owner', '=', owner).where('cluster_id', '=', id).execute();
-  }
-  await deleteMachinesBut(transaction, owner, id, Object.keys(manifest.machines ?? {}));
+  await transaction.deleteFrom('bundle_files').where('owner', '=', owner).where('cluster_id', '=', id).execute();
+  await emptyMachines(transaction, owner, id, Object.keys(manifest.machines ?? {}));
   await insertBelow(transaction, owner, id, manifest, blobs);
   return 'replaced';
 }
 
-async function deleteMachinesBut(
+/** Makes room for the machines of these names. Derived machines that the upload does not name stay, with their services. */
+async function emptyMachines(
   transaction: OwnedTransaction,
   owner: string,
   cluster: string,
   names: readonly string[],
 ): Promise<void> {
-  let others = transaction.deleteFrom('machines').where('owner', '=', owner).where('cluster_id', '=', cluster);
+  let others = transaction
+    .deleteFrom('machines')
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', cluster)
+    .where('derived', 'is', null);
   if (names.length > 0) others = others.where('name', 'not in', names);
   await others.execute();
+  const machines = await transaction
+    .selectFrom('machines')
+    .select(['id', 'name'])
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', cluster)
+    .execute();
+  const kept = machines.filter(({ name }) => !names.includes(name)).map(({ id }) => id);
+  let services = transaction.deleteFrom('services').where('owner', '=', owner).where('cluster_id', '=', cluster);
+  if (kept.length > 0) {
+    services = services.where((where) =>
+      where.or([where('machine_id', 'is', null), where('machine_id', 'not in', kept)]),
+    );
+  }
+  await services.execute();
 }
 
 async function insertBelow(
@@ -111,7 +126,7 @@ async function insertBelow(
       blob_sha256: sha256,
       blob_size: size,
     }));
-  await insertInParts(others, (rows) => transaction.insertInto('bundle_files').values(rows).execute());
+  await inParts(others, (rows) => transaction.insertInto('bundle_files').values(rows).execute());
 }
 
 interface NewServiceAt {
@@ -148,7 +163,7 @@ async function insertService(
     const key = [entry.kind, joinPath(entry.subPath, entry.fileName), entry.defaultFileName].join('\0');
     rows.set(key, { owner, service_id: id, ...fileColumns(entry), ...blobColumns(blobs[path]) });
   }
-  await insertInParts([...rows.values()], (part) => transaction.insertInto('files').values(part).execute());
+  await inParts([...rows.values()], (part) => transaction.insertInto('files').values(part).execute());
 }
 
 function entriesOf(service: Service): readonly FileEntry[] {
@@ -173,21 +188,12 @@ async function insertTraffic(
       direction,
       ...trafficRuleColumns(rule),
     }));
-    await insertInParts(rows, (part) =>
+    await inParts(rows, (part) =>
       transaction
         .insertInto('traffic_rules')
         .values(part)
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );
-  }
-}
-
-async function insertInParts<Row>(
-  rows: readonly Row[],
-  insert: (part: readonly Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await insert(rows.slice(start, start + ROWS_AT_ONCE));
   }
 }

@@ -3,7 +3,7 @@ import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { SearchResults } from '@plumbline/model/contract/search';
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import type { NewMachine } from '@plumbline/model/machine';
+import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { NewService } from '@plumbline/model/service';
@@ -67,7 +67,8 @@ export interface ClusterStore {
   /**
    * Takes over an uploaded bundle: a new cluster, or with `overwrite` the machines, services, files and external results
    * of an existing one. Its reports stay, and so do its location, type and tool, its machines' addresses and all
-   * traffic rules, where the upload says nothing of them. `manifest.customerId` is ignored. `followIncludes` is kept for its runs: true for what a command line
+   * traffic rules, where the upload says nothing of them; derived machines that it does not name stay with their
+   * services. `manifest.customerId` is ignored. `followIncludes` is kept for its runs: true for what a command line
    * collected, because it has followed the includes itself. Default: true.
    * Files of the manifest that are not in `blobs` are entries without bytes.
    */
@@ -77,6 +78,12 @@ export interface ClusterStore {
     blobs: BlobsByPath,
     options: ReplaceOptions,
   ): Promise<'added' | 'replaced' | 'already-exists'>;
+  /**
+   * Takes over what the infrastructure as code of a cluster describes; false when there is no such cluster. Machines
+   * that people made stay as they are, and so do edited addresses, services and rules that people gave to derived ones;
+   * what was derived before and is described no more goes. Twice the same changes nothing.
+   */
+  storeDerivation(owner: Owner, name: string, derivation: NewDerivation): Promise<boolean>;
   /** Deletes it with everything below it, reports too, and cancels its runs; false when there is none. */
   delete(owner: Owner, name: string): Promise<boolean>;
   /**
@@ -84,6 +91,13 @@ export interface ClusterStore {
    * `OrganizationSummaryWire`. One query, whose cost does not depend on older reports.
    */
   summaryJson(owner: Owner, shape: 'clusters' | 'clusters-and-sums'): Promise<string>;
+}
+
+export interface NewDerivation {
+  /** Each id once. */
+  readonly machines: readonly (NewMachine & Required<Pick<Machine, 'inboundTraffic' | 'outboundTraffic'>>)[];
+  /** What was left out, in sentences for people. */
+  readonly notes: readonly string[];
 }
 
 export interface ReplaceOptions {

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { loadRules } from '@plumbline/scanner/services';
-import { AppError } from '../errors.ts';
-import { ScanFailedError, fixInThread } from '../jobs/scan-in-thread.ts';
+import { fixInThread } from '../jobs/scan-in-thread.ts';
 import { bundleOfZip, fixedZip } from '../zip/fixed-zip.ts';
 import { asUpload, openClusterZip } from '../zip/read-cluster-zip.ts';
+import { fromThread } from './from-thread.ts';
+import { createTurns } from './in-turn.ts';
 import { receiveZip } from './receive-zip.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
@@ -11,8 +12,7 @@ import type { UseCaseParts } from './use-cases.ts';
 const FIX_LIMIT_MS = 1_500_000;
 
 export function fixUseCases({ limits, temporaryFolder }: Pick<UseCaseParts, 'limits' | 'temporaryFolder'>) {
-  /** A fix takes a processor and much memory: they wait for each other, so that the process has room for requests. */
-  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
 
   return {
     /** The ids of the rules that can mend what they find, sorted. */
@@ -54,23 +54,8 @@ export function fixUseCases({ limits, temporaryFolder }: Pick<UseCaseParts, 'lim
       }
     },
   };
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = before.then(work);
-    before = turn.catch(() => undefined);
-    return turn;
-  }
 }
 
-async function fix(
-  bundle: Parameters<typeof fixInThread>[0],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  try {
-    return await fixInThread(bundle, { limitMs: FIX_LIMIT_MS, signal });
-  } catch (error) {
-    if (!(error instanceof ScanFailedError)) throw error;
-    if (error.cause instanceof AppError) throw error.cause;
-    throw new AppError('unavailable', error.message, { cause: error });
-  }
+function fix(bundle: Parameters<typeof fixInThread>[0], signal: AbortSignal): Promise<ReadonlyMap<string, Uint8Array>> {
+  return fromThread(() => fixInThread(bundle, { limitMs: FIX_LIMIT_MS, signal }));
 }

@@ -8,6 +8,7 @@ import { administrationUseCases } from './administration.ts';
 import { clusterUseCases } from './clusters.ts';
 import { complianceUseCases } from './compliance.ts';
 import { demoUseCases } from './demo-clusters.ts';
+import { derivationUseCases } from './derivations.ts';
 import { fixUseCases } from './fixes.ts';
 import { fileUseCases } from './files.ts';
 import type { Limits } from './limits.ts';
@@ -62,6 +63,7 @@ export function createUseCases(parts: UseCaseParts) {
     summaries: summaryUseCases(parts),
     uploads: uploadUseCases(parts, quotas, runs, reports),
     fixes: fixUseCases(parts),
+    derivations: derivationUseCases(parts),
     demo: demoUseCases(parts),
     registration: registrationUseCases(parts),
     administration: administrationUseCases(parts),

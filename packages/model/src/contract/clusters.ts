@@ -52,6 +52,15 @@ export const addMachine = ownerEndpoint({
   failure: 'Could not add machine to cluster {cluster}.',
 });
 
+export const runClusterDerive = ownerEndpoint({
+  description:
+    "Makes machines of what the cluster's terraform, cloudformation and azureresourcemanager services describe; twice changes nothing. Machines made by hand stay as they are. The manifest's `derivation` says what was left out; 422 names the file and line that cannot be read, and then nothing has changed.",
+  method: 'PUT',
+  path: '/cluster/run-cluster-derive/:cluster',
+  params: ClusterParams,
+  failure: 'Deriving of cluster failed.',
+});
+
 export const deleteMachine = ownerEndpoint({
   method: 'DELETE',
   path: '/cluster/delete-machine/:cluster/:machine',

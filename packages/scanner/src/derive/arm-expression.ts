@@ -3,7 +3,7 @@
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-expressions and
  * https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions.
  */
-import { NOT_KNOWN, get, isObject, textOf, type IacValue } from './iac-value.ts';
+import { NOT_KNOWN, get, isList, isObject, textOf, type IacValue } from './iac-value.ts';
 
 /** The value of a function for known and unknown arguments. */
 export type CallFunction = (name: string, args: readonly IacValue[]) => IacValue;
@@ -86,7 +86,7 @@ class ExpressionReader {
 }
 
 function memberOf(value: IacValue, key: IacValue): IacValue {
-  if (Array.isArray(value) && typeof key === 'number') return (value as readonly IacValue[])[key] ?? NOT_KNOWN;
+  if (isList(value) && typeof key === 'number') return value[key] ?? NOT_KNOWN;
   const name = textOf(key);
   return isObject(value) && name !== undefined ? (get(value, name) ?? NOT_KNOWN) : NOT_KNOWN;
 }

@@ -30,6 +30,11 @@ export function isObject(value: IacValue | undefined): value is IacObject {
   return value instanceof Map;
 }
 
+/** `Array.isArray` does not narrow to lists that cannot be changed. */
+export function isList(value: IacValue | undefined): value is readonly IacValue[] {
+  return Array.isArray(value);
+}
+
 export function isReference(value: IacValue | undefined): value is Reference {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'reference';
 }
@@ -53,7 +58,7 @@ export function integerOf(value: IacValue | undefined): number | undefined {
 /** The members of a list, a single value as the one of it, nothing where nothing is set. */
 export function itemsOf(value: IacValue | undefined): readonly IacValue[] {
   if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? (value as readonly IacValue[]) : [value as IacValue];
+  return isList(value) ? value : [value];
 }
 
 /** Values by the address of their resource and by its name: files refer to resources in either way. */

@@ -212,7 +212,7 @@ describe('AWS', () => {
               ingress: [{ from_port: 443, to_port: 443, protocol: 'tcp', cidr_blocks: ['0.0.0.0/0'] }],
             },
           },
-          aws_instance: { web: { vpc_security_group_ids: ['\${aws_security_group.web.id}'] } },
+          aws_instance: { web: { vpc_security_group_ids: ['${aws_security_group.web.id}'] } },
         },
       }),
     });

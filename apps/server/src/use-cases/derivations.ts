@@ -1,0 +1,58 @@
+import type { Owner } from '@plumbline/model/organization';
+import type { Derivation, DerivationProblem } from '@plumbline/scanner/derive/derive-machines';
+import { AppError } from '../errors.ts';
+import { deriveInThread } from '../jobs/scan-in-thread.ts';
+import type { StoredBundle } from '../store/store.ts';
+import { createTurns } from './in-turn.ts';
+import { notFound } from './not-found.ts';
+import { resolveCluster } from './resolve-cluster.ts';
+import { fromThread } from './from-thread.ts';
+import type { UseCaseParts } from './use-cases.ts';
+
+/** Reading the files of a cluster takes seconds; longer than this, something is wrong with them. */
+const DERIVE_LIMIT_MS = 120_000;
+/** Problems that one answer names. */
+const MAX_NAMED_PROBLEMS = 20;
+
+export function derivationUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'blobs'>) {
+  const inTurn = createTurns();
+
+  return {
+    /**
+     * Makes machines of what the cluster's infrastructure as code describes, all of them or none.
+     * Errors: AppError 'not-found' (cluster); 'invalid', naming file, line and cause, when a file cannot be read;
+     * 'unavailable' when reading takes too long.
+     */
+    async run(owner: Owner, clusterName: string, signal: AbortSignal): Promise<void> {
+      const name = await resolveCluster(store, owner, clusterName);
+      const bundle = await store.clusters.bundle(owner, name);
+      if (!bundle) throw notFound('cluster');
+      const { machines, notes, problems } = await inTurn(() => derive(bundle, signal));
+      refuseProblems(problems);
+      const isStored = await store.clusters.storeDerivation(owner, name, { machines, notes });
+      if (!isStored) throw notFound('cluster');
+    },
+  };
+
+  function derive(bundle: StoredBundle, signal: AbortSignal): Promise<Derivation> {
+    return fromThread(() => deriveInThread(bundle, blobs, { limitMs: DERIVE_LIMIT_MS, signal }));
+  }
+}
+
+function refuseProblems(problems: readonly DerivationProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const others = problems.length - 1;
+  const more = others === 0 ? '' : ` (and ${others} more)`;
+  throw new AppError('invalid', `${sentenceOf(first)}${more}`, {
+    errors: problems.slice(0, MAX_NAMED_PROBLEMS).map((problem) => ({
+      path: `/clusterServices/${problem.service}/${problem.file}`,
+      message: sentenceOf(problem),
+    })),
+  });
+}
+
+/** `main.tf of "infra", line 3: …`. */
+function sentenceOf({ service, file, line, message }: DerivationProblem): string {
+  return `${file} of "${service}"${line === undefined ? '' : `, line ${line + 1}`}: ${message}`;
+}
