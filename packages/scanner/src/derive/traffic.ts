@@ -1,6 +1,6 @@
 import type { TrafficDirection, TrafficProtocol, TrafficRule } from '@plumbline/model/traffic-rule';
 import { cidrBlockProblem } from '@plumbline/model/validation';
-import { covers, parseAddress } from '../services/postgres/hba-address.ts';
+import { isWithinNetwork, networkOf, parseIp } from '../ip-network.ts';
 import { integerOf, itemsOf, textOf, type IacValue } from './iac-value.ts';
 
 /** What a filter of a network says of some traffic; the lower number of `priority` comes first. */
@@ -144,8 +144,14 @@ function common(rule: TrafficRule, other: TrafficRule): TrafficRule | undefined 
   return ports && cidrBlock !== undefined ? { priority: rule.priority, protocol, cidrBlock, ...ports } : undefined;
 }
 
+/** Both are networks as `cidrOf` gives them. */
 function isWithin(inner: string, outer: string): boolean {
-  return covers(parseAddress(outer, undefined), parseAddress(inner, undefined));
+  const [innerNetwork, outerNetwork] = [inner, outer].map((cidrBlock) => {
+    const [text = '', prefix] = cidrBlock.split('/');
+    const address = parseIp(text);
+    return address && networkOf(address, Number(prefix));
+  });
+  return innerNetwork !== undefined && outerNetwork !== undefined && isWithinNetwork(innerNetwork, outerNetwork);
 }
 
 /** The values of keys that hold one or several, where each may be missing. */

@@ -1,8 +1,10 @@
+import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../../ip-network.ts';
+
 /** The address field of a pg_hba.conf record. */
 export type HbaAddress =
   | { readonly kind: 'all' | 'samehost' | 'samenet' }
   | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'network'; readonly bits: 32 | 128; readonly first: bigint; readonly prefix: number };
+  | ({ readonly kind: 'network' } & IpNetwork);
 
 /** Reads `all`, `samehost`, `samenet`, an address with its prefix length or mask, else a host name. */
 export function parseAddress(text: string, mask: string | undefined): HbaAddress {
@@ -12,8 +14,7 @@ export function parseAddress(text: string, mask: string | undefined): HbaAddress
   const address = parseIp(host);
   if (!address) return { kind: 'name', name: text };
   const prefix = mask === undefined ? prefixOf(length, address.bits) : prefixOfMask(mask);
-  const shift = BigInt(address.bits - prefix);
-  return { kind: 'network', bits: address.bits, first: (address.value >> shift) << shift, prefix };
+  return { kind: 'network', ...networkOf(address, prefix) };
 }
 
 export function isIpAddress(text: string): boolean {
@@ -25,9 +26,7 @@ export function covers(outer: HbaAddress, inner: HbaAddress): boolean {
   if (outer.kind === 'all') return true;
   if (outer.kind === 'name') return inner.kind === 'name' && inner.name === outer.name;
   if (outer.kind !== 'network') return outer.kind === inner.kind;
-  if (inner.kind !== 'network' || inner.bits !== outer.bits || inner.prefix < outer.prefix) return false;
-  const shift = BigInt(outer.bits - outer.prefix);
-  return inner.first >> shift === outer.first >> shift;
+  return inner.kind === 'network' && isWithinNetwork(inner, outer);
 }
 
 /** Only programs of the same machine. */
@@ -52,32 +51,4 @@ function prefixOf(length: string | undefined, bits: number): number {
 function prefixOfMask(mask: string): number {
   const parsed = parseIp(mask);
   return parsed ? parsed.value.toString(2).replace(/0*$/, '').length : 0;
-}
-
-function parseIp(text: string): { bits: 32 | 128; value: bigint } | undefined {
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) {
-    const value = text.split('.').reduce((sum, part) => (sum << 8n) | BigInt(Math.min(Number(part), 255)), 0n);
-    return { bits: 32, value };
-  }
-  return text.includes(':') && /^[\da-f:.]+$/i.test(text) ? parseIpv6(text) : undefined;
-}
-
-function parseIpv6(text: string): { bits: 128; value: bigint } | undefined {
-  const [head = '', tail, ...more] = text.split('::');
-  const before = groupsOf(head);
-  const after = groupsOf(tail ?? '');
-  const missing = 8 - before.length - after.length;
-  if (more.length > 0 || missing < 0 || (tail === undefined && missing !== 0)) return undefined;
-  const groups = [...before, ...Array.from({ length: missing }, () => 0n), ...after];
-  return { bits: 128, value: groups.reduce((sum, group) => (sum << 16n) | group, 0n) };
-}
-
-/** Groups of 16 bits; a trailing IPv4 address makes two of them. */
-function groupsOf(text: string): readonly bigint[] {
-  if (text === '') return [];
-  return text.split(':').flatMap((group) => {
-    const embedded = group.includes('.') ? parseIp(group) : undefined;
-    if (embedded) return [embedded.value >> 16n, embedded.value & 0xffffn];
-    return [/^[\da-f]{1,4}$/i.test(group) ? BigInt(`0x${group}`) : 0n];
-  });
 }
