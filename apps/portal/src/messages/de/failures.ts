@@ -27,6 +27,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not upload configuration file.': 'Die Konfigurationsdatei konnte nicht hochgeladen werden.',
   'Could not upload the cluster.': 'Das Cluster konnte nicht hochgeladen werden.',
   'Deleting of machine {machine} failed.': 'Das Löschen der Maschine {machine} ist fehlgeschlagen.',
+  'Deriving of cluster failed.': 'Das Ableiten der Maschinen ist fehlgeschlagen.',
   'Deletion of service {service} failed.': 'Das Löschen des Dienstes {service} ist fehlgeschlagen.',
   'Deletion of {defaultFileName} ({fileName}) failed.':
     'Das Löschen von {defaultFileName} ({fileName}) ist fehlgeschlagen.',
