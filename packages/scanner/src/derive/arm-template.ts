@@ -13,6 +13,7 @@ import { NOT_KNOWN, isObject, textOf, type IacObject, type IacValue, type Resour
 const MAX_COPIES = 800;
 const MAX_TEXT = 100_000;
 const MAX_RESOURCES = 20_000;
+const MAX_NESTING = 50;
 
 export function armResources(root: TreeNode | undefined): TemplateResources {
   const template = new TemplateReader(root);
@@ -31,6 +32,8 @@ class TemplateReader implements TemplateResources {
   readonly #root: TreeNode | undefined;
   readonly #values = new Map<string, IacValue>();
   #copyIndex: number | undefined;
+  /** Variables that are being made for each other. */
+  #nesting = 0;
 
   constructor(root: TreeNode | undefined) {
     this.#root = root;
@@ -151,8 +154,11 @@ class TemplateReader implements TemplateResources {
     const cached = `${section} ${name}`;
     const known = this.#values.get(cached);
     if (known !== undefined) return known;
+    if (this.#nesting >= MAX_NESTING) return NOT_KNOWN;
     this.#values.set(cached, NOT_KNOWN); // Until it is made: variables can name each other in a circle.
+    this.#nesting += 1;
     const value = this.#valueOf(lookup(this.#root, section, name, ...rest));
+    this.#nesting -= 1;
     this.#values.set(cached, value);
     return value;
   }

@@ -52,6 +52,7 @@ const IDENTITIES = new Set(['id', 'arn', 'name', 'self_link', 'allocation_id', '
 /** What all modules of one stack share. */
 class StackReader {
   readonly folders: TerraformFolders;
+  readonly nesting = { depth: 0 };
   uncounted = 0;
   made = 0;
   #modules = 0;
@@ -109,6 +110,7 @@ class ModuleReader {
     this.#values = new Hcl2Module(files, {
       inputs: place.inputs,
       follow: (root, path) => this.#follow(root, path),
+      nesting: stack.nesting,
     });
     this.#resources = new Map(blocksOf(files, 'resource').map((block) => [labelsOf(block).join('.'), block]));
     this.#calls = new Map(blocksOf(files, 'module').map((block) => [labelsOf(block).join('.'), block]));

@@ -35,7 +35,8 @@ export interface Scope {
   readonly lookup: Lookup;
   /** Without it, nothing but variables and locals is known. */
   readonly follow?: Follow | undefined;
-  depth: number;
+  /** Shared by scopes that evaluate for each other. */
+  readonly nesting: { depth: number };
   work: number;
 }
 
@@ -49,10 +50,10 @@ export function evaluate(expression: Expression, scope: Scope): Known | undefine
 
 /** Makes a value and counts it; undefined where that goes too deep or has gone on too long. */
 export function within(scope: Scope, make: () => Known | undefined): Known | undefined {
-  if (scope.depth >= MAX_EVALUATION_DEPTH || scope.work >= MAX_WORK) return undefined;
-  scope.depth += 1;
+  if (scope.nesting.depth >= MAX_EVALUATION_DEPTH || scope.work >= MAX_WORK) return undefined;
+  scope.nesting.depth += 1;
   const value = make();
-  scope.depth -= 1;
+  scope.nesting.depth -= 1;
   scope.work += value === undefined ? 1 : membersOf(value);
   return value;
 }

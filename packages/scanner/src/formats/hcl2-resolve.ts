@@ -36,6 +36,8 @@ export interface Hcl2ModuleOptions {
   /** Values of variables, in place of their defaults; undefined for one that is set to something unknown. */
   readonly inputs?: ReadonlyMap<string, Known | undefined>;
   readonly follow?: Follow;
+  /** Shared by modules that ask each other. */
+  readonly nesting?: Scope['nesting'];
 }
 
 export class Hcl2Module {
@@ -46,11 +48,14 @@ export class Hcl2Module {
   readonly #inputs: ReadonlyMap<string, Known | undefined>;
   readonly #scope: Scope;
 
-  constructor(files: readonly ParsedFile[], { inputs = new Map(), follow }: Hcl2ModuleOptions = {}) {
+  constructor(
+    files: readonly ParsedFile[],
+    { inputs = new Map(), follow, nesting = { depth: 0 } }: Hcl2ModuleOptions = {},
+  ) {
     this.#variables = new Map(variablesOf(files));
     this.#locals = new Map(localsOf(files));
     this.#inputs = inputs;
-    this.#scope = { lookup: (root, name) => this.#lookup(root, name), follow, depth: 0, work: 0 };
+    this.#scope = { lookup: (root, name) => this.#lookup(root, name), follow, nesting, work: 0 };
   }
 
   resolveDirective(directive: Directive): Directive {
