@@ -3,28 +3,30 @@ import type { Derivation, DerivationProblem } from '@plumbline/scanner/derive/de
 import { AppError } from '../errors.ts';
 import { deriveInThread } from '../jobs/scan-in-thread.ts';
 import type { StoredBundle } from '../store/store.ts';
+import { fromThread } from './from-thread.ts';
 import { createTurns } from './in-turn.ts';
 import { notFound } from './not-found.ts';
+import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';
-import { fromThread } from './from-thread.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** Reading the files of a cluster takes seconds; longer than this, something is wrong with them. */
-const DERIVE_LIMIT_MS = 120_000;
+const DERIVE_LIMIT_MS = 30_000;
 /** Problems that one answer names. */
 const MAX_NAMED_PROBLEMS = 20;
 
-export function derivationUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'blobs'>) {
+export function derivationUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'blobs'>, quotas: Quotas) {
   const inTurn = createTurns();
 
   return {
     /**
      * Makes machines of what the cluster's infrastructure as code describes, all of them or none.
      * Errors: AppError 'not-found' (cluster); 'invalid', naming file, line and cause, when a file cannot be read;
-     * 'unavailable' when reading takes too long.
+     * 'unavailable' when reading takes too long; 'too-many-requests', because it counts as a run.
      */
     async run(owner: Owner, clusterName: string, signal: AbortSignal): Promise<void> {
       const name = await resolveCluster(store, owner, clusterName);
+      await quotas.takeRun(owner);
       const bundle = await store.clusters.bundle(owner, name);
       if (!bundle) throw notFound('cluster');
       const { machines, notes, problems } = await inTurn(() => derive(bundle, signal));

@@ -63,7 +63,7 @@ export function createUseCases(parts: UseCaseParts) {
     summaries: summaryUseCases(parts),
     uploads: uploadUseCases(parts, quotas, runs, reports),
     fixes: fixUseCases(parts),
-    derivations: derivationUseCases(parts),
+    derivations: derivationUseCases(parts, quotas),
     demo: demoUseCases(parts),
     registration: registrationUseCases(parts),
     administration: administrationUseCases(parts),
