@@ -2,10 +2,17 @@
  * The resources of Azure's own templates that make machines and say who may reach them.
  * Source: https://learn.microsoft.com/azure/templates/microsoft.compute/virtualmachines, and microsoft.network there.
  */
-import type { AzureGroup, AzureInterface, AzureMachine, AzureResources, AzureRule, AzureSubnet } from './azure.ts';
+import {
+  azureRuleOf,
+  type AzureGroup,
+  type AzureInterface,
+  type AzureMachine,
+  type AzureResources,
+  type AzureRule,
+  type AzureSubnet,
+} from './azure.ts';
 import { armAddress } from './arm-template.ts';
 import { get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
-import { allOf } from './traffic.ts';
 
 export function azureOfTemplate(resources: readonly Resource[]): AzureResources {
   const ofType = (type: string): readonly Resource[] =>
@@ -70,19 +77,10 @@ function groupOf({ address, properties }: Resource, rules: readonly Resource[]):
 }
 
 function ruleOf(rule: IacValue): AzureRule {
-  const both = (key: string, plural: string): readonly IacValue[] => allOf(get(rule, key), get(rule, plural));
-  return {
-    direction: get(rule, 'direction'),
-    access: get(rule, 'access'),
-    priority: get(rule, 'priority'),
-    protocol: get(rule, 'protocol'),
-    destinationPorts: both('destinationPortRange', 'destinationPortRanges'),
-    sources: [...both('sourceAddressPrefix', 'sourceAddressPrefixes'), ...groupsIn(rule, 'source')],
-    destinations: [...both('destinationAddressPrefix', 'destinationAddressPrefixes'), ...groupsIn(rule, 'destination')],
-  };
-}
-
-/** Application security groups: their members are not followed, so each is one network that is not known. */
-function groupsIn(rule: IacValue, side: string): readonly IacValue[] {
-  return itemsOf(get(rule, `${side}ApplicationSecurityGroups`));
+  return azureRuleOf((words) =>
+    get(
+      rule,
+      words.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
+    ),
+  );
 }

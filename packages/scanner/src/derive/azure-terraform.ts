@@ -3,7 +3,14 @@
  * Source: https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs (azurerm_linux_virtual_machine,
  * azurerm_network_interface, azurerm_network_security_group and what connects them).
  */
-import type { AzureGroup, AzureInterface, AzureMachine, AzureResources, AzureRule } from './azure.ts';
+import {
+  azureRuleOf,
+  type AzureGroup,
+  type AzureInterface,
+  type AzureMachine,
+  type AzureResources,
+  type AzureRule,
+} from './azure.ts';
 import { get, isReference, itemsOf, refersTo, textOf, type IacValue, type Resource } from './iac-value.ts';
 import { allOf } from './traffic.ts';
 
@@ -80,22 +87,5 @@ function securityGroupOf(resource: Resource, rules: readonly Resource[]): AzureG
 }
 
 function ruleOf(rule: IacValue): AzureRule {
-  const both = (key: string, plural: string): readonly IacValue[] => allOf(get(rule, key), get(rule, plural));
-  return {
-    direction: get(rule, 'direction'),
-    access: get(rule, 'access'),
-    priority: get(rule, 'priority'),
-    protocol: get(rule, 'protocol'),
-    destinationPorts: both('destination_port_range', 'destination_port_ranges'),
-    sources: [...both('source_address_prefix', 'source_address_prefixes'), ...groupsIn(rule, 'source')],
-    destinations: [
-      ...both('destination_address_prefix', 'destination_address_prefixes'),
-      ...groupsIn(rule, 'destination'),
-    ],
-  };
-}
-
-/** Application security groups: their members are not followed, so each is one network that is not known. */
-function groupsIn(rule: IacValue, side: string): readonly IacValue[] {
-  return itemsOf(get(rule, `${side}_application_security_group_ids`));
+  return azureRuleOf((words) => get(rule, words.replaceAll(' ', '_')));
 }

@@ -5,14 +5,16 @@
  */
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import { addressOf, hostNameOf, type Host } from './host.ts';
-import { ResourceIndex, integerOf, textOf, type IacValue } from './iac-value.ts';
+import { ResourceIndex, integerOf, itemsOf, textOf, type IacValue } from './iac-value.ts';
 import {
   ALL_PORTS,
   ANYWHERE,
   FilterBuilder,
+  allOf,
   allowedByBoth,
   allowedTraffic,
   cidrOf,
+  isFor,
   portRangeOf,
   protocolOf,
   type Filter,
@@ -70,6 +72,24 @@ export interface AzurePublicIp extends Named {
   readonly ip: IacValue | undefined;
 }
 
+/** A rule by its values under their names in words, such as `source address prefix`: all tools have the same. */
+export function azureRuleOf(value: (words: string) => IacValue | undefined): AzureRule {
+  // The members of application security groups are not followed: each group is one network that is not known.
+  const peers = (side: string): readonly IacValue[] =>
+    ['address prefix', 'address prefixes', 'application security groups', 'application security group ids'].flatMap(
+      (words) => itemsOf(value(`${side} ${words}`)),
+    );
+  return {
+    direction: value('direction'),
+    access: value('access'),
+    priority: value('priority'),
+    protocol: value('protocol'),
+    destinationPorts: allOf(value('destination port range'), value('destination port ranges')),
+    sources: peers('source'),
+    destinations: peers('destination'),
+  };
+}
+
 /** What every group lets out after its own rules: `AllowInternetOutBound`. */
 const INTERNET_OUT_PRIORITY = 65001;
 
@@ -78,21 +98,21 @@ export function azureHosts(resources: AzureResources): readonly Host[] {
   const subnets = new ResourceIndex(resources.subnets);
   const groups = new ResourceIndex(resources.groups);
   const publicIps = new ResourceIndex(resources.publicIps);
-  const filters = new Map(resources.groups.map((group) => [group, filterOf(group)]));
-  const groupFilter = (value: IacValue | undefined): Filter | undefined => {
+  const groupFilter = (value: IacValue | undefined, ip: string | undefined): Filter | undefined => {
     if (value === undefined) return undefined;
     const group = groups.find(value);
-    return (group && filters.get(group)) ?? { rules: [], unknownRules: 1 };
+    return group ? filterOf(group, ip) : { rules: [], unknownRules: 1 };
   };
 
   return resources.machines.map(({ address, hostNames, interfaces: wanted }) => {
     const own = wanted.flatMap((one) => interfaces.find(one) ?? []);
     const configurations = own.flatMap((one) => one.configurations);
+    const internalIp = addressOf(...configurations.map(({ privateIp }) => privateIp));
     const pairs = own.flatMap(({ group, configurations: ones }) => {
-      const inner = groupFilter(group);
+      const inner = groupFilter(group, internalIp);
       const outers = new Set(ones.map(({ subnet }) => subnets.find(subnet)?.group));
       if (outers.size === 0) outers.add(undefined);
-      return [...outers].map((outer) => ({ inner, outer: groupFilter(outer) }));
+      return [...outers].map((outer) => ({ inner, outer: groupFilter(outer, internalIp) }));
     });
     const traffic = (direction: TrafficDirection): TrafficRule[] =>
       unique(pairs.flatMap((pair) => passing(pair, direction)));
@@ -100,7 +120,7 @@ export function azureHosts(resources: AzureResources): readonly Host[] {
       address,
       hostName: hostNameOf(...hostNames),
       externalIp: addressOf(...configurations.map(({ publicIp }) => publicIps.find(publicIp)?.ip)),
-      internalIp: addressOf(...configurations.map(({ privateIp }) => privateIp)),
+      internalIp,
       inboundTraffic: traffic('inbound'),
       outboundTraffic: traffic('outbound'),
       unknownRules: pairs.reduce(
@@ -126,7 +146,8 @@ function unique(rules: readonly TrafficRule[]): TrafficRule[] {
   return [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
 }
 
-function filterOf({ rules }: AzureGroup): Filter {
+/** What a group says of the machine of an address. */
+function filterOf({ rules }: AzureGroup, ip: string | undefined): Filter {
   const filter = new FilterBuilder();
   for (const rule of rules) {
     const direction = wordOf(rule.direction, { inbound: 'inbound', outbound: 'outbound' } as const);
@@ -135,11 +156,11 @@ function filterOf({ rules }: AzureGroup): Filter {
       filter.addUnknown();
       continue;
     }
-    const peers = direction === 'inbound' ? rule.sources : rule.destinations;
-    // A denial for a part of the machines does not take back what is allowed to all of them.
-    const isForAll =
-      effect === 'allow' || direction === 'outbound' || rule.destinations.map(networkOf).includes(ANYWHERE);
-    if (!isForAll) continue;
+    const [peers, own] =
+      direction === 'inbound' ? [rule.sources, rule.destinations] : [rule.destinations, rule.sources];
+    const isForMachine = isFor(own.map(ownNetworkOf), ip);
+    if (isForMachine === undefined && effect === 'allow') filter.addUnknown();
+    if (!isForMachine) continue;
     const priority = integerOf(rule.priority);
     filter.add(
       { direction, effect, priority },
@@ -157,6 +178,11 @@ function filterOf({ rules }: AzureGroup): Filter {
 function networkOf(value: IacValue): string | undefined {
   const text = textOf(value)?.trim().toLowerCase();
   return text === '*' || text === 'any' || text === 'internet' ? ANYWHERE : cidrOf(value);
+}
+
+/** Every machine is in the virtual network. */
+function ownNetworkOf(value: IacValue): string | undefined {
+  return textOf(value)?.trim().toLowerCase() === 'virtualnetwork' ? ANYWHERE : networkOf(value);
 }
 
 function wordOf<Word>(value: IacValue | undefined, words: Readonly<Record<string, Word>>): Word | undefined {

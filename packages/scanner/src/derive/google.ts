@@ -23,6 +23,7 @@ import {
   allOf,
   allowedTraffic,
   cidrOf,
+  isFor,
   portRangeOf,
   protocolOf,
 } from './traffic.ts';
@@ -133,6 +134,10 @@ function addFirewall(
   const isOutbound = textOf(properties.get('direction'))?.toUpperCase() === 'EGRESS';
   const direction = isOutbound ? 'outbound' : 'inbound';
   const priority = properties.has('priority') ? integerOf(properties.get('priority')) : DEFAULT_PRIORITY;
+  const ownRanges = itemsOf(properties.get(isOutbound ? 'source_ranges' : 'destination_ranges')).map(cidrOf);
+  const isForMachine = isFor(ownRanges, machine.internalIp);
+  if (isForMachine === undefined) filter.addUnknown();
+  if (!isForMachine) return;
   const networks = networksOf(properties, isOutbound, machines);
   for (const effect of ['allow', 'deny'] as const) {
     for (const rule of itemsOf(properties.get(effect))) {

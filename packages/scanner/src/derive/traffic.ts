@@ -144,6 +144,18 @@ function common(rule: TrafficRule, other: TrafficRule): TrafficRule | undefined 
   return ports && cidrBlock !== undefined ? { priority: rule.priority, protocol, cidrBlock, ...ports } : undefined;
 }
 
+/**
+ * Whether a rule that is for some networks is for a machine; undefined when that cannot be known. Without networks
+ * it is for all.
+ */
+export function isFor(networks: readonly (string | undefined)[], ip: string | undefined): boolean | undefined {
+  if (networks.length === 0 || networks.includes(ANYWHERE)) return true;
+  const own = cidrOf(ip);
+  if (own === undefined) return undefined;
+  if (networks.some((network) => network !== undefined && isWithin(own, network))) return true;
+  return networks.includes(undefined) ? undefined : false;
+}
+
 /** Both are networks as `cidrOf` gives them. */
 function isWithin(inner: string, outer: string): boolean {
   const [innerNetwork, outerNetwork] = [inner, outer].map((cidrBlock) => {
