@@ -34,3 +34,18 @@ test('demo clusters come with a history in which they get better, and stay as th
   expect((await as.get('/cluster/list')).json()).toEqual(names);
   expect((await as.get('/cluster/reports/list?clusterName=plumbline_demo_mysql')).json()).toHaveLength(3);
 });
+
+test('the hosted demo cluster has a template that machines can be derived from', async () => {
+  const as = app.as({ email: 'deriving@example.com' });
+  await as.put('/plumbline-cli/cluster/put-demo-clusters');
+  const cluster = 'plumbline_demo_hosted_mysql';
+  expect((await as.put(`/cluster/run-cluster-derive/${cluster}`)).status).toBe(204);
+  expect((await as.get(`/cluster?clusterName=${cluster}`)).json()).toMatchObject({
+    machines: {
+      analytics: { hostName: 'analytics.cluster.example.com' },
+      Reporting: { hostName: 'reporting.example.com', internalIp: '10.40.0.20', derived: true },
+      Replica: { inboundTraffic: [{ cidrBlock: '10.40.0.20/32', beginPort: 3306, endPort: 3306 }] },
+    },
+    derivation: { notes: [], handMade: [], gone: [] },
+  });
+});
