@@ -67,11 +67,12 @@ export async function deriveMachines(bundle: Bundle): Promise<Derivation> {
       notes.push(...notesOf(at.service, stack));
       for (const host of stack.hosts) {
         const id = freeId(machineIdOf(stack.folder, host.address), at.service, machines);
-        if (machines.size < MAX_MACHINES) machines.set(id, machineOf(id, host));
+        machines.set(id, machineOf(id, host));
       }
     }
   }
-  return { machines: [...machines.values()], notes, problems };
+  if (machines.size > MAX_MACHINES) notes.push(`Machines left out because there are more than ${MAX_MACHINES}.`);
+  return { machines: [...machines.values()].slice(0, MAX_MACHINES), notes, problems };
 }
 
 /** What one folder or template describes. */
@@ -79,6 +80,7 @@ interface Stack {
   readonly folder: string;
   readonly hosts: readonly Host[];
   readonly uncounted: number;
+  readonly missingModules?: number;
 }
 
 interface Tool {
@@ -95,7 +97,7 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map<string, Tool>([
 
 function stacksOfTerraform(files: readonly ParsedFile[]): readonly Stack[] {
   const folders = Map.groupBy(files, ({ source }) => normalizeSubPath(source.subPath) ?? '.');
-  return terraformStacks(folders).map(({ folder, resources, uncounted }) => ({
+  return terraformStacks(folders).map(({ folder, resources, uncounted, missingModules }) => ({
     folder,
     hosts: [
       ...awsHosts(awsOfTerraform(resources)),
@@ -103,6 +105,7 @@ function stacksOfTerraform(files: readonly ParsedFile[]): readonly Stack[] {
       ...azureHosts(azureOfTerraform(resources)),
     ],
     uncounted,
+    missingModules,
   }));
 }
 
@@ -163,13 +166,14 @@ const UNREADABLE = {
   'too-large': 'is too large to be read',
 } as const;
 
-function notesOf(service: string, { folder, hosts, uncounted }: Stack): readonly string[] {
+function notesOf(service: string, { folder, hosts, uncounted, missingModules = 0 }: Stack): readonly string[] {
   const place = folder === '.' ? service : `${service}/${folder}`;
   const unknownRules = hosts.reduce((sum, host) => sum + host.unknownRules, 0);
   return [
     ...(unknownRules > 0
       ? [`${place}: traffic rules left out because a part of them is not known: ${unknownRules}.`]
       : []),
+    ...(missingModules > 0 ? [`${place}: modules left out because their files are not here: ${missingModules}.`] : []),
     ...(uncounted > 0 ? [`${place}: resources left out because their number is not known: ${uncounted}.`] : []),
   ];
 }

@@ -137,7 +137,8 @@ describe('AWS', () => {
           vpc_security_group_ids = [aws_security_group.web.id]
           tags = { Name = "Web server" }
         }
-        resource "aws_instance" "many" { count = var.size }`,
+        resource "aws_instance" "many" { count = var.size }
+        module "registry" { source = "terraform-aws-modules/ec2-instance/aws" }`,
     });
     expect(machines).toEqual([
       {
@@ -148,6 +149,7 @@ describe('AWS', () => {
     ]);
     expect(notes).toEqual([
       'infra: traffic rules left out because a part of them is not known: 2.',
+      'infra: modules left out because their files are not here: 1.',
       'infra: resources left out because their number is not known: 1.',
     ]);
   });

@@ -19,6 +19,8 @@ export interface TerraformStack {
   readonly resources: readonly Resource[];
   /** Resources of which nobody can know how many there are; they are left out. */
   readonly uncounted: number;
+  /** Calls of modules whose files are not here. */
+  readonly missingModules: number;
 }
 
 /** One stack for each folder that no other one calls as its module. */
@@ -36,7 +38,8 @@ export function terraformStacks(folders: TerraformFolders): readonly TerraformSt
     .map((folder) => {
       const stack = new StackReader(folders);
       const module = stack.module(folder, '', new Map());
-      return { folder, resources: module?.resources() ?? [], uncounted: stack.uncounted };
+      const resources = module?.resources() ?? [];
+      return { folder, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
     });
 }
 
@@ -54,6 +57,7 @@ class StackReader {
   readonly folders: TerraformFolders;
   readonly nesting = { depth: 0 };
   uncounted = 0;
+  missingModules = 0;
   made = 0;
   #modules = 0;
 
@@ -125,14 +129,23 @@ class ModuleReader {
       if (!instances) this.#stack.uncounted += 1;
       for (const { key, bindings } of instances ?? []) {
         this.#stack.made += 1;
-        if (this.#stack.made > MAX_RESOURCES) return found;
+        if (this.#stack.made > MAX_RESOURCES) {
+          this.#stack.uncounted += 1;
+          return found;
+        }
         const properties = this.#with(bindings, () => this.#bodyOf(block));
         const [type = ''] = labelsOf(block);
         found.push({ type, address: `${this.#place.prefix}${address}${key}`, properties });
       }
     }
     for (const [name, block] of this.#calls) {
-      for (const { key } of this.#instancesOf(block) ?? []) found.push(...(this.#child(name, key)?.resources() ?? []));
+      const instances = this.#instancesOf(block);
+      if (!instances) this.#stack.uncounted += 1;
+      for (const { key } of instances ?? []) {
+        const child = this.#child(name, key);
+        if (!child) this.#stack.missingModules += 1;
+        found.push(...(child?.resources() ?? []));
+      }
     }
     return found;
   }
