@@ -48,7 +48,7 @@ function refuseProblems(problems: readonly DerivationProblem[]): void {
   const more = others === 0 ? '' : ` (and ${others} more)`;
   throw new AppError('invalid', `${sentenceOf(first)}${more}`, {
     errors: problems.slice(0, MAX_NAMED_PROBLEMS).map((problem) => ({
-      path: `/clusterServices/${problem.service}/${problem.file}`,
+      path: ['/clusterServices', problem.service, problem.file].filter((part) => part !== undefined).join('/'),
       message: sentenceOf(problem),
     })),
   });
@@ -56,5 +56,6 @@ function refuseProblems(problems: readonly DerivationProblem[]): void {
 
 /** `main.tf of "infra", line 3: …`. */
 function sentenceOf({ service, file, line, message }: DerivationProblem): string {
-  return `${file} of "${service}"${line === undefined ? '' : `, line ${line + 1}`}: ${message}`;
+  const place = file === undefined ? 'The service' : `${file} of`;
+  return `${place} "${service}"${line === undefined ? '' : `, line ${line + 1}`}: ${message}`;
 }

@@ -77,6 +77,27 @@ test.each([
   expect((await deriveFrom(service, files)).problems).toEqual([]);
 });
 
+test('more rules than any cluster has are a problem of the service', async () => {
+  const networks = Array.from({ length: 1001 }, (_, index) => `"10.${index >> 8}.${index & 255}.0/24"`).join(', ');
+  const text = `resource "aws_security_group" "all" {
+      ingress {
+        from_port = 1
+        to_port = 1
+        protocol = "tcp"
+        cidr_blocks = [${networks}]
+      }
+    }
+    resource "aws_instance" "many" {
+      count = 200
+      vpc_security_group_ids = [aws_security_group.all.id]
+    }`;
+  expect(await deriveFrom('terraform', { 'main.tf': text })).toEqual({
+    machines: [],
+    notes: [],
+    problems: [{ service: 'infra', message: 'describes more than 10000 machines or 200000 traffic rules' }],
+  });
+});
+
 test('files of other services and of machines describe nothing, and files without bytes are problems', async () => {
   const { manifest } = bundleOf({ infra: { serviceName: 'terraform', files: { 'main.tf': '' } } });
   const other = bundleOf({ other: { serviceName: 'ansible', files: { 'main.tf': 'resource "aws_instance" "a" {}' } } });

@@ -27,11 +27,11 @@ export interface DerivedMachine extends Omit<Machine, 'services'> {
   readonly outboundTraffic: NonNullable<Machine['outboundTraffic']>;
 }
 
-/** Why a file cannot be read. `line` is 0-based, absent for a file as a whole. */
+/** Why files cannot be derived from. `line` is 0-based, absent for a file as a whole. */
 export interface DerivationProblem {
   readonly service: string;
-  /** Sub path and file name as one path. */
-  readonly file: string;
+  /** Sub path and file name as one path; absent where the service as a whole is meant. */
+  readonly file?: string;
   readonly line?: number;
   readonly message: string;
 }
@@ -45,8 +45,9 @@ export interface Derivation {
   readonly problems: readonly DerivationProblem[];
 }
 
-/** More machines than any cluster has are taken for a mistake. */
+/** More than any cluster has is taken for a mistake. */
 const MAX_MACHINES = 10_000;
+const MAX_RULES = 200_000;
 
 /**
  * The machines that the terraform, cloudformation and azureresourcemanager services of a cluster describe: the same for
@@ -58,6 +59,7 @@ export async function deriveMachines(bundle: Bundle): Promise<Derivation> {
   const machines = new Map<string, DerivedMachine>();
   const notes: string[] = [];
   const problems: DerivationProblem[] = [];
+  let rules = 0;
   for (const at of servicesOf(bundle.manifest)) {
     const tool = at.machine === undefined ? TOOLS.get(at.definition.serviceName) : undefined;
     if (!tool) continue;
@@ -68,11 +70,17 @@ export async function deriveMachines(bundle: Bundle): Promise<Derivation> {
       for (const host of stack.hosts) {
         const id = freeId(machineIdOf(stack.folder, host.address), at.service, machines);
         machines.set(id, machineOf(id, host));
+        rules += host.inboundTraffic.length + host.outboundTraffic.length;
+        if (machines.size > MAX_MACHINES || rules > MAX_RULES) return tooMuch(at.service);
       }
     }
   }
-  if (machines.size > MAX_MACHINES) notes.push(`Machines left out because there are more than ${MAX_MACHINES}.`);
-  return { machines: [...machines.values()].slice(0, MAX_MACHINES), notes, problems };
+  return { machines: [...machines.values()], notes, problems };
+}
+
+function tooMuch(service: string): Derivation {
+  const message = `describes more than ${MAX_MACHINES} machines or ${MAX_RULES} traffic rules`;
+  return { machines: [], notes: [], problems: [{ service, message }] };
 }
 
 /** What one folder or template describes. */
