@@ -59,9 +59,10 @@ export async function readBundle(
 
 interface Rows {
   readonly machines: readonly MachineRow[];
-  readonly services: readonly ServiceRow[];
+  /** By the machine's id, null for those of the cluster itself; so are the traffic rules. */
+  readonly servicesByMachine: ReadonlyMap<string | null, readonly ServiceRow[]>;
   readonly filesByService: ReadonlyMap<string, readonly FileRow[]>;
-  readonly trafficRules: readonly TrafficRuleRow[];
+  readonly rulesByMachine: ReadonlyMap<string | null, readonly TrafficRuleRow[]>;
   readonly bundleFiles: readonly Selectable<Tables['bundle_files']>[];
 }
 
@@ -109,9 +110,9 @@ async function readRows(
     .execute();
   return {
     machines,
-    services,
+    servicesByMachine: Map.groupBy(services, ({ machine_id }) => machine_id),
     filesByService: Map.groupBy(files, ({ service_id }) => service_id),
-    trafficRules,
+    rulesByMachine: Map.groupBy(trafficRules, ({ machine_id }) => machine_id),
     bundleFiles,
   };
 }
@@ -139,7 +140,7 @@ function servicesOf(
   blobs: Record<string, BlobRef>,
 ): Record<string, Service> {
   const services: Record<string, Service> = {};
-  for (const service of rows.services.filter(({ machine_id }) => machine_id === machineId)) {
+  for (const service of rows.servicesByMachine.get(machineId) ?? []) {
     const at: ServiceRef = { machine, service: service.key };
     services[service.key] = toService(service, at, rows.filesByService.get(service.id) ?? [], blobs);
   }
@@ -174,8 +175,8 @@ function toService(
 }
 
 function trafficOf(machineId: string | null, direction: 'inbound' | 'outbound', rows: Rows): TrafficRule[] {
-  return rows.trafficRules
-    .filter((rule) => rule.machine_id === machineId && rule.direction === direction)
+  return (rows.rulesByMachine.get(machineId) ?? [])
+    .filter((rule) => rule.direction === direction)
     .map((rule) => ({
       priority: rule.priority,
       // Written from a TrafficRule.
