@@ -14,8 +14,8 @@ import { startDeployment, type Deployment } from './deployment.ts';
 const RUNS = Number(process.env['PLUMBLINE_TEST_FAULT_RUNS'] ?? 10);
 const CLUSTERS = 5;
 const AT_ONCE = 3;
-/** An API process, a worker and the database. */
-const VICTIMS = 3;
+const VICTIMS = ['worker', 'api', 'database'] as const;
+type Victim = (typeof VICTIMS)[number];
 /** From one kill to the next. */
 const PAUSE_MS = { min: 50, max: 1500 };
 const RETRY_MS = 100;
@@ -41,16 +41,14 @@ test(
     for (let number = 0; number < CLUSTERS; number += 1) await addRedisCluster(owner(), `cluster-${number}`);
     const acknowledged: Acknowledged[] = [];
     const ending = new AbortController();
-    const kills = { count: 0 };
+    const kills: Victim[] = [];
     const killing = killUntil(ending.signal, kills);
     let next = 0;
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        while (next < RUNS || kills.count < VICTIMS) acknowledged.push(await uploadAndStart(next++));
-      }),
-    );
-    ending.abort();
-    await killing;
+    const takers = Array.from({ length: AT_ONCE }, async () => {
+      while (next < RUNS || kills.length < VICTIMS.length) acknowledged.push(await uploadAndStart(next++));
+    });
+    const uploading = Promise.all(takers).finally(() => ending.abort());
+    await Promise.all([uploading, killing]);
 
     for (const { run } of acknowledged) {
       expect(await insistently(() => waitForRun(owner(), run))).toMatchObject({ state: 'done' });
@@ -62,7 +60,7 @@ test(
     }
     await expectNoGhosts(acknowledged.length);
     await expectWholeReports();
-    process.stdout.write(`${acknowledged.length} runs survived ${kills.count} kills\n`);
+    process.stdout.write(`${acknowledged.length} runs survived ${describeKills(kills)}\n`);
   },
   LIMIT_MS,
 );
@@ -96,19 +94,27 @@ async function insistently<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** Kills one process after the other and starts it again, each kind once before it is left to chance. */
-async function killUntil(signal: AbortSignal, kills: { count: number }): Promise<void> {
-  const victims = [
-    ...[...deployment.workers, ...deployment.apis].map((process) => () => process.killAndRestart()),
-    () => deployment.killAndRestartDatabase(),
-  ];
-  const moment = fc.record({ victim: fc.nat(VICTIMS - 1), pauseMs: fc.integer(PAUSE_MS) });
-  const moments = fc.sample(moment, { numRuns: VICTIMS + RUNS * AT_ONCE, seed: RUNS });
-  for (const [index, { victim, pauseMs }] of moments.entries()) {
+async function killUntil(signal: AbortSignal, kills: Victim[]): Promise<void> {
+  const moment = fc.record({ victim: fc.constantFrom(...VICTIMS), pauseMs: fc.integer(PAUSE_MS) });
+  const moments = fc.sample(moment, { numRuns: VICTIMS.length + RUNS * AT_ONCE, seed: RUNS });
+  for (const [index, { victim: byChance, pauseMs }] of moments.entries()) {
     await sleep(pauseMs);
     if (signal.aborted) return;
-    await victims[index < VICTIMS ? index : victim]?.();
-    kills.count += 1;
+    const victim = VICTIMS[index] ?? byChance;
+    await kill(victim);
+    kills.push(victim);
   }
+}
+
+async function kill(victim: Victim): Promise<void> {
+  if (victim === 'database') return deployment.killAndRestartDatabase();
+  const [process] = victim === 'api' ? deployment.apis : deployment.workers;
+  await process?.killAndRestart();
+}
+
+function describeKills(kills: readonly Victim[]): string {
+  const counts = VICTIMS.map((kind) => `${kills.filter((victim) => victim === kind).length} ${kind}`);
+  return `${kills.length} kills (${counts.join(', ')})`;
 }
 
 /** A request that got no answer may have started a run too: it must have ended as well, with one report. */
