@@ -47,12 +47,16 @@ const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as co
 /** Shorter than an access token lives. */
 const TOKEN_FRESH_MS = 60_000;
 
+/** Errors: rejects when a part does not start; those before it are stopped again. */
 export async function startDeployment({ apis, workers, settings = {} }: DeploymentOptions): Promise<Deployment> {
+  await using parts = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-faults-'));
+  parts.defer(() => rm(folder, { recursive: true, force: true }));
   // The database runs as a user of its own, who must be able to enter.
   await chmod(folder, 0o755);
   const dataFolder = path.join(folder, 'data');
   let database = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'postgres') });
+  parts.defer(() => database.stop());
   const ports = [];
   for (let count = 0; count < apis; count += 1) ports.push(await freePort());
   const shared = {
@@ -66,12 +70,18 @@ export async function startDeployment({ apis, workers, settings = {} }: Deployme
 
   const running: ServerProcess[] = [];
   const outputs: string[] = [];
-  for (const port of ports) running.push(await startProcess('api', { ...shared, PORT: String(port) }, outputs));
-  for (let count = 0; count < workers; count += 1) running.push(await startProcess('worker', shared, outputs));
+  const start = async (kind: ServerProcess['kind'], own: Readonly<Record<string, string>>): Promise<void> => {
+    const process = await startProcess(kind, { ...shared, ...own }, outputs);
+    parts.defer(async () => void (await end(process.child(), 'SIGKILL')));
+    running.push(process);
+  };
+  for (const port of ports) await start('api', { PORT: String(port) });
+  for (let count = 0; count < workers; count += 1) await start('worker', {});
   const account = accountOf(outputs.join(''), /user of "[^"]+"\s+(\S+)\s+(\S+)/);
   const client = (api: ServerProcess): Client =>
     createClient({ baseUrl: `${api.address}/server`, cliPrefix: 'plumbline-cli', token: tokens(api, account) });
 
+  const started = parts.move();
   return {
     apis: running.filter(({ kind }) => kind === 'api'),
     workers: running.filter(({ kind }) => kind === 'worker'),
@@ -83,11 +93,7 @@ export async function startDeployment({ apis, workers, settings = {} }: Deployme
     killAndRestartDatabase: async () => {
       database = await killAndRestart(database, path.join(folder, 'postgres'));
     },
-    stop: async () => {
-      for (const process of running) await end(process.child(), 'SIGKILL');
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => started.disposeAsync(),
   };
 }
 

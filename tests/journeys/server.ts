@@ -74,7 +74,7 @@ async function launch(
   return launchServer([], { PORT: String(port), PLUMBLINE_DATA: dataFolder, ...settings }, ready);
 }
 
-/** Starts a process of the server's; resolves when it has printed what `ready` matches. */
+/** Starts a process of the server's; resolves when it has printed what `ready` matches. One that does not is killed. */
 export async function launchServer(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -85,7 +85,12 @@ export async function launchServer(
     env: toolEnvironment({ PLUMBLINE_LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { child, output: await readUntil(child, ready) };
+  try {
+    return { child, output: await readUntil(child, ready) };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
 }
 
 function productOf(child: ChildProcess, dataFolder: string, port: number): RunningProduct {
