@@ -115,8 +115,6 @@ function answered(request: FastifyRequest, reply: FastifyReply): AnsweredRequest
     route: request.routeOptions.url ?? 'none',
     status: reply.statusCode,
     seconds: reply.elapsedTime / 1000,
-    // A body that is sent in pieces says nothing of its size.
-    uploadedBytes: Number(request.headers['content-length'] ?? 0),
   };
 }
 

@@ -172,6 +172,7 @@ async function startParts(
     identity: identity.handle,
     checks,
     onAnswered: metrics.answered,
+    onUploadedBytes: metrics.uploaded,
     logger: log,
   });
   onStop(() => app.close());

@@ -5,6 +5,8 @@ import type { ConnectionCounts } from '../database/database.ts';
 export interface Metrics {
   /** `route` as it is registered, such as `/server/cluster/:cluster`. */
   readonly answered: (request: AnsweredRequest) => void;
+  /** Bytes of a zip or a file that came. */
+  readonly uploaded: (bytes: number) => void;
   readonly ranOnce: (outcome: RunOutcome, seconds: number) => void;
   readonly queried: (seconds: number) => void;
   readonly usedBlobs: (operation: string, outcome: 'ok' | 'failed', seconds: number, bytes?: number) => void;
@@ -17,7 +19,6 @@ export interface AnsweredRequest {
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
-  readonly uploadedBytes: number;
 }
 
 /** `given-back`: the worker stopped, or something that it needs was out of reach; another attempt follows. */
@@ -46,7 +47,7 @@ export function createMetrics({ connections, unfinishedRuns }: MetricSources): M
   });
   const uploads = new Counter({
     name: 'plumbline_upload_bytes_total',
-    help: 'Bytes of request bodies.',
+    help: 'Bytes of uploaded zips and files, also of refused ones up to their limit.',
     registers,
   });
   const runs = new Histogram({
@@ -79,10 +80,8 @@ export function createMetrics({ connections, unfinishedRuns }: MetricSources): M
   registry.registerMetric(queueGauge(unfinishedRuns));
 
   return {
-    answered: ({ method, route, status, seconds, uploadedBytes }) => {
-      requests.observe({ method, route, status }, seconds);
-      uploads.inc(uploadedBytes);
-    },
+    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    uploaded: (bytes) => uploads.inc(bytes),
     ranOnce: (outcome, seconds) => runs.observe({ outcome }, seconds),
     queried: (seconds) => queries.observe(seconds),
     usedBlobs: (operation, outcome, seconds, bytes = 0) => {

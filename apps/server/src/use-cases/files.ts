@@ -19,7 +19,7 @@ export interface FileContent {
 }
 
 export function fileUseCases(
-  { store, blobs, limits }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits'>,
+  { store, blobs, limits, onUploadedBytes }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits' | 'onUploadedBytes'>,
   quotas: Quotas,
 ) {
   return {
@@ -45,7 +45,8 @@ export function fileUseCases(
       const { entry, problem, serviceName } = checkEntry(await manifestOf(owner, at.cluster), at, input);
       refuse('/query', problem);
       await quotas.takeUpload(owner);
-      const blob = await blobs.put(limitBytes(content, limits.configurationFileBytes, tooLarge));
+      const limit = { maxBytes: limits.configurationFileBytes, tooLarge, onBytes: onUploadedBytes };
+      const blob = await blobs.put(limitBytes(content, limit));
       const outcome = await store.files.setBlob(owner, at, entry, blob);
       if (outcome === 'no-service') throw notFound('service');
       if (outcome === 'path-taken') {

@@ -5,13 +5,13 @@ import { bundleOfZip, fixedZip } from '../zip/fixed-zip.ts';
 import { asUpload, openClusterZip } from '../zip/read-cluster-zip.ts';
 import { fromThread } from './from-thread.ts';
 import { createTurns } from './in-turn.ts';
-import { receiveZip } from './receive-zip.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 
 /** Below the 1800 seconds that existing clients wait. Source: command-line contract, section 2. */
 const FIX_LIMIT_MS = 1_500_000;
 
-export function fixUseCases({ limits, temporaryFolder }: Pick<UseCaseParts, 'limits' | 'temporaryFolder'>) {
+export function fixUseCases(parts: ReceivingParts) {
+  const { limits } = parts;
   const inTurn = createTurns();
 
   return {
@@ -32,7 +32,7 @@ export function fixUseCases({ limits, temporaryFolder }: Pick<UseCaseParts, 'lim
       upload: Readable,
       signal: AbortSignal,
     ): Promise<{ readonly fileName: string; readonly content: Readable }> {
-      const { path, remove } = await receiveZip(upload, { limits, temporaryFolder });
+      const { path, remove } = await receiveZip(upload, parts);
       try {
         const opened = await asUpload(() => openClusterZip(path, limits.zip));
         const release = async (): Promise<void> => {

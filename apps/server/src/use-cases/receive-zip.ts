@@ -15,17 +15,21 @@ interface ReceivedZip {
   readonly remove: () => Promise<void>;
 }
 
+/** What receiving a zip takes. */
+export type ReceivingParts = Pick<UseCaseParts, 'limits' | 'temporaryFolder' | 'onUploadedBytes'>;
+
 /** Writes an uploaded zip to the temporary folder; who gets it removes it. Errors: AppError 'too-large'. */
 export async function receiveZip(
   zip: Readable,
-  { limits, temporaryFolder }: Pick<UseCaseParts, 'limits' | 'temporaryFolder'>,
+  { limits, temporaryFolder, onUploadedBytes }: ReceivingParts,
 ): Promise<ReceivedZip> {
   await mkdir(temporaryFolder, { recursive: true });
   const path = join(temporaryFolder, `${randomUUID()}.zip`);
   const remove = (): Promise<void> => rm(path, { force: true });
   const tooLarge = (): AppError => new AppError('too-large', `A zip may have at most ${sizeText(limits.zip.bytes)}.`);
+  const limit = { maxBytes: limits.zip.bytes, tooLarge, onBytes: onUploadedBytes };
   try {
-    await pipeline(limitBytes(zip, limits.zip.bytes, tooLarge), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(limitBytes(zip, limit), createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     await remove();
     throw error;

@@ -4,7 +4,7 @@ import type { Report, Ruleset } from '@plumbline/model/report';
 import { AppError } from '../errors.ts';
 import { readClusterZip, type UploadedCluster } from '../zip/read-cluster-zip.ts';
 import type { Quotas } from './quotas.ts';
-import { receiveZip } from './receive-zip.ts';
+import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 import type { Reports } from './reports.ts';
 import type { Runs } from './runs.ts';
 import type { UseCaseParts } from './use-cases.ts';
@@ -17,11 +17,12 @@ export interface UploadOptions {
 }
 
 export function uploadUseCases(
-  { store, blobs, limits, temporaryFolder }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits' | 'temporaryFolder'>,
+  parts: ReceivingParts & Pick<UseCaseParts, 'store' | 'blobs'>,
   quotas: Quotas,
   runs: Runs,
   reports: Reports,
 ) {
+  const { store, blobs, limits } = parts;
   return {
     /**
      * Takes over a cluster from a zip, wholly or not at all, and gives its name.
@@ -48,7 +49,7 @@ export function uploadUseCases(
   }
 
   async function unpack(zip: Readable): Promise<UploadedCluster> {
-    const { path, remove } = await receiveZip(zip, { limits, temporaryFolder });
+    const { path, remove } = await receiveZip(zip, parts);
     try {
       return await readClusterZip(path, blobs, limits.zip);
     } finally {

@@ -39,6 +39,8 @@ export interface UseCaseParts {
   readonly temporaryFolder: string;
   /** The demo projects, see `demo/read-demo-project.ts`. */
   readonly demoFolder: string;
+  /** Told of the bytes of uploaded zips and files while they come. */
+  readonly onUploadedBytes?: ((bytes: number) => void) | undefined;
   /** Seconds since 1970. */
   readonly nowSeconds: () => number;
 }
