@@ -10,15 +10,18 @@ export interface HeldRun extends TakenRun {
   readonly ruleset: string | null;
 }
 
+/** A run that was begun so often, and never came to an end, is given up: it may be what ends its workers. */
+export const MOST_ATTEMPTS = 5;
+
 /**
  * Marks a run as running by this worker. 'over': it has ended or was cancelled. 'busy': another run of the
- * cluster is running.
+ * cluster is running. 'worn-out': it was begun `MOST_ATTEMPTS` times already.
  */
-export function takeRun(database: Database, owner: Owner, id: string): Promise<HeldRun | 'over' | 'busy'> {
+export function takeRun(database: Database, owner: Owner, id: string): Promise<HeldRun | 'over' | 'busy' | 'worn-out'> {
   return asOwner(database, owner, async (transaction, key) => {
     const run = await transaction
       .selectFrom('runs')
-      .select(['cluster_id', 'ruleset', 'cluster_name'])
+      .select(['cluster_id', 'ruleset', 'cluster_name', 'attempt'])
       .where('owner', '=', key)
       .where('id', '=', id)
       .where('state', 'in', ['queued', 'running'])
@@ -34,6 +37,7 @@ export function takeRun(database: Database, owner: Owner, id: string): Promise<H
       .where('id', '<>', id)
       .executeTakeFirst();
     if (other) return 'busy';
+    if (run.attempt >= MOST_ATTEMPTS) return 'worn-out';
     const { attempt } = await transaction
       .updateTable('runs')
       .set((set) => ({ state: 'running', progress: 0, attempt: set('attempt', '+', 1) }))

@@ -3,9 +3,8 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { PooledClient } from '../database/pooled-client.ts';
 
-/** The queue of runs, and where those go whose workers died too often. */
+/** The queue of runs. */
 export const RUNS_QUEUE = 'runs';
-export const LOST_RUNS_QUEUE = 'lost-runs';
 
 /** The queue of pushes to the compliance provider. */
 export const PUSHES_QUEUE = 'pushes';
@@ -23,8 +22,9 @@ export interface PushJob {
 /** A worker whose heart has not beaten for so long is dead, and its run is taken by another. */
 const HEARTBEAT_SECONDS = 10;
 const CHECK_SECONDS = 5;
-/** A run is given up after so many dead workers. */
-const RETRY_LIMIT = 4;
+/** The queue never gives a run up: a worker that takes one knows how often it was really begun (`held-run.ts`). */
+const RUN_RETRY_LIMIT = 1_000_000;
+const PUSH_RETRY_LIMIT = 4;
 const PUSH_LIMIT_SECONDS = 300;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -51,14 +51,12 @@ export async function openJobQueue({ url, onError, runLimitSeconds }: JobQueueOp
   boss.on('error', onError);
   await boss.start();
   const shared = { notify: true, deleteAfterSeconds: DAY_SECONDS };
-  await boss.createQueue(LOST_RUNS_QUEUE, shared);
   await boss.createQueue(RUNS_QUEUE, {
     ...shared,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: runLimitSeconds,
-    retryLimit: RETRY_LIMIT,
+    retryLimit: RUN_RETRY_LIMIT,
     retryDelay: 1,
-    deadLetter: LOST_RUNS_QUEUE,
   });
   await boss.createQueue(PUSHES_QUEUE, {
     ...shared,
@@ -67,7 +65,7 @@ export async function openJobQueue({ url, onError, runLimitSeconds }: JobQueueOp
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: PUSH_LIMIT_SECONDS,
     // A push that fails is due again at a time that the store knows; only a dead worker's is tried again at once.
-    retryLimit: RETRY_LIMIT,
+    retryLimit: PUSH_RETRY_LIMIT,
     retryDelay: 1,
   });
   return boss;

@@ -1,10 +1,12 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report } from '@plumbline/model/report';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../database/access.ts';
 import type { StoredRun } from '../store/store.ts';
 import { createTestParts, type TestParts } from '../testing/test-parts.ts';
+import { MOST_ATTEMPTS, failRun } from './held-run.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 
@@ -110,4 +112,48 @@ test('two runs of one cluster can never both be running', async () => {
     await transaction.insertInto('runs').values([running, running]).execute();
   });
   await expect(both).rejects.toThrow(/one_run_at_a_time/);
+});
+
+describe('a run that finds another of its cluster under way', () => {
+  /** One that no worker of this test holds, as if its worker had just been killed. */
+  async function addRunning(cluster: string): Promise<() => Promise<void>> {
+    await addCluster(cluster);
+    const id = await asOwner(tests.database, ACME, async (transaction, owner) => {
+      const { id: cluster_id } = await transaction
+        .selectFrom('clusters')
+        .select('id')
+        .where('name', '=', cluster)
+        .executeTakeFirstOrThrow();
+      const running = { owner, cluster_id, cluster_name: cluster, state: 'running' as const };
+      return transaction.insertInto('runs').values(running).returning('id').executeTakeFirstOrThrow();
+    });
+    return () => failRun(tests.database, ACME, id, 'ended by the test');
+  }
+
+  async function timesTaken(id: string): Promise<number> {
+    const { rows } = await sql<{ retry_count: number }>`
+      select retry_count from pgboss.job where id = ${id}`.execute(tests.database);
+    return rows[0]?.retry_count ?? 0;
+  }
+
+  test('waits for it, however often it is taken meanwhile', async () => {
+    const end = await addRunning('waiting');
+    const id = (await tests.queue.enqueue(ACME, 'waiting')) ?? '';
+    await expect.poll(() => timesTaken(id), { timeout: 25_000 }).toBeGreaterThan(MOST_ATTEMPTS);
+    await end();
+    expect(await tests.queue.waitFor(ACME, id)).toMatchObject({ state: 'done' });
+  }, 40_000);
+
+  test('is given up when it was itself begun too often', async () => {
+    const end = await addRunning('worn');
+    const id = (await tests.queue.enqueue(ACME, 'worn')) ?? '';
+    await asOwner(tests.database, ACME, (transaction) =>
+      transaction.updateTable('runs').set({ attempt: MOST_ATTEMPTS }).where('id', '=', id).execute(),
+    );
+    await end();
+    expect(await tests.queue.waitFor(ACME, id)).toMatchObject({
+      state: 'failed',
+      error: 'The run was interrupted too often and was given up.',
+    });
+  });
 });

@@ -1,13 +1,13 @@
 import type { Owner } from '@plumbline/model/organization';
 import { RULESETS, summarize, type Report, type Ruleset } from '@plumbline/model/report';
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { RunOutcome } from '../metrics/metrics.ts';
 import type { Store, StoredBundle } from '../store/store.ts';
 import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './held-run.ts';
-import { LOST_RUNS_QUEUE, RUNS_QUEUE, type RunJob } from './job-queue.ts';
+import { RUNS_QUEUE, type RunJob } from './job-queue.ts';
 import type { RunChanges } from './run-changes.ts';
 import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
 import { watchHold } from './watch-hold.ts';
@@ -39,22 +39,15 @@ const LOOK_EVERY = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 
 
 /** Takes runs from the queue until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
-  const { database, jobs } = parts;
+  const { jobs } = parts;
   const stopping = new AbortController();
   if (parts.isAlone) await requeueLeftOver(parts);
 
   for (let taker = 0; taker < parts.concurrency; taker += 1) await takeRuns(parts, stopping.signal);
-  const lostOptions = { includeMetadata: true, ...LOOK_EVERY } as const;
-  await jobs.work(LOST_RUNS_QUEUE, lostOptions, async ([job]: JobWithMetadata<RunJob>[]) => {
-    if (!job) return;
-    const id = job.sourceId ?? job.id;
-    await failRun(database, ownerOf(job.data.owner), { id }, 'The run was interrupted too often and was given up.');
-  });
   return {
     stop: async () => {
       stopping.abort();
       await jobs.offWork(RUNS_QUEUE);
-      await jobs.offWork(LOST_RUNS_QUEUE);
     },
   };
 }
@@ -79,6 +72,9 @@ async function runOnce(parts: WorkerParts, owner: Owner, id: string, signal: Abo
   const run = await takeRun(parts.database, owner, id);
   if (run === 'over') return;
   if (run === 'busy') throw new Error('Another run of this cluster is under way; this one is tried again.');
+  if (run === 'worn-out') {
+    return failRun(parts.database, owner, { id }, 'The run was interrupted too often and was given up.');
+  }
   const hold = watchHold(parts, owner, run);
   const startedMs = performance.now();
   const ran = (outcome: RunOutcome): void => parts.onRan?.(outcome, (performance.now() - startedMs) / 1000);
