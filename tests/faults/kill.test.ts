@@ -51,7 +51,8 @@ test(
     await Promise.all([uploading, killing]);
 
     for (const { run } of acknowledged) {
-      expect(await insistently(() => waitForRun(owner(), run))).toMatchObject({ state: 'done' });
+      const { state, error } = await insistently(() => waitForRun(owner(), run));
+      expect({ state, error }).toEqual({ state: 'done', error: undefined });
     }
     for (const { cluster, fileName, content } of acknowledged) {
       const params = { ...PLACE, cluster, file: fileName };

@@ -16,6 +16,7 @@ import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
 import type { AnsweredRequest } from './metrics/metrics.ts';
 import type { WindowCounts } from './store/window-counts.ts';
+import { traceRequests } from './tracing/spans.ts';
 import { createUseCases, type UseCaseParts } from './use-cases/use-cases.ts';
 
 /** What the server's HTTP side is told. */
@@ -64,6 +65,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => collapseSlashes(url ?? '/'),
   });
   app.setErrorHandler(sendProblem);
+  traceRequests(app, { fromProxy: settings.trustProxy });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });

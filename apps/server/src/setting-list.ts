@@ -91,6 +91,12 @@ export const SETTINGS = {
     meaning: 'A second port for /metrics, /server/health/live and /server/health/ready, on every kind of process.',
     type: Port,
   },
+  tracesUrl: {
+    variable: 'PLUMBLINE_TRACES_URL',
+    meaning:
+      'Where traces go by OTLP over HTTP, such as http://collector:4318/v1/traces; without it nothing is traced.',
+    type: WebAddress,
+  },
   secretKey: {
     variable: 'PLUMBLINE_SECRET_KEY',
     meaning: '32 bytes in base64 that encrypt secrets in the database; without it a file of the data folder.',

@@ -32,6 +32,7 @@ import type { Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
 import { createStore } from './store/postgres-store.ts';
 import type { ComplianceStore } from './store/store.ts';
+import { tracedQuery } from './tracing/spans.ts';
 import { DEFAULT_LIMITS, type Limits } from './use-cases/limits.ts';
 
 /** Which parts of the product one process runs. */
@@ -81,6 +82,10 @@ async function startParts(
   const logError = (error: unknown): void => log.error({ err: error });
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   await mkdir(dataFolder, { recursive: true });
+  if (settings.tracesUrl !== undefined) {
+    const { exportTraces } = await import('./tracing/export-traces.ts');
+    onStop(exportTraces(settings.tracesUrl));
+  }
   const outbound = createOutbound({ allowedNetworks: settings.outboundAllowed });
   const provider = complianceSettings(settings, publicUrl, outbound);
 
@@ -90,7 +95,10 @@ async function startParts(
   const { database, connections } = openDatabaseWithCounts({
     url,
     onIdleError: logError,
-    onQuery: ({ seconds }) => metrics.queried(seconds),
+    onQuery: ({ sql, seconds }) => {
+      metrics.queried(seconds);
+      tracedQuery(sql, seconds);
+    },
   });
   const store = createStore(database);
   const metrics = createMetrics({ connections, unfinishedRuns: () => store.statistics.unfinishedRuns() });

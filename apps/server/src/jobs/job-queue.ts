@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { PooledClient } from '../database/pooled-client.ts';
+import type { TraceCarrier } from '../tracing/spans.ts';
 
 /** The queue of runs. */
 export const RUNS_QUEUE = 'runs';
@@ -10,7 +11,7 @@ export const RUNS_QUEUE = 'runs';
 export const PUSHES_QUEUE = 'pushes';
 
 /** What a job says; its id is the run's. */
-export interface RunJob {
+export interface RunJob extends TraceCarrier {
   readonly owner: string;
 }
 

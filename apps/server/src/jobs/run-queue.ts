@@ -7,6 +7,7 @@ import { lockCluster } from '../store/find-place.ts';
 import { forgetLeftRuns, notifyRun } from '../store/runs.ts';
 import type { RunStore, StoredRun } from '../store/store.ts';
 import { RUNS_QUEUE, type RunJob } from './job-queue.ts';
+import { presentTrace } from '../tracing/spans.ts';
 import { LOOK_EVERY_MS, type RunChanges } from './run-changes.ts';
 
 /** Runs of reports: queued in the database, taken by any worker, one at a time per cluster. */
@@ -44,7 +45,7 @@ export function createRunQueue({ database, runs, jobs, changes }: RunQueueParts)
           .values({ owner: key, cluster_id: found.id, cluster_name: cluster, ruleset: ruleset ?? found.ruleset })
           .returning('id')
           .executeTakeFirstOrThrow();
-        const job: RunJob = { owner: key };
+        const job: RunJob = { owner: key, ...presentTrace() };
         await jobs.send(RUNS_QUEUE, job, { id, group: { id: found.id }, db: fromKysely(transaction) });
         await notifyRun(transaction, key, id);
         return id;

@@ -9,6 +9,7 @@ import type { Store, StoredBundle } from '../store/store.ts';
 import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './held-run.ts';
 import { RUNS_QUEUE, type RunJob } from './job-queue.ts';
 import type { RunChanges } from './run-changes.ts';
+import { tracedJob } from '../tracing/spans.ts';
 import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
 import { watchHold } from './watch-hold.ts';
 
@@ -59,7 +60,8 @@ async function takeRuns(parts: WorkerParts, stopping: AbortSignal): Promise<void
   const taker = await jobs.work<RunJob>(RUNS_QUEUE, options, async ([job]) => {
     if (!job) return;
     try {
-      await runOnce(parts, ownerOf(job.data.owner), job.id, AbortSignal.any([stopping, job.signal]));
+      const signal = AbortSignal.any([stopping, job.signal]);
+      await tracedJob('run', job.data, () => runOnce(parts, ownerOf(job.data.owner), job.id, signal));
     } finally {
       // Those that wait need not wait for the next look.
       jobs.notifyWorker(taker);
