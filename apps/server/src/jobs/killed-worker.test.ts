@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { createStore } from '../store/postgres-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startWorkerProcess } from '../testing/worker-process.ts';
 import { openJobQueue } from './job-queue.ts';
 import { openRunChanges } from './run-changes.ts';
 import { createRunQueue } from './run-queue.ts';
@@ -30,11 +31,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function startWorkerProcess(): ChildProcess {
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), 'worker'], {
-    env: { PLUMBLINE_DATA: folder, DATABASE_URL: tests.url, PLUMBLINE_LOG_LEVEL: 'silent' },
-    stdio: 'ignore',
-  });
+function startWorker(): ChildProcess {
+  const worker = startWorkerProcess({ url: tests.url, folder });
   workers.push(worker);
   return worker;
 }
@@ -63,13 +61,13 @@ test(
     const changes = await openRunChanges(tests.url, () => {});
     const queue = createRunQueue({ database: tests.database, runs: store.runs, jobs, changes });
     try {
-      const first = startWorkerProcess();
+      const first = startWorker();
       const id = (await queue.enqueue(ACME, 'big')) ?? '';
       await expect
         .poll(async () => (await store.runs.get(ACME, id))?.state, { interval: 5, timeout: 20_000 })
         .toBe('running');
       first.kill('SIGKILL');
-      startWorkerProcess();
+      startWorker();
       expect(await queue.waitFor(ACME, id)).toMatchObject({ state: 'done' });
       expect(await store.reports.list(ACME, 'big')).toHaveLength(1);
     } finally {

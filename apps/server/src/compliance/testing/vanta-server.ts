@@ -27,6 +27,8 @@ export interface VantaServer {
   readonly setTokenSeconds: (seconds: number) => void;
   /** The next calls for resources are answered so. */
   readonly failNext: (...failures: readonly Failure[]) => void;
+  /** The next push of that kind gets no answer; resolves when it has come. */
+  readonly holdNext: (kind: keyof PushedState) => Promise<void>;
   /** Access tokens are no longer taken; refresh tokens are. */
   readonly revokeAccess: (sourceId: string) => void;
   /** Somebody removes our application. */
@@ -83,6 +85,7 @@ export async function startVanta(): Promise<VantaServer> {
   const grants: Grant[] = [];
   const states = new Map<string, PushedState>();
   const counts = new Map<string, number>();
+  const held = new Map<string, () => void>();
   let failures: Failure[] = [];
   let tokenSeconds = 3600;
   let notBeforeMs = 0;
@@ -158,6 +161,11 @@ export async function startVanta(): Promise<VantaServer> {
     const grant = grantOfRequest(request);
     if (!grant) return reply.code(401).send({ error: 'unauthorized' });
     const { kind } = request.params as { kind: string };
+    const arrived = held.get(kind);
+    if (held.delete(kind)) {
+      arrived?.();
+      return new Promise<never>(() => {});
+    }
     const { resourceId, resources } = request.body as { resourceId: string; resources: readonly Resource[] };
     if (resourceId !== RESOURCE_IDS[kind]) return reply.code(400).send({ error: 'unknown resource' });
     const missing = resources.some((resource) => REQUIRED_FIELDS[kind]?.some((field) => resource[field] === undefined));
@@ -210,6 +218,7 @@ export async function startVanta(): Promise<VantaServer> {
     early: () => early,
     setTokenSeconds: (seconds) => void (tokenSeconds = seconds),
     failNext: (...next) => void (failures = [...next]),
+    holdNext: (kind) => new Promise((resolve) => void held.set(kind, resolve)),
     revokeAccess: (sourceId) => grantsOf(sourceId).forEach((grant) => void (grant.accessToken = randomUUID())),
     revokeEverything: (sourceId) => grantsOf(sourceId).forEach((grant) => void (grant.suspended = true)),
     isSuspended: (sourceId) => grantsOf(sourceId).every(({ suspended }) => suspended),
