@@ -10,12 +10,17 @@ import { startDeployment, type Deployment, type ServerProcess } from './deployme
 
 const CLUSTERS = 8;
 const RUNS_EACH = 3;
+const ANONYMOUS_CALLS_PER_MINUTE = 20;
 const CONTENT = new TextEncoder().encode('bind 0.0.0.0\nprotected-mode no\n');
 
 let deployment: Deployment;
 let apis: readonly [ServerProcess, ServerProcess];
 beforeAll(async () => {
-  deployment = await startDeployment({ apis: 2, workers: 2, settings: { PLUMBLINE_CONCURRENT_RUNS: '1' } });
+  const settings = {
+    PLUMBLINE_CONCURRENT_RUNS: '1',
+    PLUMBLINE_ANONYMOUS_CALLS_PER_MINUTE: String(ANONYMOUS_CALLS_PER_MINUTE),
+  };
+  deployment = await startDeployment({ apis: 2, workers: 2, settings });
   const [first, second] = deployment.apis;
   if (!first || !second) throw new Error('There are fewer than two API processes.');
   apis = [first, second];
@@ -70,6 +75,15 @@ test('the workers share the runs, each is done once, and both API processes tell
   ending.abort();
   await listening;
 }, 120_000);
+
+test('the API processes count calls without a token together', async () => {
+  const calls = Array.from({ length: 4 * ANONYMOUS_CALLS_PER_MINUTE }, (_, number) => {
+    const { address } = apis[number % 2] ?? apis[0];
+    return fetch(`${address}/server/registration/does-user-exist?userName=a%40example.com`);
+  });
+  const taken = (await Promise.all(calls)).filter(({ status }) => status !== 429);
+  expect(taken).toHaveLength(ANONYMOUS_CALLS_PER_MINUTE);
+});
 
 test('a worker that is asked to end gives its run back, and the other does it', async () => {
   const runs = await startRuns();
