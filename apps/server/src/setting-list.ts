@@ -53,6 +53,12 @@ export const SETTINGS = {
     type: DatabaseAddress,
     secret: true,
   },
+  directDatabaseUrl: {
+    variable: 'PLUMBLINE_DIRECT_DATABASE_URL',
+    meaning: 'The same database past a pooler in transaction mode, for what listens; without it DATABASE_URL.',
+    type: DatabaseAddress,
+    secret: true,
+  },
   s3Bucket: {
     variable: 'PLUMBLINE_S3_BUCKET',
     meaning: 'The S3 bucket of uploaded files and reports; without it a folder of the data folder.',

@@ -112,10 +112,12 @@ async function startParts(
     metrics.usedBlobs,
   );
   const runLimitSeconds = settings.scanSeconds + RUN_GRACE_SECONDS;
-  const jobs = await openJobQueue({ url, onError: logError, runLimitSeconds });
+  // Notifications are for a session, which a pooler in transaction mode does not keep.
+  const listeningUrl = settings.directDatabaseUrl ?? url;
+  const jobs = await openJobQueue({ url: listeningUrl, onError: logError, runLimitSeconds });
   onStop(() => jobs.stop({ graceful: true, timeout: 10_000 }));
 
-  const changes = await openRunChanges(url, logError);
+  const changes = await openRunChanges(listeningUrl, logError);
   onStop(() => changes.close());
   const compliance = await openCompliance(settings, provider, store.compliance);
   if (parts.worker) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,13 +19,16 @@ const MIGRATION_LOCK = 7_318_224_901;
  * left as it was.
  */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER, only?: readonly string[]): Promise<void> {
-  await database.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
-    try {
-      await applyAll(connection, chosen(await readMigrations(folder), only));
-    } finally {
-      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
-    }
+  const migrations = chosen(await readMigrations(folder), only);
+  await locked(database, (transaction) => prepare(transaction, migrations));
+  for (const migration of migrations) await locked(database, (transaction) => applyOnce(transaction, migration));
+}
+
+/** The lock ends with the transaction: one of a session would be lost behind a pooler that deals out transactions. */
+function locked(database: Database, work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+    await work(transaction);
   });
 }
 
@@ -58,30 +61,29 @@ function chosen(migrations: readonly Migration[], only: readonly string[] | unde
   return migrations.filter(({ name }) => only.includes(name));
 }
 
-async function applyAll(connection: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {
+/** Makes the table of what was applied, and refuses a database that is not of these migrations. */
+async function prepare(transaction: Transaction<Tables>, migrations: readonly Migration[]): Promise<void> {
   await sql`
     create table if not exists schema_migrations (
       name text primary key,
       sha256 text not null,
       applied_at timestamptz not null default now()
-    )`.execute(connection);
-  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from schema_migrations`.execute(
-    connection,
-  );
-  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-
-  for (const name of applied.keys()) {
-    if (!migrations.some((migration) => migration.name === name)) {
+    )`.execute(transaction);
+  const hashes = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from schema_migrations order by name`.execute(transaction);
+  for (const { name, sha256 } of rows) {
+    if (!hashes.has(name)) {
       throw new Error(`The database has the migration ${name}, which this version of the program does not know.`);
     }
+    if (hashes.get(name) !== sha256) throw new Error(`The migration ${name} has changed since it was applied.`);
   }
-  for (const { name, text, sha256 } of migrations) {
-    const appliedHash = applied.get(name);
-    if (appliedHash === sha256) continue;
-    if (appliedHash !== undefined) throw new Error(`The migration ${name} has changed since it was applied.`);
-    await connection.transaction().execute(async (transaction) => {
-      await sql.raw(text).execute(transaction);
-      await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(transaction);
-    });
-  }
+}
+
+/** Applies a migration unless the database has it by now. */
+async function applyOnce(transaction: Transaction<Tables>, { name, text, sha256 }: Migration): Promise<void> {
+  const { rows } = await sql`select from schema_migrations where name = ${name}`.execute(transaction);
+  if (rows.length > 0) return;
+  await sql.raw(text).execute(transaction);
+  await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(transaction);
 }
