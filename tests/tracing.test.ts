@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startRun, waitForRun } from '@plumbline/client/runs';
 import { portOf } from '@plumbline/server/testing/port-of';
@@ -26,12 +26,12 @@ interface ExportRequest {
 }
 
 const bodies: string[] = [];
-const collector = createServer((request, response) => {
-  void text(request).then((body) => {
-    bodies.push(body);
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
-});
+async function collect(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  bodies.push(await text(request));
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+}
+
+const collector = createServer((request, response) => void collect(request, response));
 let deployment: Deployment;
 
 beforeAll(async () => {
