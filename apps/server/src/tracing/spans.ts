@@ -36,13 +36,13 @@ export function tracedJob<Result>(name: string, { traceparent }: TraceCarrier, w
   });
 }
 
-/** A query that has just been answered, within whatever is being traced. `sql` has placeholders instead of values. */
-export function tracedQuery(sql: string, seconds: number): void {
+/** A query that has just been answered, within whatever is being traced. `statement` has placeholders instead of values. */
+export function tracedQuery(statement: string, seconds: number): void {
   if (!trace.getActiveSpan()) return;
   const endTime = Date.now();
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement };
   const startTime = endTime - seconds * 1000;
-  tracer.startSpan(sql.split(' ', 1)[0] ?? '', { kind: SpanKind.CLIENT, attributes, startTime }).end(endTime);
+  tracer.startSpan(statement.split(' ', 1)[0] ?? '', { kind: SpanKind.CLIENT, attributes, startTime }).end(endTime);
 }
 
 /**
