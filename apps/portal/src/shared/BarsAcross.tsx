@@ -1,9 +1,6 @@
-import { totalOf } from '@plumbline/model/report';
 import { Link } from 'react-router';
 import { fitted, segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
-import type { ChartedBar } from './charted-bar.ts';
-import { SEVERITY_LOOK } from './severity-look.ts';
-import { SEVERITY_NAMES } from './severity-names.ts';
+import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 const BOTTOM_PX = 44;
 const RIGHT_PX = 44;
@@ -15,7 +12,7 @@ const NARROW_BAR_PX = 14;
 const LABEL_LINE_PX = 16;
 
 /** Bars from left to right, one below the other, in the order given. */
-export function BarsAcross({ description, bars, size, valueAxis, barAxis }: BarsProps) {
+export function BarsAcross({ description, series, bars, size, valueAxis, barAxis }: BarsProps) {
   const isNarrow = size.width < NARROW_PX;
   const left = isNarrow ? AXIS_TITLE_PX + 8 : Math.min(220, Math.max(96, size.width * 0.28));
   const plotWidth = Math.max(0, size.width - left - RIGHT_PX);
@@ -40,10 +37,10 @@ export function BarsAcross({ description, bars, size, valueAxis, barAxis }: Bars
           <g key={bar.key} transform={`translate(0 ${band * (index + 0.5)})`}>
             {isNarrow ? (
               <g transform={`translate(0 ${LABEL_LINE_PX / 2})`}>
-                <Bar bar={bar} x={left} scale={scale} thickness={NARROW_BAR_PX} />
+                <Bar series={series} bar={bar} x={left} scale={scale} thickness={NARROW_BAR_PX} />
               </g>
             ) : (
-              <Bar bar={bar} x={left} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} />
+              <Bar series={series} bar={bar} x={left} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} />
             )}
           </g>
         ))}
@@ -86,24 +83,33 @@ function BarLabel({ bar, x, y, anchor, width }: BarLabelProps) {
   return bar.to === undefined ? label : <Link to={bar.to}>{label}</Link>;
 }
 
-function Bar({ bar, x, scale, thickness }: { bar: ChartedBar; x: number; scale: number; thickness: number }) {
+interface BarProps {
+  readonly series: readonly ChartSeries[];
+  readonly bar: ChartedBar;
+  readonly x: number;
+  /** Pixels of one. */
+  readonly scale: number;
+  readonly thickness: number;
+}
+
+function Bar({ series: allSeries, bar, x, scale, thickness }: BarProps) {
   return (
     <>
-      {segmentsOf(bar.counts).map(({ severity, count, from }) => (
+      {segmentsOf(allSeries, bar).map(({ series, count, from }) => (
         <rect
-          key={severity}
+          key={series.key}
           x={x + from * scale}
           y={-thickness / 2}
           // One pixel of ground between two colours keeps them apart.
           width={Math.max(1, count * scale - 1)}
           height={thickness}
-          className={SEVERITY_LOOK[severity].fillSvg}
+          className={series.fillSvg}
         >
-          <title>{`${bar.label}: ${count} ${SEVERITY_NAMES[severity]}`}</title>
+          <title>{`${bar.label}: ${count} ${series.name}`}</title>
         </rect>
       ))}
-      <text x={x + totalOf(bar.counts) * scale + 8} dominantBaseline="central" className="fill-soft font-medium">
-        {totalOf(bar.counts)}
+      <text x={x + barTotal(bar) * scale + 8} dominantBaseline="central" className="fill-soft font-medium">
+        {barTotal(bar)}
       </text>
     </>
   );

@@ -1,8 +1,5 @@
-import { totalOf } from '@plumbline/model/report';
 import { segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
-import type { ChartedBar } from './charted-bar.ts';
-import { SEVERITY_LOOK } from './severity-look.ts';
-import { SEVERITY_NAMES } from './severity-names.ts';
+import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 const TOP_PX = 18;
 const LEFT_PX = 52;
@@ -14,7 +11,7 @@ const LABEL_PX = 44;
 const TOTAL_PX = 24;
 
 /** Bars from the ground up, one beside the other, in the order given. */
-export function BarsUpright({ description, bars, size, valueAxis, barAxis }: BarsProps) {
+export function BarsUpright({ description, series, bars, size, valueAxis, barAxis }: BarsProps) {
   const plotWidth = Math.max(0, size.width - LEFT_PX - RIGHT_PX);
   const plotHeight = size.height - BOTTOM_PX - TOP_PX;
   const ground = TOP_PX + plotHeight;
@@ -37,7 +34,7 @@ export function BarsUpright({ description, bars, size, valueAxis, barAxis }: Bar
       ))}
       {bars.map((bar, index) => (
         <g key={bar.key} transform={`translate(${LEFT_PX + band * (index + 0.5)} ${ground})`}>
-          <Bar bar={bar} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} hasTotal={band >= TOTAL_PX} />
+          <Bar series={series} bar={bar} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} hasTotal={band >= TOTAL_PX} />
           {(bars.length - 1 - index) % labelEvery === 0 && (
             <text y={16} textAnchor="middle" className="fill-soft">
               {bar.label}
@@ -60,31 +57,32 @@ export function BarsUpright({ description, bars, size, valueAxis, barAxis }: Bar
 }
 
 interface BarProps {
+  readonly series: readonly ChartSeries[];
   readonly bar: ChartedBar;
-  /** Pixels of one failed check. */
+  /** Pixels of one. */
   readonly scale: number;
   readonly thickness: number;
   readonly hasTotal: boolean;
 }
 
-function Bar({ bar, scale, thickness, hasTotal }: BarProps) {
+function Bar({ series: allSeries, bar, scale, thickness, hasTotal }: BarProps) {
   return (
     <>
-      {segmentsOf(bar.counts).map(({ severity, count, from }) => (
+      {segmentsOf(allSeries, bar).map(({ series, count, from }) => (
         <rect
-          key={severity}
+          key={series.key}
           x={-thickness / 2}
           y={-(from + count) * scale}
           width={thickness}
           height={Math.max(1, count * scale - 1)}
-          className={SEVERITY_LOOK[severity].fillSvg}
+          className={series.fillSvg}
         >
-          <title>{`${bar.label}: ${count} ${SEVERITY_NAMES[severity]}`}</title>
+          <title>{`${bar.label}: ${count} ${series.name}`}</title>
         </rect>
       ))}
       {hasTotal && (
-        <text y={-totalOf(bar.counts) * scale - 6} textAnchor="middle" className="fill-soft font-medium">
-          {totalOf(bar.counts)}
+        <text y={-barTotal(bar) * scale - 6} textAnchor="middle" className="fill-soft font-medium">
+          {barTotal(bar)}
         </text>
       )}
     </>

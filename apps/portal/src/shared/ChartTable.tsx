@@ -1,30 +1,29 @@
-import { countOf, totalOf } from '@plumbline/model/report';
-import { SEVERITIES } from '@plumbline/model/severity';
+import { formatNumber } from '../messages/numbers.ts';
 import { Table, type Column } from '../ui/Table.tsx';
-import type { ChartedBar } from './charted-bar.ts';
-import { SEVERITY_NAMES } from './severity-names.ts';
+import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 import { texts } from './texts.ts';
 
 interface ChartTableProps {
   readonly label: string;
+  readonly series: readonly ChartSeries[];
   readonly bars: readonly ChartedBar[];
   readonly barAxis: string;
 }
 
 /** The numbers of a chart, for those who read better than they see, or want to copy them. */
-export function ChartTable({ label, bars, barAxis }: ChartTableProps) {
-  return <Table label={label} rows={bars} columns={columnsFor(barAxis)} rowKey={(bar) => bar.key} />;
+export function ChartTable({ label, series, bars, barAxis }: ChartTableProps) {
+  return <Table label={label} rows={bars} columns={columnsFor(series, barAxis)} rowKey={(bar) => bar.key} />;
 }
 
-function columnsFor(barAxis: string): readonly Column<ChartedBar>[] {
+function columnsFor(series: readonly ChartSeries[], barAxis: string): readonly Column<ChartedBar>[] {
   return [
     { id: 'bar', header: barAxis, cell: (bar) => bar.label },
-    ...SEVERITIES.map((severity) => ({
-      id: `severity-${severity}`,
-      header: SEVERITY_NAMES[severity],
-      cell: (bar: ChartedBar) => countOf(bar.counts, severity),
+    ...series.map(({ key, name }, index) => ({
+      id: key,
+      header: name,
+      cell: (bar: ChartedBar) => formatNumber(bar.values[index] ?? 0),
       align: 'end' as const,
     })),
-    { id: 'total', header: texts.total, cell: (bar) => totalOf(bar.counts), align: 'end' },
+    { id: 'total', header: texts.total, cell: (bar) => formatNumber(barTotal(bar)), align: 'end' },
   ];
 }

@@ -1,54 +1,29 @@
-import { totalOf } from '@plumbline/model/report';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import type { StackedBarChartProps } from './StackedBarChart.tsx';
-import { texts } from './texts.ts';
-import { useChart } from './use-chart.ts';
+import { countOf, type SeverityCounts } from '@plumbline/model/report';
+import { SEVERITIES } from '@plumbline/model/severity';
+import type { ChartedBar, ChartSeries } from './charted-bar.ts';
+import { ChartPanel, type ChartPanelProps } from './ChartPanel.tsx';
+import { SEVERITY_LOOK } from './severity-look.ts';
+import { SEVERITY_NAMES } from './severity-names.ts';
 
-const ChartTable = lazy(async () => ({ default: (await import('./ChartTable.tsx')).ChartTable }));
+type CountedBar = Omit<ChartedBar, 'values'> & { readonly counts: SeverityCounts };
 
-interface FailedChecksChartProps extends StackedBarChartProps {
-  readonly title: string;
-  /** Shown where nothing failed. */
-  readonly empty: string;
-  /** Shown when the chart could not be loaded for good. */
-  readonly errorElement?: ReactNode;
+interface FailedChecksChartProps extends Omit<ChartPanelProps, 'series' | 'bars'> {
+  readonly bars: readonly CountedBar[];
 }
 
-/** The panel of a chart of failed checks, which can also be read as a table. */
-export function FailedChecksChart({ title, empty, errorElement, ...chart }: FailedChecksChartProps) {
-  const [view, setView] = useState<'chart' | 'table'>('chart');
-  const hasFailedChecks = chart.bars.some((bar) => totalOf(bar.counts) > 0);
+/** Critical first. */
+const SERIES: readonly ChartSeries[] = SEVERITIES.map((severity) => ({
+  key: `severity-${severity}`,
+  name: SEVERITY_NAMES[severity],
+  fill: SEVERITY_LOOK[severity].fill,
+  fillSvg: SEVERITY_LOOK[severity].fillSvg,
+}));
 
-  return (
-    <section className="panel p-5">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">{title}</h2>
-        {hasFailedChecks && (
-          <Button size="small" variant="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
-            {view === 'chart' ? texts.showTable : texts.showChart}
-          </Button>
-        )}
-      </div>
-      {!hasFailedChecks && <p className="py-10 text-center text-soft">{empty}</p>}
-      {hasFailedChecks && view === 'chart' && <LoadedChart chart={chart} errorElement={errorElement} />}
-      {hasFailedChecks && view === 'table' && (
-        <Suspense fallback={<Spinner />}>
-          <ChartTable label={chart.label} bars={chart.bars} barAxis={chart.barAxis} />
-        </Suspense>
-      )}
-    </section>
-  );
+/** A chart of failed checks, each bar stacked from its severities. */
+export function FailedChecksChart({ bars, ...panel }: FailedChecksChartProps) {
+  return <ChartPanel {...panel} series={SERIES} bars={bars.map(toChartedBar)} />;
 }
 
-function LoadedChart({ chart, errorElement }: { chart: StackedBarChartProps; errorElement: ReactNode }) {
-  const loading = useChart();
-  if (loading.state === 'failed') return errorElement;
-  if (loading.state === 'loaded') return <loading.StackedBarChart {...chart} />;
-  return (
-    <div className="grid h-[400px] content-center">
-      <Spinner label={texts.chartLoading} />
-    </div>
-  );
+function toChartedBar({ counts, ...bar }: CountedBar): ChartedBar {
+  return { ...bar, values: SEVERITIES.map((severity) => countOf(counts, severity)) };
 }

@@ -1,16 +1,14 @@
-import { totalOf } from '@plumbline/model/report';
-import { SEVERITIES } from '@plumbline/model/severity';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { BarsAcross } from './BarsAcross.tsx';
 import { BarsUpright } from './BarsUpright.tsx';
 import type { ChartSize } from './chart-scale.ts';
-import type { ChartedBar } from './charted-bar.ts';
-import { SEVERITY_LOOK } from './severity-look.ts';
-import { SEVERITY_NAMES } from './severity-names.ts';
+import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 export interface StackedBarChartProps {
   readonly label: string;
+  /** What the bars are stacked from, the first at the ground. */
+  readonly series: readonly ChartSeries[];
   readonly bars: readonly ChartedBar[];
   /** `across`: one bar below the other, for long names. `upright`: one beside the other, for time. */
   readonly direction: 'across' | 'upright';
@@ -21,19 +19,26 @@ export interface StackedBarChartProps {
 /** Source: specification, section 9. */
 const HEIGHT_PX = 400;
 
-/** Failed checks as bars, each stacked from its severities, critical first. */
-export function StackedBarChart({ label, bars, direction, valueAxis, barAxis }: StackedBarChartProps) {
+/** Counts as bars, each stacked from its series. */
+export function StackedBarChart({ label, series, bars, direction, valueAxis, barAxis }: StackedBarChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const Bars = direction === 'across' ? BarsAcross : BarsUpright;
 
   return (
     <div style={{ height: HEIGHT_PX }} className="flex flex-col gap-3">
-      <Legend />
+      <Legend series={series} />
       <div ref={frame} className="min-h-0 grow overflow-hidden">
         {size && (
           <svg {...size} className="text-xs">
-            <Bars description={describe(label, bars)} bars={bars} size={size} valueAxis={valueAxis} barAxis={barAxis} />
+            <Bars
+              description={describe(label, bars)}
+              series={series}
+              bars={bars}
+              size={size}
+              valueAxis={valueAxis}
+              barAxis={barAxis}
+            />
           </svg>
         )}
       </div>
@@ -41,15 +46,13 @@ export function StackedBarChart({ label, bars, direction, valueAxis, barAxis }: 
   );
 }
 
-function Legend() {
+function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
-      {SEVERITIES.map((severity) => (
-        <li key={severity} className="flex items-center gap-1.5">
-          <span
-            className={classNames('size-2.5 rounded-[2px] forced-color-adjust-none', SEVERITY_LOOK[severity].fill)}
-          />
-          {SEVERITY_NAMES[severity]}
+      {series.map(({ key, name, fill }) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <span className={classNames('size-2.5 rounded-[2px] forced-color-adjust-none', fill)} />
+          {name}
         </li>
       ))}
     </ul>
@@ -57,7 +60,7 @@ function Legend() {
 }
 
 function describe(label: string, bars: readonly ChartedBar[]): string {
-  return `${label}. ${bars.map((bar) => `${bar.label}: ${totalOf(bar.counts)}`).join(', ')}.`;
+  return `${label}. ${bars.map((bar) => `${bar.label}: ${barTotal(bar)}`).join(', ')}.`;
 }
 
 /** The pixels that there are to draw in; undefined before the first layout. */

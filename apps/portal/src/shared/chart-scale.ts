@@ -1,13 +1,11 @@
-import { countOf, totalOf, type SeverityCounts } from '@plumbline/model/report';
-import { SEVERITIES, type Severity } from '@plumbline/model/severity';
-import type { ChartedBar } from './charted-bar.ts';
+import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 const MOST_TICKS = 6;
 
 export interface Segment {
-  readonly severity: Severity;
+  readonly series: ChartSeries;
   readonly count: number;
-  /** How many failed checks lie before it in its bar. */
+  /** How much lies before it in its bar. */
   readonly from: number;
 }
 
@@ -20,6 +18,7 @@ export interface ChartSize {
 export interface BarsProps {
   /** What the picture shows, for those who cannot see it. */
   readonly description: string;
+  readonly series: readonly ChartSeries[];
   readonly bars: readonly ChartedBar[];
   readonly size: ChartSize;
   readonly valueAxis: string;
@@ -28,7 +27,7 @@ export interface BarsProps {
 
 /** Round numbers from 0 to at least the longest bar, at most six steps. */
 export function valueTicks(bars: readonly ChartedBar[]): readonly number[] {
-  const longest = Math.max(1, ...bars.map((bar) => totalOf(bar.counts)));
+  const longest = Math.max(1, ...bars.map(barTotal));
   const step = niceStep(longest / (MOST_TICKS - 1));
   return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
 }
@@ -38,13 +37,13 @@ function niceStep(atLeast: number): number {
   return [1, 2, 5, 10].map((factor) => factor * magnitude).find((step) => step >= atLeast) ?? magnitude;
 }
 
-/** The parts of one bar, critical first; severities without failed checks are left out. */
-export function segmentsOf(counts: SeverityCounts): readonly Segment[] {
+/** The parts of one bar in the order of the series; those with nothing are left out. */
+export function segmentsOf(allSeries: readonly ChartSeries[], { values }: ChartedBar): readonly Segment[] {
   const segments: Segment[] = [];
   let from = 0;
-  for (const severity of SEVERITIES) {
-    const count = countOf(counts, severity);
-    if (count > 0) segments.push({ severity, count, from });
+  for (const [index, series] of allSeries.entries()) {
+    const count = values[index] ?? 0;
+    if (count > 0) segments.push({ series, count, from });
     from += count;
   }
   return segments;

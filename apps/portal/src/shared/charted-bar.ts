@@ -1,10 +1,22 @@
-import type { SeverityCounts } from '@plumbline/model/report';
+/** What one colour of a chart stands for. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly name: string;
+  /** The colour in the legend, and in the drawing. Written out, so that Tailwind finds them. */
+  readonly fill: string;
+  readonly fillSvg: string;
+}
 
-/** One bar of a chart of failed checks. */
+/** One bar of a chart. */
 export interface ChartedBar {
   readonly key: string;
   readonly label: string;
-  readonly counts: SeverityCounts;
+  /** One for each of the chart's series, in their order. */
+  readonly values: readonly number[];
   /** Where a click on the bar leads. */
   readonly to?: string;
+}
+
+export function barTotal({ values }: ChartedBar): number {
+  return values.reduce((total, value) => total + value, 0);
 }

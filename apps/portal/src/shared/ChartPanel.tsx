@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { barTotal } from './charted-bar.ts';
+import type { StackedBarChartProps } from './StackedBarChart.tsx';
+import { texts } from './texts.ts';
+import { useChart } from './use-chart.ts';
+
+const ChartTable = lazy(async () => ({ default: (await import('./ChartTable.tsx')).ChartTable }));
+
+export interface ChartPanelProps extends StackedBarChartProps {
+  readonly title: string;
+  /** Shown where there is nothing to count. */
+  readonly empty: string;
+  /** Shown when the chart could not be loaded for good. */
+  readonly errorElement?: ReactNode;
+}
+
+/** The panel of a chart, which can also be read as a table. */
+export function ChartPanel({ title, empty, errorElement, ...chart }: ChartPanelProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const hasBars = chart.bars.some((bar) => barTotal(bar) > 0);
+
+  return (
+    <section className="panel p-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {hasBars && (
+          <Button size="small" variant="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
+            {view === 'chart' ? texts.showTable : texts.showChart}
+          </Button>
+        )}
+      </div>
+      {!hasBars && <p className="py-10 text-center text-soft">{empty}</p>}
+      {hasBars && view === 'chart' && <LoadedChart chart={chart} errorElement={errorElement} />}
+      {hasBars && view === 'table' && (
+        <Suspense fallback={<Spinner />}>
+          <ChartTable label={chart.label} series={chart.series} bars={chart.bars} barAxis={chart.barAxis} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function LoadedChart({ chart, errorElement }: { chart: StackedBarChartProps; errorElement: ReactNode }) {
+  const loading = useChart();
+  if (loading.state === 'failed') return errorElement;
+  if (loading.state === 'loaded') return <loading.StackedBarChart {...chart} />;
+  return (
+    <div className="grid h-[400px] content-center">
+      <Spinner label={texts.chartLoading} />
+    </div>
+  );
+}
