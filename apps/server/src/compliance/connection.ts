@@ -1,3 +1,4 @@
+import type { CompliancePushes } from '@plumbline/model/contract/compliance';
 import type { Owner } from '@plumbline/model/organization';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -16,6 +17,8 @@ export interface Connections {
   /** Errors: ProviderError. */
   readonly connect: (owner: Owner, code: string) => Promise<void>;
   readonly isConnected: (owner: Owner) => Promise<boolean>;
+  /** Never and not delayed where nothing is connected. */
+  readonly pushes: (owner: Owner) => Promise<CompliancePushes>;
   /** Forgets the tokens, whatever the provider says to it. */
   readonly disconnect: (owner: Owner) => Promise<void>;
   /**
@@ -64,6 +67,7 @@ export function createConnections({ store, provider, secretKey }: ConnectionPart
   return {
     connect: async (owner, code) => store.connect(owner, seal(await provider.exchange(code, owner.name))),
     isConnected: (owner) => store.isConnected(owner),
+    pushes: async (owner) => (await store.pushes(owner)) ?? { lastPush: 0, isDelayed: false },
     async disconnect(owner) {
       const sealed = await store.disconnect(owner);
       const tokens = sealed && open(sealed);

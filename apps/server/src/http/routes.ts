@@ -4,6 +4,7 @@ import { getClusterRoutes } from './clusters/get-cluster.ts';
 import { listClustersRoutes } from './clusters/list-clusters.ts';
 import { connectComplianceProviderRoute } from './compliance/connect-compliance-provider.ts';
 import { disconnectComplianceProviderRoute } from './compliance/disconnect-compliance-provider.ts';
+import { getCompliancePushesRoute } from './compliance/get-compliance-pushes.ts';
 import { isComplianceProviderConnectedRoute } from './compliance/is-compliance-provider-connected.ts';
 import { runClusterDeriveRoutes } from './clusters/run-cluster-derive.ts';
 import { putDemoClustersRoutes } from './demo/put-demo-clusters.ts';
@@ -86,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   disconnectComplianceProviderRoute,
   isComplianceProviderConnectedRoute,
   ...runClusterDeriveRoutes,
+  getCompliancePushesRoute,
   ...putDemoClustersRoutes,
   watchRunsRoute,
   ...deleteComplimentaryFileRoutes,

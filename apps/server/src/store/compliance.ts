@@ -29,6 +29,16 @@ export function createComplianceStore(database: Database): ComplianceStore {
         return row !== undefined && row.broken === null;
       }),
 
+    pushes: (owner) =>
+      asOwner(database, owner, async (transaction, key) => {
+        const row = await transaction
+          .selectFrom('compliance_connections')
+          .select(['pushed_at', 'failures'])
+          .where('owner', '=', key)
+          .executeTakeFirst();
+        return row && { lastPush: secondsOf(row.pushed_at), isDelayed: row.failures > 0 };
+      }),
+
     disconnect: (owner) =>
       asOwner(database, owner, async (transaction, key) => {
         const row = await transaction
@@ -155,4 +165,9 @@ async function change(
   values: Updateable<Tables['compliance_connections']>,
 ): Promise<void> {
   await transaction.updateTable('compliance_connections').set(values).where('owner', '=', owner).execute();
+}
+
+/** 0 for never. */
+function secondsOf(date: Date | null): number {
+  return date === null ? 0 : Math.floor(date.getTime() / 1000);
 }

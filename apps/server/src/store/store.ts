@@ -1,3 +1,4 @@
+import type { CompliancePushes } from '@plumbline/model/contract/compliance';
 import type { Manifest, NewCluster } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model/configuration-file';
 import type { RunState } from '@plumbline/model/contract/reports';
@@ -296,6 +297,8 @@ export interface ComplianceStore {
   connect(owner: Owner, tokens: SealedTokens): Promise<void>;
   /** False also for a connection that is broken. */
   isConnected(owner: Owner): Promise<boolean>;
+  /** Undefined without a connection. */
+  pushes(owner: Owner): Promise<CompliancePushes | undefined>;
   /** Deletes the connection and gives its tokens; undefined when there is none. */
   disconnect(owner: Owner): Promise<Uint8Array | undefined>;
   /**

@@ -1,3 +1,4 @@
+import type { CompliancePushes } from '@plumbline/model/contract/compliance';
 import type { Owner } from '@plumbline/model/organization';
 import { ProviderError } from '../compliance/compliance-provider.ts';
 import type { Connections } from '../compliance/connection.ts';
@@ -21,6 +22,9 @@ export function complianceUseCases({ compliance }: Pick<UseCaseParts, 'complianc
 
     /** Errors: AppError 'unavailable' where no provider is set up. */
     isConnected: (owner: Owner): Promise<boolean> => connections().isConnected(owner),
+
+    /** Errors: AppError 'unavailable' where no provider is set up. */
+    pushes: (owner: Owner): Promise<CompliancePushes> => connections().pushes(owner),
 
     /** Errors: AppError 'unavailable' where no provider is set up. */
     disconnect: (owner: Owner): Promise<void> => connections().disconnect(owner),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PlainText, endpoint } from './endpoint.ts';
 import { OwnerQuery } from './owner.ts';
 
@@ -32,4 +32,20 @@ export const isComplianceProviderConnected = endpoint({
   query: OwnerQuery,
   response: PlainText,
   failure: 'Could not retrieve information about the provider connection.',
+});
+
+/**
+ * When everything was last sent.
+ * Units: `lastPush` in seconds since 1970, 0 = never. `isDelayed`: the newest attempt failed, and is made again.
+ */
+export const CompliancePushes = Type.Object({ lastPush: Type.Integer(), isDelayed: Type.Boolean() });
+export type CompliancePushes = Static<typeof CompliancePushes>;
+
+export const getCompliancePushes = endpoint({
+  description: 'When results were last sent to the provider; never where nothing is connected.',
+  method: 'GET',
+  path: '/org/vanta-pushes',
+  query: OwnerQuery,
+  response: CompliancePushes,
+  failure: 'Could not find out when results were last sent to the provider.',
 });

@@ -64,5 +64,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not get the list of rules that can be fixed.': 'Die Liste der behebbaren Regeln war nicht zu bekommen.',
   'Could not retrieve information about the provider connection.':
     'Auskunft über die Verbindung zum Anbieter war nicht zu bekommen.',
+  'Could not find out when results were last sent to the provider.':
+    'Wann dem Anbieter zuletzt Ergebnisse geschickt wurden, war nicht zu erfahren.',
   'Could not store the provider tokens.': 'Die Zugangsdaten des Anbieters konnten nicht gespeichert werden.',
 };

@@ -52,7 +52,6 @@ interface Grant {
 }
 
 const CLIENT = { client_id: 'vci_plumbline', client_secret: 'vcs_secret' };
-const REDIRECT_URL = 'http://localhost:8080/connect-accounts';
 const RESOURCE_IDS: Readonly<Record<string, string>> = {
   vulnerable_component: 'resource-of-clusters',
   static_analysis_code_vulnerability_connectors: 'resource-of-failed-checks',
@@ -81,7 +80,8 @@ const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export async function startVanta(): Promise<VantaServer> {
+/** `redirectUrl` is the address that our application is registered with there. */
+export async function startVanta(redirectUrl = 'http://localhost:8080/connect-accounts'): Promise<VantaServer> {
   const grants: Grant[] = [];
   const states = new Map<string, PushedState>();
   const counts = new Map<string, number>();
@@ -108,10 +108,10 @@ export async function startVanta(): Promise<VantaServer> {
 
   app.get('/oauth/authorize', (request, reply) => {
     const query = request.query as Record<string, string>;
-    if (query['client_id'] !== CLIENT.client_id || query['redirect_uri'] !== REDIRECT_URL) {
+    if (query['client_id'] !== CLIENT.client_id || query['redirect_uri'] !== redirectUrl) {
       return reply.code(400).send('unknown application');
     }
-    const back = new URL(REDIRECT_URL);
+    const back = new URL(redirectUrl);
     back.searchParams.set('state', query['state'] ?? '');
     if (query['answer'] === 'deny') back.searchParams.set('error', 'access_denied');
     else {
@@ -138,7 +138,7 @@ export async function startVanta(): Promise<VantaServer> {
       ? grants.find(({ refreshToken, suspended }) => !suspended && refreshToken === body['refresh_token'])
       : grants.find(
           ({ code, sourceId }) =>
-            code === body['code'] && sourceId === body['source_id'] && body['redirect_uri'] === REDIRECT_URL,
+            code === body['code'] && sourceId === body['source_id'] && body['redirect_uri'] === redirectUrl,
         );
     if (!grant) return reply.code(400).send({ error: 'invalid_grant' });
     grant.code = undefined;
@@ -196,7 +196,7 @@ export async function startVanta(): Promise<VantaServer> {
       clientId: CLIENT.client_id,
       clientSecret: CLIENT.client_secret,
       apiUrl: address,
-      redirectUrl: REDIRECT_URL,
+      redirectUrl,
       componentResourceId: 'resource-of-clusters',
       resultResourceId: 'resource-of-failed-checks',
       outbound: createOutbound({ allowedNetworks: ['127.0.0.0/8'] }),
@@ -204,7 +204,7 @@ export async function startVanta(): Promise<VantaServer> {
     async authorize(sourceId, state, answer = 'allow') {
       const query = new URLSearchParams({
         client_id: CLIENT.client_id,
-        redirect_uri: REDIRECT_URL,
+        redirect_uri: redirectUrl,
         response_type: 'code',
         source_id: sourceId,
         state,

@@ -1,3 +1,4 @@
+import type { CompliancePushes } from '@plumbline/model/contract/compliance';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConnections } from '../../compliance/connection.ts';
@@ -58,6 +59,15 @@ test('an organization connects, and what its newest reports say is pushed', asyn
     remediationInstructions: 'Set `server_tokens off;` in the http block.',
     occurrences: [{ path: 'edge/nginx.conf', beginLine: 1, endLine: 1 }],
   });
+});
+
+test('an organization learns when its results were last sent, and that a push which failed is made again', async () => {
+  expect(await pushes()).toEqual({ lastPush: 0, isDelayed: false });
+  vanta.failNext({ status: 503, retryAfterSeconds: 1 });
+  await connect();
+  await vi.waitFor(async () => expect(await pushes()).toEqual({ lastPush: 0, isDelayed: true }), WAIT);
+  await vi.waitFor(async () => expect((await pushes()).isDelayed).toBe(false), WAIT);
+  expect(Math.abs((await pushes()).lastPush - Date.now() / 1000)).toBeLessThan(60);
 });
 
 test('a report that comes later is pushed too, with those of the other clusters', async () => {
@@ -246,6 +256,10 @@ async function connect(code?: string): Promise<TestResponse> {
 
 async function isConnected(): Promise<string> {
   return (await caller().get(path('is-vanta-connected'))).text;
+}
+
+async function pushes(): Promise<CompliancePushes> {
+  return (await caller().get(path('vanta-pushes'))).json() as CompliancePushes;
 }
 
 /** Registers a cluster and waits for its report. */
