@@ -34,7 +34,13 @@ export function BarsUpright({ description, series, bars, size, valueAxis, barAxi
       ))}
       {bars.map((bar, index) => (
         <g key={bar.key} transform={`translate(${LEFT_PX + band * (index + 0.5)} ${ground})`}>
-          <Bar series={series} bar={bar} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} hasTotal={band >= TOTAL_PX} />
+          <Bar
+            series={series}
+            bar={bar}
+            scale={scale}
+            thickness={Math.min(WIDEST_BAR_PX, band * 0.6)}
+            hasTotal={band >= TOTAL_PX}
+          />
           {(bars.length - 1 - index) % labelEvery === 0 && (
             <text y={16} textAnchor="middle" className="fill-soft">
               {bar.label}

@@ -7,7 +7,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const OLD_AFTER_DAYS = 7;
 
 /** Whole days that have passed; the same in every time zone. */
-function daysSince(seconds: number, nowMs: number): number {
+export function daysSince(seconds: number, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs / 1000 - seconds) / DAY_SECONDS));
 }
 
@@ -33,6 +33,11 @@ export function shortDate(seconds: number): string {
   return DATE.format(seconds * 1000);
 }
 
+/** `Nov 2026` of `2026-11`: the server's months are UTC's. */
+export function monthAndYear(month: string): string {
+  return MONTH_YEAR.format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
 /** `Nov 21`. */
 export function monthAndDay(seconds: number): string {
   return MONTH_DAY.format(seconds * 1000);
@@ -51,3 +56,4 @@ const MONTH_DAY = new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-US' :
   month: 'short',
   day: 'numeric',
 });
+const MONTH_YEAR = new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -55,12 +55,20 @@ function RowsInView<Row>(props: TableRowsProps<Row>) {
     if (!top.current || !isDrawn) return;
     // A row that is not open, as the virtualizer measures it: in whole pixels.
     const row = top.current.parentElement?.querySelector<HTMLElement>('[data-index]:not(:has(> tr + tr))');
-    setLayout({
-      scrollMargin: top.current.getBoundingClientRect().top + window.scrollY,
-      rowHeight: row?.offsetHeight ?? ROW_HEIGHT_PX,
-    });
+    setLayout({ scrollMargin: placeOf(top.current), rowHeight: row?.offsetHeight ?? ROW_HEIGHT_PX });
     virtualizer.measure();
   }, [isDrawn, virtualizer]);
+  // What stands above the rows may arrive, grow or go while they are there.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const place = top.current === null ? undefined : placeOf(top.current);
+      setLayout((layout) =>
+        place === undefined || place === layout.scrollMargin ? layout : { ...layout, scrollMargin: place },
+      );
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   const above = (inView[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((inView.at(-1)?.end ?? scrollMargin) - scrollMargin);
 
@@ -79,6 +87,11 @@ function RowsInView<Row>(props: TableRowsProps<Row>) {
       </tbody>
     </>
   );
+}
+
+/** How far down the page something stands, in whole pixels. */
+function placeOf(element: HTMLElement): number {
+  return Math.round(element.getBoundingClientRect().top + window.scrollY);
 }
 
 function itemKey<Row>(item: TableItem<Row>, rowKey: (row: Row) => string): string {

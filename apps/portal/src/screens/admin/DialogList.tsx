@@ -1,0 +1,47 @@
+import { Children, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+
+interface DialogListProps {
+  readonly title: string;
+  /** Shown in place of the rows when there are none. */
+  readonly empty?: string;
+  readonly children: ReactNode;
+}
+
+/** A list within a dialog, each row with one thing to do. */
+export function DialogList({ title, empty, children }: DialogListProps) {
+  return (
+    <section className="space-y-2">
+      <h3 className="font-semibold">{title}</h3>
+      {Children.count(children) === 0 ? (
+        <p className="text-soft">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+interface DialogListRowProps {
+  readonly name: string;
+  readonly detail?: string;
+  readonly action: string;
+  /** What the button says of itself where its word alone would be one of many. */
+  readonly actionTitle?: string;
+  readonly isBusy: boolean;
+  readonly onAction: () => void;
+}
+
+export function DialogListRow({ name, detail, action, actionTitle, isBusy, onAction }: DialogListRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">{name}</p>
+        {detail !== undefined && <p className="text-sm text-soft">{detail}</p>}
+      </div>
+      <Button size="small" disabled={isBusy} title={actionTitle} onClick={onAction}>
+        {action}
+      </Button>
+    </li>
+  );
+}

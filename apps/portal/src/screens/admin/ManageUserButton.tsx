@@ -1,0 +1,129 @@
+import { addMember, grantRole, removeMember, revokeRole, type UserRecord } from '@plumbline/model/contract/internal';
+import { ROLES, type Role } from '@plumbline/model/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useData } from '../../data/data.ts';
+import { FailureAlert } from '../../shared/FailureAlert.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useAdminQueries } from './admin-queries.ts';
+import { DialogList, DialogListRow } from './DialogList.tsx';
+import { texts } from './texts.ts';
+import { useDirectoryChange } from './use-directory-change.ts';
+
+/** Opens the roles and organizations of one user. */
+export function ManageUserButton({ user }: { user: UserRecord }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" title={texts.manageOf(user.username)} onClick={() => setIsOpen(true)} className="-my-1">
+        {texts.manage}
+      </Button>
+      <Dialog title={user.username} open={isOpen} onClose={() => setIsOpen(false)}>
+        <ManagedUser user={user} />
+      </Dialog>
+    </>
+  );
+}
+
+function ManagedUser({ user: { username: user, roles, organizations } }: { user: UserRecord }) {
+  const { client } = useData();
+  const change = useDirectoryChange();
+
+  function toggle(role: Role): void {
+    const isTaken = roles.includes(role);
+    change.mutate({
+      call: () => client.call(isTaken ? revokeRole : grantRole, { params: { user, role } }),
+      done: isTaken ? texts.revoked(user, role) : texts.granted(user, role),
+    });
+  }
+
+  function leave(organization: string): void {
+    change.mutate({
+      call: () => client.call(removeMember, { params: { user, organization } }),
+      done: texts.removed(user, organization),
+    });
+  }
+
+  function join(organization: string): void {
+    change.mutate({
+      call: () => client.call(addMember, { params: { user, organization } }),
+      done: texts.added(user, organization),
+    });
+  }
+
+  return (
+    <div className="space-y-6">
+      <p className="text-soft">{texts.nextToken}</p>
+      {change.isError && <FailureAlert error={change.error} />}
+      {roles.includes('ENTERPRISE') && organizations.length === 0 && (
+        <Alert tone="warning" title={texts.enterpriseNeedsOrganization} />
+      )}
+      <DialogList title={texts.roles}>
+        {ROLES.map((role) => (
+          <DialogListRow
+            key={role}
+            name={role}
+            detail={texts.roleMeanings[role]}
+            action={roles.includes(role) ? texts.revoke(role) : texts.grant(role)}
+            isBusy={change.isPending}
+            onAction={() => toggle(role)}
+          />
+        ))}
+      </DialogList>
+      <DialogList title={texts.organizations} empty={texts.noMemberships}>
+        {organizations.map((organization) => (
+          <DialogListRow
+            key={organization}
+            name={organization}
+            action={texts.remove}
+            actionTitle={texts.removeFrom(user, organization)}
+            isBusy={change.isPending}
+            onAction={() => leave(organization)}
+          />
+        ))}
+      </DialogList>
+      <JoinForm taken={organizations} isBusy={change.isPending} onJoin={join} />
+    </div>
+  );
+}
+
+interface JoinFormProps {
+  readonly taken: readonly string[];
+  readonly isBusy: boolean;
+  readonly onJoin: (organization: string) => void;
+}
+
+function JoinForm({ taken, isBusy, onJoin }: JoinFormProps) {
+  const { data = [], error } = useQuery(useAdminQueries().organizations);
+  const [chosen, setChosen] = useState<string>();
+  const choices = data.filter(({ name }) => !taken.includes(name)).map(({ name }) => ({ value: name, label: name }));
+  const organization = choices.find(({ value }) => value === chosen)?.value;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (organization !== undefined) onJoin(organization);
+  }
+
+  if (error) return <FailureAlert error={error} />;
+  if (choices.length === 0) return null;
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <div className="grow">
+        <Select
+          label={texts.organization}
+          labelHidden
+          placeholder={texts.chooseOrganization}
+          choices={choices}
+          value={organization}
+          onChange={setChosen}
+        />
+      </div>
+      <Button type="submit" busy={isBusy} disabled={organization === undefined}>
+        {texts.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,260 @@
+import type { UserRecord } from '@plumbline/model/contract/internal';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { daysBefore } from '../../testing/samples.ts';
+
+const ADMINISTRATOR = { organization: 'acme', email: 'root@acme.example', roles: ['ENTERPRISE', 'ADMIN'] };
+const DAY_MS = 86_400_000;
+
+function user(username: string, more: Partial<UserRecord> = {}): UserRecord {
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    username,
+    createdTimestamp: Date.now() - 30 * DAY_MS,
+    isDemo: false,
+    isFree: true,
+    numberOfScans: 0,
+    lastScan: 0,
+    roles: [],
+    organizations: [],
+    ...more,
+  };
+}
+
+const ANSWERS = {
+  'GET /internal/get-org-list': [
+    { name: 'acme', createdTimestamp: 0, numberOfUsers: 2, numberOfScans: 12, lastScan: daysBefore(1) },
+    { name: 'globex', createdTimestamp: 0, numberOfUsers: 0, numberOfScans: 0, lastScan: 0 },
+  ],
+  'GET /internal/get-user-list': [
+    user('new@x.example', { firstName: 'Nina', numberOfScans: 1234, lastScan: daysBefore(9), isDemo: true }),
+    user('old@x.example', { firstName: 'Olaf', isFree: false, organizations: ['acme'], createdTimestamp: DAY_MS }),
+  ],
+  'GET /internal/get-org-summaries': {
+    acme: { clusterCount: 41, severityCounts: [1, 2, 3, 4, 5], lastRan: 0 },
+  },
+  'GET /internal/get-free-user-scans': { total: 5678, users: [] },
+  'GET /internal/get-free-user-scans-by-month': [{ month: '2026-01', scans: 8 }],
+  'GET /internal/get-enterprise-scans-by-month': [
+    { month: '2025-12', scans: 1000 },
+    { month: '2026-01', scans: 30 },
+  ],
+  'GET /internal/log-message-count': '321',
+};
+
+test('whoever is no administrator is told so, and nothing is asked for', async () => {
+  const requests = await renderPortal('/admin', ANSWERS);
+  await expect.element(page.getByText('You are not allowed to see this page.')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('an administrator sees totals, scans by month, organizations and users', async () => {
+  await renderPortal('/admin', ANSWERS, ADMINISTRATOR);
+  await expect.element(page.getByText('1,030')).toBeVisible();
+  await expect.element(page.getByText('5,678')).toBeVisible();
+  await expect.element(page.getByText('321')).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'Scans By Month. Dec 2025: 1000, Jan 2026: 38.' }))
+    .toBeInTheDocument();
+
+  const organizations = page.getByRole('table', { name: 'Organization List' });
+  await expect.element(organizations.getByRole('row').nth(1)).toMatchTextContent(/^acme2411512/);
+  await expect.element(organizations.getByRole('row').nth(2)).toMatchTextContent(/^globex0––0Never/);
+
+  const users = page.getByRole('table', { name: 'User List' }).getByRole('row');
+  for (const header of [
+    'First Name',
+    'Last Name',
+    'Email',
+    'Sign Up Date',
+    'Free User',
+    'Viewed Demo',
+    'Number Of Scans',
+    'Last Scan',
+    'Days since Last Scan',
+  ]) {
+    await expect.element(users.nth(0).getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  }
+  await expect.element(users.nth(1)).toMatchTextContent(/^NinaByronnew@x\.example.*YesYes1,234.*9Manage$/);
+  await expect.element(users.nth(2)).toMatchTextContent(/^OlafByronold@x\.example.*1970NoNo0Never–Manage$/);
+});
+
+test('the scans of each month can be read as a table', async () => {
+  await renderPortal('/admin', ANSWERS, ADMINISTRATOR);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const row = page.getByRole('table', { name: 'Scans By Month' }).getByRole('row');
+  await expect.element(row.nth(0)).toMatchTextContent('MonthEnterpriseFreeTotal');
+  await expect.element(row.nth(2)).toMatchTextContent('Jan 202630838');
+});
+
+test('filter and order stand in the address', async () => {
+  // Narrow tables are cards, without heads to sort by.
+  await page.viewport(1440, 900);
+  await renderPortal('/admin?find=x.example&sort=first-name', ANSWERS, ADMINISTRATOR);
+  const users = page.getByRole('table', { name: 'User List' });
+  await expect.element(users.getByRole('row').nth(1)).toMatchTextContent(/^Nina/);
+  await users.getByRole('button', { name: 'First Name' }).click();
+  await expect.element(users.getByRole('row').nth(1)).toMatchTextContent(/^Olaf/);
+  await page.getByRole('searchbox', { name: 'Find a user' }).fill('ACME');
+  await expect.element(users.getByRole('row')).toHaveLength(2);
+  expect(address()).toBe('/admin?find=ACME&sort=-first-name');
+});
+
+const FAILURES = [
+  ['GET /internal/get-org-list', 'Could not get the organization list.'],
+  ['GET /internal/get-user-list', 'Could not get the user list.'],
+  ['GET /internal/get-org-summaries', 'Could not get the organization summaries.'],
+  ['GET /internal/get-free-user-scans', 'Could not get the free user scan numbers.'],
+  ['GET /internal/get-free-user-scans-by-month', 'Could not get the free user scan numbers by month.'],
+  ['GET /internal/log-message-count', 'Could not get the registration prompt count.'],
+] as const;
+
+for (const [call, sentence] of FAILURES) {
+  test(`the rest of the page stands when ${call} fails`, async () => {
+    await renderPortal('/admin', { ...ANSWERS, [call]: () => refusal(500, 'The disk is full.') }, ADMINISTRATOR);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(`${sentence}The disk is full.Try again`);
+    await expect.element(page.getByText('1,030')).toBeVisible();
+  });
+}
+
+test('the numbers of free users stand when those of enterprises fail, in the total and in the chart', async () => {
+  const call = 'GET /internal/get-enterprise-scans-by-month';
+  await renderPortal('/admin', { ...ANSWERS, [call]: () => refusal(500, 'The disk is full.') }, ADMINISTRATOR);
+  const alerts = page.getByRole('alert');
+  await expect.element(alerts.nth(0)).toMatchTextContent(/^Could not get the enterprise scan numbers by month\./);
+  await expect.element(alerts.nth(1)).toMatchTextContent(/^Could not get the enterprise scan numbers by month\./);
+  await expect.element(page.getByRole('img', { name: 'Scans By Month. Jan 2026: 8.' })).toBeInTheDocument();
+});
+
+for (const [name, call, sentence] of [
+  ['Download user CSV', 'GET /internal/user-csv', 'Could not download user csv file.'],
+  ['Download org CSV', 'GET /internal/org-csv', 'Could not download org csv file.'],
+] as const) {
+  test(`${name} says when it fails`, async () => {
+    await renderPortal('/admin', { ...ANSWERS, [call]: () => refusal(500, 'The disk is full.') }, ADMINISTRATOR);
+    await page.getByRole('button', { name }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
+  });
+}
+
+test('a role is given, and the list shows what the server says then', async () => {
+  let roles: string[] = [];
+  const requests = await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'GET /internal/get-user-list': () => [user('new@x.example', { roles: roles as UserRecord['roles'] })],
+      'PUT /internal/user/new@x.example/role/ENTERPRISE': () => {
+        roles = ['ENTERPRISE'];
+        return undefined;
+      },
+    },
+    ADMINISTRATOR,
+  );
+  await page.getByTitle('Manage new@x.example').click();
+  await page.getByRole('button', { name: 'Give the role ENTERPRISE' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take the role ENTERPRISE' })).toBeVisible();
+  await expect.element(page.getByText(/^The role ENTERPRISE needs an organization/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Organization' }).selectOptions('globex');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect
+    .poll(() => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`))
+    .toContain('PUT /server/internal/organization/globex/member/new%40x.example');
+});
+
+test('the reason why a role cannot be taken is shown', async () => {
+  await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'GET /internal/get-user-list': [user('root@acme.example', { roles: ['ADMIN'] })],
+      'DELETE /internal/user/root@acme.example/role/ADMIN': () => refusal(409, 'Nobody can take it from themselves.'),
+    },
+    ADMINISTRATOR,
+  );
+  await page.getByTitle('Manage root@acme.example').click();
+  await page.getByRole('button', { name: 'Take the role ADMIN' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Could not take the role ADMIN from root@acme.example.Nobody can take it from themselves.');
+});
+
+test('members of an organization are shown, removed and added', async () => {
+  let members = [user('old@x.example')];
+  await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'GET /internal/get-org-user-list': () => ({ acme: members }),
+      'DELETE /internal/organization/acme/member/old@x.example': () => {
+        members = [];
+        return undefined;
+      },
+      'PUT /internal/organization/acme/member/nobody@x.example': () => refusal(404, 'There is no such user.'),
+    },
+    ADMINISTRATOR,
+  );
+  await page.getByTitle('Manage acme').click();
+  await page.getByTitle('Remove old@x.example from acme').click();
+  await expect.element(page.getByText('Nobody is in this organization yet.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill('nobody@x.example');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Could not add nobody@x.example to acme.There is no such user.');
+  await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveValue('nobody@x.example');
+});
+
+test('the members of an organization can fail to load', async () => {
+  await renderPortal(
+    '/admin',
+    { ...ANSWERS, 'GET /internal/get-org-user-list': () => refusal(500, 'The disk is full.') },
+    ADMINISTRATOR,
+  );
+  await page.getByTitle('Manage acme').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Could not get the list of users belonging to an org.');
+});
+
+test('an organization is added; the dialog stays with its text when the server says no', async () => {
+  let isRefused = true;
+  await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'PUT /internal/organization/initech': () => (isRefused ? refusal(400, 'Not this name.') : undefined),
+    },
+    ADMINISTRATOR,
+  );
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Organization' });
+  await name.fill('acme');
+  await expect.element(page.getByText('There is an organization "acme" already.')).toBeVisible();
+  await name.fill('initech');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Could not add the organization initech.Not this name.');
+  await expect.element(name).toHaveValue('initech');
+  isRefused = false;
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('of 10,000 users only those in view are drawn, wherever the page is scrolled to', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => user(`user${index}@x.example`));
+  await renderPortal('/admin?sort=none', { ...ANSWERS, 'GET /internal/get-user-list': many }, ADMINISTRATOR);
+  const users = page.getByRole('table', { name: 'User List' });
+  await expect.element(users).toHaveAttribute('aria-rowcount', '10001');
+  await expect.element(users.getByText('user0@x.example')).toBeInTheDocument();
+  expect(users.getByRole('row').elements().length).toBeLessThan(100);
+  await expect
+    .poll(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight });
+      return users.getByText('user9999@x.example').elements().length;
+    })
+    .toBe(1);
+});
