@@ -137,7 +137,7 @@ export async function tokenOf(
 }
 
 /** A user who is in no organization yet. */
-export async function addUser(product: ProductServer, email: string): Promise<Account> {
+export async function addUser(product: RunningProduct, email: string): Promise<Account> {
   const output = await runServerCommand(product, 'users', 'add', email);
   const [, password] = /with the password (\S+)/.exec(output) ?? [];
   if (password === undefined) throw new Error(`No password in: ${output}`);

@@ -6,6 +6,7 @@ export const HOME_PATH = '/';
 export const ORGANIZATIONS_PATH = '/orgs';
 export const CLUSTERS_PATH = '/clusters';
 export const ADMIN_PATH = '/admin';
+export const CONNECT_PATH = '/connect-accounts';
 export const GET_STARTED_PATH = '/get-started';
 export const WALKTHROUGH_PATH = `${GET_STARTED_PATH}#walkthrough`;
 
@@ -18,6 +19,11 @@ export function ownerPath(ownerName: string): string {
 
 export function consolePath(ownerName: string): string {
   return `${ownerPath(ownerName)}/console`;
+}
+
+/** Where an organization connects its account at the compliance provider. */
+export function connectPath(organization: string): string {
+  return `${CONNECT_PATH}/${encodeURIComponent(organization)}`;
 }
 
 /** The console with its dialog to add a cluster. */

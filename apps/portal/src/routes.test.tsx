@@ -4,6 +4,8 @@ import {
   ADMIN_PATH,
   clusterPath,
   CLUSTERS_PATH,
+  CONNECT_PATH,
+  connectPath,
   consolePath,
   GET_STARTED_PATH,
   HOME_PATH,
@@ -26,6 +28,8 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [clusterPath('acme', ODD_NAME, { tab: 'reports', report: '1' }), ODD_NAME],
   [CLUSTERS_PATH, 'Clusters'],
   [ADMIN_PATH, 'Admin'],
+  [CONNECT_PATH, 'Connect accounts'],
+  [connectPath(ODD_NAME), 'Connect accounts'],
   [GET_STARTED_PATH, 'Get started'],
 ];
 

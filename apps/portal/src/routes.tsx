@@ -23,6 +23,9 @@ const OwnerConsoleScreen = lazy(async () => ({
   default: (await import('./screens/console/OwnerConsoleScreen.tsx')).OwnerConsoleScreen,
 }));
 const AdminScreen = lazy(async () => ({ default: (await import('./screens/admin/AdminScreen.tsx')).AdminScreen }));
+const ConnectScreen = lazy(async () => ({
+  default: (await import('./screens/connect/ConnectScreen.tsx')).ConnectScreen,
+}));
 const GetStartedScreen = lazy(async () => ({
   default: (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
 }));
@@ -48,6 +51,8 @@ export function PortalRoutes() {
         </Route>
         <Route path="clusters" element={<ClustersScreen />} />
         <Route path="admin" element={<AdminScreen />} />
+        {/* One route: what became of a connection outlives the change of its address. */}
+        <Route path="connect-accounts/:id?" element={<ConnectScreen />} />
         <Route path="get-started" element={<GetStartedScreen />} />
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -3,7 +3,15 @@ import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 /** What the portal needs of what the server tells about itself. */
 export type PortalSettings = Pick<
   PublicSettings,
-  'apiBase' | 'identityBase' | 'realm' | 'clientId' | 'cliPrefix' | 'supportEmail' | 'tagManagerId' | 'paymentKey'
+  | 'apiBase'
+  | 'identityBase'
+  | 'realm'
+  | 'clientId'
+  | 'cliPrefix'
+  | 'supportEmail'
+  | 'tagManagerId'
+  | 'paymentKey'
+  | 'complianceProvider'
 >;
 
 /** Errors: rejects when the settings cannot be had; nothing works without them. */

@@ -15,3 +15,11 @@ export function store(key: string, value: string): void {
     // Nothing to do: the choice is in force already.
   }
 }
+
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be read is as good as forgotten.
+  }
+}

@@ -1,6 +1,10 @@
 import { Component, type ReactNode } from 'react';
+import { randomHex } from '../data/random-hex.ts';
 import { texts } from './texts.ts';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage.tsx';
+
+/** Short enough to be read out. */
+const ERROR_ID_BYTES = 4;
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -22,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { failure: undefined, subject: this.props.subject };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { failure: { error, id: newErrorId() } };
+    return { failure: { error, id: randomHex(ERROR_ID_BYTES) } };
   }
 
   static getDerivedStateFromProps({ subject }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
@@ -54,9 +58,4 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       </main>
     );
   }
-}
-
-/** Short enough to be read out; also where a page without HTTPS has no `randomUUID`. */
-function newErrorId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

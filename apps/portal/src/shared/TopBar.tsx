@@ -1,7 +1,7 @@
 import { LogOut, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useSignedIn } from '../data/sign-in-context.ts';
-import { ADMIN_PATH, CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH } from '../paths.ts';
+import { ADMIN_PATH, CLUSTERS_PATH, connectPath, HOME_PATH, ORGANIZATIONS_PATH } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
@@ -22,6 +22,7 @@ interface TopBarProps {
 /** The bar above every page: where to go, what to find, how it looks, and the way out. */
 export function TopBar({ ownerName, onSearch, onShortcuts }: TopBarProps) {
   const { account, session } = useSignedIn();
+  const connectable = useConnectable(ownerName);
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-raised max-sm:static print:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 sm:gap-x-4">
@@ -38,6 +39,7 @@ export function TopBar({ ownerName, onSearch, onShortcuts }: TopBarProps) {
             label={account.organizations.length === 0 ? texts.users : texts.organizations}
           />
           <TopLink to={CLUSTERS_PATH} label={texts.clusters} />
+          {connectable !== undefined && <TopLink to={connectPath(connectable)} label={texts.connect} />}
           {account.isAdmin && <TopLink to={ADMIN_PATH} label={texts.admin} />}
         </nav>
         <OwnerMenu ownerName={ownerName} />
@@ -58,6 +60,13 @@ export function TopBar({ ownerName, onSearch, onShortcuts }: TopBarProps) {
       </div>
     </header>
   );
+}
+
+/** The organization whose accounts can be connected: the one whose pages these are, else the first. */
+function useConnectable(ownerName: string | undefined): string | undefined {
+  const { account, settings } = useSignedIn();
+  if (settings.complianceProvider === undefined || account.kind !== 'enterprise') return undefined;
+  return account.organizations.find((name) => name === ownerName) ?? account.organizations[0];
 }
 
 /** Looks like the box that it opens. */

@@ -8,6 +8,7 @@ export const texts = translatable('shared', {
   users: 'Users',
   clusters: 'Clusters',
   admin: 'Admin',
+  connect: 'Connect',
   logout: 'Logout',
   switchOrganization: 'Switch organization',
   help: 'Help',

@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { accountOf, type Claims } from '../data/account.ts';
 import { createData } from '../data/data.ts';
+import type { PortalSettings } from '../data/settings.ts';
 import { PortalRoutes } from '../routes.tsx';
 import { SignedInProvider } from '../shared/SignedInProvider.tsx';
 
@@ -22,14 +23,20 @@ const ENTERPRISE: Claims = { organization: 'acme', email: 'ada@acme.example', ro
 export const COMMAND_LINE_USER: Claims = { email: 'jo@example.org', roles: [] };
 
 /** Shows the portal at an address, signed in with the claims, on a server that gives the answers. Gives the requests made. */
-export async function renderPortal(at: string, answers: Answers, claims: Claims = ENTERPRISE): Promise<Request[]> {
-  const settings = {
+export async function renderPortal(
+  at: string,
+  answers: Answers,
+  claims: Claims = ENTERPRISE,
+  moreSettings: Partial<PortalSettings> = {},
+): Promise<Request[]> {
+  const settings: PortalSettings = {
     apiBase: `${window.location.origin}/server`,
     identityBase: '/auth',
     realm: 'plumbline',
     clientId: 'plumbline-portal',
     cliPrefix: 'plumbline-cli',
     supportEmail: 'support@acme.example',
+    ...moreSettings,
   };
   const session = { token: () => Promise.resolve('token'), logout() {} };
   const requests: Request[] = [];

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts';
 import { clusterConsole } from './console.ts';
 import { clusterDetail } from './cluster-detail.ts';
+import { connect } from './connect.ts';
 import { dashboard } from './dashboard.ts';
 import { data } from './data.ts';
 import { failures } from './failures.ts';
@@ -19,6 +20,7 @@ import { validation } from './validation.ts';
 export const german = {
   admin,
   'cluster-detail': clusterDetail,
+  connect,
   console: clusterConsole,
   dashboard,
   data,

@@ -7,6 +7,7 @@ export const shared: typeof english = {
   organizations: 'Organisationen',
   users: 'Benutzer',
   clusters: 'Cluster',
+  connect: 'Verbinden',
   admin: 'Verwaltung',
   logout: 'Abmelden',
   switchOrganization: 'Organisation wechseln',

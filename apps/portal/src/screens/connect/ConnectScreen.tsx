@@ -1,0 +1,91 @@
+import { Unplug } from 'lucide-react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSignedIn } from '../../data/sign-in-context.ts';
+import { connectPath, ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
+import { NotAllowed } from '../../shared/NotAllowed.tsx';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { texts as sharedTexts } from '../../shared/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { organizationOf } from './connection-state.ts';
+import { ProviderPanel } from './ProviderPanel.tsx';
+import { texts } from './texts.ts';
+
+/** Connects an organization with its account at the compliance provider; the provider's page leads back here. */
+export function ConnectScreen() {
+  const { account, settings } = useSignedIn();
+  const organization = useOrganization();
+  const provider = settings.complianceProvider;
+
+  return (
+    <div className="space-y-6">
+      <PageHeading title={texts.title} crumbs={crumbsOf(organization)} />
+      {account.kind !== 'enterprise' ? (
+        <NotAllowed hint={texts.notAllowedHint} />
+      ) : provider === undefined ? (
+        <EmptyMessage title={texts.notSetUp} icon={<Unplug aria-hidden />}>
+          {texts.notSetUpHint}
+        </EmptyMessage>
+      ) : organization === undefined ? (
+        <InvalidCall organizations={account.organizations} />
+      ) : (
+        <>
+          <OrganizationChoice organizations={account.organizations} chosen={organization} />
+          <ProviderPanel key={organization} organization={organization} provider={provider} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** From the route, or from the state that came back. An answer without a state is nobody's. */
+function useOrganization(): string | undefined {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const state = search.get('state');
+  if (search.has('code') && state === null) return undefined;
+  return id ?? (state === null ? undefined : organizationOf(state));
+}
+
+function crumbsOf(organization: string | undefined) {
+  if (organization === undefined)
+    return [{ label: sharedTexts.organizations, to: ORGANIZATIONS_PATH }, { label: texts.title }];
+  return [
+    { label: sharedTexts.organizations, to: ORGANIZATIONS_PATH },
+    { label: organization, to: ownerPath(organization) },
+    { label: texts.title },
+  ];
+}
+
+function InvalidCall({ organizations }: { organizations: readonly string[] }) {
+  return (
+    <Alert tone="error" title={texts.invalidCall}>
+      <p>{texts.invalidCallHint}</p>
+      <ul>
+        {organizations.map((name) => (
+          <li key={name}>
+            <Link to={connectPath(name)} className="link">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function OrganizationChoice({ organizations, chosen }: { organizations: readonly string[]; chosen: string }) {
+  const navigate = useNavigate();
+  if (organizations.length < 2) return null;
+  return (
+    <div className="max-w-sm">
+      <Select
+        label={texts.organization}
+        choices={organizations.map((name) => ({ value: name, label: name }))}
+        value={chosen}
+        onChange={(name) => void navigate(connectPath(name))}
+      />
+    </div>
+  );
+}

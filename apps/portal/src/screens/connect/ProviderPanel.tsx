@@ -1,0 +1,155 @@
+import { disconnectComplianceProvider } from '@plumbline/model/contract/compliance';
+import type { ComplianceProviderSettings } from '@plumbline/model/contract/public-settings';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { CircleCheck, Plug } from 'lucide-react';
+import { useState } from 'react';
+import { useData } from '../../data/data.ts';
+import { Boundary } from '../../shared/Boundary.tsx';
+import { shortDateTime } from '../../shared/dates.ts';
+import { FailureAlert } from '../../shared/FailureAlert.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Skeleton } from '../../ui/Spinner.tsx';
+import { authorizationUrl } from './authorization-url.ts';
+import { connectionKey, isConnectedQuery, pushesQuery } from './connect-queries.ts';
+import { newState } from './connection-state.ts';
+import { texts } from './texts.ts';
+import { useProviderAnswer, type ConnectionOutcome } from './use-provider-answer.ts';
+import { WhatIsSent } from './WhatIsSent.tsx';
+
+interface ProviderPanelProps {
+  readonly organization: string;
+  readonly provider: ComplianceProviderSettings;
+}
+
+/** How the connection stands, what can be done with it, and what it means. */
+export function ProviderPanel({ organization, provider }: ProviderPanelProps) {
+  const outcome = useProviderAnswer(organization);
+  return (
+    <>
+      <OutcomeAlert outcome={outcome} />
+      <section className="panel grid gap-8 p-6 md:grid-cols-2">
+        <div className="space-y-4">
+          <h2 className="text-lg font-semibold">{texts.provider}</h2>
+          <p className="text-soft">{texts.about}</p>
+          {outcome.kind === 'connecting' ? (
+            // How it stands is asked once the answer is known: before, it would be told of the time before.
+            <ConnectButton busy />
+          ) : (
+            <Boundary loading={<Skeleton className="h-9 w-40" />}>
+              <Connection organization={organization} provider={provider} />
+            </Boundary>
+          )}
+        </div>
+        <WhatIsSent />
+      </section>
+    </>
+  );
+}
+
+function OutcomeAlert({ outcome }: { outcome: ConnectionOutcome }) {
+  switch (outcome.kind) {
+    case 'none':
+    case 'connecting':
+      return null;
+    case 'connected':
+      return (
+        <Alert tone="success" title={texts.done}>
+          {texts.doneHint}
+        </Alert>
+      );
+    case 'mismatch':
+      return (
+        <Alert tone="error" title={texts.mismatch}>
+          {texts.mismatchHint}
+        </Alert>
+      );
+    case 'refused':
+      return (
+        <Alert tone="error" title={texts.refused}>
+          {texts.refusedHint}
+        </Alert>
+      );
+    case 'failed':
+      return <FailureAlert error={outcome.error} />;
+  }
+}
+
+function Connection({ organization, provider }: ProviderPanelProps) {
+  const { client } = useData();
+  const { data: isConnected } = useSuspenseQuery(isConnectedQuery(client, organization));
+
+  function connect(): void {
+    window.location.assign(authorizationUrl(provider, organization, newState(organization, Date.now())));
+  }
+
+  if (!isConnected) return <ConnectButton onClick={connect} />;
+  return (
+    <>
+      <LastPush organization={organization} />
+      <div className="flex flex-wrap gap-2">
+        <Button disabled icon={<CircleCheck aria-hidden />}>
+          {texts.connected}
+        </Button>
+        <DisconnectButton organization={organization} />
+      </div>
+    </>
+  );
+}
+
+function ConnectButton(props: { readonly busy?: boolean; readonly onClick?: () => void }) {
+  return (
+    <Button variant="primary" icon={<Plug aria-hidden />} {...props}>
+      {texts.connect}
+    </Button>
+  );
+}
+
+function LastPush({ organization }: { organization: string }) {
+  const { client } = useData();
+  const { data: pushes, error, refetch } = useQuery(pushesQuery(client, organization));
+  if (error) return <FailureAlert error={error} onRetry={() => void refetch()} />;
+  if (!pushes) return <Skeleton className="h-5 w-40" />;
+  return (
+    <>
+      <p>
+        <span className="text-soft">{texts.lastPush}: </span>
+        {pushes.lastPush === 0 ? texts.notPushedYet : shortDateTime(pushes.lastPush)}
+      </p>
+      {pushes.isDelayed && <Alert tone="warning" title={texts.delayed} />}
+    </>
+  );
+}
+
+function DisconnectButton({ organization }: { organization: string }) {
+  const { client, queryClient } = useData();
+  const [isAsking, setIsAsking] = useState(false);
+  const disconnect = useMutation({
+    mutationFn: () => client.call(disconnectComplianceProvider, { query: { organizationName: organization } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: connectionKey(organization) }),
+    onSettled: () => setIsAsking(false),
+  });
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        {texts.disconnect}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question={texts.confirmDisconnect(organization)}
+        confirmLabel={texts.disconnect}
+        danger
+        busy={disconnect.isPending}
+        onConfirm={() => disconnect.mutate()}
+        onCancel={() => setIsAsking(false)}
+      />
+      {disconnect.isError && (
+        <div className="w-full">
+          <FailureAlert error={disconnect.error} />
+        </div>
+      )}
+    </>
+  );
+}
