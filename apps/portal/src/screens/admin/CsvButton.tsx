@@ -1,4 +1,4 @@
-import type { downloadOrganizationCsv, downloadUserCsv } from '@plumbline/model/contract/internal';
+import type { downloadUserCsv } from '@plumbline/model/contract/internal';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useData } from '../../data/data.ts';
@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 
 interface CsvButtonProps {
   readonly label: string;
-  readonly endpoint: typeof downloadUserCsv | typeof downloadOrganizationCsv;
+  /** The call of this or of another list; all are alike. */
+  readonly endpoint: typeof downloadUserCsv;
   /** What the file's name begins with where the server names none. */
   readonly prefix: 'user_data' | 'org_data';
 }
