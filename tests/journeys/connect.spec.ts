@@ -34,7 +34,9 @@ test.afterAll(async () => {
   await vanta?.close();
 });
 
-test('an organization connects its account at the provider, sees when it was told, and disconnects', async ({ page }) => {
+test('an organization connects its account at the provider, sees when it was told, and disconnects', async ({
+  page,
+}) => {
   const place = `${product.address}/connect-accounts/${encodeURIComponent(ORGANIZATION)}`;
   await signIn(page, product.address, anna.email, anna.password);
 

@@ -1,4 +1,4 @@
-import { segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
+import { labelWidth, segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 const TOP_PX = 18;
@@ -6,7 +6,7 @@ const LEFT_PX = 52;
 const RIGHT_PX = 16;
 const BOTTOM_PX = 44;
 const WIDEST_BAR_PX = 44;
-const LABEL_PX = 44;
+const LABEL_GAP_PX = 6;
 /** Totals above narrower bars would run into each other. */
 const TOTAL_PX = 24;
 
@@ -19,7 +19,8 @@ export function BarsUpright({ description, series, bars, size, valueAxis, barAxi
   const scale = plotHeight / (ticks.at(-1) ?? 1);
   const band = plotWidth / Math.max(1, bars.length);
   // Where it is narrow only every n-th label fits; the last one always stands.
-  const labelEvery = Math.max(1, Math.ceil(LABEL_PX / band));
+  const widestLabel = Math.max(0, ...bars.map((bar) => labelWidth(bar.label)));
+  const labelEvery = Math.max(1, Math.ceil((widestLabel + LABEL_GAP_PX) / band));
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing is no img element

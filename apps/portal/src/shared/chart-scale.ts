@@ -49,6 +49,11 @@ export function segmentsOf(allSeries: readonly ChartSeries[], { values }: Charte
   return segments;
 }
 
+/** About how wide a label is. */
+export function labelWidth(label: string): number {
+  return label.length * CHARACTER_PX;
+}
+
 /** A label cut to about as many characters as fit. */
 export function fitted(label: string, widthPx: number): string {
   const most = Math.max(3, Math.floor(widthPx / CHARACTER_PX));

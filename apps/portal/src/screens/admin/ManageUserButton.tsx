@@ -13,14 +13,19 @@ import { DialogList, DialogListRow } from './DialogList.tsx';
 import { texts } from './texts.ts';
 import { useDirectoryChange } from './use-directory-change.ts';
 
-/** Opens the roles and organizations of one user. */
+/** A user's e-mail, which opens the roles and organizations. */
 export function ManageUserButton({ user }: { user: UserRecord }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="small" title={texts.manageOf(user.username)} onClick={() => setIsOpen(true)} className="-my-1">
-        {texts.manage}
-      </Button>
+      <button
+        type="button"
+        title={texts.manageOf(user.username)}
+        onClick={() => setIsOpen(true)}
+        className="link text-left [overflow-wrap:anywhere]"
+      >
+        {user.username}
+      </button>
       <Dialog title={user.username} open={isOpen} onClose={() => setIsOpen(false)}>
         <ManagedUser user={user} />
       </Dialog>

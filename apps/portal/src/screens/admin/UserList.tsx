@@ -59,7 +59,7 @@ function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
     {
       id: 'email',
       header: texts.email,
-      cell: (user) => <span className="[overflow-wrap:anywhere]">{user.username}</span>,
+      cell: (user) => <ManageUserButton user={user} />,
       sortKey: (user) => user.username,
       className: 'min-w-40',
     },
@@ -101,13 +101,6 @@ function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
       // Who never ran one comes after everybody who did.
       sortKey: ({ lastScan }) => (lastScan === 0 ? Infinity : daysSince(lastScan, nowMs)),
       align: 'end',
-    },
-    {
-      id: 'manage',
-      header: texts.manage,
-      headerHidden: true,
-      align: 'end',
-      cell: (user) => <ManageUserButton user={user} />,
     },
   ];
 }
