@@ -152,6 +152,11 @@ export function portProblem(port: number): string | undefined {
   return Number.isInteger(port) && port > 0 && port <= MAX_PORT ? undefined : texts.portInvalid;
 }
 
+/** What is wrong with two ports that are right in themselves. */
+export function portsProblem(beginPort: number, endPort: number): string | undefined {
+  return beginPort > endPort ? texts.portsReversed : undefined;
+}
+
 /** Two parts split at one `/`: a valid address, and how many of its bits count. */
 export function cidrBlockProblem(cidrBlock: string): string | undefined {
   if (cidrBlock === '') return texts.cidrMissing;
@@ -169,6 +174,6 @@ export function trafficRuleProblem(rule: TrafficRule): string | undefined {
     cidrBlockProblem(rule.cidrBlock) ??
     portProblem(rule.beginPort) ??
     portProblem(rule.endPort) ??
-    (rule.beginPort > rule.endPort ? texts.portsReversed : undefined)
+    portsProblem(rule.beginPort, rule.endPort)
   );
 }

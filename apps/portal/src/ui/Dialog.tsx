@@ -5,14 +5,14 @@ import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { texts } from './texts.ts';
 
-type DialogSize = 'small' | 'medium' | 'wide';
+type DialogSize = 'small' | 'medium' | 'large' | 'wide';
 
 interface DialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `small` 440 px, `medium` 600 px, `wide` as much as fits up to 1200 px; never wider than the window. */
+  /** `small` 440 px, `medium` 600 px, `large` 880 px, `wide` as much as fits up to 1200 px; never wider than the window. */
   readonly size?: DialogSize;
   /** The focus starts in the first field instead of on the button that closes: for dialogs that are one form. */
   readonly isForm?: boolean;
@@ -75,6 +75,7 @@ export const POPUP =
 const SIZES: Readonly<Record<DialogSize, string>> = {
   small: 'sm:w-[440px]',
   medium: 'sm:w-[600px]',
+  large: 'sm:w-[min(880px,calc(100%-48px))]',
   // At the top, because its height changes with what is done in it.
   wide: 'sm:top-4 sm:w-[min(1200px,calc(100%-48px))] sm:translate-y-0',
 };

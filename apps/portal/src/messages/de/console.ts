@@ -1,3 +1,4 @@
+import type { TrafficRule } from '@plumbline/model/traffic-rule';
 import type { texts as english } from '../../screens/console/texts.ts';
 import { formatNumber, plural } from '../numbers.ts';
 
@@ -64,6 +65,33 @@ export const clusterConsole: typeof english = {
   deleteMachine: (machine) => `${machine} löschen`,
   services: (count) => plural(count, { one: '1 Dienst', other: `${formatNumber(count)} Dienste` }),
 
+  traffic: {
+    inboundRules: 'Eingehende Regeln',
+    outboundRules: 'Ausgehende Regeln',
+    titles: { inbound: 'Eingehend', outbound: 'Ausgehend' },
+    explanation: (direction, place) =>
+      direction === 'inbound' ? `Wer ${place} erreichen darf.` : `Was ${place} erreichen darf.`,
+    priority: 'Priorität',
+    protocol: 'Protokoll',
+    cidrBlock: 'CIDR-Block',
+    beginPort: 'Erster Port',
+    endPort: 'Letzter Port',
+    none: 'Noch keine Regeln.',
+    add: 'Eine Regel hinzufügen',
+    chooseProtocol: 'Auswählen',
+    presets: 'Ports einsetzen von',
+    describe: describeRule,
+    delete: (rule) => `${describeRule(rule)} löschen`,
+    wholeInternet: 'das ganze Internet',
+    openToTheWorld: (direction, rule) =>
+      direction === 'inbound'
+        ? `Jeder im Internet darf ${portsOf(rule)} erreichen.`
+        : `Jede Adresse im Internet darf auf ${portsOf(rule)} erreicht werden.`,
+    overlaps: 'Regeln dieser Richtung, die zum Teil denselben Verkehr betreffen:',
+    addFailed: 'Die neue CIDR-Regel konnte nicht angelegt werden.',
+    deleteFailed: 'Die CIDR-Regel konnte nicht gelöscht werden.',
+  },
+
   addServiceCard: 'Neuen Dienst anlegen',
   noServices: 'Noch keine Dienste.',
   serviceKey: 'Eigene Kennung',
@@ -122,3 +150,11 @@ export const clusterConsole: typeof english = {
   runsSettled: (settled, total) => `${formatNumber(settled)} von ${formatNumber(total)} abgeschlossen`,
   dismiss: 'Ausblenden',
 };
+
+function describeRule(rule: TrafficRule): string {
+  return `Regel ${rule.priority}: ${rule.protocol} ${rule.cidrBlock}, ${portsOf(rule)}`;
+}
+
+function portsOf({ beginPort, endPort }: TrafficRule): string {
+  return beginPort === endPort ? `Port ${beginPort}` : `die Ports ${beginPort} bis ${endPort}`;
+}

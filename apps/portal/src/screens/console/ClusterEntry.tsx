@@ -16,6 +16,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { Machines } from './Machines.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
+import { TrafficRuleButtons } from './TrafficRuleButtons.tsx';
 import { useChange } from './use-change.ts';
 import type { ManifestEntry } from './use-manifests.ts';
 
@@ -66,7 +67,7 @@ export function ClusterEntry({ cluster, entry, isOpen, onToggle, onDeleted }: Cl
       </div>
       {isOpen && (
         <div id={contentId} className="border-t border-line p-4">
-          {manifest && <Machines cluster={cluster} manifest={manifest} />}
+          {manifest && <ClusterContent cluster={cluster} manifest={manifest} />}
           {hasFailed && (
             <LoadFailure error={error} title={texts.clusterNotLoaded(cluster.clusterName)} onRetry={retry} />
           )}
@@ -74,6 +75,16 @@ export function ClusterEntry({ cluster, entry, isOpen, onToggle, onDeleted }: Cl
         </div>
       )}
     </section>
+  );
+}
+
+/** What shows of an open cluster: its own traffic rules, and its machines. */
+function ClusterContent({ cluster, manifest }: { cluster: ClusterRef; manifest: Manifest }) {
+  return (
+    <div className="space-y-4">
+      <TrafficRuleButtons at={{ cluster }} inbound={manifest.inboundTraffic} outbound={manifest.outboundTraffic} />
+      <Machines cluster={cluster} manifest={manifest} />
+    </div>
   );
 }
 

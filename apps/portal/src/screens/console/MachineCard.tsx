@@ -12,6 +12,7 @@ import { CARD_SIZE } from './card.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
+import { TrafficRuleButtons } from './TrafficRuleButtons.tsx';
 import { useChange } from './use-change.ts';
 
 interface MachineCardProps {
@@ -67,6 +68,11 @@ export function MachineCard({ cluster, manifest, machineKey, machine }: MachineC
       <button type="button" onClick={() => setShown('services')} className="link mt-auto self-start text-sm">
         {texts.services(services.length)}
       </button>
+      <TrafficRuleButtons
+        at={{ cluster, machine: machineKey }}
+        inbound={machine.inboundTraffic}
+        outbound={machine.outboundTraffic}
+      />
       <ServicesDialog
         title={machineKey}
         at={{ cluster, machine: machineKey }}

@@ -10,7 +10,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function openDialog() {
   await button('Add Cluster').click();
-  return page.getByRole('dialog', { name: 'Add a new cluster' });
+  const dialog = page.getByRole('dialog', { name: 'Add a new cluster' });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
 }
 
 test('without clusters the page says so and offers to add one', async () => {

@@ -1,3 +1,4 @@
+import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import { formatNumber, plural } from '../../messages/numbers.ts';
 import { translatable } from '../../messages/translatable.ts';
 
@@ -63,6 +64,33 @@ export const texts = translatable('console', {
   deleteMachine: (machine: string) => `Delete ${machine}`,
   services: (count: number) => plural(count, { one: '1 service', other: `${formatNumber(count)} services` }),
 
+  traffic: {
+    inboundRules: 'InBound Rules',
+    outboundRules: 'OutBound Rules',
+    titles: { inbound: 'Inbound', outbound: 'Outbound' },
+    explanation: (direction: TrafficDirection, place: string) =>
+      direction === 'inbound' ? `Who may reach ${place}.` : `What ${place} may reach.`,
+    priority: 'Priority',
+    protocol: 'Protocol',
+    cidrBlock: 'CIDR Block',
+    beginPort: 'Begin Port',
+    endPort: 'End Port',
+    none: 'No rules yet.',
+    add: 'Add a rule',
+    chooseProtocol: 'Choose',
+    presets: 'Fill in the ports of',
+    describe: describeRule,
+    delete: (rule: TrafficRule) => `Delete ${describeRule(rule)}`,
+    wholeInternet: 'the whole internet',
+    openToTheWorld: (direction: TrafficDirection, rule: TrafficRule) =>
+      direction === 'inbound'
+        ? `Anyone on the internet may reach ${portsOf(rule)}.`
+        : `Any address on the internet may be reached on ${portsOf(rule)}.`,
+    overlaps: 'Rules of this direction that match some of the same traffic:',
+    addFailed: 'Failed to create new CIDR rule.',
+    deleteFailed: 'Failed to delete the cidr rule.',
+  },
+
   addServiceCard: 'Add new service',
   noServices: 'No services yet.',
   serviceKey: 'Custom identifier',
@@ -120,3 +148,11 @@ export const texts = translatable('console', {
   runsSettled: (settled: number, total: number) => `${settled} of ${total} finished`,
   dismiss: 'Dismiss',
 });
+
+function describeRule(rule: TrafficRule): string {
+  return `rule ${rule.priority}: ${rule.protocol} ${rule.cidrBlock}, ${portsOf(rule)}`;
+}
+
+function portsOf({ beginPort, endPort }: TrafficRule): string {
+  return beginPort === endPort ? `port ${beginPort}` : `ports ${beginPort} to ${endPort}`;
+}

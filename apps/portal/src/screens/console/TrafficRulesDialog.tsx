@@ -1,0 +1,124 @@
+import { addTrafficRule, deleteTrafficRule } from '@plumbline/model/contract/traffic-rules';
+import { NOBODY } from '@plumbline/model/names';
+import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+import { Globe, Trash2 } from 'lucide-react';
+import { useData } from '../../data/data.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { AddTrafficRuleRow, ADD_RULE_FORM } from './AddTrafficRuleRow.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
+import type { ServicePlace } from './service-place.ts';
+import { texts } from './texts.ts';
+import { isOpenToTheWorld, trafficRuleKey } from './traffic-rule-hints.ts';
+import { TrafficRuleHints } from './TrafficRuleHints.tsx';
+import { TrafficRulePresets } from './TrafficRulePresets.tsx';
+import { useChange } from './use-change.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useNewTrafficRule } from './use-new-traffic-rule.ts';
+
+interface TrafficRulesDialogProps {
+  /** A machine, or a cluster as a whole. */
+  readonly at: ServicePlace;
+  readonly direction: TrafficDirection;
+  readonly rules: readonly TrafficRule[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The traffic rules of one direction, lowest priority number first, and a row to add one. */
+export function TrafficRulesDialog({ at, direction, rules, open, onClose }: TrafficRulesDialogProps) {
+  return (
+    <Dialog title={texts.traffic.titles[direction]} open={open} onClose={onClose} size="large">
+      <TrafficRules at={at} direction={direction} rules={rules} />
+    </Dialog>
+  );
+}
+
+function TrafficRules({ at, direction, rules }: Omit<TrafficRulesDialogProps, 'open' | 'onClose'>) {
+  const { owner, clusterName } = at.cluster;
+  const { client } = useData();
+  const change = useChange(owner, clusterName);
+  const draft = useNewTrafficRule(rules);
+  const list = useFocusKept<HTMLDivElement>(rules.length);
+  const place = {
+    params: { cluster: clusterName, machine: at.machine ?? NOBODY, service: NOBODY },
+    query: { direction },
+  };
+
+  async function add(rule: TrafficRule): Promise<void> {
+    const isAdded = await change.run(
+      () => client.forOwner(owner).call(addTrafficRule, { ...place, body: rule }),
+      texts.traffic.addFailed,
+    );
+    if (!isAdded) return;
+    draft.clear();
+    list.current?.querySelector<HTMLInputElement>('input')?.focus();
+  }
+
+  const remove = (body: TrafficRule) =>
+    change.run(() => client.forOwner(owner).call(deleteTrafficRule, { ...place, body }), texts.traffic.deleteFailed);
+
+  return (
+    <div ref={list} tabIndex={-1} className="space-y-4">
+      <p className="text-soft">{texts.traffic.explanation(direction, at.machine ?? clusterName)}</p>
+      <FailureAlert change={change} />
+      <Table
+        label={texts.traffic.titles[direction]}
+        rows={rules.toSorted((a, b) => a.priority - b.priority)}
+        columns={columnsOf(change.isBusy, (rule) => void remove(rule))}
+        rowKey={trafficRuleKey}
+        empty={texts.traffic.none}
+        footer={<AddTrafficRuleRow draft={draft} isBusy={change.isBusy} />}
+      />
+      <form
+        id={ADD_RULE_FORM}
+        aria-label={texts.traffic.add}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (draft.rule) void add(draft.rule);
+        }}
+      />
+      <TrafficRuleHints rule={draft.rule} rules={rules} direction={direction} />
+      <TrafficRulePresets onChoose={draft.fill} />
+    </div>
+  );
+}
+
+function columnsOf(isBusy: boolean, onDelete: (rule: TrafficRule) => void): readonly Column<TrafficRule>[] {
+  return [
+    { id: 'priority', header: texts.traffic.priority, cell: ({ priority }) => priority },
+    { id: 'protocol', header: texts.traffic.protocol, cell: ({ protocol }) => protocol },
+    { id: 'cidr-block', header: texts.traffic.cidrBlock, cell: (rule) => <CidrBlock rule={rule} /> },
+    { id: 'begin-port', header: texts.traffic.beginPort, cell: ({ beginPort }) => beginPort },
+    { id: 'end-port', header: texts.traffic.endPort, cell: ({ endPort }) => endPort },
+    {
+      id: 'delete',
+      header: texts.remove,
+      align: 'end',
+      cell: (rule) => (
+        <IconButton
+          label={texts.traffic.delete(rule)}
+          icon={<Trash2 aria-hidden className="size-4" />}
+          disabled={isBusy}
+          onClick={() => onDelete(rule)}
+          className="-mx-2 -my-1.5"
+        />
+      ),
+    },
+  ];
+}
+
+function CidrBlock({ rule }: { rule: TrafficRule }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
+      {rule.cidrBlock}
+      {isOpenToTheWorld(rule) && (
+        <span className="flex items-center gap-1 text-sm text-severity-3-ink">
+          <Globe aria-hidden className="size-3.5 shrink-0" />
+          {texts.traffic.wholeInternet}
+        </span>
+      )}
+    </span>
+  );
+}
