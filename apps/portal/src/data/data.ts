@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { translateFailure } from '../messages/failure-sentences.ts';
 import { createQueries, type Queries } from './queries.ts';
+import { createRuns, type Runs } from './runs.ts';
 import type { PortalSettings } from './settings.ts';
 import type { Session } from './sign-in.ts';
 
@@ -11,6 +12,8 @@ export interface Data {
   readonly client: Client;
   readonly queries: Queries;
   readonly queryClient: QueryClient;
+  /** Outlives the screens, so that a run is not lost when its page is left. */
+  readonly runs: Runs;
 }
 
 /** For how long a page that is opened again shows what it had before it asks anew. */
@@ -24,7 +27,7 @@ export function createData(
 ): Data {
   const client = createClient({ baseUrl: apiBase, cliPrefix, token, fetch, translate: translateFailure });
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } } });
-  return { client, queries: createQueries(client), queryClient };
+  return { client, queries: createQueries(client), queryClient, runs: createRuns(client, queryClient) };
 }
 
 export const DataContext = createContext<Data | undefined>(undefined);

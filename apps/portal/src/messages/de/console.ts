@@ -144,9 +144,19 @@ export const clusterConsole: typeof english = {
     queued: 'In der Warteschlange',
     running: (part) => `Läuft, ${Math.round(part * 100)} %`,
     done: 'Bericht fertig',
+    cancelled: 'Abgebrochen',
     failed: (reason) => (reason === undefined ? 'Fehlgeschlagen' : `Fehlgeschlagen: ${reason}`),
   },
   runsTitle: 'Berichte',
+  runOutcome: (failedChecks, before) => `${countOf(failedChecks)}${changeSince(failedChecks, before)}`,
+  cancelRun: (cluster) => `Den Lauf von ${cluster} abbrechen`,
+  cancelRuns: 'Alle abbrechen',
+  runsSummary: (done, failed, cancelled) =>
+    [
+      `${formatNumber(done)} abgeschlossen`,
+      ...(failed > 0 ? [`${formatNumber(failed)} fehlgeschlagen`] : []),
+      ...(cancelled > 0 ? [`${formatNumber(cancelled)} abgebrochen`] : []),
+    ].join(', '),
   runsSettled: (settled, total) => `${formatNumber(settled)} von ${formatNumber(total)} abgeschlossen`,
   dismiss: 'Ausblenden',
 };
@@ -157,4 +167,18 @@ function describeRule(rule: TrafficRule): string {
 
 function portsOf({ beginPort, endPort }: TrafficRule): string {
   return beginPort === endPort ? `Port ${beginPort}` : `die Ports ${beginPort} bis ${endPort}`;
+}
+
+function countOf(failedChecks: number): string {
+  return plural(failedChecks, {
+    one: '1 fehlgeschlagene Prüfung',
+    other: `${formatNumber(failedChecks)} fehlgeschlagene Prüfungen`,
+  });
+}
+
+function changeSince(failedChecks: number, before: number | undefined): string {
+  if (before === undefined) return '';
+  if (before === failedChecks) return ', so viele wie zuvor';
+  const change = formatNumber(Math.abs(failedChecks - before));
+  return failedChecks > before ? `, ${change} mehr als zuvor` : `, ${change} weniger als zuvor`;
 }

@@ -1,44 +1,55 @@
 import type { Owner } from '@plumbline/model/organization';
-import { CircleCheck, CircleX, Clock, X } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isUnderWay, type RunProgress as Progress } from '../../data/runs.ts';
 import { clusterPath } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import { texts } from './texts.ts';
-import type { RunReports, RunState } from './use-run-reports.ts';
+import type { RunReports } from './use-run-reports.ts';
 
 /** A line for each cluster whose report runs or has run, and one alert for all that failed. */
 export function RunProgress({ owner, reports }: { owner: Owner; reports: RunReports }) {
   const { runs, isBusy, clear } = reports;
   if (runs.size === 0) return null;
-  const states = [...runs];
-  const settled = states.filter(([, { state }]) => state === 'done' || state === 'failed').length;
-  const failed = states.filter(([, { state }]) => state === 'failed').map(([name]) => name);
+  const failed = namesOf(reports, 'failed');
+
+  function cancelAll(): void {
+    for (const [name, run] of runs) if (isUnderWay(run)) void reports.cancel(name);
+  }
 
   return (
     <section aria-label={texts.runsTitle} className="space-y-3">
       {!isBusy && failed.length > 0 && <Alert tone="error" title={texts.runFailed(failed.join(', '))} />}
       <div className="panel">
-        <div className="flex min-h-10 items-center gap-3 py-1 pr-2 pl-4">
+        <div className="flex min-h-10 flex-wrap items-center gap-x-3 py-1 pr-2 pl-4">
           <h2 className="grow font-medium">{texts.runsTitle}</h2>
-          <output className="text-sm text-soft">{texts.runsSettled(settled, runs.size)}</output>
-          <IconButton
-            label={texts.dismiss}
-            icon={<X aria-hidden className="size-4" />}
-            disabled={isBusy}
-            onClick={clear}
-          />
+          <output className="text-sm text-soft">{summaryOf(reports)}</output>
+          {isBusy ? (
+            <Button variant="quiet" size="small" onClick={cancelAll}>
+              {texts.cancelRuns}
+            </Button>
+          ) : (
+            <IconButton label={texts.dismiss} icon={<X aria-hidden className="size-4" />} onClick={clear} />
+          )}
         </div>
         <ul className="max-h-72 overflow-y-auto">
-          {states.map(([clusterName, run]) => (
+          {[...runs].map(([clusterName, run]) => (
             <li
               key={clusterName}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
+              className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1 pr-2 pl-4"
             >
               <span className="min-w-0 grow [overflow-wrap:anywhere]">{clusterName}</span>
               <RunLabel run={run} reportPath={clusterPath(owner.name, clusterName)} />
+              {isUnderWay(run) && (
+                <IconButton
+                  label={texts.cancelRun(clusterName)}
+                  icon={<X aria-hidden className="size-4" />}
+                  onClick={() => void reports.cancel(clusterName)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -47,18 +58,47 @@ export function RunProgress({ owner, reports }: { owner: Owner; reports: RunRepo
   );
 }
 
-function RunLabel({ run, reportPath }: { run: RunState; reportPath: string }): ReactNode {
+function namesOf({ runs }: RunReports, state: Progress['state']): readonly string[] {
+  return [...runs].filter(([, run]) => run.state === state).map(([name]) => name);
+}
+
+/** How many have ended; when all have, how they did. */
+function summaryOf(reports: RunReports): string {
+  const { runs, isBusy } = reports;
+  const unfinished = [...runs.values()].filter(isUnderWay).length;
+  const count = (state: Progress['state']) => namesOf(reports, state).length;
+  return isBusy
+    ? texts.runsSettled(runs.size - unfinished, runs.size)
+    : texts.runsSummary(count('done'), count('failed'), count('cancelled'));
+}
+
+function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): ReactNode {
   switch (run.state) {
     case 'queued':
-      return <Labelled mark={<Clock aria-hidden className="text-faint" />}>{texts.runStates.queued}</Labelled>;
+      return (
+        <Labelled mark={<Clock aria-hidden className="text-faint" />}>
+          {run.notCancelled?.title ?? texts.runStates.queued}
+        </Labelled>
+      );
     case 'running':
-      return <Labelled mark={<SpinnerMark />}>{texts.runStates.running(run.progress)}</Labelled>;
+      return (
+        <Labelled mark={<SpinnerMark />}>
+          {run.notCancelled?.title ?? texts.runStates.running(run.progress)}
+          <progress
+            aria-hidden
+            max={1}
+            value={run.progress}
+            className="ml-3 h-1.5 w-24 overflow-hidden rounded-full align-middle accent-accent max-sm:hidden"
+          />
+        </Labelled>
+      );
     case 'done':
       return (
         <Labelled mark={<CircleCheck aria-hidden className="text-positive" />}>
           <Link to={reportPath} className="link">
             {texts.runStates.done}
           </Link>
+          {run.outcome && `: ${texts.runOutcome(run.outcome.failedChecks, run.outcome.before)}`}
         </Labelled>
       );
     case 'failed':
@@ -67,12 +107,14 @@ function RunLabel({ run, reportPath }: { run: RunState; reportPath: string }): R
           {texts.runStates.failed(run.reason)}
         </Labelled>
       );
+    case 'cancelled':
+      return <Labelled mark={<Ban aria-hidden className="text-faint" />}>{texts.runStates.cancelled}</Labelled>;
   }
 }
 
 function Labelled({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
-    <span className="flex items-center gap-2 text-sm text-soft [&_svg]:size-4 [&_svg]:shrink-0">
+    <span className="flex items-center gap-2 py-1 text-sm text-soft [&_svg]:size-4 [&_svg]:shrink-0">
       {mark}
       <span>{children}</span>
     </span>

@@ -45,20 +45,76 @@ test('the run button is busy until every run has settled; failures are told in o
   await expect.element(runs).not.toBeInTheDocument();
 });
 
-test('the events of the server say how far a run is', async () => {
+/** The server's events: they go on until the page has what it waits for. */
+function eventStream(...runs: readonly { owner?: string; run: object }[]): Response {
+  const text = runs.map(({ owner = 'acme', run }) => {
+    const event = { owner: { kind: 'organization', name: owner }, run: { ...RUN, ...run } };
+    return `event: run\ndata: ${JSON.stringify(event)}\n\n`;
+  });
+  const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode(text.join('')));
+  return new Response(new ReadableStream({ start }));
+}
+
+test('runs that are under way when the page is opened show, with how far they are', async () => {
   const end = Promise.withResolvers<object>();
-  const event = (owner: string, progress: number) => {
-    const run = { ...RUN, clusterName: 'web', state: 'running', progress };
-    return `event: run\ndata: ${JSON.stringify({ owner: { kind: 'organization', name: owner }, run })}\n\n`;
-  };
   await renderPortal('/clusters', {
+    ...clusters(WEB, LAKE),
+    'GET /events': () =>
+      eventStream(
+        { run: { clusterName: 'web', state: 'running', progress: 0.4 } },
+        { owner: 'globex', run: { clusterName: 'data lake', state: 'running', progress: 0.9 } },
+      ),
+    [`GET /cluster/run/${RUN.id}`]: () => end.promise,
+    'GET /cluster/report-summaries': {
+      1780000000: { sev1: 0, sev2: 1, sev3: 0, sev4: 3, sev5: 1, score: 20 },
+      1790000000: { sev1: 0, sev2: 1, sev3: 0, sev4: 0, sev5: 1, score: 70 },
+    },
+  });
+  await expect.element(page.getByText('Running 40 %')).toBeVisible();
+  await expect.element(button('Run Reports')).toBeDisabled();
+  await expect.element(page.getByText('Running 90 %')).not.toBeInTheDocument();
+  end.resolve({ ...RUN, clusterName: 'web', state: 'done', reportName: '1790000000' });
+  await expect.element(page.getByText('Report ready: 2 failed checks, 3 fewer than before')).toBeVisible();
+  await expect.element(page.getByText('1 finished', { exact: true })).toBeVisible();
+});
+
+test('leaving the page and coming back loses no run', async () => {
+  const end = Promise.withResolvers<object>();
+  await renderPortal('/orgs/acme/console', {
     ...clusters(WEB),
-    'PUT /cluster/run-report/web': () => started('web'),
-    'GET /cluster/run/web': () => end.promise,
-    'GET /events': () => new Response(event('acme', 0.4) + event('globex', 0.9)),
+    'GET /cluster/orgSummary': { clusterCount: 0, severityCounts: [0, 0, 0, 0, 0], lastRan: 0 },
+    'PUT /cluster/run-report/web': () => started(RUN.id),
+    [`GET /cluster/run/${RUN.id}`]: () => end.promise,
   });
   await button('Run Reports').click();
-  await expect.element(page.getByText('Running 40 %')).toBeVisible();
-  end.resolve({ ...RUN, clusterName: 'web', state: 'done', reportName: '1790000000' });
-  await expect.element(page.getByRole('link', { name: 'Report ready' })).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: /^webQueued/ })).toBeVisible();
+  await page.getByRole('link', { name: 'acme' }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'acme', level: 1 })).toBeVisible();
+  end.resolve({ ...RUN, clusterName: 'web', state: 'failed', error: 'The disk is full.' });
+  await page.getByRole('link', { name: 'Manage clusters' }).click();
+  await expect.element(page.getByText('Failed: The disk is full.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong running the report for web');
+});
+
+test('a run is cancelled in its line, and is no failure; what cannot be cancelled says so and goes on', async () => {
+  const end = Promise.withResolvers<object>();
+  const LAKE_RUN = '0b5c1f0e-0000-4000-8000-000000000001';
+  const requests = await renderPortal('/clusters', {
+    ...clusters(WEB, LAKE),
+    'PUT /cluster/run-report/web': () => started(RUN.id),
+    'PUT /cluster/run-report/data lake': () => started(LAKE_RUN),
+    'GET /cluster/run/0b5c1f0e-0000-4000-8000-000000000000': () => end.promise,
+    [`GET /cluster/run/${LAKE_RUN}`]: () => end.promise,
+    [`DELETE /cluster/run/${RUN.id}`]: undefined,
+    [`DELETE /cluster/run/${LAKE_RUN}`]: refusal(409, 'The run has ended already.'),
+  });
+  await button('Run Reports').click();
+  await expect.poll(() => requests.filter(({ url }) => url.includes('/cluster/run/')).length).toBe(2);
+  await button('Cancel the run of data lake').click();
+  await expect.element(page.getByText('Could not cancel the run.')).toBeVisible();
+  await button('Cancel all').click();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'web' })).toMatchTextContent(/Cancelled$/);
+  end.resolve({ ...RUN, id: LAKE_RUN, clusterName: 'data lake', state: 'done', reportName: '1790000000' });
+  await expect.element(page.getByText('1 finished, 1 cancelled')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -142,9 +142,20 @@ export const texts = translatable('console', {
     queued: 'Queued',
     running: (part: number) => `Running ${Math.round(part * 100)} %`,
     done: 'Report ready',
+    cancelled: 'Cancelled',
     failed: (reason: string | undefined) => (reason === undefined ? 'Failed' : `Failed: ${reason}`),
   },
   runsTitle: 'Reports',
+  runOutcome: (failedChecks: number, before: number | undefined) =>
+    `${countOf(failedChecks)}${changeSince(failedChecks, before)}`,
+  cancelRun: (cluster: string) => `Cancel the run of ${cluster}`,
+  cancelRuns: 'Cancel all',
+  runsSummary: (done: number, failed: number, cancelled: number) =>
+    [
+      `${formatNumber(done)} finished`,
+      ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
+      ...(cancelled > 0 ? [`${formatNumber(cancelled)} cancelled`] : []),
+    ].join(', '),
   runsSettled: (settled: number, total: number) => `${settled} of ${total} finished`,
   dismiss: 'Dismiss',
 });
@@ -155,4 +166,15 @@ function describeRule(rule: TrafficRule): string {
 
 function portsOf({ beginPort, endPort }: TrafficRule): string {
   return beginPort === endPort ? `port ${beginPort}` : `ports ${beginPort} to ${endPort}`;
+}
+
+function countOf(failedChecks: number): string {
+  return plural(failedChecks, { one: '1 failed check', other: `${formatNumber(failedChecks)} failed checks` });
+}
+
+function changeSince(failedChecks: number, before: number | undefined): string {
+  if (before === undefined) return '';
+  if (before === failedChecks) return ', as many as before';
+  const change = formatNumber(Math.abs(failedChecks - before));
+  return failedChecks > before ? `, ${change} more than before` : `, ${change} fewer than before`;
 }
