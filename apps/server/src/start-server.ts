@@ -271,6 +271,7 @@ function publicSettings(
     cliClientId: settings.cliClientIds[0] ?? 'plumbline-cli',
     cliPrefix: settings.cliPrefix,
     supportEmail: settings.contactEmail,
+    fileBytes: settings.fileBytes,
     ...(settings.tagManagerId === undefined ? {} : { tagManagerId: settings.tagManagerId }),
     ...(settings.paymentPublicKey === undefined ? {} : { paymentKey: settings.paymentPublicKey }),
     ...(provider === undefined ? {} : { complianceProvider: provider.public }),

@@ -20,6 +20,7 @@ export const validationTexts = {
   fileTaken: (path: string) => `A file "${path}" exists already in this service.`,
   defaultFileNameMissing: 'Choose a default file name.',
   defaultFileNameUnknown: (name: string, service: string) => `"${name}" is not a default file name of ${service}.`,
+  kubeletFormatTaken: (other: string) => `Pick exactly one kubelet format: the service has ${other} already.`,
   aliasMissing: 'Enter an alias.',
   aliasInUse: (alias: string) => `Alias '${alias}' already in use.`,
   aliasAlreadyUsed: (alias: string) => `Alias '${alias}' cannot be set as it has already been used.`,

@@ -123,6 +123,19 @@ export function defaultFileNameProblem(defaultFileName: string, serviceName: str
 }
 
 /**
+ * What to say where a second kubelet format is chosen: exactly one of them is meant to be there. It can be added all the
+ * same. Source: specification, section 5, Extra service messages.
+ */
+export function kubeletFormatWarning(defaultFileName: string, service: Service): string | undefined {
+  const isKubelet = (name: string) => service.serviceName === 'kubernetes' && name.startsWith('kubelet-configuration.');
+  if (!isKubelet(defaultFileName)) return undefined;
+  const other = service.configFileList.find(
+    (known) => isKubelet(known.defaultFileName) && known.defaultFileName !== defaultFileName,
+  );
+  return other && texts.kubeletFormatTaken(other.defaultFileName);
+}
+
+/**
  * Whether an alias can be given to a file of a service. `machine` is the one that the service stands on, undefined for
  * cluster-level services. The file's own aliases are those not to be counted: leave them out of `service`.
  * Source: specification, section 5, Add complimentary file.

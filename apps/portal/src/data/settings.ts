@@ -9,6 +9,7 @@ export type PortalSettings = Pick<
   | 'clientId'
   | 'cliPrefix'
   | 'supportEmail'
+  | 'fileBytes'
   | 'tagManagerId'
   | 'paymentKey'
   | 'complianceProvider'

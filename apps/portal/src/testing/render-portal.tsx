@@ -36,6 +36,7 @@ export async function renderPortal(
     clientId: 'plumbline-portal',
     cliPrefix: 'plumbline-cli',
     supportEmail: 'support@acme.example',
+    fileBytes: 10 * 1024 * 1024,
     ...moreSettings,
   };
   const session = { token: () => Promise.resolve('token'), logout() {} };

@@ -9,6 +9,8 @@ export const texts = translatable('ui', {
   showPath: 'Show path',
   breadcrumbs: 'Breadcrumbs',
   chooseFile: 'Choose a file',
+  chooseFiles: 'Choose files',
+  chooseFolder: 'Choose a folder',
   orDropIt: 'or drop it here',
   removeFile: (name: string) => `Remove ${name}`,
   typeToFind: 'Type to find',

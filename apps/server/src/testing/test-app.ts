@@ -83,6 +83,7 @@ const PUBLIC_SETTINGS: PublicSettings = {
   cliClientId: 'plumbline-cli',
   cliPrefix: 'plumbline-cli',
   supportEmail: 'help@example.com',
+  fileBytes: DEFAULT_LIMITS.configurationFileBytes,
 };
 
 /** The whole server on a fresh database, with a worker, and with tokens that the test signs. */

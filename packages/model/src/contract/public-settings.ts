@@ -13,6 +13,8 @@ export interface PublicSettings {
   readonly cliPrefix: string;
   /** Whom to write to when sign-in fails. */
   readonly supportEmail: string;
+  /** The largest configuration file that it takes. */
+  readonly fileBytes: number;
   /** Absent where no tag manager is configured. */
   readonly tagManagerId?: string;
   /** The card payment provider's public key. */

@@ -13,6 +13,10 @@ export const clusterConsole: typeof english = {
   addCluster: 'Cluster anlegen',
   runReports: 'Berichte starten',
   loaded: (loaded, total) => `${formatNumber(loaded)} von ${formatNumber(total)} geladen`,
+  findClusters: 'Nach Name, Standort oder Maschine suchen',
+  orderClusters: 'Reihenfolge',
+  clusterOrders: { name: 'Nach Name', type: 'Nach Art', location: 'Nach Standort' },
+  noClusterFound: (text) => `Zu „${text}“ passt kein Cluster.`,
   openCluster: (name) => `Die Berichte von ${name} öffnen`,
   clusterNotLoaded: (cluster) => `Einzelheiten zu ${cluster} waren nicht zu bekommen`,
   retry: 'Erneut versuchen',
@@ -129,6 +133,37 @@ export const clusterConsole: typeof english = {
   removeFile: (file) => `${file} entfernen`,
   chooseDefaultFile: 'Auswählen',
 
+  drop: {
+    title: 'Dateien hinzufügen',
+    invitation: (place) => `Legen Sie hier Dateien oder einen Ordner ab, um sie zu ${place} hinzuzufügen.`,
+    limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${mebibytes(bytes)}.`,
+    tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
+    explanation:
+      'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Der Vorschlag folgt aus Name oder Inhalt.',
+    machine: 'Maschine für Dienste von Maschinen',
+    service: 'Dienst',
+    serviceOf: (path) => `Dienst von ${path}`,
+    roleOf: (path) => `Standarddateiname von ${path}`,
+    leaveOut: 'Weglassen',
+    knownService: (key, name) => `${key} (${name})`,
+    newService: (name, key) => `Neu: ${name} (${key})`,
+    complimentary: 'Ergänzende Datei',
+    state: 'Stand',
+    replaces: 'Ersetzt den Inhalt der vorhandenen Datei.',
+    tooLarge: (bytes) => `Größer als ${mebibytes(bytes)}.`,
+    twice: 'Eine andere Datei dieses Namens kommt in denselben Ordner des Dienstes.',
+    saving: 'Wird gespeichert',
+    saved: 'Gespeichert',
+    save: (count) => plural(count, { one: '1 Datei speichern', other: `${formatNumber(count)} Dateien speichern` }),
+    close: 'Schließen',
+    summary: (saved, failed, leftOut) =>
+      [
+        ...(saved > 0 ? [`${formatNumber(saved)} gespeichert`] : []),
+        ...(failed > 0 ? [`${formatNumber(failed)} fehlgeschlagen`] : []),
+        ...(leftOut > 0 ? [`${formatNumber(leftOut)} weggelassen`] : []),
+      ].join(', '),
+  },
+
   uploadConfigFailed: (file) => `Die Konfigurationsdatei ${file} konnte nicht hochgeladen werden.`,
   uploadConfigEntryFailed: (file) => `Der Eintrag der Konfigurationsdatei ${file} konnte nicht hochgeladen werden.`,
   uploadComplimentaryFailed: (file) => `Die ergänzende Datei ${file} konnte nicht hochgeladen werden.`,
@@ -181,4 +216,8 @@ function changeSince(failedChecks: number, before: number | undefined): string {
   if (before === failedChecks) return ', so viele wie zuvor';
   const change = formatNumber(Math.abs(failedChecks - before));
   return failedChecks > before ? `, ${change} mehr als zuvor` : `, ${change} weniger als zuvor`;
+}
+
+function mebibytes(bytes: number): string {
+  return `${formatNumber(bytes / 1024 / 1024)} MiB`;
 }

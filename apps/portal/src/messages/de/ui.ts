@@ -8,6 +8,8 @@ export const ui: typeof english = {
   showPath: 'Ganzen Pfad zeigen',
   breadcrumbs: 'Brotkrumen',
   chooseFile: 'Datei auswählen',
+  chooseFiles: 'Dateien auswählen',
+  chooseFolder: 'Ordner auswählen',
   orDropIt: 'oder hier ablegen',
   removeFile: (name) => `${name} entfernen`,
   typeToFind: 'Tippen, um zu suchen',

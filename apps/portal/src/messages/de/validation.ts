@@ -23,6 +23,7 @@ export const validation: typeof validationTexts = {
   fileTaken: (path) => `Eine Datei „${path}“ gibt es in diesem Dienst schon.`,
   defaultFileNameMissing: 'Wählen Sie einen Standarddateinamen aus.',
   defaultFileNameUnknown: (name, service) => `„${name}“ ist kein Standarddateiname von ${service}.`,
+  kubeletFormatTaken: (other) => `Wählen Sie genau ein kubelet-Format: Der Dienst hat schon ${other}.`,
   aliasMissing: 'Geben Sie einen Alias ein.',
   aliasInUse: (alias) => `Der Alias „${alias}“ wird schon verwendet.`,
   aliasAlreadyUsed: (alias) => `Der Alias „${alias}“ kann nicht gesetzt werden, weil er schon verwendet wurde.`,

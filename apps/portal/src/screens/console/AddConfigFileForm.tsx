@@ -1,6 +1,6 @@
 import { DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
 import { catalogueService } from '@plumbline/model/service-catalogue';
-import { newConfigFileProblem } from '@plumbline/model/validation';
+import { kubeletFormatWarning, newConfigFileProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -63,6 +63,7 @@ export function AddConfigFileForm({ at, serviceKey, service, change }: ServicePa
       <Select
         label={texts.defaultFileName}
         placeholder={texts.chooseDefaultFile}
+        hint={kubeletFormatWarning(file.defaultFileName, service)}
         choices={names.map((name) => ({ value: name, label: name }))}
         value={defaultFileName}
         onChange={setDefaultFileName}

@@ -1,10 +1,12 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { deleteCluster } from '@plumbline/model/contract/clusters';
+import type { Owner } from '@plumbline/model/organization';
 import { ChevronRight, Pencil, Trash2, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import type { Queue } from '../../data/queue.ts';
 import { clusterPath } from '../../paths.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,38 +14,51 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { ClusterTypeLogo, DerivedFromLogo } from './ClusterLogos.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Machines } from './Machines.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
 import { TrafficRuleButtons } from './TrafficRuleButtons.tsx';
 import { useChange } from './use-change.ts';
-import type { ManifestEntry } from './use-manifests.ts';
+import { useManifest } from './use-manifests.ts';
 
 interface ClusterEntryProps {
-  readonly cluster: ClusterRef;
-  readonly entry: ManifestEntry;
+  readonly owner: Owner;
+  readonly clusterName: string;
+  /** Manifests are fetched one at a time. */
+  readonly inTurn: Queue;
+  /** It still loads: a search may find what arrives. */
+  readonly isHidden: boolean;
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly onDeleted: () => void;
+  /** Opens an entry, or none. */
+  readonly onOpen: (clusterName: string | undefined) => void;
 }
 
-/** One cluster of the console: its name, logos and location; open, its machines. */
-export function ClusterEntry({ cluster, entry, isOpen, onToggle, onDeleted }: ClusterEntryProps) {
-  const { manifest, error, retry } = entry;
+/**
+ * One cluster of the console: its name, logos and location; open, its machines. Drawn again only when it changes: there
+ * may be hundreds, and each arrives alone.
+ */
+export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps) {
+  const { owner, clusterName, inTurn, isHidden, isOpen, onOpen } = props;
+  const cluster = { owner, clusterName };
+  const { manifest, error, retry } = useManifest(cluster, inTurn);
   const isLoading = manifest === undefined && error === null;
   const hasFailed = manifest === undefined && error !== null;
   const contentId = useId();
 
   return (
-    <section className="panel">
+    <section
+      hidden={isHidden}
+      className={classNames('panel', !isOpen && '[contain-intrinsic-block-size:auto_50px] [content-visibility:auto]')}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-3 pl-2">
         <h2 className="min-w-0 grow sm:basis-0">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={contentId}
-            onClick={onToggle}
+            onClick={() => onOpen(isOpen ? undefined : clusterName)}
             className="flex w-full min-w-0 items-start gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sunken"
           >
             <ChevronRight
@@ -51,38 +66,37 @@ export function ClusterEntry({ cluster, entry, isOpen, onToggle, onDeleted }: Cl
               className={classNames('mt-1 size-4 shrink-0 text-soft transition-transform', isOpen && 'rotate-90')}
             />
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="text-lg font-semibold [overflow-wrap:anywhere]">{cluster.clusterName}</span>
+              <span className="text-lg font-semibold [overflow-wrap:anywhere]">{clusterName}</span>
               {manifest && <ClusterFacts manifest={manifest} />}
               {isLoading && <Skeleton className="h-5 w-40" />}
               {hasFailed && !isOpen && (
                 <span className="flex items-center gap-1.5 text-severity-5-ink">
                   <TriangleAlert aria-hidden className="size-4 shrink-0" />
-                  {texts.clusterNotLoaded(cluster.clusterName)}
+                  {texts.clusterNotLoaded(clusterName)}
                 </span>
               )}
             </span>
           </button>
         </h2>
-        <EntryActions cluster={cluster} manifest={manifest} onDeleted={onDeleted} />
+        <EntryActions cluster={cluster} manifest={manifest} onDeleted={() => onOpen(undefined)} />
       </div>
       {isOpen && (
         <div id={contentId} className="border-t border-line p-4">
           {manifest && <ClusterContent cluster={cluster} manifest={manifest} />}
-          {hasFailed && (
-            <LoadFailure error={error} title={texts.clusterNotLoaded(cluster.clusterName)} onRetry={retry} />
-          )}
+          {hasFailed && <LoadFailure error={error} title={texts.clusterNotLoaded(clusterName)} onRetry={retry} />}
           {isLoading && <Skeleton className="size-[300px]" />}
         </div>
       )}
     </section>
   );
-}
+});
 
 /** What shows of an open cluster: its own traffic rules, and its machines. */
 function ClusterContent({ cluster, manifest }: { cluster: ClusterRef; manifest: Manifest }) {
   return (
     <div className="space-y-4">
       <TrafficRuleButtons at={{ cluster }} inbound={manifest.inboundTraffic} outbound={manifest.outboundTraffic} />
+      <FileDrop at={{ cluster }} manifest={manifest} />
       <Machines cluster={cluster} manifest={manifest} />
     </div>
   );

@@ -1,8 +1,14 @@
 import type { Owner } from '@plumbline/model/organization';
+import { useState } from 'react';
+import { createQueue } from '../../data/queue.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { ClusterEntry } from './ClusterEntry.tsx';
+import { ENTRY_ORDERS, isFound, orderedNames, type EntryOrder } from './shown-entries.ts';
 import { texts } from './texts.ts';
+import { useLatest } from './use-latest.ts';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useManifests } from './use-manifests.ts';
+import { useArrivedManifests } from './use-manifests.ts';
 
 interface ClusterListProps {
   readonly owner: Owner;
@@ -12,26 +18,59 @@ interface ClusterListProps {
   readonly onOpen: (clusterName: string | undefined) => void;
 }
 
+/** From so many clusters on, a search and an order help. */
+const MANY = 7;
+
 /** An entry for each cluster, filled as its manifest arrives. */
 export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) {
-  const entries = useManifests(owner, names);
+  const [inTurn] = useState(() => createQueue(1));
+  const { manifests, settled } = useArrivedManifests(owner, names);
   const list = useFocusKept<HTMLDivElement>(names.length);
-  const loaded = entries.filter(({ manifest, error }) => manifest !== undefined || error !== null).length;
+  const open = useLatest(onOpen);
+  const [find, setFind] = useState('');
+  const [order, setOrder] = useState<EntryOrder>('name');
+  const ordered = orderedNames(names, manifests, order);
+  const found = new Set(names.filter((name) => isFound(name, manifests.get(name), find)));
 
   return (
     <div ref={list} tabIndex={-1} className="relative space-y-3">
-      {loaded < names.length && (
+      {settled < names.length && (
         // In the gap above, so that nothing moves when it goes.
-        <output className="absolute -top-5 text-sm text-faint">{texts.loaded(loaded, names.length)}</output>
+        <output className="absolute -top-5 text-sm text-faint">{texts.loaded(settled, names.length)}</output>
       )}
-      {entries.map((entry) => (
+      {names.length >= MANY && (
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-64 max-sm:grow">
+            <TextField
+              label={texts.findClusters}
+              labelHidden
+              type="search"
+              placeholder={texts.findClusters}
+              value={find}
+              onChange={setFind}
+            />
+          </div>
+          <div className="w-48 max-sm:grow">
+            <Select
+              label={texts.orderClusters}
+              labelHidden
+              choices={ENTRY_ORDERS.map((value) => ({ value, label: texts.clusterOrders[value] }))}
+              value={order}
+              onChange={setOrder}
+            />
+          </div>
+        </div>
+      )}
+      {found.size === 0 && <p className="text-soft">{texts.noClusterFound(find)}</p>}
+      {ordered.map((clusterName) => (
         <ClusterEntry
-          key={entry.clusterName}
-          cluster={{ owner, clusterName: entry.clusterName }}
-          entry={entry}
-          isOpen={opened === entry.clusterName}
-          onToggle={() => onOpen(opened === entry.clusterName ? undefined : entry.clusterName)}
-          onDeleted={() => onOpen(undefined)}
+          key={clusterName}
+          clusterName={clusterName}
+          inTurn={inTurn}
+          isHidden={!found.has(clusterName)}
+          owner={owner}
+          isOpen={opened === clusterName}
+          onOpen={open}
         />
       ))}
     </div>

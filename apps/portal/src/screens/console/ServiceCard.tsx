@@ -1,3 +1,4 @@
+import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import type { Service } from '@plumbline/model/service';
@@ -11,6 +12,7 @@ import { AddComplimentaryFileForm } from './AddComplimentaryFileForm.tsx';
 import { AddConfigFileForm } from './AddConfigFileForm.tsx';
 import { ComplimentaryFilesTable } from './ComplimentaryFilesTable.tsx';
 import { ConfigFilesTable } from './ConfigFilesTable.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { serviceCalls, type ServicePlace } from './service-place.ts';
 import { serviceMessage } from './service-message.ts';
@@ -22,6 +24,7 @@ export interface ServiceProps {
   readonly at: ServicePlace;
   readonly serviceKey: string;
   readonly service: Service;
+  readonly manifest: Manifest;
   /** Undefined for services of the cluster itself. */
   readonly machine: Machine | undefined;
 }
@@ -33,7 +36,7 @@ export interface ServicePartProps extends ServiceProps {
 
 /** One service with its two kinds of files. */
 export function ServiceCard(props: ServiceProps) {
-  const { at, serviceKey, service } = props;
+  const { at, serviceKey, service, manifest } = props;
   const { client } = useData();
   const change = useChange(at.cluster.owner, at.cluster.clusterName);
   const [isAsking, setIsAsking] = useState(false);
@@ -63,6 +66,7 @@ export function ServiceCard(props: ServiceProps) {
       </div>
       {message !== undefined && <Alert tone="info" title={message} />}
       <FailureAlert change={change} />
+      <FileDrop at={at} manifest={manifest} serviceKey={serviceKey} />
       <ConfigFilesTable {...parts} />
       <AddConfigFileForm {...parts} />
       <ComplimentaryFilesTable {...parts} />

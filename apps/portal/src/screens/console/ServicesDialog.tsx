@@ -1,6 +1,7 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AddServiceCard } from './AddServiceCard.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { machineAt, servicesAt, type ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
@@ -34,6 +35,7 @@ function Services({ at, manifest }: Pick<ServicesDialogProps, 'at' | 'manifest'>
 
   return (
     <div ref={list} tabIndex={-1} className="space-y-4">
+      <FileDrop at={at} manifest={manifest} />
       {services.length === 0 && <p className="text-soft">{texts.noServices}</p>}
       {services.map(([serviceKey, service]) => (
         <ServiceCard
@@ -41,6 +43,7 @@ function Services({ at, manifest }: Pick<ServicesDialogProps, 'at' | 'manifest'>
           at={at}
           serviceKey={serviceKey}
           service={service}
+          manifest={manifest}
           machine={machineAt(manifest, at)}
         />
       ))}

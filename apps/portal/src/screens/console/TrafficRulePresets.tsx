@@ -20,13 +20,13 @@ const PRESETS: readonly Preset[] = [
 /** Fills in the protocol and the ports of a well-known service. */
 export function TrafficRulePresets({ onChoose }: { onChoose: (preset: Omit<Preset, 'name'>) => void }) {
   return (
-    <div role="group" aria-label={texts.traffic.presets} className="flex flex-wrap items-center gap-2">
-      <span className="text-sm text-soft">{texts.traffic.presets}</span>
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="float-left text-sm text-soft">{texts.traffic.presets}</legend>
       {PRESETS.map(({ name, ...preset }) => (
         <Button key={name} size="small" onClick={() => onChoose(preset)}>
           {name}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import type { Manifest } from '@plumbline/model/cluster';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
@@ -63,6 +64,7 @@ test('only one entry is open at a time, the one that the address names', async (
 });
 
 test('manifests are fetched one at a time, again after a change', async () => {
+  const counted = Promise.withResolvers<void>();
   let underWay = 0;
   let most = 0;
   const asked: string[] = [];
@@ -74,12 +76,13 @@ test('manifests are fetched one at a time, again after a change', async () => {
       asked.push(name);
       underWay += 1;
       most = Math.max(most, underWay);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      if (name === 'b') await counted.promise;
       underWay -= 1;
       return { name, location: `home of ${name}` };
     },
   });
   await expect.element(page.getByText('1 of 3 loaded')).toBeInTheDocument();
+  counted.resolve();
   await expect.element(entry(/^c \(home of c\)/)).toBeVisible();
   await expect.element(page.getByText('loaded', { exact: false })).not.toBeInTheDocument();
   const dialog = await openDialog();
@@ -212,3 +215,22 @@ test('a command-line user has a console too, over the calls for users', async ()
   const ofOneOwner = requests.filter(({ url }) => !url.endsWith('/events'));
   expect(ofOneOwner.every(({ url }) => url.includes('userName=jo%40example.org'))).toBe(true);
 });
+
+test('many clusters are searched by name, location and machine, and ordered', async () => {
+  const many = Array.from({ length: 500 }, (_, number): Manifest => ({ name: `c${number}`, location: 'Oslo' }));
+  await renderPortal('/clusters', clusters(...many, { ...LAKE, location: 'Bergen' }));
+  await expect.poll(() => document.querySelectorAll('main section').length, { timeout: 5000 }).toBe(501);
+  await expect.poll(() => document.querySelector('main output'), { timeout: 15_000 }).toBeNull();
+  const headings = () =>
+    [...document.querySelectorAll('main section:not([hidden]) h2')].map(({ textContent }) => textContent);
+  expect(headings().slice(0, 3)).toEqual(['c0(Oslo)', 'c1(Oslo)', 'c2(Oslo)']);
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('By location');
+  expect(headings()[0]).toBe('data lake(Bergen)');
+  const search = page.getByRole('searchbox', { name: 'Find by name, location or machine' });
+  for (const text of ['LAKE', 'bergen', 'db']) {
+    await search.fill(text);
+    await expect.poll(headings).toEqual(['data lake(Bergen)']);
+  }
+  await search.fill('nowhere');
+  await expect.element(page.getByText('No cluster matches “nowhere”.')).toBeVisible();
+}, 30_000);

@@ -222,3 +222,23 @@ test('other failures of files and services are told in their own sentences', asy
   await dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
+
+test('a second kubelet format is warned of beside the choice', async () => {
+  const json = {
+    fileName: 'kubelet.json',
+    defaultFileName: 'kubelet-configuration.json',
+    subPath: '.',
+    configFileType: 'json',
+  };
+  const cluster: Service = { serviceName: 'kubernetes', configFileList: [json] };
+  await renderPortal('/clusters?cluster=web', machineWith({ kube: cluster }));
+  const choice = standardForm(await openMachine()).getByRole('combobox', { name: 'Default file name' });
+  await choice.selectOptions('kube-pod.yaml');
+  await expect.element(choice).not.toHaveAccessibleDescription();
+  await choice.selectOptions('kubelet-configuration.yaml');
+  await expect
+    .element(choice)
+    .toHaveAccessibleDescription(
+      'Pick exactly one kubelet format: the service has kubelet-configuration.json already.',
+    );
+});

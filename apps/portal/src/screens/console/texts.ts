@@ -12,6 +12,10 @@ export const texts = translatable('console', {
   addCluster: 'Add Cluster',
   runReports: 'Run Reports',
   loaded: (loaded: number, total: number) => `${loaded} of ${total} loaded`,
+  findClusters: 'Find by name, location or machine',
+  orderClusters: 'Order',
+  clusterOrders: { name: 'By name', type: 'By type', location: 'By location' },
+  noClusterFound: (text: string) => `No cluster matches “${text}”.`,
   openCluster: (name: string) => `Open the reports of ${name}`,
   clusterNotLoaded: (cluster: string) => `Could not get detailed information on ${cluster}`,
   retry: 'Try again',
@@ -128,6 +132,37 @@ export const texts = translatable('console', {
   removeFile: (file: string) => `Remove ${file}`,
   chooseDefaultFile: 'Choose',
 
+  drop: {
+    title: 'Add files',
+    invitation: (place: string) => `Drop files or a folder here to add them to ${place}.`,
+    limits: (files: number, bytes: number) => `At most ${formatNumber(files)} files, of ${mebibytes(bytes)} each.`,
+    tooMany: (files: number) => `These are more than ${formatNumber(files)} files. Choose a smaller folder.`,
+    explanation:
+      'Nothing is saved yet. Check where each file goes: what is proposed was recognised by name or content.',
+    machine: 'Machine for services of machines',
+    service: 'Service',
+    serviceOf: (path: string) => `Service of ${path}`,
+    roleOf: (path: string) => `Default file name of ${path}`,
+    leaveOut: 'Leave out',
+    knownService: (key: string, name: string) => `${key} (${name})`,
+    newService: (name: string, key: string) => `New: ${name} (${key})`,
+    complimentary: 'Complimentary file',
+    state: 'State',
+    replaces: 'Replaces the content of the file that is there.',
+    tooLarge: (bytes: number) => `Larger than ${mebibytes(bytes)}.`,
+    twice: 'Another file of this name goes to the same folder of the service.',
+    saving: 'Saving',
+    saved: 'Saved',
+    save: (count: number) => plural(count, { one: 'Save 1 file', other: `Save ${formatNumber(count)} files` }),
+    close: 'Close',
+    summary: (saved: number, failed: number, leftOut: number) =>
+      [
+        ...(saved > 0 ? [`${formatNumber(saved)} saved`] : []),
+        ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
+        ...(leftOut > 0 ? [`${formatNumber(leftOut)} left out`] : []),
+      ].join(', '),
+  },
+
   uploadConfigFailed: (file: string) => `Failed to upload the configuration file named ${file}.`,
   uploadConfigEntryFailed: (file: string) => `Failed to upload the configuration file entry named ${file}.`,
   uploadComplimentaryFailed: (file: string) => `Failed to upload the complimentary file named ${file}.`,
@@ -177,4 +212,8 @@ function changeSince(failedChecks: number, before: number | undefined): string {
   if (before === failedChecks) return ', as many as before';
   const change = formatNumber(Math.abs(failedChecks - before));
   return failedChecks > before ? `, ${change} more than before` : `, ${change} fewer than before`;
+}
+
+function mebibytes(bytes: number): string {
+  return `${formatNumber(bytes / 1024 / 1024)} MiB`;
 }

@@ -1,13 +1,13 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { getCluster } from '@plumbline/model/contract/clusters';
 import type { Owner } from '@plumbline/model/organization';
-import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useData } from '../../data/data.ts';
-import { createQueue } from '../../data/queue.ts';
+import type { ClusterRef } from '../../data/queries.ts';
+import type { Queue } from '../../data/queue.ts';
 
-export interface ManifestEntry {
-  readonly clusterName: string;
+interface ManifestEntry {
   /** Undefined while there is none. */
   readonly manifest: Manifest | undefined;
   /** Why there is none, or no newer one; null where all is well. */
@@ -15,25 +15,61 @@ export interface ManifestEntry {
   readonly retry: () => void;
 }
 
-/** The manifest of each cluster, fetched one at a time in the order of the names. Source: specification, section 4. */
-export function useManifests(owner: Owner, names: readonly string[]): readonly ManifestEntry[] {
+/** The manifest of a cluster, fetched when its turn comes: one at a time. Source: specification, section 4. */
+export function useManifest(cluster: ClusterRef, inTurn: Queue): ManifestEntry {
   const { client, queries } = useData();
-  const [inTurn] = useState(() => createQueue(1));
-  const results = useQueries({
-    queries: names.map((clusterName) => ({
-      ...queries.manifest({ owner, clusterName }),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        inTurn(() => {
-          // What is no longer wanted when its turn comes is left out.
-          signal.throwIfAborted();
-          return client.forOwner(owner).call(getCluster, { query: { clusterName }, signal });
-        }),
-    })),
+  const { data, error, refetch } = useQuery({
+    ...queries.manifest(cluster),
+    queryFn: ({ signal }) =>
+      inTurn(() => {
+        // What is no longer wanted when its turn comes is left out.
+        signal.throwIfAborted();
+        return client.forOwner(cluster.owner).call(getCluster, { query: { clusterName: cluster.clusterName }, signal });
+      }),
   });
-  return results.map(({ data, error, refetch }, index) => ({
-    clusterName: names[index] ?? '',
-    manifest: data,
-    error,
-    retry: () => void refetch(),
-  }));
+  return { manifest: data, error, retry: () => void refetch() };
+}
+
+/** What has arrived so far. Shape: `manifests` is keyed by cluster name; `settled` counts also what could not be had. */
+export interface ArrivedManifests {
+  readonly manifests: ReadonlyMap<string, Manifest>;
+  readonly settled: number;
+}
+
+/** Each entry draws its own arrival at once; what the list says of all of them may be so old. */
+const READ_AFTER_MS = 100;
+
+/** What has arrived of an owner's manifests; there may be hundreds, so not every arrival is told. */
+export function useArrivedManifests(owner: Owner, names: readonly string[]): ArrivedManifests {
+  const { queries, queryClient } = useData();
+  const [arrived, setArrived] = useState<ArrivedManifests>({ manifests: new Map(), settled: 0 });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function read(): void {
+      timer = undefined;
+      const manifests = new Map<string, Manifest>();
+      let settled = 0;
+      for (const clusterName of names) {
+        const state = queryClient.getQueryState(queries.manifest({ owner, clusterName }).queryKey);
+        if (state?.data) manifests.set(clusterName, state.data);
+        if (state?.data || state?.error) settled += 1;
+      }
+      setArrived({ manifests, settled });
+    }
+
+    const readSoon = () => {
+      timer ??= setTimeout(read, READ_AFTER_MS);
+    };
+    readSoon();
+    const stop = queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') readSoon();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [owner, names, queries, queryClient]);
+
+  return arrived;
 }

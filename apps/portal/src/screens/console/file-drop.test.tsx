@@ -1,0 +1,172 @@
+import type { Manifest } from '@plumbline/model/cluster';
+import { beforeEach, expect, test } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
+import { machineWith, PROXY } from './console-answers.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const mapping = () => page.getByRole('dialog', { name: 'Add files' });
+const row = (path: string) => mapping().getByRole('row', { name: new RegExp(`^${path} `) });
+const serviceOf = (path: string) => mapping().getByRole('combobox', { name: `Service of ${path}` });
+const roleOf = (path: string) => mapping().getByRole('combobox', { name: `Default file name of ${path}` });
+
+function drop(area: Locator, ...files: readonly File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const target = area.getByRole('button').first().element();
+  target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+async function openMachine(): Promise<Locator> {
+  await button('Edit web-1').click();
+  const dialog = page.getByRole('dialog', { name: 'web-1' });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The calls that change something, in their order, without their addresses' first part. */
+function writesOf(requests: readonly Request[]): string[] {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ url }) => decodeURIComponent(new URL(url).pathname).replace('/server/cluster/', ''));
+}
+
+const REDIS_WRITES: Answers = {
+  'POST /cluster/add-new-service/web/web-1': undefined,
+  'POST /cluster/upsert-config-file-entry/web/web-1/redis': 'true',
+  'POST /cluster/upsert-config-file/web/web-1/redis': undefined,
+};
+
+test('files dropped on a machine are recognised; nothing is saved before it is confirmed', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: PROXY }),
+    ...REDIS_WRITES,
+    'POST /cluster/upsert-config-file-entry/web/web-1/proxy': 'true',
+    'POST /cluster/upsert-config-file/web/web-1/proxy': () =>
+      new Response(null, { status: 204, headers: { 'x-upload-warning': 'Includes are not followed.' } }),
+  });
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' }).first();
+  await expect.element(area).toMatchTextContent(/add them to web-1\. At most 500 files, of 10 MiB each\./);
+  drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'notes.txt'), new File(['x'], 'nginx.conf'));
+  await expect
+    .element(serviceOf('redis.conf').getByRole('option', { name: 'New: Redis (redis)', selected: true }))
+    .toBeInTheDocument();
+  await expect.element(roleOf('redis.conf')).toHaveValue('redis.conf');
+  await expect.element(roleOf('nginx.conf')).toHaveValue('nginx.conf');
+  await expect.element(row('nginx.conf')).toMatchTextContent(/Include directives are only supported/);
+  await expect.element(serviceOf('notes.txt')).toHaveValue('leave-out');
+  await expect.element(mapping().getByText('1 left out')).toBeVisible();
+  expect(writesOf(requests)).toEqual([]);
+
+  await mapping().getByRole('button', { name: 'Save 2 files' }).click();
+  await expect.element(mapping().getByText('2 saved, 1 left out')).toBeVisible();
+  await expect.element(row('nginx.conf')).toMatchTextContent(/SavedIncludes are not followed\.$/);
+  await expect.element(row('redis.conf')).toMatchTextContent(/Saved$/);
+  expect(writesOf(requests)).toEqual([
+    'upsert-config-file-entry/web/web-1/proxy',
+    'upsert-config-file/web/web-1/proxy',
+    'add-new-service/web/web-1',
+    'upsert-config-file-entry/web/web-1/redis',
+    'upsert-config-file/web/web-1/redis',
+  ]);
+  await mapping().getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(mapping()).not.toBeInTheDocument();
+});
+
+test('a file that fails stops no other, and can be tried again', async () => {
+  let isRefused = true;
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({}),
+    ...REDIS_WRITES,
+    'POST /cluster/upsert-config-file/web/web-1/redis': (request) =>
+      isRefused && request.url.includes('aclfile') ? refusal(503, 'The disk is full.') : undefined,
+  });
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, new File(['x'], 'aclfile.conf'), new File(['x'], 'redis.conf'));
+  await mapping().getByRole('button', { name: 'Save 2 files' }).click();
+  await expect.element(mapping().getByText('1 saved, 1 failed')).toBeVisible();
+  await expect
+    .element(row('aclfile.conf'))
+    .toMatchTextContent(/Failed to upload the configuration file named aclfile\.conf\. The disk is full\.$/);
+  isRefused = false;
+  await mapping().getByRole('button', { name: 'Try again' }).click();
+  await expect.element(mapping().getByText('2 saved')).toBeVisible();
+  const made = writesOf(requests).filter((call) => call.startsWith('add-new-service'));
+  expect(made, 'the service is made once').toHaveLength(1);
+});
+
+test('without its new service no file is saved, and each says why', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({}),
+    'POST /cluster/add-new-service/web/web-1': refusal(422, 'Too many services.'),
+  });
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, new File(['x'], 'aclfile.conf'), new File(['x'], 'redis.conf'));
+  await mapping().getByRole('button', { name: 'Save 2 files' }).click();
+  await expect.element(mapping().getByText('2 failed')).toBeVisible();
+  await expect
+    .element(row('redis.conf'))
+    .toMatchTextContent(/Failed to add the new service "redis"\. Too many services\.$/);
+  expect(writesOf(requests)).toEqual(['add-new-service/web/web-1']);
+});
+
+test('on a service a known file is replaced, and another is taken for one that is included', async () => {
+  const known = { ...PROXY, configFileList: [{ ...PROXY.configFileList[0]!, subPath: '.' }] };
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: known }),
+    'POST /cluster/upsert-config-file/web/web-1/proxy': undefined,
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': 'true',
+    'POST /cluster/upsert-complimentary-file/web/web-1/proxy': undefined,
+  });
+  const card = (await openMachine()).getByRole('article', { name: 'proxy' });
+  drop(card.getByRole('group', { name: 'Add files' }), new File(['x'], 'nginx.conf'), new File(['y'], 'site.conf'));
+  await expect.element(row('nginx.conf')).toMatchTextContent(/Replaces the content of the file that is there\./);
+  await expect.element(roleOf('site.conf')).toHaveValue('');
+  await mapping().getByRole('button', { name: 'Save 2 files' }).click();
+  await expect.element(mapping().getByText('2 saved')).toBeVisible();
+  expect(writesOf(requests)).toEqual([
+    'upsert-config-file/web/web-1/proxy',
+    'upsert-complimentary-file-entry/web/web-1/proxy',
+    'upsert-complimentary-file/web/web-1/proxy',
+  ]);
+  const entry = requests.find(({ url }) => url.includes('upsert-complimentary-file-entry'));
+  expect(await entry?.json()).toMatchObject({ fileName: 'site.conf', aliasList: ['site.conf'] });
+});
+
+test('files dropped on a cluster go to its own services and to those of the chosen machine', async () => {
+  const manifest: Manifest = { name: 'web', machines: { 'web-1': { id: 'web-1' }, 'web-2': { id: 'web-2' } } };
+  const requests = await renderPortal('/clusters?cluster=web', {
+    'GET /cluster/list': ['web'],
+    'GET /cluster': manifest,
+    'POST /cluster/add-new-cluster-service/web': undefined,
+    'POST /cluster/upsert-cluster-service-config-file-entry/web/terraform': 'true',
+    'POST /cluster/upsert-cluster-service-config-file/web/terraform': undefined,
+    'POST /cluster/add-new-service/web/web-2': undefined,
+    'POST /cluster/upsert-config-file-entry/web/web-2/nginx': 'true',
+    'POST /cluster/upsert-config-file/web/web-2/nginx': undefined,
+  });
+  const area = page.getByRole('group', { name: 'Add files' });
+  await expect.element(area).toBeVisible();
+  drop(area, new File(['x'], 'network.tf'), new File(['x'], 'nginx.conf'));
+  await mapping().getByLabelText('Machine for services of machines').selectOptions('web-2');
+  await mapping().getByRole('button', { name: 'Save 2 files' }).click();
+  await expect.element(mapping().getByText('2 saved')).toBeVisible();
+  expect(writesOf(requests)).toContain('upsert-cluster-service-config-file/web/terraform');
+  expect(writesOf(requests)).toContain('upsert-config-file/web/web-2/nginx');
+});
+
+test('what is too large or too much is said before anything is sent', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({}));
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'redis.conf'));
+  await expect.element(row('redis.conf')).toMatchTextContent(/Larger than 10 MiB\.$/);
+  await expect.element(mapping().getByRole('button', { name: 'Save 1 file' })).toBeDisabled();
+  await serviceOf('redis.conf').selectOptions('Leave out');
+  await mapping().getByRole('button', { name: 'Cancel' }).click();
+  drop(area, ...Array.from({ length: 501 }, (_, number) => new File(['x'], `${number}.conf`)));
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('These are more than 500 files. Choose a smaller folder.');
+});

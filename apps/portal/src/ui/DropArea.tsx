@@ -1,0 +1,78 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { filesOfDrop, filesOfList, type DroppedFile } from './dropped-files.ts';
+import { texts } from './texts.ts';
+
+interface DropAreaProps {
+  /** What the area takes, and how much of it. */
+  readonly children: ReactNode;
+  readonly label: string;
+  /** How many files are looked at; one more may be handed over, so that it can be told. */
+  readonly most: number;
+  readonly onFiles: (files: readonly DroppedFile[]) => void;
+}
+
+/** Takes many files or whole folders at once, dropped or chosen. */
+export function DropArea({ children, label, most, onFiles }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+  const filePicker = useRef<HTMLInputElement>(null);
+  const folderPicker = useRef<HTMLInputElement>(null);
+
+  return (
+    <fieldset aria-label={label} className="min-w-0">
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          void filesOfDrop(event.dataTransfer, most).then(onFiles);
+        }}
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed px-4 py-3',
+          isOver ? 'border-accent bg-accent-wash' : 'border-control/60',
+        )}
+      >
+        <FileUp aria-hidden className="size-4 shrink-0 text-soft" />
+        <div className="min-w-0 grow basis-64 text-sm text-soft">{children}</div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => filePicker.current?.click()}>
+            {texts.chooseFiles}
+          </Button>
+          <Button size="small" onClick={() => folderPicker.current?.click()}>
+            {texts.chooseFolder}
+          </Button>
+        </div>
+        <Picker ref={filePicker} onFiles={onFiles} />
+        <Picker ref={folderPicker} isFolder onFiles={onFiles} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface PickerProps extends Pick<DropAreaProps, 'onFiles'> {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly isFolder?: boolean;
+}
+
+function Picker({ ref, isFolder = false, onFiles }: PickerProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      multiple
+      hidden
+      // Not an attribute that React knows the type of.
+      {...(isFolder ? { webkitdirectory: '' } : {})}
+      onChange={({ target }) => {
+        if (target.files && target.files.length > 0) onFiles(filesOfList(target.files));
+        target.value = '';
+      }}
+    />
+  );
+}

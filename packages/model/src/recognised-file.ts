@@ -1,0 +1,84 @@
+import { SERVICE_CATALOGUE, type ServiceId } from './service-catalogue.ts';
+
+/** Whose file something looks like, and under which name it is registered there. */
+export interface RecognisedFile {
+  readonly serviceName: ServiceId;
+  readonly defaultFileName: string;
+}
+
+/**
+ * What a file looks like by its content, where that is telling, else by its name; undefined where neither is. It is a
+ * guess for people to confirm; the scanner's own discovery knows more.
+ */
+export function recogniseFile(fileName: string, text: string): RecognisedFile | undefined {
+  return byContent(fileName, text) ?? byName(fileName);
+}
+
+function byContent(fileName: string, text: string): RecognisedFile | undefined {
+  const ending = /\.json$/i.test(fileName) ? 'json' : /\.ya?ml$/i.test(fileName) ? 'yaml' : undefined;
+  if (ending === undefined) return undefined;
+  if (/^[\s{]*"?AWSTemplateFormatVersion"?\s*:/m.test(text)) {
+    return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}` };
+  }
+  if (
+    /schema\.management\.azure\.com\/schemas\/[^"]*\/(subscriptionD|managementGroupD|tenantD|d)eploymentTemplate\.json/.test(
+      text,
+    )
+  ) {
+    return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json' };
+  }
+  if (/^(openapi|swagger)\s*:/m.test(text) || /^[\s{]{0,4}"(openapi|swagger)"\s*:/m.test(text)) {
+    return { serviceName: 'open_api', defaultFileName: ending === 'json' ? 'openapi.json' : 'openapi.yml' };
+  }
+  return kubernetesFile(ending, text);
+}
+
+/** By the kind of the first object. */
+function kubernetesFile(ending: 'json' | 'yaml', text: string): RecognisedFile | undefined {
+  if (!/^\s*"?apiVersion"?\s*:/m.test(text)) return undefined;
+  const [, kind = ''] = /^\s*"?kind"?\s*:\s*["']?([A-Za-z]+)/m.exec(text) ?? [];
+  const kebab = kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+  const name = { EncryptionConfiguration: 'encryption-provider-config', KubeletConfiguration: 'kubelet-configuration' }[
+    kind
+  ];
+  return registered('kubernetes', [
+    `${name ?? `kube-${kebab}`}.${ending}`,
+    `kube-${kebab}.yaml`,
+    `kube-${kind.toLowerCase()}.yaml`,
+  ]);
+}
+
+function byName(fileName: string): RecognisedFile | undefined {
+  const isNamed = (name: string) => name === fileName;
+  const isNearlyNamed = (name: string) => plain(name) === plain(fileName);
+  return find(isNamed) ?? find(isNearlyNamed) ?? byPattern(fileName);
+}
+
+/** Names that are those of one service only, however often it has files of its kind. */
+function byPattern(fileName: string): RecognisedFile | undefined {
+  if (/\.tf$/i.test(fileName)) return registered('terraform', ['main.tf']);
+  if (/^Dockerfile\.|\.Dockerfile$/i.test(fileName)) return registered('dockerfile', ['Dockerfile']);
+  if (/^(docker-)?compose(\.[\w-]+)?\.ya?ml$/i.test(fileName))
+    return registered('docker_compose', ['docker-compose.yml']);
+  const [, unit] = /\.([a-z]+)$/.exec(fileName) ?? [];
+  return unit === undefined ? undefined : registered('systemd', [`${unit}.${unit}`]);
+}
+
+function find(isIt: (name: string) => boolean): RecognisedFile | undefined {
+  for (const [serviceName, { mandatoryFiles }] of Object.entries(SERVICE_CATALOGUE)) {
+    const found = mandatoryFiles.find(({ name }) => isIt(name));
+    if (found) return { serviceName: serviceName as ServiceId, defaultFileName: found.name };
+  }
+  return undefined;
+}
+
+/** The first of the names that a service knows. */
+function registered(serviceName: ServiceId, names: readonly string[]): RecognisedFile | undefined {
+  const known = SERVICE_CATALOGUE[serviceName].mandatoryFiles.map(({ name }): string => name);
+  const defaultFileName = names.find((name) => known.includes(name));
+  return defaultFileName === undefined ? undefined : { serviceName, defaultFileName };
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/\.yml$/, '.yaml');
+}
