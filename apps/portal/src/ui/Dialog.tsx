@@ -37,7 +37,8 @@ export function Dialog({
   return (
     <BaseDialog.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={BACKDROP} />
+        {/* Also over another dialog. */}
+        <BaseDialog.Backdrop forceRender className={BACKDROP} />
         <BaseDialog.Popup
           initialFocus={() => (isForm && content.current?.querySelector('input')) || true}
           className={classNames(POPUP, SIZES[size])}

@@ -58,11 +58,12 @@ function Mapping({ at, manifest: now, serviceKey, files, fileBytes, onClose }: F
   const wanted = mappings.filter(({ targetId }) => targetId !== undefined);
   const left = wanted.filter(({ path }) => results.get(path)?.state !== 'saved');
   const isWrong = left.some((mapping) => mappingProblem(mapping, mappings, fileBytes) !== undefined);
+  const hasFailed = left.some(({ path }) => results.get(path)?.state === 'failed');
   const isOver = results.size > 0 && !change.isBusy;
 
   return (
     <div className="space-y-4">
-      <p className="text-soft">{texts.drop.explanation}</p>
+      {results.size === 0 && <p className="text-soft">{texts.drop.explanation}</p>}
       <FailureAlert change={change} />
       {machines.length > 0 && (
         <div className="max-w-sm">
@@ -94,7 +95,7 @@ function Mapping({ at, manifest: now, serviceKey, files, fileBytes, onClose }: F
               disabled={left.length === 0 || isWrong}
               onClick={() => void save(left, targets)}
             >
-              {isOver ? texts.retry : texts.drop.save(left.length)}
+              {hasFailed ? texts.retry : texts.drop.save(left.length)}
             </Button>
           ) : null}
         </DialogFooter>

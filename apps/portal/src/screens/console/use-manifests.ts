@@ -1,7 +1,7 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { getCluster } from '@plumbline/model/contract/clusters';
 import type { Owner } from '@plumbline/model/organization';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
@@ -46,18 +46,11 @@ export function useArrivedManifests(owner: Owner, names: readonly string[]): Arr
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function read(): void {
+    const keys = names.map((clusterName) => queries.manifest({ owner, clusterName }).queryKey);
+    const read = () => {
       timer = undefined;
-      const manifests = new Map<string, Manifest>();
-      let settled = 0;
-      for (const clusterName of names) {
-        const state = queryClient.getQueryState(queries.manifest({ owner, clusterName }).queryKey);
-        if (state?.data) manifests.set(clusterName, state.data);
-        if (state?.data || state?.error) settled += 1;
-      }
-      setArrived({ manifests, settled });
-    }
-
+      setArrived(arrivedOf(keys.map((key) => queryClient.getQueryState(key))));
+    };
     const readSoon = () => {
       timer ??= setTimeout(read, READ_AFTER_MS);
     };
@@ -72,4 +65,13 @@ export function useArrivedManifests(owner: Owner, names: readonly string[]): Arr
   }, [owner, names, queries, queryClient]);
 
   return arrived;
+}
+
+function arrivedOf(states: readonly (QueryState<Manifest> | undefined)[]): ArrivedManifests {
+  const known = states.flatMap((state) => (state?.data ? [state.data] : []));
+  const failed = states.filter((state) => state?.error && !state.data);
+  return {
+    manifests: new Map(known.map((manifest) => [manifest.name, manifest])),
+    settled: known.length + failed.length,
+  };
 }
