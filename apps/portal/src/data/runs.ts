@@ -6,13 +6,12 @@ import { cancelRun } from '@plumbline/model/contract/runs';
 import type { Owner } from '@plumbline/model/organization';
 import { totalOf } from '@plumbline/model/report';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Static } from 'typebox';
 import { failureTexts, type FailureTexts } from './failure.ts';
 import { ownerKey } from './queries.ts';
 import { createQueue } from './queue.ts';
 
 /** Counts of failed checks of a new report and of the one before it, undefined where there is none. */
-export interface RunOutcome {
+interface RunOutcome {
   readonly failedChecks: number;
   readonly before: number | undefined;
 }
@@ -114,7 +113,7 @@ function createOwnerRuns(client: Client, queryClient: QueryClient, owner: Owner)
     });
   }
 
-  async function heard(run: Static<typeof Run>): Promise<void> {
+  async function heard(run: Run): Promise<void> {
     const { id, clusterName, state, progress } = run;
     switch (state) {
       case 'queued':
@@ -159,7 +158,7 @@ function createOwnerRuns(client: Client, queryClient: QueryClient, owner: Owner)
     }
   }
 
-  function hear(run: Static<typeof Run>): void {
+  function hear(run: Run): void {
     const known = runs.get(run.clusterName);
     const isNew = run.state === 'queued' || run.state === 'running';
     if (known && isUnderWay(known)) {

@@ -87,6 +87,8 @@ export const Run = Type.Object({
   error: Type.Optional(Type.String()),
 });
 
+export type Run = Static<typeof Run>;
+
 export const getRun = ownerEndpoint({
   method: 'GET',
   path: '/cluster/run/:run',
