@@ -96,6 +96,15 @@ export const clusterConsole: typeof english = {
     deleteFailed: 'Die CIDR-Regel konnte nicht gelöscht werden.',
   },
 
+  derive: {
+    button: 'Maschinen ableiten',
+    confirm: 'Möchten Sie wirklich Maschinen aus dem IaC-Werkzeug ableiten?',
+    failed: 'Die Angaben zum Cluster konnten nicht abgeleitet werden',
+    leftOut: 'Was die letzte Ableitung ausgelassen hat:',
+    handMade: (machines) => `Diese Maschinen wurden von Hand angelegt und blieben, wie sie sind: ${machines}`,
+    gone: (machines) => `Keine Datei beschreibt diese Maschinen mehr; sie haben Dienste oder Regeln: ${machines}`,
+  },
+
   addServiceCard: 'Neuen Dienst anlegen',
   noServices: 'Noch keine Dienste.',
   serviceKey: 'Eigene Kennung',

@@ -1,10 +1,14 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AddServiceCard } from './AddServiceCard.tsx';
+import { DerivationNotes } from './DerivationNotes.tsx';
+import { DeriveMachinesButton } from './DeriveMachinesButton.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { machineAt, servicesAt, type ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
+import { useChange } from './use-change.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 interface ServicesDialogProps {
@@ -17,9 +21,21 @@ interface ServicesDialogProps {
 
 /** The services of a machine, or those of a cluster, as cards in a window. */
 export function ServicesDialog({ title, at, manifest, open, onClose }: ServicesDialogProps) {
+  const derivation = useChange(at.cluster.owner, at.cluster.clusterName);
+  const isOfCluster = at.machine === undefined;
   return (
-    <Dialog title={title} open={open} onClose={onClose} size="wide">
-      <Services at={at} manifest={manifest} />
+    <Dialog
+      title={title}
+      open={open}
+      onClose={onClose}
+      size="wide"
+      titleActions={isOfCluster && <DeriveMachinesButton cluster={at.cluster} change={derivation} />}
+    >
+      <div className="space-y-4">
+        <FailureAlert change={derivation} />
+        {isOfCluster && manifest.derivation && <DerivationNotes {...manifest.derivation} />}
+        <Services at={at} manifest={manifest} />
+      </div>
     </Dialog>
   );
 }

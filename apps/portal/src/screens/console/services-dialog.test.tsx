@@ -1,3 +1,4 @@
+import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
@@ -116,4 +117,47 @@ test('Escape closes the question first, then the dialog, and the focus goes back
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Edit web-1' })).toHaveFocus();
+});
+
+test('machines are derived after a question; what was left out, or why it failed, is told', async () => {
+  let isRefused = true;
+  const before: Manifest = { name: 'web', machines: {} };
+  let manifest = before;
+  await renderPortal('/clusters?cluster=web', {
+    'GET /cluster/list': ['web'],
+    'GET /cluster': () => manifest,
+    'PUT /cluster/run-cluster-derive/web': () => {
+      if (isRefused) return refusal(422, 'main.tf, line 3: a block is not closed.');
+      const derivation = { notes: ['main.tf: count is not known.'], handMade: ['db'], gone: [] };
+      manifest = { ...before, machines: { app: { id: 'app', derived: true } }, derivation };
+      return undefined;
+    },
+  });
+  await page.getByRole('button', { name: 'Edit the services of web' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Services of web' });
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you wish to derive machines from the IaC tool?',
+  });
+  /** By keyboard: in tests nothing keeps the page's bar below the dialog's title. */
+  async function askToDerive(): Promise<void> {
+    const derive = dialog.getByRole('button', { name: 'Derive machines' });
+    await expect.element(derive).toBeEnabled();
+    (derive.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+  }
+  await askToDerive();
+  await question.getByRole('button', { name: 'Derive machines' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to derive cluster informationmain.tf, line 3: a block is not closed.');
+  await expect.element(question).not.toBeInTheDocument();
+  isRefused = false;
+  await askToDerive();
+  await question.getByRole('button', { name: 'Derive machines' }).click();
+  await expect
+    .element(dialog.getByRole('status'))
+    .toMatchTextContent(/main\.tf: count is not known\.These machines were made by hand .*: db$/);
+  await expect.element(question).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('heading', { name: 'app' })).toBeVisible();
 });

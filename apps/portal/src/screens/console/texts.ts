@@ -95,6 +95,15 @@ export const texts = translatable('console', {
     deleteFailed: 'Failed to delete the cidr rule.',
   },
 
+  derive: {
+    button: 'Derive machines',
+    confirm: 'Are you sure you wish to derive machines from the IaC tool?',
+    failed: 'Failed to derive cluster information',
+    leftOut: 'What the last derivation left out:',
+    handMade: (machines: string) => `These machines were made by hand and stayed as they are: ${machines}`,
+    gone: (machines: string) => `No file describes these machines any more; they have services or rules: ${machines}`,
+  },
+
   addServiceCard: 'Add new service',
   noServices: 'No services yet.',
   serviceKey: 'Custom identifier',

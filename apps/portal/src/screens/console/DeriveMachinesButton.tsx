@@ -1,0 +1,37 @@
+import { runClusterDerive } from '@plumbline/model/contract/clusters';
+import { Workflow } from 'lucide-react';
+import { useState } from 'react';
+import { useData } from '../../data/data.ts';
+import type { ClusterRef } from '../../data/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { texts } from './texts.ts';
+import type { Change } from './use-change.ts';
+
+/** Makes machines of what the cluster's infrastructure as code describes, after a question. */
+export function DeriveMachinesButton({ cluster, change }: { cluster: ClusterRef; change: Change }) {
+  const { client } = useData();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function derive(): Promise<void> {
+    const params = { cluster: cluster.clusterName };
+    await change.run(() => client.forOwner(cluster.owner).call(runClusterDerive, { params }), texts.derive.failed);
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <Button size="small" icon={<Workflow aria-hidden />} busy={change.isBusy} onClick={() => setIsAsking(true)}>
+        {texts.derive.button}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question={texts.derive.confirm}
+        confirmLabel={texts.derive.button}
+        busy={change.isBusy}
+        onConfirm={() => void derive()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
