@@ -72,7 +72,6 @@ export const clusterDetail: typeof english = {
           ? `${formatNumber(total)} Prüfungen`
           : `${formatNumber(shown)} von ${formatNumber(total)} Prüfungen`,
     }),
-  shortcuts: 'Tasten: / suchen, j und k nächste und vorige, o öffnen und schließen.',
   sameCheck: (count) => `Alle ${formatNumber(count)} Stellen dieser Prüfung`,
   sameFile: (count) => `Alle ${formatNumber(count)} fehlgeschlagenen Prüfungen in dieser Datei`,
   export: 'Exportieren',

@@ -4,7 +4,11 @@ export const shortcuts: typeof english = {
   title: 'Tastenkürzel',
   actions: {
     search: 'Alles durchsuchen',
+    findInReport: 'Im gezeigten Bericht suchen',
     searchByCharacter: 'Alles durchsuchen',
+    nextRow: 'Zur nächsten fehlgeschlagenen Prüfung',
+    previousRow: 'Zur vorigen fehlgeschlagenen Prüfung',
+    openRow: 'Die fehlgeschlagene Prüfung öffnen oder schließen',
     help: 'Diese Übersicht zeigen',
     goToOrganizations: 'Zur Liste der Organisationen',
     goToClusters: 'Zur Verwaltung der Cluster',

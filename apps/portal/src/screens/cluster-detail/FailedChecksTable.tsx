@@ -2,13 +2,13 @@ import { lineRange } from '@plumbline/model/failed-check';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
+import { useRowShortcuts } from '../../shared/shortcuts/use-row-shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import type { Section, Sectioning } from '../../ui/table-items.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
-import { useRowShortcuts } from '../../ui/use-row-shortcuts.ts';
 import { pathOf, type CheckRow } from './check-rows.ts';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
@@ -103,7 +103,6 @@ export function FailedChecksTable({ rows, shown, isComparing }: FailedChecksTabl
         }}
         sectioning={sectioning}
       />
-      {shown.length > 0 && <p className="mt-2 text-sm text-faint max-md:hidden print:hidden">{texts.shortcuts}</p>}
     </div>
   );
 }

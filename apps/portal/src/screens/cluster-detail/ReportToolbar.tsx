@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClusterRef } from '../../data/queries.ts';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
+import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { isTyping } from '../../ui/use-row-shortcuts.ts';
 import type { CheckRow } from './check-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import {
@@ -156,15 +156,7 @@ function FindField({ text, onChange }: { text: string; onChange: (text: string) 
     if (!place.current?.contains(document.activeElement)) setTyped(text);
   }, [text]);
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      place.current?.querySelector('input')?.focus();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useShortcuts({ findInReport: () => place.current?.querySelector('input')?.focus() });
 
   return (
     <div ref={place} className="col-span-2 md:col-span-4">

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { daysBefore, failedCheck, reportOf } from '../../testing/samples.ts';
@@ -44,6 +44,8 @@ function rowTexts(): readonly string[] {
     .slice(1)
     .map((row) => row.textContent ?? '');
 }
+
+afterEach(() => localStorage.removeItem('plumbline-shortcuts'));
 
 test('a report is compared with the one before: new, fixed and unchanged', async () => {
   await renderPortal('/orgs/acme/web', ANSWERS);
@@ -119,8 +121,27 @@ test('j and k move, o opens, and / finds; letters in a field stay letters', asyn
   await expect.element(openers.nth(0)).toMatchTextContent('Close');
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('jo');
   await expect.element(page.getByRole('searchbox')).toHaveValue('jo');
+});
+
+test('j, k, o and / stand in the sheet of shortcuts, and do nothing once they are switched off there', async () => {
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  const openers = page.getByRole('button', { name: /Learn More|Close/ });
+  await expect.element(openers.first()).toBeVisible();
+  await userEvent.keyboard('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const action of ['Go to the next failed check', 'Find in the report that is shown'])
+    await expect.element(sheet.getByText(action)).toBeVisible();
+  await sheet.getByRole('checkbox').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+
+  await userEvent.keyboard('j/o');
+  await expect.element(openers.first()).not.toHaveFocus();
+  await expect.element(page.getByRole('searchbox')).not.toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
 test('a fix shows as a diff, marks what is to be filled in, and text of a rule never becomes markup', async () => {

@@ -69,7 +69,6 @@ export const texts = translatable('cluster-detail', {
       other:
         shown === total ? `${formatNumber(total)} checks` : `${formatNumber(shown)} of ${formatNumber(total)} checks`,
     }),
-  shortcuts: 'Keys: / find, j and k next and previous, o open and close.',
   sameCheck: (count: number) => `All ${formatNumber(count)} places of this check`,
   sameFile: (count: number) => `All ${formatNumber(count)} failed checks in this file`,
   export: 'Export',

@@ -2,11 +2,15 @@ import { readStored, store } from '../../data/stored.ts';
 
 /**
  * Every keyboard shortcut of the portal, in the order of the sheet: keys one after the other, parted by spaces; `mod` is
- * Command on Apple's keyboards and Control on others.
+ * Command on Apple's keyboards and Control on others. Of two with the same keys the first counts where a page has it.
  */
 export const SHORTCUTS = {
   search: 'mod+k',
+  findInReport: '/',
   searchByCharacter: '/',
+  nextRow: 'j',
+  previousRow: 'k',
+  openRow: 'o',
   help: '?',
   goToOrganizations: 'g o',
   goToClusters: 'g c',
@@ -28,30 +32,34 @@ export function switchCharacterShortcuts(on: boolean): void {
 }
 
 /** The key event that began a possible sequence. */
-interface Begun {
+export interface Begun {
   readonly key: string;
   readonly atMs: number;
 }
 
-/** Tells which shortcut a key completes. Shape of `begun`: the key before, for sequences of two. */
-export function shortcutOf(event: KeyboardEvent, begun: Begun | undefined): ShortcutName | undefined {
+/**
+ * Tells which shortcuts a key may complete: those of a sequence, else those of the key alone.
+ * Shape of `begun`: the key before, for sequences of two.
+ */
+export function shortcutsOf(event: KeyboardEvent, begun: Begun | undefined): readonly ShortcutName[] {
   const isModified = event.ctrlKey || event.metaKey;
-  if (event.altKey) return undefined;
-  if (isModified) return event.key.toLowerCase() === 'k' ? 'search' : undefined;
-  if (!areCharacterShortcutsOn() || isTyping(event.target)) return undefined;
+  if (event.altKey) return [];
+  if (isModified) return event.key.toLowerCase() === 'k' ? ['search'] : [];
+  if (!areCharacterShortcutsOn() || isTyping(event.target)) return [];
   const isSequence = begun !== undefined && event.timeStamp - begun.atMs <= SEQUENCE_MS;
-  return named(isSequence ? `${begun.key} ${event.key}` : event.key) ?? named(event.key);
+  const ofSequence = isSequence ? named(`${begun.key} ${event.key}`) : [];
+  return ofSequence.length > 0 ? ofSequence : named(event.key);
 }
 
-function named(keys: string): ShortcutName | undefined {
+function named(keys: string): readonly ShortcutName[] {
   // The keys of a constant object are all of its keys.
-  return (Object.keys(SHORTCUTS) as ShortcutName[]).find((name) => SHORTCUTS[name] === keys);
+  return (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => SHORTCUTS[name] === keys);
 }
 
-/** Where characters are text, and in dialogs, which have keys of their own. */
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+const WITH_OWN_KEYS = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
+
+/** Where characters are text, and in what has keys of its own. */
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]') !== null
-  );
+  return target instanceof Element && target.closest(`${TEXT_FIELDS}, ${WITH_OWN_KEYS}`) !== null;
 }

@@ -4,7 +4,11 @@ export const texts = translatable('shortcuts', {
   title: 'Keyboard shortcuts',
   actions: {
     search: 'Search everything',
+    findInReport: 'Find in the report that is shown',
     searchByCharacter: 'Search everything',
+    nextRow: 'Go to the next failed check',
+    previousRow: 'Go to the previous failed check',
+    openRow: 'Open or close the failed check',
     help: 'Show this sheet',
     goToOrganizations: 'Go to the list of organizations',
     goToClusters: 'Go to the cluster console',
