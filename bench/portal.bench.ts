@@ -1,0 +1,186 @@
+import { findRunningPostgres } from '@plumbline/server/database/embedded-postgres';
+import pg from 'pg';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { signIn } from '../tests/journeys/pages.ts';
+import { startProduct, type ProductServer } from '../tests/journeys/server.ts';
+import { findBrowser } from '../tools/browser.ts';
+import { CHROMIUM_ARGUMENTS } from '../tools/chromium-arguments.ts';
+import { runProgram } from '../tools/processes.ts';
+import { median } from './measure.ts';
+
+/*
+ * The portal in a browser: how soon the dashboard of 200 clusters is there on a slow device and network, how much script
+ * 100,000 failed checks take to scroll, and whether 50 reports opened in a row leave something in memory.
+ */
+
+const CLUSTERS = 200;
+/** A middling phone on a slow mobile network, as Lighthouse throttles. */
+const CPU_SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const LOADS = 3;
+const QUIET_MS = 5000;
+
+const SCROLLED_CHECKS = 100_000;
+const SCROLL_STEPS = 500;
+
+const OPENED_REPORTS = 50;
+const CHECKS_EACH = 2000;
+/** What is filled once, such as caches of the engine, is filled after so many. */
+const WARM_UP_REPORTS = 10;
+const GROWTH_LIMIT_MB = 5;
+/** A little longer than the portal keeps a report that is no longer looked at. */
+const KEPT_MS = 6000;
+
+const OWNER = '/orgs/Sample%20Organization';
+const CLUSTER = `${OWNER}/cluster-1`;
+
+await runProgram('node', ['tools/run.js', 'build', 'portal']);
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGUMENTS });
+try {
+  await fill(product);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, product.address, product.enterpriseUser.email, product.enterpriseUser.password);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  await measureDashboard(page, devTools);
+  await measureScrolling(page, devTools);
+  await measureMemory(page, devTools);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function fill({ dataFolder }: ProductServer): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: await findRunningPostgres({ dataFolder }),
+    options: '-c plumbline.system=on',
+  });
+  await pool.query(
+    `insert into clusters (owner, name, follow_includes, total_reports, newest_report, sev1, sev2, sev3, sev4, sev5)
+     select 'organization:Sample Organization', 'cluster-' || number, true, 10, 1700000000, number % 7, 2, 3, 4, number % 5
+     from generate_series(1, $1::integer) as number`,
+    [CLUSTERS],
+  );
+  await pool.end();
+}
+
+async function measureDashboard(page: Page, devTools: CDPSession): Promise<void> {
+  await page.addInitScript(`
+    window.paints = []; window.longTasks = [];
+    new PerformanceObserver((list) => window.paints.push(...list.getEntries().map((e) => e.startTime)))
+      .observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((e) => e.startTime + e.duration)))
+      .observe({ type: 'longtask', buffered: true });`);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devTools.send('Network.emulateNetworkConditions', NETWORK);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+
+  const loads: { paint: number; interactive: number }[] = [];
+  for (let load = 0; load < LOADS; load += 1) {
+    await page.goto(product.address + OWNER);
+    await page.getByRole('link', { name: 'cluster-199' }).last().waitFor();
+    await page.waitForTimeout(QUIET_MS);
+    loads.push(
+      await page.evaluate<{ paint: number; interactive: number }>(
+        '({ paint: Math.max(...window.paints), interactive: Math.max(...window.paints.slice(0, 1), ...window.longTasks) })',
+      ),
+    );
+  }
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devTools.send('Network.emulateNetworkConditions', {
+    ...NETWORK,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: false });
+  print(`dashboard of ${CLUSTERS} clusters, largest paint`, median(loads.map(({ paint }) => paint)), 'ms');
+  print(`dashboard of ${CLUSTERS} clusters, interactive`, median(loads.map(({ interactive }) => interactive)), 'ms');
+}
+
+async function measureScrolling(page: Page, devTools: CDPSession): Promise<void> {
+  await answerWithReports(page, ['1700000000'], SCROLLED_CHECKS);
+  await page.goto(product.address + CLUSTER);
+  await page.getByRole('button', { name: 'Learn More' }).first().waitFor();
+  const before = await scriptMs(devTools);
+  await page.evaluate(`(async () => {
+    for (let step = 1; step <= ${SCROLL_STEPS}; step += 1) {
+      window.scrollTo(0, (document.documentElement.scrollHeight * step) / ${SCROLL_STEPS});
+      await new Promise(requestAnimationFrame);
+    }
+  })()`);
+  await page.getByText(`rule_${SCROLLED_CHECKS - 1}`, { exact: true }).waitFor();
+  const spent = (await scriptMs(devTools)) - before;
+  print(`scrolling ${SCROLLED_CHECKS} failed checks in ${SCROLL_STEPS} steps, script`, spent, 'ms');
+}
+
+async function measureMemory(page: Page, devTools: CDPSession): Promise<void> {
+  const names = Array.from({ length: OPENED_REPORTS + 1 }, (_, index) => String(1_700_000_000 + index * 3600));
+  await answerWithReports(page, names, CHECKS_EACH);
+  await page.goto(`${product.address}${CLUSTER}?compare=none`);
+  const choice = page.getByRole('combobox', { name: 'View report' });
+  let early = 0;
+  for (let opened = 1; opened <= OPENED_REPORTS; opened += 1) {
+    await choice.click();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(`of report ${names.at(-1 - opened) ?? ''}`)
+      .first()
+      .waitFor();
+    if (opened === WARM_UP_REPORTS) early = await heapMb(page, devTools);
+  }
+  const late = await heapMb(page, devTools);
+  print(`memory after ${WARM_UP_REPORTS} reports of ${CHECKS_EACH} failed checks`, early, 'MB');
+  print(`memory after ${OPENED_REPORTS} reports`, late, 'MB');
+  if (late - early > GROWTH_LIMIT_MB) process.exitCode = 1;
+}
+
+/** In place of the server: it is the browser that is measured. */
+async function answerWithReports(page: Page, names: readonly string[], checks: number): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/server/cluster/reports/list?*', (route) => route.fulfill({ json: names }));
+  await page.route('**/server/cluster/report?*', (route) => {
+    const name = new URL(route.request().url()).searchParams.get('reportName') ?? '';
+    return route.fulfill({ json: reportOf(name, checks) });
+  });
+}
+
+function reportOf(name: string, checks: number): object {
+  const failed = Array.from({ length: checks }, (_, index) => ({
+    rule: {
+      name: `rule_${index}`,
+      severity: 3,
+      documentation: { documentation: `What rule ${index} is about.`, remediation: 'Change it.', sources: [] },
+    },
+    title: `Check ${index} of report ${name}`,
+    machine: `machine-${index % 100}`,
+    service: 'nginx',
+    fromLine: index,
+    toLine: index,
+    config_file: { fileName: 'nginx.conf', subPath: 'etc/nginx', configFileType: 'nginx' },
+    fingerprint: `${index}`,
+  }));
+  const weights = { passed: 1, failed: checks };
+  return { failed, disabled: [], passed: {}, unknown: {}, weights, notes: [], files: 1, rulesVersion: '1' };
+}
+
+async function scriptMs(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+}
+
+/** After what nobody holds has been collected, and what the portal keeps for a moment is forgotten. */
+async function heapMb(page: Page, devTools: CDPSession): Promise<number> {
+  await page.waitForTimeout(KEPT_MS);
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devTools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+function print(what: string, value: number, unit: string): void {
+  process.stdout.write(`${what}: ${value.toFixed(value < 100 ? 1 : 0)} ${unit}\n`);
+}
