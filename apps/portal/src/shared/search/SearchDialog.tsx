@@ -74,7 +74,7 @@ function Finder({ ownerName, onClose }: Omit<SearchDialogProps, 'open'>) {
         />
         <BaseDialog.Close render={<IconButton label={texts.close} icon={<X aria-hidden className="size-4.5" />} />} />
       </div>
-      <div className="min-h-0 overflow-y-auto py-2">
+      <div className="flex min-h-0 flex-col py-2">
         {error && (
           <div className="px-4 pb-2">
             <FailureAlert error={error} />
@@ -83,7 +83,7 @@ function Finder({ ownerName, onClose }: Omit<SearchDialogProps, 'open'>) {
         <Autocomplete.Empty>
           {count === 0 && <p className="px-4 py-6 text-soft">{isSearching ? texts.searching : texts.nothing(text)}</p>}
         </Autocomplete.Empty>
-        <Autocomplete.List>
+        <Autocomplete.List className="min-h-0 overflow-y-auto">
           {(group: SearchGroup) => <Group key={group.kind} group={group} onChoose={choose} />}
         </Autocomplete.List>
       </div>
