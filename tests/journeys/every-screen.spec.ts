@@ -1,0 +1,129 @@
+import { expect, test, type Page, type Response } from '@playwright/test';
+import { expectAccessible, expectContrast, signIn } from './pages.ts';
+import { furnish, SCREENS, STATES, visit } from './screens.ts';
+import { startProduct, type Account, type ProductServer } from './server.ts';
+
+/* What holds on every screen: a quiet console, closed policies, no barrier, and room on the smallest display. */
+
+let product: ProductServer;
+let user: Account;
+test.beforeAll(async () => {
+  product = await startProduct();
+  user = await furnish(product);
+});
+test.afterAll(() => product.stop());
+
+for (const [name, screens] of [
+  ['every screen', SCREENS],
+  ['every dialog and list that opens', STATES],
+] as const) {
+  test(`${name} is open to all, fits the smallest display, and says nothing to the console`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const complaints = watch(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, product.address, user.email, user.password);
+    for (const screen of screens) {
+      await test.step(screen.name, async () => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await visit(page, screen);
+        expect.soft(await page.evaluate<string[]>(MOVING), `${screen.name}: moves`).toEqual([]);
+        await expectAccessible(page);
+        for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+          await page.emulateMedia(media);
+          await page.evaluate(AT_REST);
+          await expectContrast(page);
+        }
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+        await expectNoScrollingSideways(page, `${screen.name} with text of 200 %`, '200%');
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoScrollingSideways(page, `${screen.name} at 320 pixels`, '');
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('every screen speaks German in both themes without a word to the console', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const page = await browser.newPage({ locale: 'de-DE' });
+  const complaints = watch(page);
+  await signInGerman(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const screen of SCREENS) await visit(page, screen);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(complaints).toEqual([]);
+});
+
+test('pages come with closed policies, and load nothing from elsewhere', async ({ page }) => {
+  const pages: Response[] = [];
+  const elsewhere: string[] = [];
+  page.on('response', (response) => {
+    const { origin } = new URL(response.url());
+    if (origin !== product.address && response.url().startsWith('http')) elsewhere.push(response.url());
+    if (response.request().isNavigationRequest()) pages.push(response);
+  });
+  await signIn(page, product.address, user.email, user.password);
+  for (const { path } of SCREENS) await page.goto(product.address + path);
+
+  expect(elsewhere).toEqual([]);
+  const portalPages = pages.filter(
+    (response) => response.ok() && !new URL(response.url()).pathname.startsWith('/auth'),
+  );
+  expect(portalPages.length).toBeGreaterThanOrEqual(SCREENS.length);
+  for (const response of portalPages) {
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
+});
+
+/** Resolves when colours have changed. */
+const AT_REST = `Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)`;
+
+/** What moves longer than an eye notices. */
+const MOVING = `document.getAnimations()
+  .filter((animation) => animation.effect.getComputedTiming().duration > 10)
+  .map((animation) => animation.effect.target.className)`;
+
+/** The elements that stick out of the page, where it can be scrolled sideways. */
+const STICKING_OUT = `(() => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .slice(0, 3)
+    .map((element) => element.tagName + '.' + element.className);
+})()`;
+
+async function expectNoScrollingSideways(page: Page, where: string, textSize: string): Promise<void> {
+  await page.evaluate(`document.documentElement.style.fontSize = '${textSize}'`);
+  await expect.poll(() => page.evaluate<string[]>(STICKING_OUT), where).toEqual([]);
+}
+
+async function signInGerman(page: Page): Promise<void> {
+  await page.goto(product.address);
+  await page.locator('input[autocomplete=username], input[type=email]').first().fill(user.email);
+  await page.locator('input[type=password]').fill(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+}
+
+/** Collects errors of the pages, and what their security policy refused. */
+function watch(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  const say = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
+  page.on('pageerror', (error) => say(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') say(message.text());
+  });
+  return complaints;
+}

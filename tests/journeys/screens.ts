@@ -1,0 +1,157 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { runServerCommand, tokenOf, type Account, type ProductServer } from './server.ts';
+
+/* Every screen of the portal and what can be opened on it, for the checks that all of them have to pass. */
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Opens what does not stand in the address. English only. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+export const ORGANIZATION = 'Sample Organization';
+const OWNER = '/orgs/Sample%20Organization';
+const CLUSTER = `${OWNER}/plumbline_demo_nginx`;
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'organizations', path: '/orgs' },
+  { name: 'dashboard', path: OWNER },
+  { name: 'dashboard-new', path: '/orgs/Second%20Organization' },
+  { name: 'reports', path: CLUSTER },
+  { name: 'reports-grouped', path: `${CLUSTER}?group=check` },
+  { name: 'reports-fixed', path: `${CLUSTER}?state=fixed` },
+  { name: 'reports-none-found', path: `${CLUSTER}?find=nothing-like-it` },
+  { name: 'history', path: `${CLUSTER}?tab=history` },
+  { name: 'configuration', path: `${CLUSTER}?tab=config` },
+  { name: 'files', path: `${CLUSTER}?tab=files` },
+  { name: 'clusters', path: '/clusters' },
+  { name: 'console', path: `${OWNER}/console` },
+  { name: 'console-empty', path: '/orgs/Second%20Organization/console' },
+  { name: 'get-started', path: '/get-started' },
+  { name: 'admin', path: '/admin' },
+  { name: 'connect-accounts', path: '/connect-accounts' },
+  { name: 'connect-account', path: '/connect-accounts/Sample%20Organization' },
+  { name: 'not-found', path: '/no/such/page/here' },
+];
+
+/** What opens on a screen, one state each. */
+export const STATES: readonly Screen[] = [
+  {
+    name: 'severity-levels',
+    path: OWNER,
+    open: (page) => click(page.getByRole('button', { name: 'Active Issues' }), page.getByRole('dialog')),
+  },
+  {
+    name: 'severity-clusters',
+    path: OWNER,
+    open: (page) => click(page.getByRole('button', { name: /Critical/ }).first(), page.getByRole('dialog')),
+  },
+  {
+    name: 'failed-check',
+    path: CLUSTER,
+    open: (page) =>
+      click(
+        page.getByRole('button', { name: 'Learn More' }).first(),
+        page.getByRole('heading', { name: 'How to fix it?' }),
+      ),
+  },
+  {
+    name: 'search',
+    path: OWNER,
+    open: (page) => click(page.getByRole('button', { name: /^Search/ }), page.getByRole('option').first()),
+  },
+  {
+    name: 'shortcuts',
+    path: OWNER,
+    async open(page) {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'theme-and-language',
+    path: OWNER,
+    open: (page) => click(page.getByRole('button', { name: 'Theme and language' }), page.getByRole('menu')),
+  },
+  {
+    name: 'add-cluster',
+    path: `${OWNER}/console`,
+    open: (page) => click(page.getByRole('button', { name: 'Add Cluster' }), page.getByRole('dialog')),
+  },
+  {
+    name: 'cluster-opened',
+    path: `${OWNER}/console`,
+    async open(page) {
+      await openCluster(page);
+      await click(page.getByRole('button', { name: 'Add new machine' }), page.getByLabel('External Ip').last());
+    },
+  },
+  {
+    name: 'cluster-services',
+    path: `${OWNER}/console`,
+    open: (page) =>
+      click(page.getByRole('button', { name: 'Edit the services of plumbline_demo_nginx' }), page.getByRole('dialog')),
+  },
+  {
+    name: 'machine',
+    path: `${OWNER}/console`,
+    async open(page) {
+      await openCluster(page);
+      await click(page.getByRole('button', { name: /^Edit (?!the services)/ }).first(), page.getByRole('dialog'));
+      await click(page.getByRole('button', { name: 'Add new service' }), page.getByLabel('Custom identifier'));
+    },
+  },
+  {
+    name: 'delete-cluster',
+    path: `${OWNER}/console`,
+    open: (page) =>
+      click(page.getByRole('button', { name: 'Delete plumbline_demo_nginx' }), page.getByRole('alertdialog')),
+  },
+];
+
+/** Gives the user of the sample organization a second one, the demo clusters and the administrator's page. */
+export async function furnish(product: ProductServer): Promise<Account> {
+  const { enterpriseUser } = product;
+  await runServerCommand(product, 'users', 'add-organization', 'Second Organization');
+  await runServerCommand(product, 'users', 'add-to-organization', 'Second Organization', enterpriseUser.email);
+  await runServerCommand(product, 'users', 'grant', 'ADMIN', enterpriseUser.email);
+  const query = new URLSearchParams({ organizationName: ORGANIZATION }).toString();
+  const answer = await fetch(`${product.address}/server/cluster/put-demo-clusters?${query}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await tokenOf(product, enterpriseUser)}` },
+  });
+  expect(answer.ok).toBe(true);
+  return enterpriseUser;
+}
+
+/** Goes there as a link of the portal does, without signing in anew, and waits until nothing is on its way any more. */
+export async function visit(page: Page, { path, open }: Screen): Promise<void> {
+  // What was opened before is closed, also where the address stays.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const to of ['/clusters?leaving', path])
+    await page.evaluate(`history.pushState(null, '', '${to}'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await settled(page);
+  await open?.(page);
+  await settled(page);
+}
+
+/** Until the page has its heading, its data and its typefaces. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('.animate-pulse, .animate-spin, .animate-fetching')).toHaveCount(0);
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
+
+async function openCluster(page: Page): Promise<void> {
+  await click(
+    page.getByRole('button', { name: /^plumbline_demo_nginx/ }),
+    page.getByRole('button', { name: 'Add new machine' }),
+  );
+}
+
+async function click(control: Locator, opened: Locator): Promise<void> {
+  await control.click();
+  await expect(opened).toBeVisible();
+}
