@@ -43,7 +43,7 @@ for (const [timezoneId, offset] of [
       await expect(page.getByText('Last run: 7 days ago').first()).toBeVisible();
     });
 
-    test('the history names the day of the reader’s calendar', async ({ page }) => {
+    test('the history and its axis name the day of the reader’s calendar', async ({ page }) => {
       const { email, password } = product.enterpriseUser;
       await signIn(page, product.address, email, password);
       await page.goto(`${product.address}/orgs/${encodeURIComponent(owner)}/plumbline_demo_nginx?tab=history`);
@@ -61,6 +61,13 @@ for (const [timezoneId, offset] of [
       });
       const newest = Number(((await answer.json()) as string[]).at(-1));
       await expect(shown).toContainText(day.format(newest * 1000));
+      const axis = new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, day: 'numeric', month: 'short' });
+      await expect(
+        page
+          .getByRole('img', { name: /Failed checks/ })
+          .getByText(axis.format(newest * 1000))
+          .last(),
+      ).toBeVisible();
     });
   });
 }
