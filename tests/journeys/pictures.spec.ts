@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Browser } from '@playwright/test';
+import { findRunningPostgres } from '@plumbline/server/database/embedded-postgres';
+import pg from 'pg';
+import { signIn } from './pages.ts';
+import { furnish, SCREENS, visit } from './screens.ts';
+import { startProduct, type Account, type ProductServer } from './server.ts';
+
+/*
+ * How every screen looks, compared with the pictures of `pictures/`; `npm run pictures` takes them anew. Browsers draw
+ * letters and edges each in their own way, so they are compared where the browser is the one that drew the pictures.
+ */
+
+const ENVIRONMENT_FILE = path.join(import.meta.dirname, 'pictures', 'browser.txt');
+const WIDTHS = [1440, 768, 390] as const;
+const HEIGHT = 900;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** The demo clusters' newest reports; the others are a day apart. Units: seconds since 1970. */
+const NEWEST_REPORT = 1_760_000_000;
+const DAY_SECONDS = 86_400;
+const NOW_MS = (NEWEST_REPORT + 2 * DAY_SECONDS) * 1000;
+
+/** These tell the time at which the accounts of this very run were made. */
+const UNSTEADY = ['admin', 'connect-accounts', 'connect-account'];
+
+// Half of the pixels show what moved, in a quarter of the bytes.
+test.use({ deviceScaleFactor: 0.5, timezoneId: 'UTC', locale: 'en-GB' });
+
+let product: ProductServer;
+let user: Account;
+test.beforeAll(async ({ browser }, { config }) => {
+  const isTaking = config.updateSnapshots === 'all';
+  if (isTaking) await writeEnvironment(browser);
+  const known = existsSync(ENVIRONMENT_FILE) ? readFileSync(ENVIRONMENT_FILE, 'utf8').trim() : 'none';
+  test.skip(known !== environmentOf(browser), `The pictures are of ${known}, this is ${environmentOf(browser)}.`);
+  product = await startProduct();
+  user = await furnish(product);
+  await dateReports(product);
+});
+test.afterAll(() => product?.stop());
+
+test('every screen looks as it did, wide and narrow, in both themes', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(NOW_MS);
+  await signIn(page, product.address, user.email, user.password);
+  for (const screen of SCREENS.filter(({ name }) => !UNSTEADY.includes(name))) {
+    await test.step(screen.name, async () => {
+      await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+      await visit(page, screen);
+      await page.mouse.move(0, 0);
+      for (const width of WIDTHS) {
+        for (const colorScheme of SCHEMES) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          await page.emulateMedia({ colorScheme });
+          await expect.soft(page).toHaveScreenshot(`${screen.name}-${width}-${colorScheme}.png`, {
+            scale: 'device',
+            maxDiffPixelRatio: 0.005,
+          });
+        }
+      }
+    });
+  }
+});
+
+function environmentOf(browser: Browser): string {
+  return `Chromium ${browser.version()} on ${process.platform} ${process.arch}`;
+}
+
+async function writeEnvironment(browser: Browser): Promise<void> {
+  await mkdir(path.dirname(ENVIRONMENT_FILE), { recursive: true });
+  await writeFile(ENVIRONMENT_FILE, `${environmentOf(browser)}\n`);
+}
+
+/** Gives the reports of the demo clusters the same dates in every run: the server's clock is the real one. */
+async function dateReports({ dataFolder }: ProductServer): Promise<void> {
+  const connectionString = await findRunningPostgres({ dataFolder });
+  const pool = new pg.Pool({ connectionString, options: '-c plumbline.system=on' });
+  await pool.query(
+    `with dated as (
+       select id, $1::bigint - $2 * (row_number() over (partition by cluster_id order by name desc) - 1) as moment
+       from reports
+     )
+     update reports set name = dated.moment from dated where dated.id = reports.id`,
+    [NEWEST_REPORT, DAY_SECONDS],
+  );
+  await pool.query('update clusters set newest_report = $1 where newest_report is not null', [NEWEST_REPORT]);
+  await pool.end();
+}
