@@ -10,7 +10,7 @@ export interface Screen {
   readonly open?: (page: Page) => Promise<void>;
 }
 
-export const ORGANIZATION = 'Sample Organization';
+const ORGANIZATION = 'Sample Organization';
 const OWNER = '/orgs/Sample%20Organization';
 const CLUSTER = `${OWNER}/plumbline_demo_nginx`;
 
