@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(portalFolder, 'assets'));
   await writeFile(join(portalFolder, 'index.html'), '<!doctype html><title>Plumbline</title>');
   await writeFile(join(portalFolder, 'assets', 'index-abc123.js'), 'export {};');
+  await writeFile(join(portalFolder, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {};'));
   app = await startTestApp({ settings: { portalFolder, publicUrl: 'https://plumbline.example.com' } });
 });
 
@@ -41,6 +43,18 @@ describe('the portal', () => {
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/assets/index-old.js', AS_PAGE)).statusCode).toBe(404);
     expect((await get('/favicon.ico', { accept: 'image/*' })).statusCode).toBe(404);
+  });
+
+  test('travels compressed to browsers that say they can read it', async () => {
+    const { headers, rawPayload } = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(String(brotliDecompressSync(rawPayload))).toBe('export {};');
+    expect((await get('/assets/index-abc123.js')).body).toBe('export {};');
   });
 
   test('may load and be framed by nothing else, and insists on HTTPS where it is served so', async () => {

@@ -36,6 +36,8 @@ export async function portal(app: FastifyInstance, { folder, settings, isHttps, 
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // The build puts `.br` and `.gz` beside each text.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${sep}${HASHED_FOLDER}${sep}`);
         void reply.header('cache-control', isHashed ? FOR_EVER : 'no-cache');
