@@ -138,7 +138,15 @@ test('a newcomer registers, looks at the samples, and finds what is wrong with a
     ]);
     expect(download.suggestedFilename()).toMatch(/^newcomer.*-shop-.*\.zip$/);
     const zip = await readZip(await readFile(await download.path()));
-    expect([...zip.keys()].toSorted()).toEqual(['cluster_snapshot.zip', 'result.json', 'result.md']);
+    expect([...zip.keys()].toSorted()).toEqual([
+      'cluster_snapshot.zip',
+      'oscal-assessment-results.json',
+      'report.csv',
+      'report.sarif',
+      'result.json',
+      'result.md',
+      'sha256sums.txt',
+    ]);
     const snapshot = await readZip(zip.get('cluster_snapshot.zip') ?? Buffer.alloc(0));
     expect([...snapshot.keys()].toSorted()).toEqual(['manifest.json', 'web-1/edge/nginx.conf', 'web-1/edge/site.conf']);
     expect(snapshot.get('web-1/edge/nginx.conf')?.toString()).toBe(NGINX_CONF);
