@@ -54,7 +54,7 @@ test('an organization connects its account at the provider, sees when it was tol
 
     await expect(page.getByText('Your Vanta account is connected.')).toBeVisible();
     await expect(page).toHaveURL(place);
-    await expect(page.getByRole('button', { name: 'Already connected' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'already connected' })).toBeDisabled();
     await expectAccessible(page);
   });
 

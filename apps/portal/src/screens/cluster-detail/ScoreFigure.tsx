@@ -9,7 +9,7 @@ export function ScoreFigure({ report: { weights } }: { report: Report }) {
     <HoverCard
       label={texts.scoreMeaning}
       content={<ScoreFormula weights={weights} />}
-      className="rounded-md px-3 py-2 text-left text-soft hover:bg-sunken"
+      className="rounded-md px-3 py-2 text-left max-sm:-ml-3 text-soft hover:bg-sunken"
       contentClassName="max-w-96 p-4"
     >
       {texts.score}{' '}

@@ -90,7 +90,7 @@ function Connection({ organization, provider }: ProviderPanelProps) {
       <LastPush organization={organization} />
       <div className="flex flex-wrap gap-2">
         <Button disabled icon={<CircleCheck aria-hidden />}>
-          {texts.connected}
+          <span className="inline-block first-letter:uppercase">{texts.connected}</span>
         </Button>
         <DisconnectButton organization={organization} />
       </div>

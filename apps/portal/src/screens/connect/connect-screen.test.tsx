@@ -78,7 +78,7 @@ test('the code is sent once the state is the stored one, and both leave the addr
     connectable(),
   );
   await expect.element(page.getByText('Your Vanta account is connected.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Already connected' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'already connected' })).toBeDisabled();
   await expect.element(page.getByText(/^Last sent: Not yet/)).toBeVisible();
   expect(address()).toBe('/connect-accounts/globex');
   const sent = requests.filter(({ method }) => method === 'POST');
@@ -124,7 +124,7 @@ test('disconnecting asks first, and can be followed by connecting', async () => 
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Already connected' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'already connected' })).toBeVisible();
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(page.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled();

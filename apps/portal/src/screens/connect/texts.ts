@@ -6,7 +6,7 @@ export const texts = translatable('connect', {
   about: 'Plumbline can send what its newest reports say to your Vanta account, where your auditors see it.',
   organization: 'Organization',
   connect: 'Connect',
-  connected: 'Already connected',
+  connected: 'already connected',
   disconnect: 'Disconnect',
   confirmDisconnect: (organization: string) =>
     `Are you sure you wish to disconnect "${organization}" from Vanta? Nothing more is sent, and our access is deleted.`,
