@@ -46,6 +46,7 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 async function expectNoViolation(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
+  // Base UI's guards at the ends of a menu are hidden and pass the focus on at once: nobody stays on one.
+  const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
