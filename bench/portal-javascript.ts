@@ -12,7 +12,7 @@ export const FURTHER_LIMIT_KB = 60;
 export interface PortalJavaScript {
   /** Of what `index.html` names: all that is fetched before the first screen is chosen. */
   readonly firstLoadKb: number;
-  /** What each screen, dialog, chart or language fetches besides, largest first. */
+  /** What each screen, dialog, chart or language fetches besides, and besides the screen that opens it; largest first. */
   readonly further: readonly { readonly name: string; readonly kb: number }[];
 }
 
@@ -23,13 +23,22 @@ export async function measurePortalJavaScript(): Promise<PortalJavaScript> {
     ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith('/src/Portal.tsx'),
   );
   const first = withImports(page, chunks);
-  const further = [...chunks.values()]
-    .filter((chunk) => chunk.isDynamicEntry && !first.has(chunk))
-    .map((chunk) => ({
-      name: chunk.name,
-      kb: kbOf([...withImports([chunk], chunks)].filter((part) => !first.has(part))),
-    }));
+  const entries = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry && !first.has(chunk));
+  const screens = entries.map((entry) => ({ entry, loaded: withImports([entry], chunks) }));
+  const further = screens.map(({ entry, loaded }) => {
+    const openers = [...first].some((chunk) => opens(chunk, entry))
+      ? [first]
+      : screens
+          .filter((screen) => [...screen.loaded].some((chunk) => opens(chunk, entry)))
+          .map((screen) => screen.loaded);
+    const added = openers.map((opener) => kbOf([...loaded].filter((part) => !first.has(part) && !opener.has(part))));
+    return { name: entry.name, kb: Math.max(...added) };
+  });
   return { firstLoadKb: kbOf([...first]), further: further.toSorted((a, b) => b.kb - a.kb) };
+}
+
+function opens(chunk: Rolldown.OutputChunk, entry: Rolldown.OutputChunk): boolean {
+  return chunk.dynamicImports.includes(entry.fileName);
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
