@@ -65,7 +65,11 @@ test('pages come with closed policies, and load nothing from elsewhere', async (
     if (response.request().isNavigationRequest()) pages.push(response);
   });
   await signIn(page, product.address, user.email, user.password);
-  for (const { path } of SCREENS) await page.goto(product.address + path);
+  for (const { path } of SCREENS) {
+    await page.goto(product.address + path);
+    // A page that is still on its way to and from the identity service would cut off the next.
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  }
 
   expect(elsewhere).toEqual([]);
   const portalPages = pages.filter(
