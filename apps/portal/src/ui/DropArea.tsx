@@ -1,9 +1,10 @@
 import { FileUp } from 'lucide-react';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { filesOfDrop, filesOfList, type DroppedFile } from './dropped-files.ts';
 import { texts } from './texts.ts';
+import { useDrop } from './use-drop.ts';
 
 interface DropAreaProps {
   /** What the area takes, and how much of it. */
@@ -16,23 +17,14 @@ interface DropAreaProps {
 
 /** Takes many files or whole folders at once, dropped or chosen. */
 export function DropArea({ children, label, most, onFiles }: DropAreaProps) {
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, target } = useDrop((dropped) => void filesOfDrop(dropped, most).then(onFiles));
   const filePicker = useRef<HTMLInputElement>(null);
   const folderPicker = useRef<HTMLInputElement>(null);
 
   return (
     <fieldset aria-label={label} className="min-w-0">
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          void filesOfDrop(event.dataTransfer, most).then(onFiles);
-        }}
+        {...target}
         className={classNames(
           'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed px-4 py-3',
           isOver ? 'border-accent bg-accent-wash' : 'border-control/60',

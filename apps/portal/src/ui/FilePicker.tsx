@@ -1,9 +1,10 @@
 import { FileUp, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { describedBy, Field, type FieldTexts } from './Field.tsx';
 import { texts } from './texts.ts';
+import { useDrop } from './use-drop.ts';
 
 interface FilePickerProps extends FieldTexts {
   readonly file: File | undefined;
@@ -14,22 +15,14 @@ interface FilePickerProps extends FieldTexts {
 /** One file, chosen from the disk or dropped here. */
 export function FilePicker({ file, onPick, disabled = false, ...field }: FilePickerProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, target } = useDrop(({ files: [dropped] }) => {
+    if (dropped && !disabled) onPick(dropped);
+  });
 
   return (
     <Field id={id} field={field}>
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          const [dropped] = event.dataTransfer.files;
-          if (dropped && !disabled) onPick(dropped);
-        }}
+        {...target}
         className={classNames(
           'relative flex min-h-9 items-center gap-2 rounded-md border border-dashed px-3 text-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
           isOver ? 'border-accent bg-accent-wash' : 'border-control',
