@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Machine } from './machine.ts';
+import { MapOf } from './map-of.ts';
 import { Name } from './names.ts';
 import { Service } from './service.ts';
 import { TrafficRule } from './traffic-rule.ts';
@@ -54,8 +55,8 @@ export const Manifest = Type.Object({
   location: Type.Optional(Type.String()),
   clusterType: Type.Optional(ClusterType),
   derivedFrom: Type.Optional(DerivedFrom),
-  machines: Type.Optional(Type.Record(Type.String(), Machine)),
-  clusterServices: Type.Optional(Type.Record(Type.String(), Service)),
+  machines: Type.Optional(MapOf(Machine)),
+  clusterServices: Type.Optional(MapOf(Service)),
   inboundTraffic: Type.Optional(Type.Array(TrafficRule)),
   outboundTraffic: Type.Optional(Type.Array(TrafficRule)),
   externalResults: Type.Optional(Type.Array(Type.String())),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MapOf } from './map-of.ts';
 import { Service } from './service.ts';
 import { TrafficRule } from './traffic-rule.ts';
 
@@ -9,7 +10,7 @@ export const Machine = Type.Object({
   internalIp: Type.Optional(Type.String({ maxLength: 64 })),
   inboundTraffic: Type.Optional(Type.Array(TrafficRule)),
   outboundTraffic: Type.Optional(Type.Array(TrafficRule)),
-  services: Type.Optional(Type.Record(Type.String(), Service)),
+  services: Type.Optional(MapOf(Service)),
   /** Made from the cluster's infrastructure as code; never trusted in an upload. */
   derived: Type.Optional(Type.Literal(true)),
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MapOf } from './map-of.ts';
 import { SeverityCounts, countOf } from './report.ts';
 import { SEVERITIES } from './severity.ts';
 
@@ -30,7 +31,7 @@ export interface OwnerSummary {
 }
 
 /** On the wire a command-line user's summary is a map keyed by cluster name. Source: specification, section 3. */
-export const UserSummaryWire = Type.Record(Type.String(), ClusterSummary);
+export const UserSummaryWire = MapOf(ClusterSummary);
 export type UserSummaryWire = Static<typeof UserSummaryWire>;
 
 /** An organization's is the same map with three more keys, which is why no cluster may have their names. */

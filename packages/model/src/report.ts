@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DisabledCheck, FailedCheck } from './failed-check.ts';
+import { MapOf } from './map-of.ts';
 import { SEVERITIES, type Severity } from './severity.ts';
 
 /** Frameworks that a run can be judged by. Source: command-line contract, section 4.1. */
@@ -24,8 +25,8 @@ export type ReportNote = Static<typeof ReportNote>;
 export const Report = Type.Object({
   failed: Type.Array(FailedCheck),
   disabled: Type.Array(DisabledCheck),
-  passed: Type.Record(Type.String(), Type.Integer()),
-  unknown: Type.Record(Type.String(), Type.Integer()),
+  passed: MapOf(Type.Integer()),
+  unknown: MapOf(Type.Integer()),
   /** Sum of the weights of passed and of failed evaluated checks; the score comes from these. */
   weights: Type.Object({ passed: Type.Number(), failed: Type.Number() }),
   notes: Type.Array(ReportNote),

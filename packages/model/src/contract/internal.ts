@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MapOf } from '../map-of.ts';
 import { OwnerName } from '../names.ts';
 import { OrganizationSummaryWire } from '../organization.ts';
 import { Role } from '../roles.ts';
@@ -77,7 +78,7 @@ export const listOrganizationUsers = endpoint({
   method: 'GET',
   path: '/internal/get-org-user-list',
   query: Type.Object({ organizationName: Type.Optional(OwnerName) }),
-  response: Type.Record(Type.String(), Type.Array(UserRecord)),
+  response: MapOf(Type.Array(UserRecord)),
   failure: 'Could not get the list of users belonging to an org.',
 });
 
@@ -93,7 +94,7 @@ export const getOrganizationSummaries = endpoint({
   description: 'By organization name.',
   method: 'GET',
   path: '/internal/get-org-summaries',
-  response: Type.Record(Type.String(), OrganizationSummaryWire),
+  response: MapOf(OrganizationSummaryWire),
   failure: 'Could not get the organization summaries.',
 });
 

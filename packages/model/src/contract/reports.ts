@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MapOf } from '../map-of.ts';
 import { Name, ReportName } from '../names.ts';
 import { OrganizationSummaryWire, UserSummaryWire } from '../organization.ts';
 import { Report, ReportSummary } from '../report.ts';
@@ -33,7 +34,7 @@ export const getReportSummary = ownerEndpoint({
   method: 'GET',
   path: '/cluster/reportSummary',
   query: ReportQuery,
-  response: Type.Record(Type.String(), ReportSummary),
+  response: MapOf(ReportSummary),
   failure: 'Could not get report summary {reportName} for {clusterName}.',
 });
 
@@ -43,7 +44,7 @@ export const listReportSummaries = ownerEndpoint({
   method: 'GET',
   path: '/cluster/report-summaries',
   query: Type.Object({ clusterName: Name, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })) }),
-  response: Type.Record(Type.String(), ReportSummary),
+  response: MapOf(ReportSummary),
   failure: 'Could not get a report list for {clusterName}.',
 });
 
