@@ -9,9 +9,6 @@ const MEDIA_TYPES = {
   'identity.css': 'text/css; charset=utf-8',
   'plumbline.svg': 'image/svg+xml',
   'submit-sign-out.js': 'text/javascript; charset=utf-8',
-  'login-status.js': 'text/javascript; charset=utf-8',
-  'third-party-cookies-step1.js': 'text/javascript; charset=utf-8',
-  'third-party-cookies-step2.js': 'text/javascript; charset=utf-8',
 } as const;
 
 /** The style sheet, the scripts and the mark of the pages: few and small, so they stay in memory. */

@@ -4,13 +4,19 @@ import { renderPage, type Page } from '../pages/layout.ts';
 
 export const HOME_LINK = { href: '/', text: 'Back to Plumbline' } as const;
 
-/** As the design demands of pages (section 7.3); only the session check pages may be embedded, by ourselves. */
-export function securityHeaders(frameAncestors: "'none'" | "'self'"): Readonly<Record<string, string>> {
+/**
+ * As the design demands of pages (section 7.3); only the session check pages may be embedded, by ourselves, and have a
+ * script in the page, which is named by its hash.
+ */
+export function securityHeaders(
+  frameAncestors: "'none'" | "'self'",
+  scripts: "'self'" | `'sha256-${string}'` = "'self'",
+): Readonly<Record<string, string>> {
   return {
     'content-security-policy': [
       "default-src 'self'",
       // Named, because the provider adds the hashes of its own scripts to it.
-      "script-src 'self'",
+      `script-src ${scripts}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

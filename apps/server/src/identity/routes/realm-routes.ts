@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { DirectoryUser } from '../directory.ts';
-import { html } from '../../html.ts';
-import { ASSETS_PATH } from '../pages/layout.ts';
+import { html, trustedHtml } from '../../html.ts';
 import { claimsOf } from '../provider/claims.ts';
 import { AUDIENCE } from '../provider/resource.ts';
 import type { IdentityParts } from './identity-routes.ts';
@@ -11,6 +12,7 @@ import { securityHeaders } from './pages.ts';
 const CONNECT = '/protocol/openid-connect';
 /** Existing command-line clients ask before every call (contract, section 2.1). */
 const REALM_CACHE_SECONDS = 60;
+const SCRIPTS_FOLDER = new URL('../pages/embedded/', import.meta.url);
 
 /** What Keycloak answers at a realm beyond OpenID Connect, and the user information endpoint. */
 export function realmRoutes({ issuer, keys, users }: IdentityParts): FastifyPluginAsync {
@@ -53,31 +55,38 @@ export function realmRoutes({ issuer, keys, users }: IdentityParts): FastifyPlug
       },
     });
 
-    const embedded: Readonly<Record<string, string>> = {
-      'login-status-iframe.html': 'login-status.js',
-      '3p-cookies/step1.html': 'third-party-cookies-step1.js',
-      '3p-cookies/step2.html': 'third-party-cookies-step2.js',
-    };
-    for (const [page, script] of Object.entries(embedded)) {
+    for (const [page, script] of Object.entries(EMBEDDED)) {
+      const { markup, policy } = embeddedPage(script);
       app.get(`${CONNECT}/${page}`, async (_request, reply) =>
         reply
-          .headers({ ...securityHeaders("'self'"), 'cache-control': 'no-cache' })
+          .headers({ ...policy, 'cache-control': `public, max-age=${EMBEDDED_CACHE_SECONDS}` })
           .type('text/html; charset=utf-8')
-          .send(embeddedPage(script)),
+          .send(markup),
       );
     }
   };
 }
 
-/** A page without anything to see, which a client embeds for its script. */
-function embeddedPage(script: string): string {
-  return html`<!doctype html>
+/** Pages without anything to see, which a client embeds for their scripts. */
+const EMBEDDED: Readonly<Record<string, string>> = {
+  'login-status-iframe.html': 'login-status.js',
+  '3p-cookies/step1.html': 'third-party-cookies-step1.js',
+  '3p-cookies/step2.html': 'third-party-cookies-step2.js',
+};
+const EMBEDDED_CACHE_SECONDS = 3600;
+
+/** The script stands in the page, named by its hash: every visit waits for these pages, and a file costs a turn more. */
+function embeddedPage(name: string): { markup: string; policy: Readonly<Record<string, string>> } {
+  const script = readFileSync(new URL(name, SCRIPTS_FOLDER), 'utf8');
+  const hash = createHash('sha256').update(script).digest('base64');
+  const { markup } = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <title>Session check</title>
-        <script type="module" src="${ASSETS_PATH}/${script}"></script>
+        ${trustedHtml(`<script type="module">${script}</script>`)}
       </head>
       <body></body>
-    </html>`.markup;
+    </html>`;
+  return { markup, policy: securityHeaders("'self'", `'sha256-${hash}'`) };
 }
