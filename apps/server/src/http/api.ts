@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
@@ -26,10 +28,19 @@ interface ApiOptions {
 }
 
 const MINUTE_SECONDS = 60;
+/** Units: bytes. */
+const SMALLEST_COMPRESSED = 1024;
 
 /** Registers every call; to be registered with the prefix `API_BASE`. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(helmet, dataHeaders(options.isHttps));
+  // JSON alone: files go out as they came in, and events at once. The fast level, as every answer is made anew.
+  await app.register(compress, {
+    customTypes: /^application\/json/,
+    encodings: ['gzip'],
+    threshold: SMALLEST_COMPRESSED,
+    zlibOptions: { level: constants.Z_BEST_SPEED },
+  });
   acceptBodies(app);
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
