@@ -20,7 +20,7 @@ export interface PortalJavaScript {
 export async function measurePortalJavaScript(): Promise<PortalJavaScript> {
   const chunks = await buildChunks();
   const page = [...chunks.values()].filter(
-    ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith('/src/Portal.tsx'),
+    ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith('/src/Portal.tsx')),
   );
   const first = withImports(page, chunks);
   const entries = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry && !first.has(chunk));

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { CHUNK_GROUPS } from './chunk-groups.ts';
 
 /** The server that a portal under development speaks to; `npm start` of the repository serves it there. */
 const SERVER = process.env['PLUMBLINE_SERVER'] ?? 'http://localhost:8080';
@@ -16,13 +17,17 @@ export default defineConfig({
     // Nothing is inlined: the pages' security policy has no `data:` and no inline code.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [...CHUNK_GROUPS] } } },
   },
   server: {
     proxy: Object.fromEntries(['/server', '/auth', '/settings.json'].map((path) => [path, SERVER])),
   },
 });
 
-/** Fetches what `main.tsx` imports once the language is there together with `main.tsx` itself. */
+/** What `main.tsx` imports later on every visit: the portal, once its language is there, and the identity service's adapter. */
+const LATER = ['/src/Portal.tsx', '/keycloak-js/lib/keycloak.js'];
+
+/** Fetches what every visit needs together with `main.tsx`, instead of turn by turn. */
 function preloadPortal(): Plugin {
   return {
     name: 'preload-portal',
@@ -30,16 +35,16 @@ function preloadPortal(): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }): HtmlTagDescriptor[] {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const portal = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/Portal.tsx'));
-        if (!portal) return [];
-        const isEntry = new Set(chunks.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName));
-        return [portal.fileName, ...portal.imports]
-          .filter((fileName) => !isEntry.has(fileName))
-          .map((fileName) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head',
-          }));
+        const later = LATER.map((module) =>
+          chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))),
+        );
+        const needed = new Set(later.flatMap((chunk) => (chunk ? [chunk.fileName, ...chunk.imports] : [])));
+        const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+        return [...needed.difference(entries)].map((fileName) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head',
+        }));
       },
     },
   };

@@ -1,17 +1,17 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect, useMemo, useState } from 'react';
 import { createData } from './data/data.ts';
-import { loadSettings } from './data/settings.ts';
 import { signIn, type SignInState } from './data/sign-in.ts';
-import { PortalRoutes, preloadScreen } from './routes.tsx';
+import type { Visit } from './data/visit.ts';
+import { PortalRoutes } from './routes.tsx';
 import { SignInScreen } from './screens/sign-in/SignInScreen.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
 import { PageViews } from './shared/PageViews.tsx';
 import { SignedInProvider } from './shared/SignedInProvider.tsx';
 
 /** The whole portal: signs the visitor in, then shows the page that the URL asks for. */
-export function Portal() {
-  const state = useSignIn();
+export function Portal({ visit }: { visit: Visit }) {
+  const state = useSignIn(visit);
   return (
     // The pages' security policy allows no style elements; the portal's own stylesheet has what they would say.
     <CSPProvider disableStyleElements>
@@ -38,14 +38,12 @@ function SignedInPortal({ account, settings, session }: SignedInState) {
 /** Started once for the page: strict mode renders twice, and an authorization code is good for one use only. */
 let signInStarted = false;
 
-function useSignIn(): SignInState {
+function useSignIn(visit: Visit): SignInState {
   const [state, setState] = useState<SignInState>({ status: 'loading' });
   useEffect(() => {
     if (signInStarted) return;
     signInStarted = true;
-    void signIn(loadSettings(), setState);
-    // What cannot be fetched now is fetched again, or reported, when the screen is shown.
-    preloadScreen(window.location.pathname).catch(() => {});
-  }, []);
+    void signIn(visit, setState);
+  }, [visit]);
   return state;
 }

@@ -1,15 +1,13 @@
 import { lazy, useMemo } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ownerNamed, ownersOf } from './data/account.ts';
 import { OwnerContext } from './data/owner-context.ts';
 import { useSignedIn } from './data/sign-in-context.ts';
-import { HOME_PATH, ORGANIZATIONS_PATH, ownerPath } from './paths.ts';
+import { ORGANIZATIONS_PATH, ownerPath } from './paths.ts';
+import { loadClusterDetail, loadDashboard } from './preload-screen.ts';
 import { Shell } from './shared/Shell.tsx';
 import { texts } from './shared/texts.ts';
 import { UnexpectedErrorPage } from './shared/UnexpectedErrorPage.tsx';
-
-const loadDashboard = () => import('./screens/dashboard/DashboardScreen.tsx');
-const loadClusterDetail = () => import('./screens/cluster-detail/ClusterDetailScreen.tsx');
 
 const OrganizationListScreen = lazy(async () => ({
   default: (await import('./screens/organization-list/OrganizationListScreen.tsx')).OrganizationListScreen,
@@ -29,13 +27,6 @@ const ConnectScreen = lazy(async () => ({
 const GetStartedScreen = lazy(async () => ({
   default: (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
 }));
-
-/** Fetches the code of the screens that most visits begin with, while sign-in is going on. */
-export async function preloadScreen(pathname: string): Promise<void> {
-  if (matchPath(`${ORGANIZATIONS_PATH}/:organizationName/:clusterName`, pathname)) await loadClusterDetail();
-  else if (pathname === HOME_PATH || matchPath(`${ORGANIZATIONS_PATH}/:organizationName`, pathname))
-    await loadDashboard();
-}
 
 /** Every page of the portal. Each screen is fetched when it is first shown. */
 export function PortalRoutes() {

@@ -2,6 +2,7 @@ import type Keycloak from 'keycloak-js';
 import { currentLanguage } from '../messages/languages.ts';
 import { accountOf, type Account } from './account.ts';
 import type { PortalSettings } from './settings.ts';
+import type { Visit } from './visit.ts';
 
 /** Source: specification, section 4, Auth state. */
 export type SignInState =
@@ -31,11 +32,9 @@ export interface Session {
 /** Source: specification, section 9. */
 const REFRESH_BELOW_SECONDS = 5;
 const ASK_VALIDITY_SECONDS = 300;
-const SESSION_CHECK_SECONDS = 5;
-const MESSAGE_TIMEOUT_MS = 10_000;
 
 /** Signs in with the identity service, leaving the page for it where need be, and reports each state as it comes. */
-export async function signIn(settings: Promise<PortalSettings>, report: (state: SignInState) => void): Promise<void> {
+export async function signIn({ settings, identity }: Visit, report: (state: SignInState) => void): Promise<void> {
   let supportEmail: string | undefined;
   let session: Session | undefined;
   function fail(error: unknown): void {
@@ -44,14 +43,9 @@ export async function signIn(settings: Promise<PortalSettings>, report: (state: 
   }
 
   try {
-    const [known, { default: KeycloakAdapter }] = await Promise.all([settings, import('keycloak-js')]);
+    const known = await settings;
     supportEmail = known.supportEmail;
-    const adapter = new KeycloakAdapter({ url: known.identityBase, realm: known.realm, clientId: known.clientId });
-    const isAuthenticated = await adapter.init({
-      pkceMethod: 'S256',
-      checkLoginIframeInterval: SESSION_CHECK_SECONDS,
-      messageReceiveTimeout: MESSAGE_TIMEOUT_MS,
-    });
+    const { adapter, isAuthenticated } = await identity;
     if (!isAuthenticated) {
       report({ status: 'redirecting' });
       await adapter.login({ locale: currentLanguage() });

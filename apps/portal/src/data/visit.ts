@@ -1,0 +1,45 @@
+import type Keycloak from 'keycloak-js';
+import { loadSettings, type PortalSettings } from './settings.ts';
+
+/** What a visit begins with, each on its way from the page's first moment on. */
+export interface Visit {
+  /** Errors: rejects when the settings cannot be had. */
+  readonly settings: Promise<PortalSettings>;
+  /** The identity service's answer: who is here, if anybody. Errors: rejects when it cannot be had. */
+  readonly identity: Promise<Identity>;
+}
+
+interface Identity {
+  readonly adapter: Keycloak;
+  readonly isAuthenticated: boolean;
+}
+
+/** Source: specification, section 9. */
+const SESSION_CHECK_SECONDS = 5;
+const MESSAGE_TIMEOUT_MS = 10_000;
+
+/**
+ * Asks the identity service while the portal itself is still on its way: it takes several turns on the network. Nothing
+ * here has texts, as the language may not be there yet.
+ */
+export function beginVisit(): Visit {
+  const settings = loadSettings();
+  const identity = askIdentity(settings);
+  // Whoever shows the portal awaits it, and reports the failure; until then nobody does.
+  identity.catch(() => {});
+  return { settings, identity };
+}
+
+async function askIdentity(settings: Promise<PortalSettings>): Promise<Identity> {
+  const [{ identityBase, realm, clientId }, { default: KeycloakAdapter }] = await Promise.all([
+    settings,
+    import('keycloak-js'),
+  ]);
+  const adapter = new KeycloakAdapter({ url: identityBase, realm, clientId });
+  const isAuthenticated = await adapter.init({
+    pkceMethod: 'S256',
+    checkLoginIframeInterval: SESSION_CHECK_SECONDS,
+    messageReceiveTimeout: MESSAGE_TIMEOUT_MS,
+  });
+  return { adapter, isAuthenticated };
+}
