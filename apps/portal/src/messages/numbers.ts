@@ -2,12 +2,25 @@ import { currentLanguage, currentLocale } from './languages.ts';
 
 /** `12,345` as the reader writes it. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString(currentLocale());
+  return numberFormat(currentLocale()).format(value);
 }
 
 type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
 /** The form of a sentence that goes with a number in the page's language. */
 export function plural(count: number, forms: PluralForms): string {
-  return forms[new Intl.PluralRules(currentLanguage()).select(count)] ?? forms.other;
+  return forms[pluralRules(currentLanguage()).select(count)] ?? forms.other;
+}
+
+// Making them takes far longer than using them, and a page writes thousands of numbers.
+const numberFormat = madeOnce((locale) => new Intl.NumberFormat(locale));
+const pluralRules = madeOnce((language) => new Intl.PluralRules(language));
+
+function madeOnce<Made>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
 }

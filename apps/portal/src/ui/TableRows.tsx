@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column, Expansion } from './Table.tsx';
 import type { Sectioning, TableItem } from './table-items.ts';
@@ -29,16 +29,21 @@ function RowsInView<Row>(props: TableRowsProps<Row>) {
   const top = useRef<HTMLTableSectionElement>(null);
   const [{ scrollMargin, rowHeight }, setLayout] = useState({ scrollMargin: 0, rowHeight: ROW_HEIGHT_PX });
 
+  // The virtualizer places all rows anew when it is given another function.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item, rowKey);
+    },
+    [items, rowKey],
+  );
   // oxlint-disable-next-line react/incompatible-library -- the portal is not compiled with the React compiler
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 5,
     scrollMargin,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item, rowKey);
-    },
+    getItemKey,
   });
 
   // A link to an open row leads to it, wherever it stands; what is opened later is in view already.

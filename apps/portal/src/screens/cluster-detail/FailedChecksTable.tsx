@@ -44,6 +44,10 @@ const columns: readonly Column<CheckRow>[] = [
   },
 ];
 
+function keyOf({ key }: CheckRow): string {
+  return key;
+}
+
 /** A name that may be long and of any script. */
 function Name({ name }: { name: string | undefined }) {
   return <bdi className="block max-w-56 [overflow-wrap:anywhere] sm:min-w-32">{name ?? texts.dash}</bdi>;
@@ -93,7 +97,7 @@ export function FailedChecksTable({ rows, shown, isComparing }: FailedChecksTabl
         label={texts.failedChecks}
         rows={shown}
         columns={[...columns, toggleColumn(open, changes.toggleRow)]}
-        rowKey={({ key }) => key}
+        rowKey={keyOf}
         empty={rows.length === 0 ? texts.noFailedChecks : texts.noMatch}
         sort={sort}
         onSortChange={setSort}

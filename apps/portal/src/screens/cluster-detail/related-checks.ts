@@ -7,8 +7,24 @@ export interface RelatedChecks {
   readonly inFile: number;
 }
 
-/** Counts what fails in this report once, for any number of its checks. */
+/** Counts what fails in this report once, when it is first asked for, for any number of its checks. */
 export function relatedChecks(rows: readonly CheckRow[]): (check: FailedCheck) => RelatedChecks {
+  let counted: ReportCounts | undefined;
+  return (check) => {
+    counted ??= countFailed(rows);
+    return {
+      ofRule: counted.rules.get(check.rule.name) ?? 0,
+      inFile: check.config_file ? (counted.files.get(fileKey(check)) ?? 0) : 0,
+    };
+  };
+}
+
+interface ReportCounts {
+  readonly rules: ReadonlyMap<string, number>;
+  readonly files: ReadonlyMap<string, number>;
+}
+
+function countFailed(rows: readonly CheckRow[]): ReportCounts {
   const rules = new Map<string, number>();
   const files = new Map<string, number>();
   for (const { check, state } of rows) {
@@ -16,10 +32,7 @@ export function relatedChecks(rows: readonly CheckRow[]): (check: FailedCheck) =
     rules.set(check.rule.name, (rules.get(check.rule.name) ?? 0) + 1);
     files.set(fileKey(check), (files.get(fileKey(check)) ?? 0) + 1);
   }
-  return (check) => ({
-    ofRule: rules.get(check.rule.name) ?? 0,
-    inFile: check.config_file ? (files.get(fileKey(check)) ?? 0) : 0,
-  });
+  return { rules, files };
 }
 
 function fileKey(check: FailedCheck): string {

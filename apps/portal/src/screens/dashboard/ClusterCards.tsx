@@ -56,7 +56,7 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
   const owner = useOwner();
   return (
     // One link covers the card, so that it is one stop for the keyboard and a large target for the pointer.
-    <li className="panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
+    <li className="drawn-in-view panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
           <Link to={clusterPath(owner.name, name)} className="after:absolute after:inset-0 after:rounded-md">
