@@ -5,7 +5,8 @@ import { ROOT, runProgram } from './processes.ts';
 
 /*
  * The one test command: types, lint, format, unused exports, generated files, unit and integration tests, and journeys
- * in a browser. Everything runs even when something before it failed; the last line counts.
+ * in a browser. Everything runs even when something before it failed; the last line counts. The tests without a browser
+ * and those in one run side by side, since much of both is waiting for other processes.
  */
 
 interface Counts {
@@ -24,7 +25,6 @@ const STATIC_CHECKS: readonly (readonly [name: string, command: string, ...args:
 ];
 
 const RESULTS = path.join(ROOT, '.cache', 'test-results');
-const VITEST_RESULTS = path.join(RESULTS, 'vitest.json');
 const PLAYWRIGHT_RESULTS = path.join(RESULTS, 'playwright.json');
 
 async function runStaticCheck([name, command, ...args]: (typeof STATIC_CHECKS)[number]): Promise<Counts> {
@@ -34,11 +34,15 @@ async function runStaticCheck([name, command, ...args]: (typeof STATIC_CHECKS)[n
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-async function runUnitTests(browser: string): Promise<Counts> {
-  process.stdout.write('\n# unit and integration tests\n');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_RESULTS}`];
-  const code = await runProgram('vitest', ['run', ...reporters], { PLUMBLINE_CHROMIUM: browser });
-  const results = await readJson<{ numPassedTests: number; numFailedTests: number }>(VITEST_RESULTS);
+/** `project`: `node` for unit and integration tests, `portal` for the portal's components in a browser. */
+async function runUnitTests(project: 'node' | 'portal', browser: string): Promise<Counts> {
+  process.stdout.write(`\n# tests of ${project}\n`);
+  const file = path.join(RESULTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runProgram('vitest', ['run', '--project', project, ...reporters], {
+    PLUMBLINE_CHROMIUM: browser,
+  });
+  const results = await readJson<{ numPassedTests: number; numFailedTests: number }>(file);
   if (!results) return { passed: 0, failed: 1 };
   // A suite that cannot even be loaded fails no test of its own.
   const failed = code !== 0 && results.numFailedTests === 0 ? 1 : results.numFailedTests;
@@ -57,6 +61,10 @@ async function runJourneys(browser: string): Promise<Counts> {
   return { passed: expected, failed: code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky };
 }
 
+async function runBrowserTests(browser: string): Promise<readonly Counts[]> {
+  return [await runUnitTests('portal', browser), await runJourneys(browser)];
+}
+
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;
@@ -70,8 +78,7 @@ await mkdir(RESULTS, { recursive: true });
 const browser = await findBrowser();
 const counts: Counts[] = [];
 for (const check of STATIC_CHECKS) counts.push(await runStaticCheck(check));
-counts.push(await runUnitTests(browser));
-counts.push(await runJourneys(browser));
+counts.push(...(await Promise.all([runUnitTests('node', browser), runBrowserTests(browser)])).flat());
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
