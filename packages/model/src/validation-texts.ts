@@ -32,7 +32,9 @@ export const validationTexts = {
   cidrInvalid: (block: string) => `"${block}" is not a CIDR block such as 10.0.0.0/8 or 2001:db8::/32.`,
 };
 
-/** Lets validation speak another language in this process: the portal's, whose reader has one. Servers answer in English. */
-export function translateValidation(texts: typeof validationTexts): void {
+export type ValidationTexts = typeof validationTexts;
+
+/** Lets validation speak another language in this process: the portal's, whose reader has one. Servers name the texts. */
+export function translateValidation(texts: ValidationTexts): void {
   Object.assign(validationTexts, texts);
 }

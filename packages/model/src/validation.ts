@@ -7,11 +7,11 @@ import { joinPath, normalizeSubPath } from './paths.ts';
 import { catalogueService } from './service-catalogue.ts';
 import type { NewService, Service } from './service.ts';
 import { TRAFFIC_PROTOCOLS, type TrafficRule } from './traffic-rule.ts';
-import { validationTexts as texts } from './validation-texts.ts';
+import { validationTexts, type ValidationTexts } from './validation-texts.ts';
 
 /*
  * The rules of specification, section 5: each function says what is wrong, in a sentence for users, or nothing. Forms,
- * server and command line use the same ones.
+ * server and command line use the same ones. Whoever serves readers of several languages names the texts.
  */
 
 const NAME = new RegExp(NAME_PATTERN, 'u');
@@ -19,35 +19,50 @@ const FILE_NAME = new RegExp(FILE_NAME_PATTERN, 'u');
 const MAX_PORT = 65535;
 
 /** What is wrong with a name of a cluster, machine or service; `.` and `..` would be lost in addresses. */
-export function nameProblem(name: string): string | undefined {
+export function nameProblem(name: string, texts: ValidationTexts = validationTexts): string | undefined {
   if (name.trim() === '') return texts.nameMissing;
   if (name === '.' || name === '..') return texts.nameInvalid;
   return NAME.test(name) ? undefined : texts.nameInvalid;
 }
 
-export function clusterNameProblem(name: string, existing: readonly string[] = []): string | undefined {
+export function clusterNameProblem(
+  name: string,
+  existing: readonly string[] = [],
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
   if ((RESERVED_CLUSTER_NAMES as readonly string[]).includes(name)) return texts.nameReserved(name);
   if (isDemoCluster(name)) return texts.nameIsDemo;
   if (existing.includes(name)) return texts.nameTaken(name);
-  return nameProblem(name);
+  return nameProblem(name, texts);
 }
 
-export function machineIdProblem(id: string, existing: readonly string[] = []): string | undefined {
+export function machineIdProblem(
+  id: string,
+  existing: readonly string[] = [],
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
   if (id === NOBODY) return texts.nameReserved(id);
   if (existing.includes(id)) return texts.nameTaken(id);
-  return nameProblem(id);
+  return nameProblem(id, texts);
 }
 
 /** Optional; when filled, IPv4 or IPv6. */
-export function ipAddressProblem(address: string | undefined): string | undefined {
+export function ipAddressProblem(
+  address: string | undefined,
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
   return address === undefined || address === '' || isIpAddress(address) ? undefined : texts.ipInvalid(address);
 }
 
-export function newMachineProblem(machine: NewMachine, existing: readonly string[]): string | undefined {
+export function newMachineProblem(
+  machine: NewMachine,
+  existing: readonly string[],
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
   return (
-    machineIdProblem(machine.id, existing) ??
-    ipAddressProblem(machine.externalIp) ??
-    ipAddressProblem(machine.internalIp)
+    machineIdProblem(machine.id, existing, texts) ??
+    ipAddressProblem(machine.externalIp, texts) ??
+    ipAddressProblem(machine.internalIp, texts)
   );
 }
 
@@ -56,8 +71,9 @@ export function newServiceProblem(
   service: NewService,
   existingKeys: readonly string[],
   level: 'cluster' | 'machine',
+  texts: ValidationTexts = validationTexts,
 ): string | undefined {
-  const keyProblem = serviceKeyProblem(service.serviceKey, existingKeys);
+  const keyProblem = serviceKeyProblem(service.serviceKey, existingKeys, texts);
   if (keyProblem !== undefined) return keyProblem;
   if (service.serviceName === '') return texts.serviceNameMissing;
   const known = catalogueService(service.serviceName);
@@ -66,11 +82,15 @@ export function newServiceProblem(
   return undefined;
 }
 
-export function serviceKeyProblem(serviceKey: string, existingKeys: readonly string[]): string | undefined {
+export function serviceKeyProblem(
+  serviceKey: string,
+  existingKeys: readonly string[],
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
   if (serviceKey.trim() === '') return texts.serviceKeyMissing;
   if (serviceKey === NOBODY) return texts.nameReserved(serviceKey);
   if (existingKeys.includes(serviceKey)) return texts.nameTaken(serviceKey);
-  return nameProblem(serviceKey);
+  return nameProblem(serviceKey, texts);
 }
 
 export interface FileKey {
@@ -78,12 +98,12 @@ export interface FileKey {
   readonly subPath: string;
 }
 
-export function fileNameProblem(fileName: string): string | undefined {
+export function fileNameProblem(fileName: string, texts: ValidationTexts = validationTexts): string | undefined {
   if (fileName === '') return texts.fileNameMissing;
   return FILE_NAME.test(fileName) ? undefined : texts.fileNameInvalid(fileName);
 }
 
-export function subPathProblem(subPath: string): string | undefined {
+export function subPathProblem(subPath: string, texts: ValidationTexts = validationTexts): string | undefined {
   if (subPath === '') return texts.subPathMissing;
   return normalizeSubPath(subPath) === undefined ? texts.subPathInvalid(subPath) : undefined;
 }
@@ -97,16 +117,23 @@ export function isSameFile(a: FileKey, b: FileKey): boolean {
 export function newConfigFileProblem(
   file: FileKey & { readonly defaultFileName: string },
   service: Service,
+  texts: ValidationTexts = validationTexts,
 ): string | undefined {
-  return defaultFileNameProblem(file.defaultFileName, service.serviceName) ?? newFileProblem(file, service);
+  return (
+    defaultFileNameProblem(file.defaultFileName, service.serviceName, texts) ?? newFileProblem(file, service, texts)
+  );
 }
 
-export function newComplimentaryFileProblem(file: FileKey, service: Service): string | undefined {
-  return newFileProblem(file, service);
+export function newComplimentaryFileProblem(
+  file: FileKey,
+  service: Service,
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
+  return newFileProblem(file, service, texts);
 }
 
-function newFileProblem(file: FileKey, service: Service): string | undefined {
-  const problem = fileNameProblem(file.fileName) ?? subPathProblem(file.subPath);
+function newFileProblem(file: FileKey, service: Service, texts: ValidationTexts): string | undefined {
+  const problem = fileNameProblem(file.fileName, texts) ?? subPathProblem(file.subPath, texts);
   if (problem) return problem;
   const others = [...service.configFileList, ...(service.complimentaryFileList ?? [])];
   return others.some((other) => isSameFile(other, file))
@@ -115,7 +142,11 @@ function newFileProblem(file: FileKey, service: Service): string | undefined {
 }
 
 /** One of the service's mandatory files; any name for services that we do not know. */
-export function defaultFileNameProblem(defaultFileName: string, serviceName: string): string | undefined {
+export function defaultFileNameProblem(
+  defaultFileName: string,
+  serviceName: string,
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
   if (defaultFileName === '') return texts.defaultFileNameMissing;
   const known = catalogueService(serviceName);
   if (!known || known.mandatoryFiles.some(({ name }) => name === defaultFileName)) return undefined;
@@ -132,7 +163,7 @@ export function kubeletFormatWarning(defaultFileName: string, service: Service):
   const other = service.configFileList.find(
     (known) => isKubelet(known.defaultFileName) && known.defaultFileName !== defaultFileName,
   );
-  return other && texts.kubeletFormatTaken(other.defaultFileName);
+  return other && validationTexts.kubeletFormatTaken(other.defaultFileName);
 }
 
 /**
@@ -140,7 +171,12 @@ export function kubeletFormatWarning(defaultFileName: string, service: Service):
  * cluster-level services. The file's own aliases are those not to be counted: leave them out of `service`.
  * Source: specification, section 5, Add complimentary file.
  */
-export function aliasProblem(alias: string, service: Service, machine: Machine | undefined): string | undefined {
+export function aliasProblem(
+  alias: string,
+  service: Service,
+  machine: Machine | undefined,
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
   if (alias.trim() === '') return texts.aliasMissing;
   if (aliasesOf(service).includes(alias)) return texts.aliasAlreadyUsed(alias);
   const others = Object.values(machine?.services ?? {}).flatMap(aliasesOf);
@@ -153,25 +189,29 @@ function aliasesOf(service: Service): readonly string[] {
   );
 }
 
-export function priorityProblem(priority: number): string | undefined {
+export function priorityProblem(priority: number, texts: ValidationTexts = validationTexts): string | undefined {
   return Number.isInteger(priority) && priority >= 0 ? undefined : texts.priorityInvalid;
 }
 
-export function protocolProblem(protocol: string): string | undefined {
+export function protocolProblem(protocol: string, texts: ValidationTexts = validationTexts): string | undefined {
   return (TRAFFIC_PROTOCOLS as readonly string[]).includes(protocol) ? undefined : texts.protocolMissing;
 }
 
-export function portProblem(port: number): string | undefined {
+export function portProblem(port: number, texts: ValidationTexts = validationTexts): string | undefined {
   return Number.isInteger(port) && port > 0 && port <= MAX_PORT ? undefined : texts.portInvalid;
 }
 
 /** What is wrong with two ports that are right in themselves. */
-export function portsProblem(beginPort: number, endPort: number): string | undefined {
+export function portsProblem(
+  beginPort: number,
+  endPort: number,
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
   return beginPort > endPort ? texts.portsReversed : undefined;
 }
 
 /** Two parts split at one `/`: a valid address, and how many of its bits count. */
-export function cidrBlockProblem(cidrBlock: string): string | undefined {
+export function cidrBlockProblem(cidrBlock: string, texts: ValidationTexts = validationTexts): string | undefined {
   if (cidrBlock === '') return texts.cidrMissing;
   const [address = '', bits, ...rest] = cidrBlock.split('/');
   if (bits === undefined || rest.length > 0) return texts.cidrInvalid(cidrBlock);
@@ -180,13 +220,13 @@ export function cidrBlockProblem(cidrBlock: string): string | undefined {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits ? undefined : texts.cidrInvalid(cidrBlock);
 }
 
-export function trafficRuleProblem(rule: TrafficRule): string | undefined {
+export function trafficRuleProblem(rule: TrafficRule, texts: ValidationTexts = validationTexts): string | undefined {
   return (
-    priorityProblem(rule.priority) ??
-    protocolProblem(rule.protocol) ??
-    cidrBlockProblem(rule.cidrBlock) ??
-    portProblem(rule.beginPort) ??
-    portProblem(rule.endPort) ??
-    portsProblem(rule.beginPort, rule.endPort)
+    priorityProblem(rule.priority, texts) ??
+    protocolProblem(rule.protocol, texts) ??
+    cidrBlockProblem(rule.cidrBlock, texts) ??
+    portProblem(rule.beginPort, texts) ??
+    portProblem(rule.endPort, texts) ??
+    portsProblem(rule.beginPort, rule.endPort, texts)
   );
 }

@@ -1,3 +1,4 @@
+import { germanValidationTexts as validation } from '@plumbline/model/german-validation-texts';
 import { admin } from './admin.ts';
 import { clusterConsole } from './console.ts';
 import { clusterDetail } from './cluster-detail.ts';
@@ -14,7 +15,6 @@ import { shared } from './shared.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signIn } from './sign-in.ts';
 import { ui } from './ui.ts';
-import { validation } from './validation.ts';
 
 /** Every German text, by the id that its place gives to `translatable`. */
 export const german = {

@@ -1,6 +1,7 @@
-import type { validationTexts } from '@plumbline/model/validation-texts';
+import type { ValidationTexts } from './validation-texts.ts';
 
-export const validation: typeof validationTexts = {
+/** What validation says to users in German. */
+export const germanValidationTexts: ValidationTexts = {
   nameMissing: 'Geben Sie einen Namen ein.',
   nameInvalid: 'Verwenden Sie nur 1 bis 128 Buchstaben, Ziffern, Leerzeichen und . _ - / : @.',
   nameReserved: (name) => `„${name}“ ist reserviert. Wählen Sie einen anderen Namen.`,
