@@ -1,7 +1,10 @@
+import type { Language } from './messages/languages.ts';
+import { TEXTS, type Sentence } from './messages/texts.ts';
+
 /** What is wrong with one part of the input; `path` as a JSON pointer, such as `/body/location`. */
 export interface InputProblem {
   readonly path: string;
-  readonly message: string;
+  readonly sentence: Sentence;
 }
 
 interface AppErrorOptions {
@@ -10,38 +13,43 @@ interface AppErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A failure that the caller can act on. `detail` is a sentence for people that names the thing and holds no secret. */
+/**
+ * A failure that the caller can act on. Its sentence names the thing and holds no secret; `message` is the English one,
+ * for logs and terminals.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly sentence: Sentence;
   readonly errors: readonly InputProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
-    super(detail, { cause: options.cause });
+  constructor(code: ErrorCode, sentence: Sentence, options: AppErrorOptions = {}) {
+    super(sentence(TEXTS.en), { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
+    this.sentence = sentence;
     this.errors = options.errors;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
-/** The status and title of every failure that the API can answer with. */
-const PROBLEMS = {
-  'bad-request': { status: 400, title: 'The request cannot be understood' },
-  unauthenticated: { status: 401, title: 'Sign in first' },
-  forbidden: { status: 403, title: 'Not allowed' },
-  'not-found': { status: 404, title: 'Not found' },
-  'already-exists': { status: 409, title: 'It exists already' },
-  conflict: { status: 409, title: 'The request does not fit the present state' },
-  'too-large': { status: 413, title: 'Too large' },
-  'unsupported-media-type': { status: 415, title: 'This kind of content is not accepted' },
-  invalid: { status: 422, title: 'The input is not valid' },
-  'too-many-requests': { status: 429, title: 'Too many requests' },
-  internal: { status: 500, title: 'Something went wrong' },
-  unavailable: { status: 503, title: 'Not available at the moment' },
-} as const satisfies Record<string, { status: number; title: string }>;
+/** The status of every failure that the API can answer with; the titles stand with the other texts. */
+const STATUSES = {
+  'bad-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'already-exists': 409,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
 
-export type ErrorCode = keyof typeof PROBLEMS;
+export type ErrorCode = keyof typeof STATUSES;
 
 /** An error on the wire, `application/problem+json`. Source: RFC 9457. */
 export interface ProblemDocument {
@@ -49,12 +57,24 @@ export interface ProblemDocument {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  readonly errors?: readonly InputProblem[];
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-export function problemDocument({ code, message, errors }: AppError): ProblemDocument {
-  const { status, title } = PROBLEMS[code];
-  return { type: 'about:blank', title, status, detail: message, ...(errors === undefined ? {} : { errors }) };
+export function statusOf({ code }: AppError): number {
+  return STATUSES[code];
+}
+
+/** What the wire says of an error, in one language. */
+export function problemDocument(error: AppError, language: Language): ProblemDocument {
+  const texts = TEXTS[language];
+  const { code, sentence, errors } = error;
+  return {
+    type: 'about:blank',
+    title: texts.title[code],
+    status: statusOf(error),
+    detail: sentence(texts),
+    ...(errors && { errors: errors.map(({ path, sentence: message }) => ({ path, message: message(texts) })) }),
+  };
 }

@@ -34,7 +34,7 @@ export function externalIdentity(settings: Settings, issuer: string, outbound: O
     registration: {
       doesUserExist: async (email) => (await directory.findUser(email)) !== undefined,
       registerUser: async () => {
-        throw new AppError('not-found', 'Accounts are made at the identity service, not here.');
+        throw new AppError('not-found', (say) => say.accountsMadeElsewhere);
       },
     },
     directory,

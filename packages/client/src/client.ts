@@ -26,6 +26,8 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** A catalogue sentence in the user's language, its placeholders as they are; English where it is left out. */
   readonly translate?: (sentence: string) => string;
+  /** The language that the server should answer in, as a tag such as `de`; the platform's own where it is left out. */
+  readonly language?: string;
 }
 
 /** What a `Bytes` body can be. */
@@ -139,10 +141,11 @@ function messageOf({ translate }: ClientOptions, { failure }: Endpoint, { params
 }
 
 async function reach(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<Response> {
-  const { fetch = globalThis.fetch, token } = options;
+  const { fetch = globalThis.fetch, token, language } = options;
   const { body, type } = bodyOf(endpoint, input.body);
   try {
     const headers = new Headers(input.headers);
+    if (language !== undefined) headers.set('accept-language', language);
     if (type !== undefined) headers.set('content-type', type);
     if (token) headers.set('authorization', `Bearer ${await token()}`);
     return await fetch(addressOf(options, endpoint, input), {

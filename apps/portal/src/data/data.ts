@@ -2,6 +2,7 @@ import { createClient, type Client } from '@plumbline/client/client';
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { translateFailure } from '../messages/failure-sentences.ts';
+import { currentLanguage } from '../messages/languages.ts';
 import { createQueries, type Queries } from './queries.ts';
 import { createRuns, type Runs } from './runs.ts';
 import type { PortalSettings } from './settings.ts';
@@ -25,7 +26,14 @@ export function createData(
   { token }: Session,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ): Data {
-  const client = createClient({ baseUrl: apiBase, cliPrefix, token, fetch, translate: translateFailure });
+  const client = createClient({
+    baseUrl: apiBase,
+    cliPrefix,
+    token,
+    fetch,
+    translate: translateFailure,
+    language: currentLanguage(),
+  });
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } } });
   return { client, queries: createQueries(client), queryClient, runs: createRuns(client, queryClient) };
 }

@@ -33,7 +33,7 @@ export const enterpriseOwner: Access<{ caller: Caller; owner: Owner }> = {
   permit: (caller, query, adminRole) => {
     const granted = anyOwner.permit(caller, query, adminRole);
     if (!hasRole(granted.caller, ENTERPRISE_ROLE)) {
-      throw new AppError('forbidden', 'This is part of the enterprise version.');
+      throw new AppError('forbidden', (say) => say.enterpriseOnly);
     }
     return granted;
   },
@@ -45,7 +45,7 @@ export const enterpriseOrganization: Access<{ caller: Caller; owner: Owner }> = 
   permit: (caller, query, adminRole) => {
     const granted = enterpriseOwner.permit(caller, query, adminRole);
     if (granted.owner.kind === 'organization') return granted;
-    throw new AppError('forbidden', 'This is for organizations.');
+    throw new AppError('forbidden', (say) => say.organizationsOnly);
   },
 };
 
@@ -54,12 +54,12 @@ export const administrator: Access<{ caller: Caller }> = {
   token: 'required',
   permit: (caller, _query, adminRole) => {
     const known = signedIn(caller);
-    if (!hasRole(known, adminRole)) throw new AppError('forbidden', 'Only administrators may do this.');
+    if (!hasRole(known, adminRole)) throw new AppError('forbidden', (say) => say.administratorsOnly);
     return { caller: known };
   },
 };
 
 function signedIn(caller: Caller | undefined): Caller {
-  if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+  if (!caller) throw new AppError('unauthenticated', (say) => say.signInFirst);
   return caller;
 }

@@ -23,7 +23,7 @@ export function hasRole(caller: Caller, role: string): boolean {
 export function callerOf(claims: JWTPayload): Caller {
   const { email, exp } = claims;
   if (typeof email !== 'string' || email === '' || exp === undefined) {
-    throw new AppError('unauthenticated', 'The access token names no e-mail address.');
+    throw new AppError('unauthenticated', (say) => say.tokenWithoutEmail);
   }
   const roles = realmRoles(claims);
   return {
@@ -37,9 +37,9 @@ export function callerOf(claims: JWTPayload): Caller {
 function organizationsOf(claim: unknown, roles: readonly string[]): readonly string[] {
   if (claim === undefined || claim === null) return [];
   if (typeof claim === 'string') return claim === '' ? [] : [claim];
-  if (!isTextList(claim)) throw new AppError('forbidden', 'unknown organization format');
+  if (!isTextList(claim)) throw new AppError('forbidden', (say) => say.organizationFormat);
   if (claim.length === 0 && roles.includes(ENTERPRISE_ROLE)) {
-    throw new AppError('forbidden', 'Any paid subscription needs to have an assigned organization.');
+    throw new AppError('forbidden', (say) => say.organizationMissing);
   }
   return claim;
 }

@@ -1,5 +1,6 @@
 import type { Owner } from '@plumbline/model/organization';
 import { AppError } from '../errors.ts';
+import type { Sentence } from '../messages/texts.ts';
 import type { Caller } from './caller.ts';
 
 /** How a call names the owner; see `OwnerQuery` of the contract. */
@@ -8,7 +9,7 @@ export interface OwnerNames {
   readonly userName?: string | undefined;
 }
 
-const NOT_ALLOWED = 'You may not act for this owner.';
+const NOT_ALLOWED: Sentence = (say) => say.notYourOwner;
 
 /**
  * The owner that a call is about: who is named, else the caller's only organization, else the caller.
@@ -27,8 +28,8 @@ export function ownerFor(caller: Caller, { organizationName, userName }: OwnerNa
   const [only, ...others] = caller.organizations;
   if (only === undefined) return ownOwner(caller);
   if (others.length > 0) {
-    const message = 'You belong to several organizations. Name one with organizationName.';
-    throw new AppError('invalid', message, { errors: [{ path: '/query/organizationName', message }] });
+    const sentence: Sentence = (say) => say.nameOrganization;
+    throw new AppError('invalid', sentence, { errors: [{ path: '/query/organizationName', sentence }] });
   }
   return { kind: 'organization', name: only };
 }

@@ -11,10 +11,10 @@ export function rulesetFor(caller: Caller, compliance: string | undefined): Rule
   if (compliance === undefined || compliance === '') return undefined;
   const ruleset = RULESETS.find((known) => known === compliance);
   if (!ruleset) {
-    throw new AppError('bad-request', `There is no ruleset "${compliance}". Choose one of ${RULESETS.join(', ')}.`);
+    throw new AppError('bad-request', (say) => say.noSuchRuleset(compliance, RULESETS.join(', ')));
   }
   if (!hasRole(caller, ENTERPRISE_ROLE)) {
-    throw new AppError('forbidden', 'Rulesets are part of the enterprise version.');
+    throw new AppError('forbidden', (say) => say.rulesetsEnterpriseOnly);
   }
   return ruleset;
 }

@@ -42,7 +42,7 @@ export function tokenVerifier(from: TokenIssuer, now: () => Date = () => new Dat
   const keys = typeof from.keys === 'function' ? freshKeys(from.keys) : remoteKeys(from.keys);
   return async (token) => {
     const claims = await verified(token, keys, from.issuer, now());
-    if (!isMeantForUs(claims, from)) throw new AppError('unauthenticated', 'The access token is not for this server.');
+    if (!isMeantForUs(claims, from)) throw new AppError('unauthenticated', (say) => say.tokenNotForUs);
     return callerOf(claims);
   };
 }
@@ -62,11 +62,11 @@ async function verified(token: string, keys: JWTVerifyGetKey, issuer: string, cu
     });
     return payload;
   } catch (cause) {
-    if (cause instanceof errors.JWTExpired) throw new AppError('unauthenticated', 'The access token has expired.');
+    if (cause instanceof errors.JWTExpired) throw new AppError('unauthenticated', (say) => say.tokenExpired);
     if (isWithoutKeys(cause)) {
-      throw new AppError('unavailable', 'The identity service does not answer.', { cause });
+      throw new AppError('unavailable', (say) => say.identitySilent, { cause });
     }
-    throw new AppError('unauthenticated', 'The access token is not valid.', { cause });
+    throw new AppError('unauthenticated', (say) => say.tokenInvalid, { cause });
   }
 }
 

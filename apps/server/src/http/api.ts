@@ -49,7 +49,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   app.setErrorHandler(sendProblem);
   app.all('/*', () => {
-    throw new AppError('not-found', 'There is no such call.');
+    throw new AppError('not-found', (say) => say.noSuchCall);
   });
 
   registerDocs(app, ROUTES, options.cliPrefix);
@@ -78,13 +78,13 @@ function limitAnonymous(request: FastifyRequest, { endpoint }: Route, options: A
   return limitRate(options.counts, `${endpoint.method} ${endpoint.path} from ${request.ip}`, {
     most: options.anonymousCallsPerMinute,
     windowSeconds: MINUTE_SECONDS,
-    what: 'such calls without a token',
+    what: 'anonymousCalls',
   });
 }
 
 function bearerToken({ headers }: FastifyRequest): string {
   const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
-  if (token === undefined) throw new AppError('unauthenticated', 'Send an access token: Authorization: Bearer ….');
+  if (token === undefined) throw new AppError('unauthenticated', (say) => say.sendToken);
   return token;
 }
 

@@ -45,8 +45,9 @@ export async function portal(app: FastifyInstance, { folder, settings, isHttps, 
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isScreen(request)) return reply.sendFile(INDEX);
-    return sendProblem(new AppError('not-found', 'There is nothing here.'), request, reply);
+    if (!isScreen(request)) return sendProblem(new AppError('not-found', (say) => say.nothingHere), request, reply);
+    if (isBuilt) return reply.sendFile(INDEX);
+    return sendProblem(new AppError('not-found', (say) => say.portalNotBuilt), request, reply);
   });
 }
 

@@ -25,9 +25,7 @@ async function answerTo(error: Error): Promise<{ readonly body: unknown; readonl
 
 test('why something that we need does not work is told to the operator, and not to the caller', async () => {
   const cause = new Error('intranet is at 10.0.0.1, which is no public address');
-  const { body, logged } = await answerTo(
-    new AppError('unavailable', 'The identity service does not answer.', { cause }),
-  );
+  const { body, logged } = await answerTo(new AppError('unavailable', (say) => say.identitySilent, { cause }));
   expect(body).toMatchObject({ status: 503, detail: 'The identity service does not answer.' });
   expect(JSON.stringify(body)).not.toContain('intranet');
   expect(logged).toContain('intranet is at 10.0.0.1');
@@ -35,7 +33,7 @@ test('why something that we need does not work is told to the operator, and not 
 
 test("a caller's mistake is not logged as a failure", async () => {
   const { logged } = await answerTo(
-    new AppError('not-found', 'There is no such cluster.', { cause: new Error('row') }),
+    new AppError('not-found', (say) => say.noSuch.cluster, { cause: new Error('row') }),
   );
   expect(logged).toBe('');
 });

@@ -1,12 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, PROBLEM_MEDIA_TYPE, problemDocument } from '../errors.ts';
+import { acceptedLanguage } from '../messages/languages.ts';
 
-/** Answers with the problem document of whatever was thrown; what is no AppError is a bug, logged and not shown. */
+/**
+ * Answers with the problem document of whatever was thrown, in the language that the request asks for; what is no
+ * AppError is a bug, logged and not shown.
+ */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error);
   if (!known) request.log.error({ failure: loggable(error) }, 'request failed');
-  const problem = known ?? new AppError('internal', `Something went wrong. Name ${request.id} when you report it.`);
-  const document = problemDocument(problem);
+  const problem = known ?? new AppError('internal', (say) => say.internal(request.id));
+  const language = acceptedLanguage(request.headers);
+  const document = problemDocument(problem, language);
   if (known?.cause !== undefined && document.status >= 500) {
     request.log.warn({ failure: loggable(known) }, 'something that we need does not work');
   }
@@ -15,6 +20,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .status(document.status)
     .removeHeader('content-length')
+    .header('content-language', language)
+    .header('vary', 'accept-language')
     .type(PROBLEM_MEDIA_TYPE)
     .send(JSON.stringify(document));
 }
@@ -23,9 +30,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const { statusCode, message } = error as Partial<FastifyError>;
-  if (statusCode === 400) return new AppError('bad-request', message ?? 'The request cannot be understood.');
-  if (statusCode === 413) return new AppError('too-large', 'The request body may have at most 1 MiB.');
-  if (statusCode === 415) return new AppError('unsupported-media-type', 'This kind of content is not accepted.');
+  if (statusCode === 400) return new AppError('bad-request', (say) => say.badRequest(message ?? ''));
+  if (statusCode === 413) return new AppError('too-large', (say) => say.bodyTooLarge);
+  if (statusCode === 415) return new AppError('unsupported-media-type', (say) => say.contentNotAccepted);
   return undefined;
 }
 

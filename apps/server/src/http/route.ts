@@ -112,7 +112,7 @@ export function ownerRoute<
 /** A client whose cluster's name came to nothing asks for `/cluster/run-report/`. Source: command-line contract, 2.2. */
 function withoutEmpty(params: unknown): unknown {
   const [missing] = Object.entries(Object(params)).find(([, value]) => value === '') ?? [];
-  if (missing !== undefined) throw new AppError('bad-request', `The path names no ${missing}.`);
+  if (missing !== undefined) throw new AppError('bad-request', (say) => say.pathNames(missing));
   return params;
 }
 
@@ -121,12 +121,12 @@ function bodyReader({ body }: Endpoint): (value: unknown) => unknown {
   if (body === Bytes) {
     return (value) => {
       if (value instanceof Readable) return value;
-      throw new AppError('unsupported-media-type', 'Send the bytes as application/octet-stream.');
+      throw new AppError('unsupported-media-type', (say) => say.sendBytes);
     };
   }
   const check = validator(body, 'body');
   return (value) => {
-    if (value instanceof Readable) throw new AppError('unsupported-media-type', 'Send application/json.');
+    if (value instanceof Readable) throw new AppError('unsupported-media-type', (say) => say.sendJson);
     return check(value);
   };
 }

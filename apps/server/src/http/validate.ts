@@ -1,6 +1,9 @@
 import type { TSchema, Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { AppError, type InputProblem } from '../errors.ts';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { AppError } from '../errors.ts';
+import type { Sentence } from '../messages/texts.ts';
+import { schemaProblems } from '../schema-problems.ts';
 
 /** Where a value stands in a request; the first part of the path of each problem. */
 type Part = 'params' | 'query' | 'body';
@@ -20,16 +23,9 @@ export function validator<S extends TSchema>(schema: S, part: Part): (value: unk
   };
 }
 
-interface SchemaProblem {
-  readonly instancePath: string;
-  readonly message: string;
-}
-
-function invalid(problems: Iterable<SchemaProblem>, part: Part): AppError {
-  const errors: InputProblem[] = [...problems].map(({ instancePath, message }) => ({
-    path: `/${part}${instancePath}`,
-    message,
-  }));
+function invalid(problems: readonly TLocalizedValidationError[], part: Part): AppError {
+  const errors = schemaProblems(problems, `/${part}`);
   const [first] = errors;
-  return new AppError('invalid', first ? `${first.path}: ${first.message}.` : 'The input is not valid.', { errors });
+  const sentence: Sentence = (say) => (first ? say.schemaAt(first.path, first.sentence(say)) : say.inputInvalid);
+  return new AppError('invalid', sentence, { errors });
 }

@@ -21,6 +21,6 @@ export async function revokeRole(directory: Directory, email: string, role: Role
 
 async function existingUser(directory: Directory, email: string): Promise<DirectoryUser> {
   const user = await directory.findUser(email);
-  if (!user) throw new AppError('not-found', `There is no user ${email}.`);
+  if (!user) throw new AppError('not-found', (say) => say.noSuchUser(email));
   return user;
 }

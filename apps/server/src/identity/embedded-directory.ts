@@ -10,12 +10,12 @@ const ORGANIZATION_NAME = /^[^\p{Cc}]{1,254}$/u;
 export function createEmbeddedDirectory(users: UserStore, accounts: Accounts): Directory {
   async function existingUser(email: string): Promise<DirectoryUser> {
     const user = await users.findByEmail(normalizeEmail(email));
-    if (!user) throw new AppError('not-found', `There is no user ${email}.`);
+    if (!user) throw new AppError('not-found', (say) => say.noSuchUser(email));
     return user;
   }
 
   async function demandOrganization(name: string): Promise<void> {
-    if (!(await users.organizationExists(name))) throw new AppError('not-found', `There is no organization ${name}.`);
+    if (!(await users.organizationExists(name))) throw new AppError('not-found', (say) => say.noSuchOrganization(name));
   }
 
   return {
@@ -33,10 +33,10 @@ export function createEmbeddedDirectory(users: UserStore, accounts: Accounts): D
     listOrganizations: users.listOrganizations,
     async createOrganization(name) {
       if (!ORGANIZATION_NAME.test(name) || name.trim() !== name) {
-        throw new AppError('invalid', 'An organization needs a name of at most 254 printable characters.');
+        throw new AppError('invalid', (say) => say.organizationNameInvalid);
       }
       if (!(await users.insertOrganization(name))) {
-        throw new AppError('already-exists', `There is already an organization ${name}.`);
+        throw new AppError('already-exists', (say) => say.organizationTaken(name));
       }
     },
     async listMembers(organization) {

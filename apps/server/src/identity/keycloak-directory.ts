@@ -80,7 +80,7 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
 
   async function listMembers(organization: string): Promise<readonly DirectoryUser[]> {
     const members = (await listUsers()).filter(({ organizations }) => organizations.includes(organization));
-    if (members.length === 0) throw new AppError('not-found', `There is no organization ${organization}.`);
+    if (members.length === 0) throw new AppError('not-found', (say) => say.noSuchOrganization(organization));
     return members;
   }
 
@@ -117,7 +117,7 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
 }
 
 async function refuseChange(): Promise<never> {
-  throw new AppError('conflict', 'Accounts are kept at the identity service: change them there.');
+  throw new AppError('conflict', (say) => say.accountsKeptElsewhere);
 }
 
 function newestFirst(a: DirectoryUser, b: DirectoryUser): number {
@@ -146,7 +146,7 @@ function adminApi({ issuer, clientId, clientSecret, outbound }: KeycloakDirector
 
   async function askForToken(): Promise<string> {
     if (clientSecret === undefined) {
-      throw new AppError('unavailable', 'The identity service’s accounts are listed once its client’s secret is set.');
+      throw new AppError('unavailable', (say) => say.identitySecretMissing);
     }
     const response = await reach(outbound, `${issuer}/protocol/openid-connect/token`, {
       method: 'POST',
@@ -185,18 +185,15 @@ async function reach(outbound: Outbound, ...request: Parameters<Outbound['fetch'
   try {
     return await outbound.fetch(...request);
   } catch (cause) {
-    throw new AppError('unavailable', 'The identity service does not answer.', { cause });
+    throw new AppError('unavailable', (say) => say.identitySilent, { cause });
   }
 }
 
 async function readAnswer<Answer extends TSchema>(response: Response, answer: Answer): Promise<Static<Answer>> {
   if (!response.ok) {
-    throw new AppError(
-      'unavailable',
-      `The identity service does not list its accounts: it answered ${response.status}.`,
-    );
+    throw new AppError('unavailable', (say) => say.identityRefuses(response.status));
   }
   const body: unknown = await response.json();
   if (Value.Check(answer, body)) return body;
-  throw new AppError('unavailable', 'The identity service lists its accounts in a form that we do not know.');
+  throw new AppError('unavailable', (say) => say.identityUnreadable);
 }

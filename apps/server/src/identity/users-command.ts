@@ -40,7 +40,7 @@ const COMMANDS: Readonly<Record<string, UsersCommand>> = {
     argumentCount: 1,
     async run({ resetPasswordLink }, [email = ''], print) {
       const link = await resetPasswordLink(email);
-      if (link === undefined) throw new AppError('not-found', `There is no user ${email}.`);
+      if (link === undefined) throw new AppError('not-found', (say) => say.noSuchUser(email));
       print(link);
     },
   },
@@ -138,6 +138,6 @@ function describe({ username, firstName, lastName, roles, organizations }: Direc
 
 function parseRole(text: string): Role {
   const role = text.toUpperCase();
-  if (!isRole(role)) throw new AppError('invalid', `There is no role ${text}. The roles are ${ROLES.join(', ')}.`);
+  if (!isRole(role)) throw new AppError('invalid', (say) => say.noSuchRole(text, ROLES.join(', ')));
   return role;
 }

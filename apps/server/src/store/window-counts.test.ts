@@ -44,12 +44,12 @@ test('what is over is deleted, what is cleared too', async () => {
 });
 
 test('a limit holds across processes and says how long to wait', async () => {
-  const limit = { most: 2, windowSeconds: 60, what: 'calls' };
+  const limit = { most: 2, windowSeconds: 60, what: 'runs' } as const;
   await limitRate(counts, 'limited', limit);
   await limitRate(ofOtherProcess, 'limited', limit);
   await expect(limitRate(counts, 'limited', limit)).rejects.toMatchObject({
     code: 'too-many-requests',
     retryAfterSeconds: expect.any(Number),
-    message: expect.stringMatching(/^At most 2 calls are taken within a minute\. Try again in \d+ seconds\.$/),
+    message: expect.stringMatching(/^At most 2 runs are taken within a minute\. Try again in \d+ seconds\.$/),
   });
 });

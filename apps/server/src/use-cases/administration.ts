@@ -90,7 +90,7 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
     /** Errors: AppError 'not-found'; 'conflict' for the caller's own administration, which somebody has to keep. */
     async revokeRole(caller: Caller, email: string, role: Role): Promise<void> {
       if (role === 'ADMIN' && email.toLowerCase() === caller.email) {
-        throw new AppError('conflict', 'Nobody can take the role ADMIN from themselves. Ask another administrator.');
+        throw new AppError('conflict', (say) => say.ownAdministration);
       }
       await revokeRole(directory(), email, role);
     },
@@ -105,7 +105,7 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
 
   function directory(): Directory {
     if (parts.directory) return parts.directory;
-    throw new AppError('unavailable', 'Users are kept at an identity service that this server cannot ask.');
+    throw new AppError('unavailable', (say) => say.identityUnreachable);
   }
 
   async function scansByOwner(): Promise<ScansByOwner> {

@@ -21,9 +21,9 @@ export function clusterUseCases({ store }: Pick<UseCaseParts, 'store'>) {
 
     /** Registers an empty cluster. Errors: AppError 'already-exists', 'invalid'. */
     async add(owner: Owner, name: string, cluster: NewCluster): Promise<void> {
-      refuse('/params/cluster', clusterNameProblem(name));
+      refuse('/params/cluster', ({ validation }) => clusterNameProblem(name, [], validation));
       const isAdded = await store.clusters.insert(owner, name, cluster);
-      if (!isAdded) throw new AppError('already-exists', `${owner.name} already has a cluster "${name}".`);
+      if (!isAdded) throw new AppError('already-exists', (say) => say.clusterTaken(owner.name, name));
     },
 
     /** Deletes the cluster with all its files and reports. Errors: AppError 'not-found'. */

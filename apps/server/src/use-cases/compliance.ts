@@ -32,19 +32,16 @@ export function complianceUseCases({ compliance }: Pick<UseCaseParts, 'complianc
 
   function connections(): Connections {
     if (compliance) return compliance;
-    throw new AppError('unavailable', 'No compliance provider is set up on this server. Ask its operator.');
+    throw new AppError('unavailable', (say) => say.noProvider);
   }
 }
 
 function problemOf(error: ProviderError): AppError {
   if (error.reason === 'refused') {
-    return new AppError(
-      'invalid',
-      'The provider does not take the code: it was used before, or is too old. Connect again.',
-    );
+    return new AppError('invalid', (say) => say.providerRefusesCode);
   }
   const { retryAfterSeconds } = error;
-  return new AppError('unavailable', 'The compliance provider does not answer as it should. Try again later.', {
+  return new AppError('unavailable', (say) => say.providerSilent, {
     cause: error,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });

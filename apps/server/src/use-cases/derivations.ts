@@ -1,6 +1,7 @@
 import type { Owner } from '@plumbline/model/organization';
 import type { Derivation, DerivationProblem } from '@plumbline/scanner/derive/derive-machines';
 import { AppError } from '../errors.ts';
+import type { Sentence } from '../messages/texts.ts';
 import { deriveInThread } from '../jobs/scan-in-thread.ts';
 import type { StoredBundle } from '../store/store.ts';
 import { fromThread } from './from-thread.ts';
@@ -45,17 +46,15 @@ function refuseProblems(problems: readonly DerivationProblem[]): void {
   const [first] = problems;
   if (!first) return;
   const others = problems.length - 1;
-  const more = others === 0 ? '' : ` (and ${others} more)`;
-  throw new AppError('invalid', `${sentenceOf(first)}${more}`, {
+  throw new AppError('invalid', (say) => `${sentenceOf(first)(say)}${others === 0 ? '' : say.andMore(others)}`, {
     errors: problems.slice(0, MAX_NAMED_PROBLEMS).map((problem) => ({
       path: ['/clusterServices', problem.service, problem.file].filter((part) => part !== undefined).join('/'),
-      message: sentenceOf(problem),
+      sentence: sentenceOf(problem),
     })),
   });
 }
 
 /** `main.tf of "infra", line 3: …`. */
-function sentenceOf({ service, file, line, message }: DerivationProblem): string {
-  const place = file === undefined ? 'The service' : `${file} of`;
-  return `${place} "${service}"${line === undefined ? '' : `, line ${line + 1}`}: ${message}`;
+function sentenceOf({ service, file, line, message: reason }: DerivationProblem): Sentence {
+  return (say) => say.deriveProblem(service, { file, line: line === undefined ? undefined : line + 1, reason });
 }

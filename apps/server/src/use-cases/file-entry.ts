@@ -15,8 +15,10 @@ import {
   newComplimentaryFileProblem,
   newConfigFileProblem,
 } from '@plumbline/model/validation';
+import type { Texts } from '../messages/texts.ts';
 import type { FileEntry, ServiceAt } from '../store/store.ts';
 import { notFound } from './not-found.ts';
+import type { Check } from './refuse.ts';
 
 interface EntryFields {
   readonly fileName: string;
@@ -33,8 +35,7 @@ export type EntryInput =
 interface CheckedEntry {
   readonly entry: FileEntry;
   readonly serviceName: string;
-  /** What is wrong with it, in a sentence for people. */
-  readonly problem: string | undefined;
+  readonly check: Check;
 }
 
 /**
@@ -61,7 +62,8 @@ export function checkEntry(manifest: Manifest, at: ServiceAt, input: EntryInput)
       aliasList,
       tags,
     },
-    problem: fileProblem(input, others) ?? aliasListProblem(aliasList ?? [], others, surroundings),
+    check: (texts) =>
+      fileProblem(input, others, texts) ?? aliasListProblem(aliasList ?? [], others, surroundings, texts),
   };
 }
 
@@ -70,23 +72,24 @@ function ownEntry<Value>(record: Readonly<Record<string, Value>> | undefined, ke
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-function fileProblem(input: EntryInput, others: Service): string | undefined {
-  if (input.kind === 'configuration') return newConfigFileProblem(input, others);
+function fileProblem(input: EntryInput, others: Service, texts: Texts): string | undefined {
+  if (input.kind === 'configuration') return newConfigFileProblem(input, others, texts.validation);
   const { configFileType } = input;
   if (configFileType !== undefined && !isConfigFileType(configFileType)) {
-    return `"${configFileType}" is not a type of configuration file.`;
+    return texts.fileTypeUnknown(configFileType);
   }
-  return newComplimentaryFileProblem(input, others);
+  return newComplimentaryFileProblem(input, others, texts.validation);
 }
 
 function aliasListProblem(
   aliases: readonly string[],
   others: Service,
   machine: Machine | undefined,
+  texts: Texts,
 ): string | undefined {
   for (const [index, alias] of aliases.entries()) {
-    if (aliases.indexOf(alias) !== index) return `Alias '${alias}' is given twice.`;
-    const problem = aliasProblem(alias, others, machine);
+    if (aliases.indexOf(alias) !== index) return texts.aliasTwice(alias);
+    const problem = aliasProblem(alias, others, machine, texts.validation);
     if (problem !== undefined) return problem;
   }
   return undefined;

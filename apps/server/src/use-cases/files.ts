@@ -5,10 +5,9 @@ import { limitBytes } from './limit-bytes.ts';
 import type { FileKey, ServiceAt } from '../store/store.ts';
 import { checkEntry, type EntryInput } from './file-entry.ts';
 import { MAX_WARNED_BYTES, includeWarning } from './include-warning.ts';
-import { sizeText } from './limits.ts';
 import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
-import { refuse } from './refuse.ts';
+import { problemOf, refuse } from './refuse.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** A stored file's bytes. */
@@ -28,8 +27,8 @@ export function fileUseCases(
      * Errors: AppError 'not-found' when its service is not there.
      */
     async upsertEntry(owner: Owner, at: ServiceAt, input: EntryInput): Promise<boolean> {
-      const { entry, problem } = checkEntry(await manifestOf(owner, at.cluster), at, input);
-      if (problem !== undefined) return false;
+      const { entry, check } = checkEntry(await manifestOf(owner, at.cluster), at, input);
+      if (problemOf(check)) return false;
       const outcome = await store.files.upsertEntry(owner, at, entry);
       if (outcome === 'no-service') throw notFound('service');
       return outcome === 'stored';
@@ -42,15 +41,15 @@ export function fileUseCases(
      * 'too-large', 'too-many-requests'. After an error nothing was changed.
      */
     async upload(owner: Owner, at: ServiceAt, input: EntryInput, content: Readable): Promise<string | undefined> {
-      const { entry, problem, serviceName } = checkEntry(await manifestOf(owner, at.cluster), at, input);
-      refuse('/query', problem);
+      const { entry, check, serviceName } = checkEntry(await manifestOf(owner, at.cluster), at, input);
+      refuse('/query', check);
       await quotas.takeUpload(owner);
       const limit = { maxBytes: limits.configurationFileBytes, tooLarge, onBytes: onUploadedBytes };
       const blob = await blobs.put(limitBytes(content, limit));
       const outcome = await store.files.setBlob(owner, at, entry, blob);
       if (outcome === 'no-service') throw notFound('service');
       if (outcome === 'path-taken') {
-        throw new AppError('already-exists', `There is already another file "${input.fileName}" at this place.`);
+        throw new AppError('already-exists', (say) => say.fileTaken(input.fileName));
       }
       if (owner.kind === 'organization' || blob.size > MAX_WARNED_BYTES) return undefined;
       const bytes = await blobs.read(blob.sha256);
@@ -78,9 +77,6 @@ export function fileUseCases(
   }
 
   function tooLarge(): AppError {
-    return new AppError(
-      'too-large',
-      `A configuration file may have at most ${sizeText(limits.configurationFileBytes)}.`,
-    );
+    return new AppError('too-large', (say) => say.fileTooLarge(limits.configurationFileBytes));
   }
 }

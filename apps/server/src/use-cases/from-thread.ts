@@ -8,6 +8,6 @@ export async function fromThread<Result>(work: () => Promise<Result>): Promise<R
   } catch (error) {
     if (!(error instanceof ScanFailedError)) throw error;
     if (error.cause instanceof AppError) throw error.cause;
-    throw new AppError('unavailable', error.message, { cause: error });
+    throw new AppError('unavailable', (say) => say.runFailed(error.message), { cause: error });
   }
 }

@@ -27,7 +27,7 @@ async function* limited(source: Readable, { maxBytes, tooLarge, onBytes }: ByteL
       yield chunk;
     }
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('bad-request', 'The upload was cut off.', { cause });
+    throw cause instanceof AppError ? cause : new AppError('bad-request', (say) => say.uploadCutOff, { cause });
   } finally {
     source.resume();
   }

@@ -33,8 +33,3 @@ export const DEFAULT_LIMITS: Limits = {
     nameLength: 1024,
   },
 };
-
-/** `10 MiB`, for messages that name a limit. */
-export function sizeText(bytes: number): string {
-  return bytes >= MEBIBYTE && bytes % MEBIBYTE === 0 ? `${bytes / MEBIBYTE} MiB` : `${bytes} bytes`;
-}

@@ -2,6 +2,7 @@ import { CLUSTER_SERVICES_FOLDER } from '@plumbline/model/bundle';
 import type { NewMachine } from '@plumbline/model/machine';
 import type { Owner } from '@plumbline/model/organization';
 import { newMachineProblem } from '@plumbline/model/validation';
+import type { ValidationTexts } from '@plumbline/model/validation-texts';
 import { AppError } from '../errors.ts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
@@ -11,11 +12,14 @@ export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {
     /** Adds a machine and gives its id. Errors: AppError 'not-found' (cluster), 'already-exists', 'invalid'. */
     async add(owner: Owner, cluster: string, machine: NewMachine): Promise<string> {
-      refuse('/body', newMachineProblem(machine, []) ?? reservedProblem(machine.id));
+      refuse(
+        '/body',
+        ({ validation }) => newMachineProblem(machine, [], validation) ?? reservedProblem(machine.id, validation),
+      );
       const outcome = await store.machines.insert(owner, cluster, machine);
       if (outcome === 'no-cluster') throw notFound('cluster');
       if (outcome === 'already-exists') {
-        throw new AppError('already-exists', `The cluster already has a machine "${machine.id}".`);
+        throw new AppError('already-exists', (say) => say.machineTaken(machine.id));
       }
       return machine.id;
     },
@@ -28,6 +32,6 @@ export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
 }
 
 /** In bundles, the folder of the cluster-level services stands where machines do. */
-function reservedProblem(id: string): string | undefined {
-  return id === CLUSTER_SERVICES_FOLDER ? `"${id}" is reserved. Choose another name.` : undefined;
+function reservedProblem(id: string, texts: ValidationTexts): string | undefined {
+  return id === CLUSTER_SERVICES_FOLDER ? texts.nameReserved(id) : undefined;
 }

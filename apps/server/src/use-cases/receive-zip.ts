@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors.ts';
 import { limitBytes } from './limit-bytes.ts';
-import { sizeText } from './limits.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** An uploaded zip on this machine's disk. */
@@ -26,7 +25,7 @@ export async function receiveZip(
   await mkdir(temporaryFolder, { recursive: true });
   const path = join(temporaryFolder, `${randomUUID()}.zip`);
   const remove = (): Promise<void> => rm(path, { force: true });
-  const tooLarge = (): AppError => new AppError('too-large', `A zip may have at most ${sizeText(limits.zip.bytes)}.`);
+  const tooLarge = (): AppError => new AppError('too-large', (say) => say.zipTooLarge(limits.zip.bytes));
   const limit = { maxBytes: limits.zip.bytes, tooLarge, onBytes: onUploadedBytes };
   try {
     await pipeline(limitBytes(zip, limit), createWriteStream(path, { mode: 0o600 }));

@@ -1,6 +1,17 @@
 import { AppError } from '../errors.ts';
+import { TEXTS, type Sentence, type Texts } from '../messages/texts.ts';
+
+/** What may be wrong with the input, in whichever language's texts it is given; nothing in all of them alike. */
+export type Check = (texts: Texts) => string | undefined;
 
 /** Errors: AppError 'invalid' at the given part of the request, when there is a problem. */
-export function refuse(path: string, problem: string | undefined): void {
-  if (problem !== undefined) throw new AppError('invalid', problem, { errors: [{ path, message: problem }] });
+export function refuse(path: string, check: Check): void {
+  const sentence = problemOf(check);
+  if (sentence) throw new AppError('invalid', sentence, { errors: [{ path, sentence }] });
+}
+
+/** What is wrong, where something is. */
+export function problemOf(check: Check): Sentence | undefined {
+  const problem = check(TEXTS.en);
+  return problem === undefined ? undefined : (texts) => check(texts) ?? problem;
 }

@@ -18,7 +18,7 @@ export function registrationUseCases({ store, registration }: Pick<UseCaseParts,
 
     /** Counts a message. Errors: AppError 'invalid' for one that is not counted. */
     async countMessage(message: string): Promise<void> {
-      if (!COUNTED_MESSAGES.includes(message)) throw new AppError('invalid', 'There is no such message.');
+      if (!COUNTED_MESSAGES.includes(message)) throw new AppError('invalid', (say) => say.noSuchMessage);
       await store.statistics.countMessage(message);
     },
   };

@@ -11,8 +11,7 @@ export async function resolveCluster(store: Store, owner: Owner, name: string): 
   const [cluster, ...others] = await store.clusters.resolve(owner, name);
   if (cluster === undefined) throw notFound('cluster');
   if (others.length > 0) {
-    const names = [cluster, ...others].map((candidate) => `"${candidate}"`).join(', ');
-    throw new AppError('conflict', `"${name}" may mean ${names}. Use the full name.`);
+    throw new AppError('conflict', (say) => say.clusterAmbiguous(name, [cluster, ...others]));
   }
   return cluster;
 }

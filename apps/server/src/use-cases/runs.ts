@@ -32,15 +32,18 @@ export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queu
       const run = await queue.waitFor(owner, id, signal);
       if (!run) throw notFound('cluster');
       if (run.state === 'done' && run.reportName !== undefined) return run.reportName;
-      if (run.state === 'cancelled') throw new AppError('conflict', `The run of "${run.clusterName}" was cancelled.`);
-      throw new AppError('unavailable', run.error ?? `The run of "${run.clusterName}" has not finished.`);
+      if (run.state === 'cancelled') throw new AppError('conflict', (say) => say.runCancelled(run.clusterName));
+      const { error, clusterName } = run;
+      throw new AppError('unavailable', (say) =>
+        error === undefined ? say.runUnfinished(clusterName) : say.runFailed(error),
+      );
     },
 
     /** Ends an unfinished run without a report. Errors: AppError 'not-found', 'conflict' (it has ended already). */
     async cancel(owner: Owner, id: string): Promise<void> {
       const outcome = await store.runs.cancel(owner, id);
       if (outcome === undefined) throw notFound('run');
-      if (outcome === 'ended') throw new AppError('conflict', 'The run has ended already.');
+      if (outcome === 'ended') throw new AppError('conflict', (say) => say.runEnded);
     },
 
     /** Errors: AppError 'not-found'. */

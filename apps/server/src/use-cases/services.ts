@@ -14,7 +14,8 @@ export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
      * Errors: AppError 'not-found' (cluster, machine), 'already-exists', 'invalid'.
      */
     async add(owner: Owner, at: Omit<ServiceAt, 'service'>, service: NewService): Promise<void> {
-      refuse('/body', newServiceProblem(service, [], at.machine === undefined ? 'cluster' : 'machine'));
+      const level = at.machine === undefined ? 'cluster' : 'machine';
+      refuse('/body', ({ validation }) => newServiceProblem(service, [], level, validation));
       const outcome = await store.services.insert(owner, at, service);
       switch (outcome) {
         case 'added':
@@ -24,7 +25,7 @@ export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
         case 'no-machine':
           throw notFound('machine');
         case 'already-exists':
-          throw new AppError('already-exists', `There is already a service "${service.serviceKey}" here.`);
+          throw new AppError('already-exists', (say) => say.serviceTaken(service.serviceKey));
       }
     },
 

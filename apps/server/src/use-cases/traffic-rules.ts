@@ -23,7 +23,7 @@ export function trafficRuleUseCases({ store }: Pick<UseCaseParts, 'store'>) {
      * Errors: AppError 'not-found' (cluster, machine, service), 'already-exists' (an equal rule), 'invalid'.
      */
     async add(owner: Owner, place: TrafficPlace, rule: TrafficRule): Promise<void> {
-      refuse('/body', trafficRuleProblem(rule));
+      refuse('/body', ({ validation }) => trafficRuleProblem(rule, validation));
       const outcome = await store.trafficRules.insert(owner, await findPlace(owner, place), rule);
       switch (outcome) {
         case 'added':
@@ -33,7 +33,7 @@ export function trafficRuleUseCases({ store }: Pick<UseCaseParts, 'store'>) {
         case 'no-machine':
           throw notFound('machine');
         case 'already-exists':
-          throw new AppError('already-exists', `There is already an equal ${place.direction} rule here.`);
+          throw new AppError('already-exists', (say) => say.trafficRuleTaken(place.direction));
       }
     },
 

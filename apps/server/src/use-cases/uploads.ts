@@ -43,7 +43,7 @@ export function uploadUseCases(
     const { manifest, blobs: files } = await unpack(zip);
     const outcome = await store.clusters.replace(owner, manifest, files, options);
     if (outcome === 'already-exists') {
-      throw new AppError('already-exists', `${owner.name} already has a cluster "${manifest.name}".`);
+      throw new AppError('already-exists', (say) => say.clusterTaken(owner.name, manifest.name));
     }
     return manifest.name;
   }

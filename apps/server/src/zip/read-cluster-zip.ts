@@ -5,7 +5,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { AppError } from '../errors.ts';
 import type { BlobRef, BlobsByPath } from '../store/store.ts';
-import { sizeText, type ZipLimits } from '../use-cases/limits.ts';
+import type { ZipLimits } from '../use-cases/limits.ts';
 import { readManifest } from './read-manifest.ts';
 import { readZipEntries, refused, type ZipEntries } from './zip-entries.ts';
 
@@ -62,18 +62,15 @@ export async function asUpload<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof AppError || !isZipProblem(error)) throw error;
-    throw refused(error.message.replace(/\.$/, ''), error);
+    throw refused((say) => say.damaged(error.message.replace(/\.$/, '')), error);
   }
 }
 
 async function manifestOf(zip: ZipFile, entries: ZipEntries): Promise<Manifest> {
   const entry = entries.get(MANIFEST);
-  if (!entry) throw refused(`it has no ${MANIFEST} at its top`);
+  if (!entry) throw refused((say) => say.noManifest(MANIFEST));
   if (entry.uncompressedSize > MAX_MANIFEST_BYTES) {
-    throw new AppError(
-      'too-large',
-      `The zip was refused: ${MANIFEST} may have at most ${sizeText(MAX_MANIFEST_BYTES)}.`,
-    );
+    throw new AppError('too-large', ({ zip: say }) => say.refused(say.manifestTooLarge(MANIFEST, MAX_MANIFEST_BYTES)));
   }
   return readManifest(await buffer(await zip.openReadStreamPromise(entry)));
 }

@@ -4,6 +4,9 @@ import { DEFAULT_CONFIG_FILE_TYPE, DEFAULT_SUB_PATH } from '@plumbline/model/con
 import { clusterNameProblem, fileNameProblem, subPathProblem } from '@plumbline/model/validation';
 import { Compile } from 'typebox/compile';
 import { AppError, type InputProblem } from '../errors.ts';
+import type { Sentence } from '../messages/texts.ts';
+import { schemaProblems } from '../schema-problems.ts';
+import { problemOf } from '../use-cases/refuse.ts';
 import { refused } from './zip-entries.ts';
 
 const compiledManifest = Compile(Manifest);
@@ -17,10 +20,7 @@ const compiledManifest = Compile(Manifest);
 export function readManifest(bytes: Uint8Array): Manifest {
   const manifest = withDefaults(parseJson(bytes));
   if (!compiledManifest.Check(manifest)) {
-    const errors = compiledManifest
-      .Errors(manifest)
-      .map(({ instancePath, message }) => ({ path: `/manifest.json${instancePath}`, message }));
-    throw invalid(errors);
+    throw invalid(schemaProblems(compiledManifest.Errors(manifest), '/manifest.json'));
   }
   // The schema has just been checked; cleaning only drops what it does not name.
   const cleaned = compiledManifest.Clean(manifest) as Manifest;
@@ -33,7 +33,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw refused('manifest.json is not JSON', error);
+    throw refused((say) => say.manifestNoJson, error);
   }
 }
 
@@ -86,8 +86,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function namesProblem(manifest: Manifest): InputProblem | undefined {
-  const problem = clusterNameProblem(manifest.name);
-  if (problem !== undefined) return { path: '/manifest.json/name', message: problem };
+  const wrongName = problemOf(({ validation }) => clusterNameProblem(manifest.name, [], validation));
+  if (wrongName) return { path: '/manifest.json/name', sentence: wrongName };
   for (const machine of Object.keys(manifest.machines ?? {})) {
     if (machine === CLUSTER_SERVICES_FOLDER || !isSafeKey(machine)) return badKey('/manifest.json/machines', machine);
   }
@@ -95,8 +95,10 @@ function namesProblem(manifest: Manifest): InputProblem | undefined {
     const at = `/manifest.json${machine === undefined ? '/clusterServices' : `/machines/${machine}/services`}`;
     if (!isSafeKey(service)) return badKey(at, service);
     for (const { fileName, subPath } of filesOf(definition)) {
-      const message = fileNameProblem(fileName) ?? subPathProblem(subPath);
-      if (message !== undefined) return { path: `${at}/${service}`, message };
+      const sentence = problemOf(
+        ({ validation }) => fileNameProblem(fileName, validation) ?? subPathProblem(subPath, validation),
+      );
+      if (sentence) return { path: `${at}/${service}`, sentence };
     }
   }
   return undefined;
@@ -113,11 +115,12 @@ function isSafeKey(key: string): boolean {
 }
 
 function badKey(path: string, key: string): InputProblem {
-  return { path, message: `"${key}" cannot be a name here.` };
+  return { path, sentence: ({ zip }) => zip.badKey(key) };
 }
 
 function invalid(errors: readonly InputProblem[]): AppError {
   const [first] = errors;
-  const detail = first ? `The zip was refused: ${first.path}: ${first.message}` : 'The zip was refused.';
-  return new AppError('invalid', detail, { errors });
+  const sentence: Sentence = (say) =>
+    first ? say.zip.manifestProblem(first.path, first.sentence(say)) : say.inputInvalid;
+  return new AppError('invalid', sentence, { errors });
 }

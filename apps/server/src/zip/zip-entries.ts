@@ -1,6 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { AppError } from '../errors.ts';
-import { sizeText, type ZipLimits } from '../use-cases/limits.ts';
+import type { Texts } from '../messages/texts.ts';
+import type { ZipLimits } from '../use-cases/limits.ts';
 
 /** Entries of a zip by their normalised path; folders are left out. */
 export type ZipEntries = ReadonlyMap<string, Entry>;
@@ -19,7 +20,7 @@ const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
  * twice, and what cannot be unpacked.
  */
 export async function readZipEntries(zip: ZipFile, limits: ZipLimits): Promise<ZipEntries> {
-  if (zip.entryCount > limits.entries) throw tooLarge(`${limits.entries} entries`);
+  if (zip.entryCount > limits.entries) throw tooLarge((say) => say.entries(limits.entries));
   const entries = new Map<string, Entry>();
   let packed = 0;
   let unpacked = 0;
@@ -27,17 +28,17 @@ export async function readZipEntries(zip: ZipFile, limits: ZipLimits): Promise<Z
     const path = checkedPath(entry.fileName, limits);
     if (!entry.fileName.endsWith('/')) {
       checkKind(entry);
-      if (entry.uncompressedSize > limits.entryBytes) throw tooLarge(`${sizeText(limits.entryBytes)} per file`);
-      if (entries.has(path)) throw refused(`"${path}" is there twice`);
+      if (entry.uncompressedSize > limits.entryBytes) throw tooLarge((say) => say.perFile(limits.entryBytes));
+      if (entries.has(path)) throw refused((say) => say.twice(path));
       entries.set(path, entry);
     }
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    if (entries.size > limits.entries) throw tooLarge(`${limits.entries} entries`);
-    if (unpacked > limits.unpackedBytes) throw tooLarge(`${sizeText(limits.unpackedBytes)} unpacked`);
+    if (entries.size > limits.entries) throw tooLarge((say) => say.entries(limits.entries));
+    if (unpacked > limits.unpackedBytes) throw tooLarge((say) => say.unpacked(limits.unpackedBytes));
   }
   if (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * limits.ratio) {
-    throw tooLarge(`a ratio of ${limits.ratio} to 1`);
+    throw tooLarge((say) => say.ratio(limits.ratio));
   }
   return entries;
 }
@@ -48,30 +49,33 @@ export async function readZipEntries(zip: ZipFile, limits: ZipLimits): Promise<Z
  */
 function checkedPath(fileName: string, limits: ZipLimits): string {
   const name = fileName.normalize('NFC');
-  if (name.length > limits.nameLength) throw tooLarge(`${limits.nameLength} characters in a name`);
+  if (name.length > limits.nameLength) throw tooLarge((say) => say.nameLength(limits.nameLength));
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-  if (/[\u0000-\u001f\u007f\\]/.test(name)) throw refused('a name has a backslash or a control character in it');
-  if (name.startsWith('/') || /^[a-zA-Z]:/.test(name)) throw refused(`"${name}" is not a relative name`);
+  if (/[\u0000-\u001f\u007f\\]/.test(name)) throw refused((say) => say.badCharacter);
+  if (name.startsWith('/') || /^[a-zA-Z]:/.test(name)) throw refused((say) => say.notRelative(name));
   const segments = name.split('/').filter((segment) => segment !== '' && segment !== '.');
-  if (segments.includes('..')) throw refused(`"${name}" leaves the zip`);
-  if (segments.length > limits.depth) throw tooLarge(`${limits.depth} folders deep`);
+  if (segments.includes('..')) throw refused((say) => say.leaves(name));
+  if (segments.length > limits.depth) throw tooLarge((say) => say.depth(limits.depth));
   return segments.join('/');
 }
 
 function checkKind(entry: Entry): void {
   const unixType = (entry.externalFileAttributes >>> 16) & UNIX_TYPE_MASK;
   const isFile = unixType === 0 || unixType === UNIX_REGULAR_FILE || unixType === UNIX_FOLDER;
-  if (!isFile) throw refused(`"${entry.fileName}" is a link or a device`);
-  if (entry.isEncrypted()) throw refused(`"${entry.fileName}" is encrypted`);
+  if (!isFile) throw refused((say) => say.link(entry.fileName));
+  if (entry.isEncrypted()) throw refused((say) => say.encrypted(entry.fileName));
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw refused(`"${entry.fileName}" is packed by an unknown method`);
+    throw refused((say) => say.unknownMethod(entry.fileName));
   }
 }
 
-export function refused(reason: string, cause?: unknown): AppError {
-  return new AppError('invalid', `The zip was refused: ${reason}.`, { cause });
+/** What is said of a zip, in whichever language's texts it is given. */
+type OfZip = (texts: Texts['zip']) => string;
+
+export function refused(reason: OfZip, cause?: unknown): AppError {
+  return new AppError('invalid', ({ zip }) => zip.refused(reason(zip)), { cause });
 }
 
-function tooLarge(limit: string): AppError {
-  return new AppError('too-large', `The zip was refused: it may have at most ${limit}.`);
+function tooLarge(limit: OfZip): AppError {
+  return new AppError('too-large', ({ zip }) => zip.refused(zip.mayHave(limit(zip))));
 }

@@ -5,6 +5,7 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import type { NewService, Service } from '@plumbline/model/service';
 import type { ClusterRef } from '../../data/queries.ts';
+import { translateUploadWarning } from './service-message.ts';
 
 /** Where services stand: on a machine of a cluster, or at the level of the cluster itself. */
 export interface ServicePlace {
@@ -54,7 +55,7 @@ type Warn = (warning: string) => void;
 
 async function uploaded(answer: Promise<Response>, warn: Warn): Promise<void> {
   const warning = (await answer).headers.get(files.UPLOAD_WARNING_HEADER);
-  if (warning !== null) warn(warning);
+  if (warning !== null) warn(translateUploadWarning(warning));
 }
 
 function machineLevelCalls(client: OwnerClient, cluster: string, machine: string, warn: Warn): ServiceCalls {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../errors.ts';
+import type { Sentence } from '../../messages/texts.ts';
 import type { DirectoryUser, NewUser } from '../directory.ts';
 import type { PasswordResetStore } from '../store/password-reset-store.ts';
 import type { TokenStore } from '../store/token-store.ts';
@@ -74,7 +75,7 @@ export async function createAccounts({ users, tokens, resets, throttle }: Parts)
       const passwordHash = await hash(password, ARGON2_OPTIONS);
       const isNew = await users.insert({ email: account, firstName, lastName, passwordHash, roles });
       const user = await users.findByEmail(account);
-      if (!isNew || !user) throw new AppError('already-exists', `There is already an account for ${account}.`);
+      if (!isNew || !user) throw new AppError('already-exists', (say) => say.accountTaken(account));
       return user;
     },
     async createResetToken(userId) {
@@ -96,6 +97,6 @@ export async function createAccounts({ users, tokens, resets, throttle }: Parts)
   };
 }
 
-function refuse(problem: string | undefined): void {
+function refuse(problem: Sentence | undefined): void {
   if (problem !== undefined) throw new AppError('invalid', problem);
 }

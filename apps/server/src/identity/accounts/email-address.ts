@@ -1,3 +1,5 @@
+import type { Sentence } from '../../messages/texts.ts';
+
 const EMAIL_PATTERN = /^[^\s@<>"'\\(),:;[\]]{1,64}@[^\s@.<>"'\\(),:;[\]]+(\.[^\s@.<>"'\\(),:;[\]]+)*$/u;
 
 /** As users are kept and compared: in lower case, without surrounding spaces. */
@@ -5,7 +7,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export function emailProblem(email: string): string | undefined {
+export function emailProblem(email: string): Sentence | undefined {
   if (email.length <= 254 && EMAIL_PATTERN.test(email)) return undefined;
-  return 'Enter an e-mail address such as name@example.com.';
+  return (say) => say.emailInvalid;
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '../../messages/texts.ts';
 import { field, passwordPolicyHint, problemSummary, type Problems } from './form.ts';
 import { html } from '../../html.ts';
 import type { Page } from './layout.ts';
@@ -8,14 +9,16 @@ export interface FormState {
   readonly problems?: Problems;
 }
 
-export function signInPage({ values, problems }: FormState, path: string): Page {
+export function signInPage(texts: Texts, { values, problems }: FormState, path: string): Page {
+  const { identity: say } = texts;
   return {
-    title: 'Sign in',
-    content: html`${problemSummary(problems)}
+    address: `${path}?screen=sign-in`,
+    title: say.signIn,
+    content: html`${problemSummary(texts, problems)}
       <form method="post" action="${path}/sign-in">
         ${field({
           name: 'email',
-          label: 'E-mail address',
+          label: say.email,
           type: 'email',
           autocomplete: 'username',
           value: values?.['email'],
@@ -23,129 +26,137 @@ export function signInPage({ values, problems }: FormState, path: string): Page 
         })}
         ${field({
           name: 'password',
-          label: 'Password',
+          label: say.password,
           type: 'password',
           autocomplete: 'current-password',
           isFocused: Boolean(values?.['email']),
         })}
-        <button type="submit">Sign in</button>
+        <button type="submit">${say.signIn}</button>
       </form>
       <nav>
-        <a href="${path}/forgotten-password">Forgotten password?</a>
-        <a href="${path}/register">Create an account</a>
+        <a href="${path}/forgotten-password">${say.forgottenLink}</a>
+        <a href="${path}/register">${say.register}</a>
       </nav>`,
   };
 }
 
-export function registerPage({ values, problems }: FormState, path: string): Page {
+export function registerPage(texts: Texts, { values, problems }: FormState, path: string): Page {
+  const { identity: say } = texts;
   return {
-    title: 'Create an account',
-    content: html`${problemSummary(problems)}
+    address: `${path}/register`,
+    title: say.register,
+    content: html`${problemSummary(texts, problems)}
       <form method="post" action="${path}/register" novalidate>
         <div class="pair">
           ${field({
             name: 'firstName',
-            label: 'First name',
+            label: say.firstName,
             autocomplete: 'given-name',
             value: values?.['firstName'],
-            problem: problems?.['firstName'],
+            problem: problems?.['firstName']?.(texts),
             isFocused: true,
           })}
           ${field({
             name: 'lastName',
-            label: 'Last name',
+            label: say.lastName,
             autocomplete: 'family-name',
             value: values?.['lastName'],
-            problem: problems?.['lastName'],
+            problem: problems?.['lastName']?.(texts),
           })}
         </div>
         ${field({
           name: 'email',
-          label: 'E-mail address',
+          label: say.email,
           type: 'email',
           autocomplete: 'username',
           value: values?.['email'],
-          problem: problems?.['email'],
+          problem: problems?.['email']?.(texts),
         })}
         ${field({
           name: 'password',
-          label: 'Password',
+          label: say.password,
           type: 'password',
           autocomplete: 'new-password',
-          problem: problems?.['password'],
-          hint: passwordPolicyHint,
+          problem: problems?.['password']?.(texts),
+          hint: passwordPolicyHint(texts),
         })}
-        <button type="submit">Create account</button>
+        <button type="submit">${say.registerButton}</button>
       </form>
-      <nav><a href="${path}?screen=sign-in">I have an account</a></nav>`,
+      <nav><a href="${path}?screen=sign-in">${say.haveAccount}</a></nav>`,
   };
 }
 
 /** No e-mail is sent from here, so the way leads over a person. */
-export function forgottenPasswordPage(path: string): Page {
+export function forgottenPasswordPage({ identity: say }: Texts, path: string): Page {
   return {
-    title: 'Forgotten password',
-    content: html`<p>
-        This server sends no e-mail. Ask its administrator for a link with which you can set a new password. They make
-        one with
-      </p>
+    title: say.forgotten,
+    content: html`<p>${say.forgottenHint}</p>
       <pre><code>plumbline-server users reset-password you@example.com</code></pre>
-      <nav><a href="${path}">Back to sign in</a></nav>`,
+      <nav><a href="${path}">${say.backToSignIn}</a></nav>`,
   };
 }
 
-export function changePasswordPage({ problems }: FormState, path: string, email: string): Page {
+export function changePasswordPage(texts: Texts, { problems }: FormState, path: string, email: string): Page {
+  const { identity: say } = texts;
   return {
-    title: 'Change password',
-    content: html`${problemSummary(problems)}
-      <p>Afterwards you are signed out everywhere, and sign in again with the new password.</p>
+    address: path,
+    title: say.changePassword,
+    content: html`${problemSummary(texts, problems)}
+      <p>${say.changeHint}</p>
       <form method="post" action="${path}" novalidate>
         <input type="hidden" name="username" autocomplete="username" value="${email}" />
         ${field({
           name: 'password',
-          label: 'Present password',
+          label: say.presentPassword,
           type: 'password',
           autocomplete: 'current-password',
-          problem: problems?.['password'],
+          problem: problems?.['password']?.(texts),
           isFocused: true,
         })}
-        ${newPasswordField(problems)}
-        <button type="submit">Change password</button>
+        ${newPasswordField(texts, problems)}
+        <button type="submit">${say.changePassword}</button>
       </form>
-      <nav><a href="/">Back to Plumbline</a></nav>`,
+      <nav><a href="/">${say.home}</a></nav>`,
   };
 }
 
-export function resetPasswordPage({ problems }: FormState, path: string, email: string, token: string): Page {
+export function resetPasswordPage(
+  texts: Texts,
+  { problems }: FormState,
+  path: string,
+  { email, token }: { readonly email: string; readonly token: string },
+): Page {
+  const { identity: say } = texts;
   return {
-    title: 'Set a new password',
-    content: html`${problemSummary(problems)}
-      <p>For ${email}</p>
+    address: `${path}?token=${encodeURIComponent(token)}`,
+    title: say.resetPassword,
+    content: html`${problemSummary(texts, problems)}
+      <p>${say.resetFor(email)}</p>
       <form method="post" action="${path}" novalidate>
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="username" autocomplete="username" value="${email}" />
-        ${newPasswordField(problems)}
-        <button type="submit">Set password</button>
+        ${newPasswordField(texts, problems)}
+        <button type="submit">${say.resetButton}</button>
       </form>`,
   };
 }
 
-/** A page that only says something, with one way on. */
-export function messagePage(title: string, sentence: string, link: { readonly href: string; readonly text: string }) {
+/** A page that only says something, with one way on: home, where it says no other. */
+export function messagePage({ identity: say }: Texts, title: string, sentence: string, way = say.home): Page {
   return {
     title,
     content: html`<p>${sentence}</p>
-      <nav><a href="${link.href}">${link.text}</a></nav>`,
-  } satisfies Page;
+      <nav><a href="/">${way}</a></nav>`,
+  };
 }
 
-function newPasswordField(problems: Problems | undefined) {
+function newPasswordField(texts: Texts, problems: Problems | undefined) {
   return field({
     name: 'newPassword',
-    label: 'New password',
+    label: texts.identity.newPassword,
     type: 'password',
     autocomplete: 'new-password',
-    problem: problems?.['newPassword'],
-    hint: passwordPolicyHint,
+    problem: problems?.['newPassword']?.(texts),
+    hint: passwordPolicyHint(texts),
   });
 }

@@ -1,5 +1,6 @@
-import { PASSWORD_POLICY } from '../accounts/password-policy.ts';
+import { PASSWORD_PROBLEMS } from '@plumbline/model/password';
 import { html, type Html } from '../../html.ts';
+import type { Sentence, Texts } from '../../messages/texts.ts';
 
 export interface Field {
   readonly name: string;
@@ -10,17 +11,16 @@ export interface Field {
   readonly value?: string | undefined;
   readonly problem?: string | undefined;
   readonly hint?: Html;
-  readonly isOptional?: boolean;
   readonly isFocused?: boolean;
 }
 
 /** What is wrong with a form, by field name; the key `form` for what is wrong with all of it. */
-export type Problems = Readonly<Record<string, string>>;
+export type Problems = Readonly<Record<string, Sentence>>;
 
 export function field({ name, label, type = 'text', autocomplete, value, problem, hint, ...flags }: Field): Html {
   const describedBy = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return html`<div class="field">
-    <label for="${name}">${label}${flags.isOptional && html` <span class="quiet">(optional)</span>`}</label>
+    <label for="${name}">${label}</label>
     <input
       id="${name}"
       name="${name}"
@@ -28,7 +28,7 @@ export function field({ name, label, type = 'text', autocomplete, value, problem
       autocomplete="${autocomplete}"
       maxlength="1024"
       ${value !== undefined && html`value="${value}"`}
-      ${!flags.isOptional && html`required`}
+      required
       ${flags.isFocused && html`autofocus`}
       ${problem && html`aria-invalid="true"`}
       ${describedBy && html`aria-describedby="${describedBy}"`}
@@ -40,18 +40,20 @@ export function field({ name, label, type = 'text', autocomplete, value, problem
 }
 
 /** Says at the top, and first to those who listen, what keeps the form from being accepted. */
-export function problemSummary(problems: Problems | undefined): Html | undefined {
+export function problemSummary(texts: Texts, problems: Problems | undefined): Html | undefined {
   const entries = Object.entries(problems ?? {});
   if (entries.length === 0) return undefined;
   return html`<div class="summary" role="alert" tabindex="-1">
     ${entries.map(([name, problem]) =>
-      name === 'form' ? html`<p>${problem}</p>` : html`<p><a href="#${name}">${problem}</a></p>`,
+      name === 'form' ? html`<p>${problem(texts)}</p>` : html`<p><a href="#${name}">${problem(texts)}</a></p>`,
     )}
   </div>`;
 }
 
 /** The policy, shown where a password is made. */
-export const passwordPolicyHint: Html = html`A password needs
-  <ul>
-    ${PASSWORD_POLICY.map((sentence) => html`<li>${sentence}</li>`)}
-  </ul>`;
+export function passwordPolicyHint({ identity, passwordDemands }: Texts): Html {
+  return html`${identity.passwordNeeds}
+    <ul>
+      ${PASSWORD_PROBLEMS.map((problem) => html`<li>${passwordDemands[problem]}</li>`)}
+    </ul>`;
+}

@@ -1,4 +1,6 @@
 import { html, type Html } from '../../html.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../messages/languages.ts';
+import { inLanguage, type Reader } from './reader.ts';
 
 /** Where the pages' style sheet and scripts are served, below the prefix of the identity service. */
 export const ASSETS_PATH = '/auth/assets';
@@ -8,12 +10,14 @@ export interface Page {
   readonly content: Html;
   /** A file of `assets/` that the page works better with, and works without. */
   readonly script?: string;
+  /** Where the page is got again when it answers a form. */
+  readonly address?: string;
 }
 
-/** The frame of every page that a person sees: the product's name above one card. */
-export function renderPage({ title, content, script }: Page): string {
+/** The frame of every page that a person sees: the product's name above one card, the languages below it. */
+export function renderPage({ title, content, script, address }: Page, reader: Reader): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${reader.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,6 +37,26 @@ export function renderPage({ title, content, script }: Page): string {
           <h1>${title}</h1>
           ${content}
         </main>
+        ${languageSwitch(reader, reader.address ?? address)}
       </body>
     </html>`.markup;
+}
+
+/** The same page in each language; nothing where it cannot be got again. */
+function languageSwitch({ language: current, texts }: Reader, address: string | undefined): Html | undefined {
+  if (address === undefined) return undefined;
+  return html`<footer>
+    <nav class="languages" aria-label="${texts.identity.language}">
+      ${LANGUAGE_TAGS.map(
+        (language) =>
+          html`<a
+            href="${inLanguage(address, language)}"
+            lang="${language}"
+            hreflang="${language}"
+            ${language === current && html`aria-current="true"`}
+            >${LANGUAGES[language]}</a
+          >`,
+      )}
+    </nav>
+  </footer>`;
 }

@@ -12,7 +12,6 @@ export function clientsOf(settings: IdentitySettings, issuer: string): ClientMet
     const isCommandLine = commandLineClients.includes(clientId);
     return {
       client_id: clientId,
-      client_name: isCommandLine ? 'the Plumbline command line' : 'the Plumbline portal',
       application_type: isPortal ? 'web' : 'native',
       token_endpoint_auth_method: 'none',
       grant_types: [

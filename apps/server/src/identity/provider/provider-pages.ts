@@ -1,92 +1,108 @@
-import type { Client, ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { html, trustedHtml } from '../../html.ts';
+import type { Sentence } from '../../messages/texts.ts';
 import { messagePage } from '../pages/account-pages.ts';
 import { field, problemSummary } from '../pages/form.ts';
-import { html, trustedHtml } from '../../html.ts';
 import { renderPage, type Page } from '../pages/layout.ts';
-
-const HOME = { href: '/', text: 'Back to Plumbline' };
+import type { Reader } from '../pages/reader.ts';
+import { requestFacts } from './request-facts.ts';
 
 /** The pages that the provider shows by itself, in our own look; its forms carry its protection against forgery. */
 export const providerPages = {
   signOut: {
     logoutSource(context: KoaContextWithOIDC, form: string) {
+      const { identity: say } = readerIn(context).texts;
       // A client that knows the identity token of the session has asked its user already.
       const isCertain = context.oidc.entities.IdTokenHint !== undefined;
       show(context, {
-        title: 'Sign out',
+        title: say.signOut,
         content: html`${trustedHtml(form)}
-          <p>Do you want to sign out of Plumbline?</p>
-          <button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button>
-          <nav><a href="/">Stay signed in</a></nav>`,
+          <p>${say.signOutHint}</p>
+          <button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${say.signOut}</button>
+          <nav><a href="/">${say.staySignedIn}</a></nav>`,
         ...(isCertain && { script: 'submit-sign-out.js' }),
       });
     },
     postLogoutSuccessSource(context: KoaContextWithOIDC) {
-      show(
-        context,
-        messagePage('Signed out', 'You are signed out of Plumbline.', { href: '/', text: 'Sign in again' }),
-      );
+      const { texts } = readerIn(context);
+      const { identity: say } = texts;
+      show(context, messagePage(texts, say.signedOut, say.signedOutHint, say.signInAgain));
     },
   },
   device: {
     userCodeInputSource(context: KoaContextWithOIDC, form: string, _out?: ErrorOut, error?: Error) {
-      const problem = error && deviceProblem(error);
+      const { texts } = readerIn(context);
+      const { identity: say } = texts;
+      const action = attribute(form, 'action');
       show(context, {
-        title: 'Connect the command line',
-        content: html`${problemSummary(problem === undefined ? undefined : { user_code: problem })}
-          <p>Enter the code that your terminal shows.</p>
-          <form method="post" action="${attribute(form, 'action')}">
+        title: say.device,
+        address: action,
+        content: html`${problemSummary(texts, error && { user_code: deviceProblem(error) })}
+          <p>${say.deviceHint}</p>
+          <form method="post" action="${action}">
             <input type="hidden" name="xsrf" value="${hiddenValue(form, 'xsrf')}" />
-            ${field({ name: 'user_code', label: 'Code', autocomplete: 'off', isFocused: true })}
-            <button type="submit">Continue</button>
+            ${field({ name: 'user_code', label: say.deviceCode, autocomplete: 'off', isFocused: true })}
+            <button type="submit">${say.deviceContinue}</button>
           </form>`,
       });
     },
     userCodeConfirmSource(
       context: KoaContextWithOIDC,
       form: string,
-      client: Client,
+      _client: unknown,
       _deviceInfo: unknown,
       userCode: string,
     ) {
+      const { identity: say } = readerIn(context).texts;
       show(context, {
-        title: 'Connect the command line',
+        title: say.device,
         content: html`${trustedHtml(form)}
-          <p>Does your terminal show this code?</p>
+          <p>${say.deviceQuestion}</p>
           <p class="code">${userCode}</p>
-          <p>If so, ${client.clientName ?? 'the command line'} will work in your name.</p>
+          <p>${say.deviceMeaning}</p>
           <div class="actions">
-            <button type="submit" form="op.deviceConfirmForm" autofocus>Yes, connect it</button>
-            <button type="submit" form="op.deviceConfirmForm" name="abort" value="yes" class="secondary">No</button>
+            <button type="submit" form="op.deviceConfirmForm" autofocus>${say.deviceYes}</button>
+            <button type="submit" form="op.deviceConfirmForm" name="abort" value="yes" class="secondary">
+              ${say.deviceNo}
+            </button>
           </div>`,
       });
     },
     successSource(context: KoaContextWithOIDC) {
-      show(context, messagePage('Connected', 'The command line is signed in. You can close this page.', HOME));
+      const { texts } = readerIn(context);
+      show(context, messagePage(texts, texts.identity.deviceConnected, texts.identity.deviceConnectedHint));
     },
   },
 } as const;
 
 /** What a browser shows when the provider refuses a request. */
 export function renderError(context: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void {
+  const { texts } = readerIn(context);
+  const { identity: say } = texts;
   const isOver = error === 'invalid_request' && /session|expired|interaction/.test(description ?? '');
   show(
     context,
     isOver
-      ? messagePage('This page has expired', 'Start again from Plumbline.', HOME)
-      : messagePage('That did not work', `The identity service refused the request: ${description ?? error}.`, HOME),
+      ? messagePage(texts, say.expired, say.expiredHint)
+      : messagePage(texts, say.failed, say.refused(description ?? error)),
   );
 }
 
 function show(context: KoaContextWithOIDC, page: Page): void {
+  const reader = readerIn(context);
   context.type = 'html';
-  context.body = renderPage(page);
+  context.set('content-language', reader.language);
+  context.body = renderPage(page, reader);
 }
 
-function deviceProblem(error: Error & { readonly userCode?: string | undefined }): string {
-  if (error.name === 'AbortedError') return 'The sign-in was cancelled. You can close this page.';
-  if (error.name === 'NoCodeError') return 'Enter the code.';
-  return 'That code is wrong, or no longer good. Enter it again, or start again in the terminal.';
+function readerIn({ req }: KoaContextWithOIDC): Reader {
+  return requestFacts(req).reader;
+}
+
+function deviceProblem(error: Error & { readonly userCode?: string | undefined }): Sentence {
+  if (error.name === 'AbortedError') return ({ identity }) => identity.deviceCancelled;
+  if (error.name === 'NoCodeError') return ({ identity }) => identity.deviceCodeMissing;
+  return ({ identity }) => identity.deviceCodeWrong;
 }
 
 /** The provider gives its forms as markup only; these two read from it what our own form needs. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Reader } from '../pages/reader.ts';
 
 /** What the provider's handlers need to know of a request beyond its own headers. */
 export interface RequestFacts {
@@ -6,6 +7,7 @@ export interface RequestFacts {
   readonly realmPath: string;
   /** Where the request comes from, behind proxies that the settings trust. */
   readonly address: string;
+  readonly reader: Reader;
 }
 
 const factsByRequest = new WeakMap<IncomingMessage, RequestFacts>();

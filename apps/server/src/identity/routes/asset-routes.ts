@@ -22,7 +22,7 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
     const asset = assets.get(request.params.name);
-    if (!asset) throw new AppError('not-found', 'There is no such file.');
+    if (!asset) throw new AppError('not-found', (say) => say.noSuch.file);
     return reply
       .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
       .type(asset.mediaType)

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { AppError, problemDocument } from '../../errors.ts';
+import { AppError, statusOf } from '../../errors.ts';
 import { limitRate } from '../../limit-rate.ts';
 import type { WindowCounts } from '../../store/window-counts.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import { messagePage } from '../pages/account-pages.ts';
+import { languageCookie, readerOf } from '../pages/reader.ts';
 import type { OwnOrigins } from '../provider/own-origins.ts';
 import { setRequestFacts } from '../provider/request-facts.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { assetRoutes } from './asset-routes.ts';
-import { HOME_LINK, readForms, sendPage } from './pages.ts';
+import { readForms, sendPage, textsFor } from './pages.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { realmRoutes } from './realm-routes.ts';
@@ -45,18 +46,21 @@ export function identityRoutes(parts: IdentityParts): FastifyPluginAsync {
 
 function realm(parts: IdentityParts): FastifyPluginAsync {
   const { settings, origins, counts } = parts;
-  const limit = { most: settings.signInCallsPerMinute, windowSeconds: 60, what: 'requests of one address' };
+  const limit = { most: settings.signInCallsPerMinute, windowSeconds: 60, what: 'requestsOfAddress' } as const;
   const names = new Set([settings.realm, ...settings.realmAliases]);
 
   return async (app) => {
-    app.addHook<RealmRoute>('onRequest', async (request) => {
-      if (!names.has(request.params.realm)) throw new AppError('not-found', 'There is no such realm.');
-      if (request.method === 'POST') await limitRate(counts, `sign-in calls from ${request.ip}`, limit);
+    app.addHook<RealmRoute>('onRequest', async (request, reply) => {
       const origin = new URL(origins.ofHost(request.headers.host));
       const address = request.ip;
       request.raw.headers['x-forwarded-host'] = origin.host;
       request.raw.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
-      setRequestFacts(request.raw, { realmPath: realmPathOf(request), address });
+      setRequestFacts(request.raw, { realmPath: realmPathOf(request), address, reader: readerOf(request.raw) });
+      const cookie = languageCookie(request.raw, origin.protocol === 'https:');
+      // Not by way of the reply, which the provider's own answers pass by.
+      if (cookie !== undefined) reply.raw.appendHeader('set-cookie', cookie);
+      if (!names.has(request.params.realm)) throw new AppError('not-found', (say) => say.noSuchRealm);
+      if (request.method === 'POST') await limitRate(counts, `sign-in calls from ${request.ip}`, limit);
     });
     answerErrorsWithPages(app);
     await app.register(realmRoutes(parts));
@@ -78,27 +82,25 @@ function realmPathOf(request: FastifyRequest<RealmRoute>): string {
 /** People see these errors in a browser; what is not meant for them is only logged. */
 function answerErrorsWithPages(app: FastifyInstance): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
+    const texts = textsFor(request);
+    const { identity: say } = texts;
     if (error instanceof AppError && error.code === 'not-found') {
-      return sendPage(reply, messagePage('Not found', error.message, HOME_LINK), 404);
+      return sendPage(reply, messagePage(texts, say.notFound, error.sentence(texts)), 404);
     }
     if (error instanceof AppError && error.code === 'too-many-requests') {
       void reply.header('retry-after', error.retryAfterSeconds);
-      return sendPage(reply, messagePage('Too many requests', error.message, HOME_LINK), 429);
+      return sendPage(reply, messagePage(texts, say.tooManyRequests, error.sentence(texts)), 429);
     }
     const isExpired = error instanceof Error && error.name === 'SessionNotFound';
-    if (isExpired) {
-      const sentence = 'It was open for too long, or was used already. Start again from Plumbline.';
-      return sendPage(reply, messagePage('This page has expired', sentence, HOME_LINK), 400);
-    }
-    const status = statusOf(error);
+    if (isExpired) return sendPage(reply, messagePage(texts, say.expired, say.expiredHint), 400);
+    const status = statusOfAny(error);
     if (status >= 500) request.log.error({ err: error }, 'The identity service failed.');
-    const sentence = status >= 500 ? 'Something went wrong. Try again in a moment.' : 'The request was not understood.';
-    return sendPage(reply, messagePage('That did not work', sentence, HOME_LINK), status);
+    return sendPage(reply, messagePage(texts, say.failed, status >= 500 ? say.failedHint : say.notUnderstood), status);
   });
 }
 
-function statusOf(error: unknown): number {
-  if (error instanceof AppError) return problemDocument(error).status;
+function statusOfAny(error: unknown): number {
+  if (error instanceof AppError) return statusOf(error);
   const isRefusedInput = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
   return isRefusedInput ? Number(error.statusCode) : 500;
 }

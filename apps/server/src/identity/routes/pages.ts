@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { renderPage, type Page } from '../pages/layout.ts';
-
-export const HOME_LINK = { href: '/', text: 'Back to Plumbline' } as const;
+import { requestFacts } from '../provider/request-facts.ts';
+import type { Texts } from '../../messages/texts.ts';
 
 /**
  * As the design demands of pages (section 7.3); only the session check pages may be embedded, by ourselves, and have a
@@ -31,11 +31,17 @@ export function securityHeaders(
 }
 
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  const { reader } = requestFacts(reply.request.raw);
   return reply
     .code(status)
-    .headers({ ...securityHeaders("'none'"), 'cache-control': 'no-store' })
+    .headers({ ...securityHeaders("'none'"), 'cache-control': 'no-store', 'content-language': reader.language })
     .type('text/html; charset=utf-8')
-    .send(renderPage(page));
+    .send(renderPage(page, reader));
+}
+
+/** The texts of the language that a request's reader reads. */
+export function textsFor(request: FastifyRequest): Texts {
+  return requestFacts(request.raw).reader.texts;
 }
 
 const MAXIMUM_FORM_BYTES = 16 * 1024;
@@ -51,7 +57,7 @@ export function readForms(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const site = request.headers['sec-fetch-site'];
     if (request.method === 'POST' && site !== undefined && site !== 'same-origin') {
-      throw new AppError('forbidden', 'The form was sent from another site.');
+      throw new AppError('forbidden', (say) => say.formFromElsewhere);
     }
   });
 }

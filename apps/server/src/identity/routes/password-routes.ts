@@ -3,12 +3,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { passwordProblem } from '../accounts/password-policy.ts';
 import type { DirectoryUser } from '../directory.ts';
 import { changePasswordPage, messagePage, resetPasswordPage } from '../pages/account-pages.ts';
+import type { Problems } from '../pages/form.ts';
+import type { Page } from '../pages/layout.ts';
 import { requestFacts } from '../provider/request-facts.ts';
 import type { IdentityParts } from './identity-routes.ts';
-import { HOME_LINK, rawFormValue, sendPage } from './pages.ts';
+import { rawFormValue, sendPage, textsFor } from './pages.ts';
 import { tooManyAttempts } from './sign-in-routes.ts';
-
-const CHANGED = 'Your password is changed, and you are signed out everywhere. Sign in with the new one.';
 
 /** Changing a password with the old one, and setting one with a link. */
 export function passwordRoutes({ provider, accounts, users, origins, settings }: IdentityParts): FastifyPluginAsync {
@@ -41,55 +41,62 @@ export function passwordRoutes({ provider, accounts, users, origins, settings }:
     app.get('/account/password', async (request, reply) => {
       const user = await signedInUser(request, reply);
       if (!user) return signInFirst(request, reply);
-      return sendPage(reply, changePasswordPage({}, pathOf(request), user.username));
+      return sendPage(reply, changePasswordPage(textsFor(request), {}, pathOf(request), user.username));
     });
 
     app.post('/account/password', async (request, reply) => {
       const user = await signedInUser(request, reply);
       if (!user) return signInFirst(request, reply);
-      const refuse = (problems: Readonly<Record<string, string>>, status: number) =>
-        sendPage(reply, changePasswordPage({ problems }, pathOf(request), user.username), status);
+      const refuse = (problems: Problems, status: number) =>
+        sendPage(reply, changePasswordPage(textsFor(request), { problems }, pathOf(request), user.username), status);
 
       const newPassword = rawFormValue(request, 'newPassword');
       const problem = passwordProblem(newPassword);
-      if (problem !== undefined) return refuse({ newPassword: problem }, 422);
+      if (problem) return refuse({ newPassword: problem }, 422);
       const { address } = requestFacts(request.raw);
       const result = await accounts.signIn(user.username, rawFormValue(request, 'password'), address);
       if (result.kind === 'throttled') return refuse({ form: tooManyAttempts(result.retryAfterSeconds) }, 429);
-      if (result.kind === 'wrong') return refuse({ password: 'This is not your present password.' }, 422);
+      if (result.kind === 'wrong') return refuse({ password: ({ identity }) => identity.presentPasswordWrong }, 422);
       await accounts.setPassword(user.id, newPassword);
-      return sendPage(reply, messagePage('Password changed', CHANGED, HOME_LINK));
+      return sendPage(reply, changedPage(request));
     });
 
     // Not in the request log, because its address is a secret.
     app.get<{ Querystring: { token?: string } }>('/reset-password', { logLevel: 'warn' }, async (request, reply) => {
       const token = request.query.token ?? '';
       const user = await accounts.findByResetToken(token);
-      if (!user) return sendPage(reply, deadLinkPage(), 410);
-      return sendPage(reply, resetPasswordPage({}, pathOf(request), user.username, token));
+      if (!user) return sendPage(reply, deadLinkPage(request), 410);
+      return sendPage(
+        reply,
+        resetPasswordPage(textsFor(request), {}, pathOf(request), { email: user.username, token }),
+      );
     });
 
     app.post('/reset-password', async (request, reply) => {
       const token = rawFormValue(request, 'token');
       const newPassword = rawFormValue(request, 'newPassword');
       const user = await accounts.findByResetToken(token);
-      if (!user) return sendPage(reply, deadLinkPage(), 410);
+      if (!user) return sendPage(reply, deadLinkPage(request), 410);
       const problem = passwordProblem(newPassword);
-      if (problem !== undefined) {
-        const problems = { newPassword: problem };
-        return sendPage(reply, resetPasswordPage({ problems }, pathOf(request), user.username, token), 422);
+      if (problem) {
+        const refused = { problems: { newPassword: problem } };
+        const account = { email: user.username, token };
+        return sendPage(reply, resetPasswordPage(textsFor(request), refused, pathOf(request), account), 422);
       }
       const isDone = await accounts.resetPassword(token, newPassword);
-      return isDone
-        ? sendPage(reply, messagePage('Password changed', CHANGED, HOME_LINK))
-        : sendPage(reply, deadLinkPage(), 410);
+      return isDone ? sendPage(reply, changedPage(request)) : sendPage(reply, deadLinkPage(request), 410);
     });
   };
 }
 
-function deadLinkPage() {
-  const sentence = 'It was used already, or is more than a day old. Ask your administrator for a new one.';
-  return messagePage('This link no longer works', sentence, HOME_LINK);
+function changedPage(request: FastifyRequest): Page {
+  const texts = textsFor(request);
+  return messagePage(texts, texts.identity.passwordChanged, texts.identity.passwordChangedHint);
+}
+
+function deadLinkPage(request: FastifyRequest): Page {
+  const texts = textsFor(request);
+  return messagePage(texts, texts.identity.deadLink, texts.identity.deadLinkHint);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
+import type { Sentence } from '../../messages/texts.ts';
 import { emailProblem, normalizeEmail } from '../accounts/email-address.ts';
 import { passwordProblem } from '../accounts/password-policy.ts';
 import { forgottenPasswordPage, registerPage, signInPage } from '../pages/account-pages.ts';
 import type { Problems } from '../pages/form.ts';
 import { requestFacts } from '../provider/request-facts.ts';
 import type { IdentityParts } from './identity-routes.ts';
-import { formValue, rawFormValue, sendPage } from './pages.ts';
+import { formValue, rawFormValue, sendPage, textsFor } from './pages.ts';
 
-const WRONG = 'The e-mail address or the password is wrong.';
+const WRONG: Sentence = ({ identity }) => identity.wrong;
 const MAXIMUM_NAME_LENGTH = 100;
 
 /** The pages between a client's request and its answer: sign in, register, forgotten password. */
@@ -34,9 +35,9 @@ export function signInRoutes({ provider, accounts }: IdentityParts): FastifyPlug
       const email = typeof params['login_hint'] === 'string' ? params['login_hint'] : undefined;
       // What the client asked for, until the user has chosen otherwise.
       if ((request.query.screen ?? params['screen']) === 'register') {
-        return sendPage(reply, registerPage({ values: { email } }, path));
+        return sendPage(reply, registerPage(textsFor(request), { values: { email } }, path));
       }
-      return sendPage(reply, signInPage({ values: { email } }, path));
+      return sendPage(reply, signInPage(textsFor(request), { values: { email } }, path));
     });
 
     app.post('/login-actions/:id/sign-in', async (request, reply) => {
@@ -45,16 +46,16 @@ export function signInRoutes({ provider, accounts }: IdentityParts): FastifyPlug
       const result = await accounts.signIn(email, rawFormValue(request, 'password'), requestFacts(request.raw).address);
       if (result.kind === 'signed-in') return finish(request, reply, result.user.id);
 
-      const state = { values: { email }, problems: { form: WRONG } };
-      if (result.kind === 'wrong') return sendPage(reply, signInPage(state, pathOf(request)), 401);
-      reply.header('retry-after', result.retryAfterSeconds);
-      const problems = { form: tooManyAttempts(result.retryAfterSeconds) };
-      return sendPage(reply, signInPage({ ...state, problems }, pathOf(request)), 429);
+      const isThrottled = result.kind === 'throttled';
+      if (isThrottled) reply.header('retry-after', result.retryAfterSeconds);
+      const problems = { form: isThrottled ? tooManyAttempts(result.retryAfterSeconds) : WRONG };
+      const page = signInPage(textsFor(request), { values: { email }, problems }, pathOf(request));
+      return sendPage(reply, page, isThrottled ? 429 : 401);
     });
 
     app.get('/login-actions/:id/register', async (request, reply) => {
       await details(request, reply);
-      return sendPage(reply, registerPage({}, pathOf(request)));
+      return sendPage(reply, registerPage(textsFor(request), {}, pathOf(request)));
     });
 
     app.post('/login-actions/:id/register', async (request, reply) => {
@@ -65,20 +66,21 @@ export function signInRoutes({ provider, accounts }: IdentityParts): FastifyPlug
         email: normalizeEmail(formValue(request, 'email')),
       };
       const password = rawFormValue(request, 'password');
+      const refuse = (problems: Problems) =>
+        sendPage(reply, registerPage(textsFor(request), { values, problems }, pathOf(request)), 422);
       const problems = registrationProblems({ ...values, password });
-      if (problems) return sendPage(reply, registerPage({ values, problems }, pathOf(request)), 422);
+      if (problems) return refuse(problems);
       try {
         const user = await accounts.create({ ...values, password });
         return await finish(request, reply, user.id);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        const refused = { values, problems: { email: error.message } };
-        return sendPage(reply, registerPage(refused, pathOf(request)), 422);
+        return refuse({ email: error.sentence });
       }
     });
 
     app.get('/login-actions/:id/forgotten-password', async (request, reply) =>
-      sendPage(reply, forgottenPasswordPage(pathOf(request))),
+      sendPage(reply, forgottenPasswordPage(textsFor(request), pathOf(request))),
     );
   };
 }
@@ -91,23 +93,22 @@ function registrationProblems(form: {
   readonly password: string;
 }): Problems | undefined {
   const problems = Object.entries({
-    firstName: nameProblem('first name', form.firstName),
-    lastName: nameProblem('last name', form.lastName),
+    firstName: nameProblem('firstName', form.firstName),
+    lastName: nameProblem('lastName', form.lastName),
     email: emailProblem(form.email),
     password: passwordProblem(form.password),
   }).flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem] as const]));
   return problems.length > 0 ? Object.fromEntries(problems) : undefined;
 }
 
-function nameProblem(label: string, name: string): string | undefined {
-  if (name === '') return `Enter your ${label}.`;
-  if (name.length > MAXIMUM_NAME_LENGTH) return `The ${label} can have at most ${MAXIMUM_NAME_LENGTH} characters.`;
+function nameProblem(kind: 'firstName' | 'lastName', name: string): Sentence | undefined {
+  if (name === '') return ({ identity }) => identity[`${kind}Missing`];
+  if (name.length > MAXIMUM_NAME_LENGTH) return ({ identity }) => identity[`${kind}TooLong`](MAXIMUM_NAME_LENGTH);
   return undefined;
 }
 
-export function tooManyAttempts(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+export function tooManyAttempts(seconds: number): Sentence {
+  return ({ identity }) => identity.tooManyAttempts(Math.ceil(seconds / 60));
 }
 
 /** The address of the page that a form or link belongs to, without what follows it. */

@@ -1,0 +1,73 @@
+import type { IdentityTexts } from '../../identity/pages/texts.ts';
+
+export const germanIdentity: IdentityTexts = {
+  language: 'Sprache',
+  home: 'Zurück zu Plumbline',
+  notFound: 'Nicht gefunden',
+  tooManyRequests: 'Zu viele Anfragen',
+  expired: 'Diese Seite ist abgelaufen',
+  expiredHint: 'Sie war zu lange offen oder wurde schon benutzt. Fangen Sie bei Plumbline noch einmal an.',
+  failed: 'Das hat nicht geklappt',
+  failedHint: 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',
+  notUnderstood: 'Die Anfrage war nicht zu verstehen.',
+  refused: (reason) => `Der Anmeldedienst hat die Anfrage abgelehnt: ${reason}.`,
+
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  passwordNeeds: 'Ein Passwort braucht',
+  wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  tooManyAttempts: (minutes) =>
+    `Zu viele Fehlversuche. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
+
+  signIn: 'Anmelden',
+  forgottenLink: 'Passwort vergessen?',
+  register: 'Konto anlegen',
+  registerButton: 'Konto anlegen',
+  haveAccount: 'Ich habe schon ein Konto',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  firstNameMissing: 'Geben Sie Ihren Vornamen ein.',
+  lastNameMissing: 'Geben Sie Ihren Nachnamen ein.',
+  firstNameTooLong: (most) => `Der Vorname darf höchstens ${most} Zeichen haben.`,
+  lastNameTooLong: (most) => `Der Nachname darf höchstens ${most} Zeichen haben.`,
+
+  forgotten: 'Passwort vergessen',
+  forgottenHint:
+    'Dieser Server verschickt keine E-Mails. Bitten Sie Ihre Administration um einen Link, mit dem Sie ein neues Passwort setzen können. Er entsteht mit',
+  backToSignIn: 'Zurück zur Anmeldung',
+
+  changePassword: 'Passwort ändern',
+  changeHint: 'Danach sind Sie überall abgemeldet und melden sich mit dem neuen Passwort wieder an.',
+  presentPassword: 'Jetziges Passwort',
+  presentPasswordWrong: 'Das ist nicht Ihr jetziges Passwort.',
+  newPassword: 'Neues Passwort',
+  passwordChanged: 'Passwort geändert',
+  passwordChangedHint: 'Ihr Passwort ist geändert, und Sie sind überall abgemeldet. Melden Sie sich mit dem neuen an.',
+  resetPassword: 'Neues Passwort setzen',
+  resetFor: (email) => `Für ${email}`,
+  resetButton: 'Passwort setzen',
+  deadLink: 'Dieser Link gilt nicht mehr',
+  deadLinkHint: 'Er wurde schon benutzt oder ist älter als ein Tag. Bitten Sie Ihre Administration um einen neuen.',
+
+  signOut: 'Abmelden',
+  signOutHint: 'Möchten Sie sich von Plumbline abmelden?',
+  staySignedIn: 'Angemeldet bleiben',
+  signedOut: 'Abgemeldet',
+  signedOutHint: 'Sie sind von Plumbline abgemeldet.',
+  signInAgain: 'Wieder anmelden',
+
+  device: 'Kommandozeile verbinden',
+  deviceHint: 'Geben Sie den Code ein, den Ihr Terminal zeigt.',
+  deviceCode: 'Code',
+  deviceContinue: 'Weiter',
+  deviceQuestion: 'Zeigt Ihr Terminal diesen Code?',
+  deviceMeaning: 'Wenn ja, arbeitet das Kommandozeilenprogramm von Plumbline in Ihrem Namen.',
+  deviceYes: 'Ja, verbinden',
+  deviceNo: 'Nein',
+  deviceCancelled: 'Die Anmeldung wurde abgebrochen. Sie können diese Seite schließen.',
+  deviceCodeMissing: 'Geben Sie den Code ein.',
+  deviceCodeWrong:
+    'Dieser Code ist falsch oder gilt nicht mehr. Geben Sie ihn noch einmal ein oder fangen Sie im Terminal von vorn an.',
+  deviceConnected: 'Verbunden',
+  deviceConnectedHint: 'Das Kommandozeilenprogramm ist angemeldet. Sie können diese Seite schließen.',
+};

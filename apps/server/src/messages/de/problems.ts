@@ -1,0 +1,164 @@
+import { germanValidationTexts } from '@plumbline/model/german-validation-texts';
+import { Locale } from 'typebox/system';
+import type { Limited, ProblemTexts } from '../problem-texts.ts';
+import { sizeText } from '../size-text.ts';
+
+export const germanProblems: ProblemTexts = {
+  validation: germanValidationTexts,
+  title: {
+    'bad-request': 'Die Anfrage ist nicht zu verstehen',
+    unauthenticated: 'Melden Sie sich zuerst an',
+    forbidden: 'Nicht erlaubt',
+    'not-found': 'Nicht gefunden',
+    'already-exists': 'Das gibt es schon',
+    conflict: 'Die Anfrage passt nicht zum gegenwärtigen Stand',
+    'too-large': 'Zu groß',
+    'unsupported-media-type': 'Diese Art von Inhalt wird nicht angenommen',
+    invalid: 'Die Eingabe ist ungültig',
+    'too-many-requests': 'Zu viele Anfragen',
+    internal: 'Etwas ist schiefgegangen',
+    unavailable: 'Zurzeit nicht verfügbar',
+  },
+
+  internal: (requestId) => `Etwas ist schiefgegangen. Nennen Sie ${requestId}, wenn Sie es melden.`,
+  badRequest: (reason) => `Die Anfrage ist nicht zu verstehen: ${reason}`,
+  bodyTooLarge: 'Der Inhalt der Anfrage darf höchstens 1 MiB groß sein.',
+  contentNotAccepted: 'Diese Art von Inhalt wird nicht angenommen.',
+  sendBytes: 'Senden Sie die Bytes als application/octet-stream.',
+  sendJson: 'Senden Sie application/json.',
+  pathNames: (parameter) => `In der Adresse fehlt ${parameter}.`,
+  noSuchCall: 'Diesen Aufruf gibt es nicht.',
+  nothingHere: 'Hier ist nichts.',
+  portalNotBuilt: 'Das Portal ist auf diesem Server noch nicht gebaut: Wer ihn betreibt, startet npm start.',
+  uploadCutOff: 'Das Hochladen wurde abgebrochen.',
+
+  schema: (error) => Locale.de_DE(error),
+  schemaAt: (path, demand) => `${path}: ${demand}.`,
+  inputInvalid: 'Die Eingabe ist ungültig.',
+
+  noSuch: {
+    cluster: 'Dieses Cluster gibt es nicht.',
+    machine: 'Diese Maschine gibt es nicht.',
+    service: 'Diesen Dienst gibt es nicht.',
+    file: 'Diese Datei gibt es nicht.',
+    'traffic rule': 'Diese Verkehrsregel gibt es nicht.',
+    report: 'Diesen Bericht gibt es nicht.',
+    scan: 'Diese Prüfung gibt es nicht.',
+    run: 'Diesen Lauf gibt es nicht.',
+  },
+  noSuchMessage: 'Diese Meldung gibt es nicht.',
+  noSuchRealm: 'Diesen Bereich gibt es nicht.',
+  noSuchUser: (email) => `Einen Benutzer ${email} gibt es nicht.`,
+  noSuchOrganization: (name) => `Eine Organisation ${name} gibt es nicht.`,
+  noSuchRole: (role, roles) => `Eine Rolle ${role} gibt es nicht. Die Rollen sind ${roles}.`,
+  noSuchRuleset: (name, rulesets) => `Ein Regelwerk „${name}“ gibt es nicht. Wählen Sie eines von ${rulesets}.`,
+
+  clusterTaken: (owner, name) => `${owner} hat schon ein Cluster „${name}“.`,
+  machineTaken: (id) => `Das Cluster hat schon eine Maschine „${id}“.`,
+  serviceTaken: (key) => `Einen Dienst „${key}“ gibt es hier schon.`,
+  fileTaken: (name) => `An dieser Stelle gibt es schon eine andere Datei „${name}“.`,
+  trafficRuleTaken: (direction) =>
+    `Eine gleiche ${direction === 'inbound' ? 'eingehende' : 'ausgehende'} Regel gibt es hier schon.`,
+  accountTaken: (email) => `Für ${email} gibt es schon ein Konto.`,
+  organizationTaken: (name) => `Eine Organisation ${name} gibt es schon.`,
+
+  clusterAmbiguous: (name, candidates) =>
+    `„${name}“ kann ${new Intl.ListFormat('de', { type: 'disjunction' }).format(candidates.map(quoted))} heißen. Verwenden Sie den vollen Namen.`,
+  fileTypeUnknown: (type) => `„${type}“ ist kein Typ von Konfigurationsdateien.`,
+  aliasTwice: (alias) => `Der Alias „${alias}“ ist zweimal angegeben.`,
+  organizationNameInvalid: 'Eine Organisation braucht einen Namen aus höchstens 254 druckbaren Zeichen.',
+  nameOrganization: 'Sie gehören zu mehreren Organisationen. Nennen Sie eine mit organizationName.',
+
+  runCancelled: (cluster) => `Der Lauf von „${cluster}“ wurde abgebrochen.`,
+  runUnfinished: (cluster) => `Der Lauf von „${cluster}“ ist nicht zu Ende gekommen.`,
+  runEnded: 'Der Lauf ist schon zu Ende.',
+  runFailed: (reason) => `Der Lauf ist fehlgeschlagen: ${reason}`,
+
+  deriveProblem: (service, { file, line, reason }) => {
+    const place = file === undefined ? 'Der Dienst' : `${file} von`;
+    return `${place} „${service}“${line === undefined ? '' : `, Zeile ${line}`}: ${reason}`;
+  },
+  andMore: (count) => ` (und ${count} weitere)`,
+
+  rateLimit: (most, what, windowMinutes, secondsLeft) => {
+    const window = windowMinutes === 1 ? 'einer Minute' : `${windowMinutes} Minuten`;
+    return `Innerhalb von ${window} sind höchstens ${most} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${secondsLeft} Sekunden noch einmal.`;
+  },
+  fileTooLarge: (bytes) => `Eine Konfigurationsdatei darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
+  zipTooLarge: (bytes) => `Ein Zip darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
+
+  zip: {
+    refused: (reason) => `Das Zip wurde abgelehnt: ${reason}.`,
+    mayHave: (limit) => `höchstens erlaubt: ${limit}`,
+    entries: (count) => `${count} Einträge`,
+    perFile: (bytes) => `${sizeText(bytes, 'Byte')} je Datei`,
+    unpacked: (bytes) => `${sizeText(bytes, 'Byte')} ausgepackt`,
+    ratio: (ratio) => `ein Verhältnis von ${ratio} zu 1`,
+    nameLength: (characters) => `${characters} Zeichen in einem Namen`,
+    depth: (folders) => `${folders} Ordner tief`,
+    twice: (path) => `„${path}“ kommt zweimal vor`,
+    badCharacter: 'ein Name enthält einen Rückstrich oder ein Steuerzeichen',
+    notRelative: (name) => `„${name}“ ist kein relativer Name`,
+    leaves: (name) => `„${name}“ führt aus dem Zip hinaus`,
+    link: (name) => `„${name}“ ist eine Verknüpfung oder ein Gerät`,
+    encrypted: (name) => `„${name}“ ist verschlüsselt`,
+    unknownMethod: (name) => `„${name}“ ist mit einem unbekannten Verfahren gepackt`,
+    noManifest: (name) => `auf der obersten Ebene fehlt ${name}`,
+    manifestTooLarge: (name, bytes) => `${name} darf höchstens ${sizeText(bytes, 'Byte')} groß sein`,
+    manifestNoJson: 'manifest.json ist kein JSON',
+    manifestProblem: (path, problem) => `Das Zip wurde abgelehnt: ${path}: ${problem}`,
+    badKey: (key) => `„${key}“ kann hier kein Name sein.`,
+    damaged: (reason) => `es ist beschädigt (${reason})`,
+  },
+
+  sendToken: 'Senden Sie ein Zugriffstoken: Authorization: Bearer ….',
+  signInFirst: 'Melden Sie sich zuerst an.',
+  tokenNotForUs: 'Das Zugriffstoken ist nicht für diesen Server.',
+  tokenExpired: 'Das Zugriffstoken ist abgelaufen.',
+  tokenInvalid: 'Das Zugriffstoken ist ungültig.',
+  tokenWithoutEmail: 'Das Zugriffstoken nennt keine E-Mail-Adresse.',
+  organizationFormat: 'Unbekanntes Format der Organisation',
+  organizationMissing: 'Zu jedem bezahlten Abonnement gehört eine zugewiesene Organisation.',
+  notYourOwner: 'Sie dürfen nicht für diesen Besitzer handeln.',
+  enterpriseOnly: 'Das gehört zur Enterprise-Version.',
+  rulesetsEnterpriseOnly: 'Regelwerke gehören zur Enterprise-Version.',
+  organizationsOnly: 'Das ist für Organisationen.',
+  administratorsOnly: 'Das dürfen nur Administratoren.',
+  formFromElsewhere: 'Das Formular wurde von einer anderen Website aus gesendet.',
+
+  identitySilent: 'Der Anmeldedienst antwortet nicht.',
+  identitySecretMissing:
+    'Die Konten des Anmeldedienstes werden aufgelistet, sobald das Geheimnis seines Clients gesetzt ist.',
+  identityRefuses: (status) => `Der Anmeldedienst listet seine Konten nicht auf: Er hat ${status} geantwortet.`,
+  identityUnreadable: 'Der Anmeldedienst listet seine Konten in einer unbekannten Form auf.',
+  identityUnreachable: 'Die Benutzer stehen bei einem Anmeldedienst, den dieser Server nicht fragen kann.',
+  accountsMadeElsewhere: 'Konten werden beim Anmeldedienst angelegt, nicht hier.',
+  accountsKeptElsewhere: 'Die Konten stehen beim Anmeldedienst: Ändern Sie sie dort.',
+  ownAdministration: 'Die Rolle ADMIN kann sich niemand selbst nehmen. Bitten Sie einen anderen Administrator darum.',
+  emailInvalid: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  passwordTooLong: (most) => `Das Passwort darf höchstens ${most} Zeichen lang sein.`,
+  passwordNeeds: (demands) => `Dem Passwort fehlt noch etwas. Es braucht ${new Intl.ListFormat('de').format(demands)}.`,
+  passwordDemands: {
+    'too-short': 'mindestens 15 Zeichen',
+    'no-digit': 'eine Ziffer',
+    'no-upper-case': 'einen Großbuchstaben',
+    'no-lower-case': 'einen Kleinbuchstaben',
+    'no-other': 'ein Zeichen, das weder Buchstabe noch Ziffer ist',
+  },
+
+  noProvider: 'Auf diesem Server ist kein Compliance-Anbieter eingerichtet. Fragen Sie, wer ihn betreibt.',
+  providerRefusesCode:
+    'Der Anbieter nimmt den Code nicht an: Er wurde schon verwendet oder ist zu alt. Verbinden Sie sich noch einmal.',
+  providerSilent: 'Der Compliance-Anbieter antwortet nicht, wie er soll. Versuchen Sie es später noch einmal.',
+};
+
+function quoted(text: string): string {
+  return `„${text}“`;
+}
+
+const LIMITED: Readonly<Record<Limited, string>> = {
+  runs: 'Läufe',
+  uploads: 'Uploads',
+  requestsOfAddress: 'Anfragen von einer Adresse',
+  anonymousCalls: 'solche Aufrufe ohne Token',
+};

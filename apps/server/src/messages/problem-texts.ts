@@ -1,0 +1,175 @@
+import { validationTexts } from '@plumbline/model/validation-texts';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { sizeText } from './size-text.ts';
+
+/** What else there may be too much of within a window of time. */
+export type Limited = 'runs' | 'uploads' | 'requestsOfAddress' | 'anonymousCalls';
+
+/** Why calls are refused or fail, in English, which is the source. `title` is by the code of an `AppError`. */
+export const problemTexts = {
+  validation: validationTexts,
+  title: {
+    'bad-request': 'The request cannot be understood',
+    unauthenticated: 'Sign in first',
+    forbidden: 'Not allowed',
+    'not-found': 'Not found',
+    'already-exists': 'It exists already',
+    conflict: 'The request does not fit the present state',
+    'too-large': 'Too large',
+    'unsupported-media-type': 'This kind of content is not accepted',
+    invalid: 'The input is not valid',
+    'too-many-requests': 'Too many requests',
+    internal: 'Something went wrong',
+    unavailable: 'Not available at the moment',
+  },
+
+  internal: (requestId: string) => `Something went wrong. Name ${requestId} when you report it.`,
+  /** `reason` is the framework's, in English. */
+  badRequest: (reason: string) => reason,
+  bodyTooLarge: 'The request body may have at most 1 MiB.',
+  contentNotAccepted: 'This kind of content is not accepted.',
+  sendBytes: 'Send the bytes as application/octet-stream.',
+  sendJson: 'Send application/json.',
+  pathNames: (parameter: string) => `The path names no ${parameter}.`,
+  noSuchCall: 'There is no such call.',
+  nothingHere: 'There is nothing here.',
+  portalNotBuilt: 'The portal has not been built on this server: its operator runs npm start.',
+  uploadCutOff: 'The upload was cut off.',
+
+  /** What the schema of a part of a request demands, such as `must be string`. */
+  schema: ({ message }: TLocalizedValidationError) => message,
+  schemaAt: (path: string, demand: string) => `${path}: ${demand}.`,
+  inputInvalid: 'The input is not valid.',
+
+  noSuch: {
+    cluster: 'There is no such cluster.',
+    machine: 'There is no such machine.',
+    service: 'There is no such service.',
+    file: 'There is no such file.',
+    'traffic rule': 'There is no such traffic rule.',
+    report: 'There is no such report.',
+    scan: 'There is no such scan.',
+    run: 'There is no such run.',
+  },
+  noSuchMessage: 'There is no such message.',
+  noSuchRealm: 'There is no such realm.',
+  noSuchUser: (email: string) => `There is no user ${email}.`,
+  noSuchOrganization: (name: string) => `There is no organization ${name}.`,
+  noSuchRole: (role: string, roles: string) => `There is no role ${role}. The roles are ${roles}.`,
+  noSuchRuleset: (name: string, rulesets: string) => `There is no ruleset "${name}". Choose one of ${rulesets}.`,
+
+  clusterTaken: (owner: string, name: string) => `${owner} already has a cluster "${name}".`,
+  machineTaken: (id: string) => `The cluster already has a machine "${id}".`,
+  serviceTaken: (key: string) => `There is already a service "${key}" here.`,
+  fileTaken: (name: string) => `There is already another file "${name}" at this place.`,
+  trafficRuleTaken: (direction: 'inbound' | 'outbound') => `There is already an equal ${direction} rule here.`,
+  accountTaken: (email: string) => `There is already an account for ${email}.`,
+  organizationTaken: (name: string) => `There is already an organization ${name}.`,
+
+  clusterAmbiguous: (name: string, candidates: readonly string[]) =>
+    `"${name}" may mean ${candidates.map((candidate) => `"${candidate}"`).join(', ')}. Use the full name.`,
+  fileTypeUnknown: (type: string) => `"${type}" is not a type of configuration file.`,
+  aliasTwice: (alias: string) => `Alias '${alias}' is given twice.`,
+  organizationNameInvalid: 'An organization needs a name of at most 254 printable characters.',
+  nameOrganization: 'You belong to several organizations. Name one with organizationName.',
+
+  runCancelled: (cluster: string) => `The run of "${cluster}" was cancelled.`,
+  runUnfinished: (cluster: string) => `The run of "${cluster}" has not finished.`,
+  runEnded: 'The run has ended already.',
+  /** `reason` is stored with the run, in English. */
+  runFailed: (reason: string) => reason,
+
+  deriveProblem: (service: string, { file, line, reason }: DerivePlace) => {
+    const place = file === undefined ? 'The service' : `${file} of`;
+    return `${place} "${service}"${line === undefined ? '' : `, line ${line}`}: ${reason}`;
+  },
+  andMore: (count: number) => ` (and ${count} more)`,
+
+  rateLimit: (most: number, what: Limited, windowMinutes: number, secondsLeft: number) => {
+    const window = windowMinutes === 1 ? 'minute' : `${windowMinutes} minutes`;
+    return `At most ${most} ${LIMITED[what]} are taken within a ${window}. Try again in ${secondsLeft} seconds.`;
+  },
+  fileTooLarge: (bytes: number) => `A configuration file may have at most ${sizeText(bytes, 'bytes')}.`,
+  zipTooLarge: (bytes: number) => `A zip may have at most ${sizeText(bytes, 'bytes')}.`,
+
+  zip: {
+    refused: (reason: string) => `The zip was refused: ${reason}.`,
+    mayHave: (limit: string) => `it may have at most ${limit}`,
+    entries: (count: number) => `${count} entries`,
+    perFile: (bytes: number) => `${sizeText(bytes, 'bytes')} per file`,
+    unpacked: (bytes: number) => `${sizeText(bytes, 'bytes')} unpacked`,
+    ratio: (ratio: number) => `a ratio of ${ratio} to 1`,
+    nameLength: (characters: number) => `${characters} characters in a name`,
+    depth: (folders: number) => `${folders} folders deep`,
+    twice: (path: string) => `"${path}" is there twice`,
+    badCharacter: 'a name has a backslash or a control character in it',
+    notRelative: (name: string) => `"${name}" is not a relative name`,
+    leaves: (name: string) => `"${name}" leaves the zip`,
+    link: (name: string) => `"${name}" is a link or a device`,
+    encrypted: (name: string) => `"${name}" is encrypted`,
+    unknownMethod: (name: string) => `"${name}" is packed by an unknown method`,
+    noManifest: (name: string) => `it has no ${name} at its top`,
+    manifestTooLarge: (name: string, bytes: number) => `${name} may have at most ${sizeText(bytes, 'bytes')}`,
+    manifestNoJson: 'manifest.json is not JSON',
+    manifestProblem: (path: string, problem: string) => `The zip was refused: ${path}: ${problem}`,
+    badKey: (key: string) => `"${key}" cannot be a name here.`,
+    /** `reason` is the unpacker's, in English. */
+    damaged: (reason: string) => reason,
+  },
+
+  sendToken: 'Send an access token: Authorization: Bearer ….',
+  signInFirst: 'Sign in first.',
+  tokenNotForUs: 'The access token is not for this server.',
+  tokenExpired: 'The access token has expired.',
+  tokenInvalid: 'The access token is not valid.',
+  tokenWithoutEmail: 'The access token names no e-mail address.',
+  // The next two are the specification's, section 5.
+  organizationFormat: 'unknown organization format',
+  organizationMissing: 'Any paid subscription needs to have an assigned organization.',
+  notYourOwner: 'You may not act for this owner.',
+  enterpriseOnly: 'This is part of the enterprise version.',
+  rulesetsEnterpriseOnly: 'Rulesets are part of the enterprise version.',
+  organizationsOnly: 'This is for organizations.',
+  administratorsOnly: 'Only administrators may do this.',
+  formFromElsewhere: 'The form was sent from another site.',
+
+  identitySilent: 'The identity service does not answer.',
+  identitySecretMissing: 'The identity service’s accounts are listed once its client’s secret is set.',
+  identityRefuses: (status: number) => `The identity service does not list its accounts: it answered ${status}.`,
+  identityUnreadable: 'The identity service lists its accounts in a form that we do not know.',
+  identityUnreachable: 'Users are kept at an identity service that this server cannot ask.',
+  accountsMadeElsewhere: 'Accounts are made at the identity service, not here.',
+  accountsKeptElsewhere: 'Accounts are kept at the identity service: change them there.',
+  ownAdministration: 'Nobody can take the role ADMIN from themselves. Ask another administrator.',
+  emailInvalid: 'Enter an e-mail address such as name@example.com.',
+  passwordTooLong: (most: number) => `The password must be at most ${most} characters long.`,
+  passwordNeeds: (demands: readonly string[]) => `The password needs ${new Intl.ListFormat('en').format(demands)}.`,
+  /** What a password has to have. */
+  passwordDemands: {
+    'too-short': 'at least 15 characters',
+    'no-digit': 'a digit',
+    'no-upper-case': 'an upper-case letter',
+    'no-lower-case': 'a lower-case letter',
+    'no-other': 'a character that is neither a letter nor a digit',
+  },
+
+  noProvider: 'No compliance provider is set up on this server. Ask its operator.',
+  providerRefusesCode: 'The provider does not take the code: it was used before, or is too old. Connect again.',
+  providerSilent: 'The compliance provider does not answer as it should. Try again later.',
+};
+
+export type ProblemTexts = typeof problemTexts;
+
+/** Where infrastructure as code cannot be read; lines as people count them, the reason in English. */
+export interface DerivePlace {
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly reason: string;
+}
+
+const LIMITED: Readonly<Record<Limited, string>> = {
+  runs: 'runs',
+  uploads: 'uploads',
+  requestsOfAddress: 'requests of one address',
+  anonymousCalls: 'such calls without a token',
+};
