@@ -27,7 +27,7 @@ test('a failed call is told in German', async () => {
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': refusal(503, 'The database is down.') });
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Die Übersicht der Organisation war nicht zu bekommen.');
+    .toMatchTextContent('Die Übersicht der Organisation konnte nicht geladen werden.');
 });
 
 test('a form says what is wrong in German', async () => {

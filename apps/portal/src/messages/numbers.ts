@@ -5,6 +5,11 @@ export function formatNumber(value: number): string {
   return numberFormat(currentLocale()).format(value);
 }
 
+/** `89.2`, always with one decimal place, as the reader writes it. */
+export function formatScore(score: number): string {
+  return score.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
 /** The form of a sentence that goes with a number in the page's language. */

@@ -56,7 +56,7 @@ test.each([
     "somebody else's",
     { method: 'GET', path: '/cluster/list?organizationName=umbrella' },
     'Nicht erlaubt',
-    'Sie dürfen nicht für diesen Besitzer handeln.',
+    'Für diese Organisation oder diesen Benutzer dürfen Sie nicht handeln.',
   ],
 ] as const)('a reader of German is told of %s in German', async (_what, call, title, detail) => {
   const answer = await inGerman(call);

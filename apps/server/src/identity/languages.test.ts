@@ -51,7 +51,7 @@ test.skipIf(!hasBrowser)('the language that the portal asks for holds on every p
   await page.getByLabel('Passwort').fill('Short-1');
   await page.getByRole('button', { name: 'Konto anlegen' }).click();
   await expectText(page, 'Geben Sie Ihren Nachnamen ein.');
-  await expectText(page, 'Dem Passwort fehlt noch etwas. Es braucht mindestens 15 Zeichen.');
+  await expectText(page, 'Das Passwort braucht mindestens 15 Zeichen.');
   await page.getByLabel('Nachname').fill('Hopper');
   await page.getByLabel('Passwort').fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Konto anlegen' }).click();

@@ -14,7 +14,7 @@ export const clusterDetail: typeof english = {
 
   totalReports: 'Berichte insgesamt',
   viewReport: 'Bericht ansehen',
-  lastScan: 'Letzte Prüfung',
+  lastScan: 'Letzter Scan',
   lastScanOf: (label, date) => `${label} (${date})`,
   noReports: 'Zu diesem Cluster gibt es noch keine Berichte.',
   noReportsHint:
@@ -30,7 +30,7 @@ export const clusterDetail: typeof english = {
   noComparison: 'Kein Vergleich',
   comparing: 'Wird verglichen …',
   notCompared: 'Der Bericht wird ohne Vergleich gezeigt.',
-  oldScan: 'Starten Sie einen neuen Bericht: dieser ist eine Woche alt oder älter.',
+  oldScan: 'Starten Sie einen neuen Bericht: Dieser ist eine Woche alt oder älter.',
   states: 'Fehlgeschlagene Prüfungen nach Stand',
   stateFilters: {
     open: 'Fehlgeschlagen',
@@ -45,10 +45,10 @@ export const clusterDetail: typeof english = {
     'file-or-rule': 'Seit dem früheren Bericht können sich Regeln und Dateien geändert haben.',
     'switched-on': 'Kein Kommentar in der Datei schaltet diese Prüfung mehr ab.',
   },
-  moved: (from, to) => `Von Zeile ${from} nach ${to} gewandert.`,
+  moved: (from, to) => `Von Zeile ${from} nach Zeile ${to} gewandert.`,
   fixedNote: 'Im früheren Bericht fehlgeschlagen und jetzt nicht mehr.',
   disabledBecause: (reason) => `Ein Kommentar in der Datei schaltet sie ab: ${reason}`,
-  noReason: 'Ein Kommentar in der Datei schaltet sie ab, ohne Grund.',
+  noReason: 'Ein Kommentar in der Datei schaltet sie ab, ohne einen Grund zu nennen.',
   find: 'Nach Name, Maschine, Dienst oder Datei suchen',
   findHint: 'Suchen …  ( / )',
   all: 'Alle',
@@ -84,7 +84,7 @@ export const clusterDetail: typeof english = {
   printedOf: (printed, total) =>
     printed === total
       ? plural(total, { one: '1 Prüfung', other: `${formatNumber(total)} Prüfungen` })
-      : `Die ersten ${formatNumber(printed)} von ${formatNumber(total)} Prüfungen. Ein Filter bringt die anderen aufs Papier.`,
+      : `Die ersten ${formatNumber(printed)} von ${formatNumber(total)} Prüfungen. Die anderen drucken Sie mit einem Filter.`,
   noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
   learnMore: 'Mehr erfahren',
   close: 'Schließen',
@@ -95,7 +95,7 @@ export const clusterDetail: typeof english = {
     'Die Punktzahl ist 100 × Gewicht der bestandenen Prüfungen ÷ Gewicht aller ausgewerteten Prüfungen. Eine Prüfung wiegt mehr, je schwerer sie ist:',
   scoreWeights: (passed, all) => `Hier: 100 × ${formatNumber(passed)} ÷ ${formatNumber(all)}.`,
   what: 'Was?',
-  howToFix: 'Wie beheben?',
+  howToFix: 'Wie lässt es sich beheben?',
   moreInfo: 'Weitere Informationen',
   references: 'Verweise',
   where: 'Konfigurationsdatei',
@@ -108,7 +108,7 @@ export const clusterDetail: typeof english = {
   includedImage: 'Eingebundenes Docker-Image',
   repositoryFolder: 'Ordnerpfad im Repository',
   imageFrom: (image, file) => `${image}, genannt in ${file}`,
-  suggestedFix: 'Vorgeschlagene Behebung',
+  suggestedFix: 'Lösungsvorschlag',
   fillIn: (placeholder) => `Setzen Sie Ihren eigenen Wert an die Stelle von ${placeholder}.`,
   notes: 'Anmerkungen zu diesem Lauf',
 
@@ -129,7 +129,7 @@ export const clusterDetail: typeof english = {
   pickTwo: 'Kreuzen Sie zwei Berichte an, um sie zu vergleichen.',
   comparedReports: (newer, older) => `${newer} mit ${older}`,
 
-  clusterFailed: (cluster) => `Genaueres über ${cluster} war nicht zu bekommen`,
+  clusterFailed: (cluster) => `Genaueres über ${cluster} konnte nicht geladen werden`,
   meaning: 'In einfachen Worten',
   mayReach: (who, what) => `${who}: Zugang zu ${what}.`,
   mayBeReached: (whom, what) => `Zugang zu ${what} ${whom}.`,
@@ -159,11 +159,11 @@ export const clusterDetail: typeof english = {
   endPort: 'Letzter Port',
 
   clusterLevel: 'Ganzes Cluster',
-  serviceName: 'Name des Dienstes',
-  serviceType: 'Art des Dienstes',
+  serviceName: 'Dienst',
+  serviceType: 'Dienstart',
   fileNameColumn: 'Dateiname',
-  directoryPath: 'Verzeichnispfad',
-  defaultFileName: 'Standarddateiname',
+  directoryPath: 'Verzeichnis',
+  defaultFileName: 'Standard\u00ADdateiname',
   fileType: 'Dateityp',
   version: 'Version',
   unknownVersion: 'Unbekannt',

@@ -9,7 +9,7 @@ export const clusterConsole: typeof english = {
   owner: 'Organisation',
   noClusters: 'Derzeit sind keine Cluster angelegt.',
   noClustersHint:
-    'Legen Sie ein Cluster an, dann seine Maschinen und Dienste, und hängen Sie deren Konfigurationsdateien an.',
+    'Legen Sie ein Cluster an, dann seine Maschinen und Dienste, und laden Sie deren Konfigurationsdateien hoch.',
   addCluster: 'Cluster anlegen',
   runReports: 'Berichte starten',
   loaded: (loaded, total) => `${formatNumber(loaded)} von ${formatNumber(total)} geladen`,
@@ -18,7 +18,7 @@ export const clusterConsole: typeof english = {
   clusterOrders: { name: 'Nach Name', type: 'Nach Art', location: 'Nach Standort' },
   noClusterFound: (text) => `Zu „${text}“ passt kein Cluster.`,
   openCluster: (name) => `Die Berichte von ${name} öffnen`,
-  clusterNotLoaded: (cluster) => `Einzelheiten zu ${cluster} waren nicht zu bekommen`,
+  clusterNotLoaded: (cluster) => `Einzelheiten zu ${cluster} konnten nicht geladen werden`,
   retry: 'Erneut versuchen',
 
   addClusterTitle: 'Ein neues Cluster anlegen',
@@ -112,7 +112,7 @@ export const clusterConsole: typeof english = {
   serviceName: 'Name des Dienstes',
   chooseService: 'Dienst auswählen',
   version: 'Version',
-  versionHint: 'Freiwillig; Voreinstellungen hängen davon ab',
+  versionHint: 'Freiwillig; davon hängen Voreinstellungen ab',
   submitService: 'Dienst anlegen',
   addServiceFailed: (service) => `Der neue Dienst „${service}“ konnte nicht angelegt werden.`,
   deleteServiceFailed: (service) => `Der Dienst „${service}“ konnte nicht gelöscht werden`,
@@ -183,7 +183,7 @@ export const clusterConsole: typeof english = {
   removeComplimentaryFailed: (file, service) =>
     `Die ergänzende Datei ${file} konnte nicht aus ${service} entfernt werden`,
 
-  runFailed: (clusters) => `Beim Starten des Berichts für ${clusters} ist etwas schiefgegangen`,
+  runFailed: (clusters) => `Beim Bericht für ${clusters} ist etwas schiefgegangen`,
   runStates: {
     queued: 'In der Warteschlange',
     running: (part) => `Läuft, ${Math.round(part * 100)} %`,

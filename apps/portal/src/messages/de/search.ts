@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../numbers.ts';
 export const search: typeof english = {
   title: 'Suche',
   open: 'Suchen',
-  placeholder: 'Cluster, Maschinen, Dienste, fehlgeschlagene Prüfungen, Aktionen',
+  placeholder: 'Cluster, Maschinen, Prüfungen, Aktionen',
   close: 'Die Suche schließen',
   groups: {
     clusters: 'Cluster',
@@ -17,7 +17,7 @@ export const search: typeof english = {
   },
   groupCount: (group, count) => `${group} (${formatNumber(count)})`,
   found: (count) => plural(count, { one: '1 Treffer', other: `${formatNumber(count)} Treffer` }),
-  nothing: (text) => `Nichts heißt so ähnlich wie „${text}“.`,
+  nothing: (text) => `Nichts passt zu „${text}“.`,
   searching: 'Es wird gesucht …',
   manage: (owner) => `Die Cluster von ${owner} verwalten`,
   addCluster: (owner) => `Ein Cluster von ${owner} anlegen`,

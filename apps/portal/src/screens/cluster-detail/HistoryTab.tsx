@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
+import { formatScore } from '../../messages/numbers.ts';
 import { monthAndDay, shortDateTime } from '../../shared/dates.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { Figure } from '../../shared/Figure.tsx';
@@ -39,7 +40,7 @@ const countColumns: readonly Column<PastReport>[] = [
     id: 'score',
     header: texts.score,
     headerNote: <ScoreMeaning />,
-    cell: ({ summary }) => summary.score.toFixed(1),
+    cell: ({ summary }) => formatScore(summary.score),
     align: 'end',
   },
   { id: 'change', header: texts.change, cell: ({ change }) => <Change change={change} />, align: 'end' },

@@ -1,6 +1,7 @@
 import type { Report, ReportSummary } from '@plumbline/model/report';
 import { Printer } from 'lucide-react';
 import type { ClusterRef } from '../../data/queries.ts';
+import { formatScore } from '../../messages/numbers.ts';
 import { shortDateTime } from '../../shared/dates.ts';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
@@ -40,7 +41,7 @@ export function PrintedReport({ cluster, reportName, report, summary, shown, onC
             shortDateTime(Number(reportName)),
             reportName,
             report.rulesVersion,
-            summary.score.toFixed(1),
+            formatScore(summary.score),
           )}
         </p>
       </header>

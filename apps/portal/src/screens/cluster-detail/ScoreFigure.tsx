@@ -1,4 +1,5 @@
 import { scoreOf, type Report } from '@plumbline/model/report';
+import { formatScore } from '../../messages/numbers.ts';
 import { HoverCard } from '../../ui/HoverCard.tsx';
 import { ScoreFormula } from './ScoreFormula.tsx';
 import { texts } from './texts.ts';
@@ -13,7 +14,7 @@ export function ScoreFigure({ report: { weights } }: { report: Report }) {
       contentClassName="max-w-96 p-4"
     >
       {texts.score}{' '}
-      <span className="ml-1 text-xl font-semibold text-ink tabular-nums">{scoreOf(weights).toFixed(1)}</span>
+      <span className="ml-1 text-xl font-semibold text-ink tabular-nums">{formatScore(scoreOf(weights))}</span>
     </HoverCard>
   );
 }

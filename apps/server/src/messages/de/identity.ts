@@ -33,7 +33,7 @@ export const germanIdentity: IdentityTexts = {
 
   forgotten: 'Passwort vergessen',
   forgottenHint:
-    'Dieser Server verschickt keine E-Mails. Bitten Sie Ihre Administration um einen Link, mit dem Sie ein neues Passwort setzen können. Er entsteht mit',
+    'Dieser Server verschickt keine E-Mails. Bitten Sie Ihre Administration um einen Link, mit dem Sie ein neues Passwort setzen können. Der Befehl dafür:',
   backToSignIn: 'Zurück zur Anmeldung',
 
   changePassword: 'Passwort ändern',
