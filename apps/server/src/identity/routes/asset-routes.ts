@@ -8,15 +8,19 @@ const ASSETS_FOLDER = new URL('../pages/assets/', import.meta.url);
 const MEDIA_TYPES = {
   'identity.css': 'text/css; charset=utf-8',
   'plumbline.svg': 'image/svg+xml',
+  'inter.woff2': 'font/woff2',
   'submit-sign-out.js': 'text/javascript; charset=utf-8',
 } as const;
 
-/** The style sheet, the scripts and the mark of the pages: few and small, so they stay in memory. */
+/** The portal's typeface, in the letters of the languages that we speak. */
+const TYPEFACE = new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+
+/** The style sheet, the scripts, the mark and the typeface of the pages: few and small, so they stay in memory. */
 export const assetRoutes: FastifyPluginAsync = async (app) => {
   const assets = new Map(
     Object.entries(MEDIA_TYPES).map(([name, mediaType]) => [
       name,
-      { mediaType, bytes: readAsset(new URL(name, ASSETS_FOLDER)) },
+      { mediaType, bytes: readAsset(name === 'inter.woff2' ? TYPEFACE : new URL(name, ASSETS_FOLDER)) },
     ]),
   );
 
