@@ -129,7 +129,7 @@ export const clusterDetail: typeof english = {
   pickTwo: 'Kreuzen Sie zwei Berichte an, um sie zu vergleichen.',
   comparedReports: (newer, older) => `${newer} mit ${older}`,
 
-  clusterFailed: (cluster) => `Genaueres über ${cluster} konnte nicht geladen werden`,
+  clusterFailed: (cluster) => `Einzelheiten zu ${cluster} konnten nicht geladen werden`,
   meaning: 'In einfachen Worten',
   mayReach: (who, what) => `${who}: Zugang zu ${what}.`,
   mayBeReached: (whom, what) => `Zugang zu ${what} ${whom}.`,

@@ -33,7 +33,7 @@ export const dashboard: typeof english = {
   quickstartTitle: 'Schnellstart',
   quickstartBody:
     'Sehen Sie, wie ein Bericht aussieht, bevor Sie eigene Dateien mitbringen: Fügen Sie fünf kleine Beispielprojekte hinzu.',
-  addQuickstart: 'Schnellstart-Beispiele hinzufügen',
+  addQuickstart: 'Beispiele hinzufügen',
   quickstartAddedTitle: 'Schnellstart hinzugefügt',
   quickstartAddedBody: 'Diese Demoprojekte stehen in Ihrer Liste der Cluster:',
   demoProjects: ['httpd', 'mysql', 'nginx', 'ein gehostetes mysql', 'postgres'],

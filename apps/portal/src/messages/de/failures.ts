@@ -65,7 +65,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not fix the files.': 'Die Probleme in den Dateien konnten nicht behoben werden.',
   'Could not get the list of rules that can be fixed.': 'Die Liste der behebbaren Regeln konnte nicht geladen werden.',
   'Could not retrieve information about the provider connection.':
-    'Auskunft über die Verbindung zum Anbieter konnte nicht geladen werden.',
+    'Der Stand der Verbindung zum Anbieter konnte nicht abgefragt werden.',
   'Could not find out when results were last sent to the provider.':
     'Wann dem Anbieter zuletzt Ergebnisse geschickt wurden, konnte nicht abgefragt werden.',
   'Could not store the provider tokens.': 'Die Zugangsdaten des Anbieters konnten nicht gespeichert werden.',
