@@ -49,8 +49,8 @@ export const admin: typeof english = {
   findOrganization: 'Organisation suchen',
   findUser: 'Benutzer suchen',
   noMatch: (find) => `Zu „${find}“ passt nichts.`,
-  userCsv: 'CSV der Benutzer herunterladen',
-  organizationCsv: 'CSV der Organisationen herunterladen',
+  userCsv: 'Benutzer als CSV',
+  organizationCsv: 'Organisationen als CSV',
 
   manage: 'Verwalten',
   manageOf: (name) => `${name} verwalten`,
