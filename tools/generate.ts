@@ -3,7 +3,9 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SEVERITY_NAMES } from '@plumbline/model/severity';
+import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/examples';
 import type { Example, Rule } from '@plumbline/scanner/rule';
+import { inReadingOrder } from '@plumbline/scanner/rule-catalogue';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { loadServices } from '@plumbline/scanner/services';
 import { ROOT } from './processes.ts';
@@ -24,8 +26,7 @@ function indexPage(services: readonly ServiceDefinition[]): string {
 }
 
 function servicePage(service: ServiceDefinition): string {
-  const rules = service.rules.toSorted((a, b) => b.severity - a.severity || (a.id < b.id ? -1 : 1));
-  return `# ${displayName(service)}\n\n${rules.map(ruleSection).join('\n')}`;
+  return `# ${displayName(service)}\n\n${inReadingOrder(service.rules).map(ruleSection).join('\n')}`;
 }
 
 function ruleSection(rule: Rule): string {
@@ -45,15 +46,8 @@ function ruleSection(rule: Rule): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** An example as a reader writes it: without marks and without the indentation of its source. */
 function codeBlock(example: Example): string {
-  const text = (typeof example === 'string' ? example : example.text).replace(/[«»]/g, '');
-  const lines = text.split('\n');
-  while (lines.length > 0 && lines[0]?.trim() === '') lines.shift();
-  while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  const indent = Math.min(...indents);
-  return ['````', ...lines.map((line) => line.slice(indent)), '````'].join('\n');
+  return ['````', ...readableLines(takeMarks(exampleTexts(example).main)).lines, '````'].join('\n');
 }
 
 /** Changes whenever a rule is added, retired or gets another severity. */

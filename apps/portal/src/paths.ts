@@ -8,6 +8,8 @@ export const CLUSTERS_PATH = '/clusters';
 export const ADMIN_PATH = '/admin';
 export const CONNECT_PATH = '/connect-accounts';
 export const GET_STARTED_PATH = '/get-started';
+/** The index of rules. */
+export const RULES_PATH = '/rules';
 export const WALKTHROUGH_PATH = `${GET_STARTED_PATH}#walkthrough`;
 
 export type ClusterTab = 'reports' | 'history' | 'config' | 'files';
@@ -29,6 +31,11 @@ export function connectPath(organization: string): string {
 /** The console with its dialog to add a cluster. */
 export function addClusterPath(ownerName: string): string {
   return `${consolePath(ownerName)}?add=cluster`;
+}
+
+/** Everything about one rule. */
+export function rulePath(rule: string): string {
+  return `${RULES_PATH}/${encodeURIComponent(rule)}`;
 }
 
 /** The owner whose pages an address is of. */

@@ -11,6 +11,8 @@ import {
   HOME_PATH,
   ORGANIZATIONS_PATH,
   ownerPath,
+  rulePath,
+  RULES_PATH,
 } from './paths.ts';
 import { renderPortal } from './testing/render-portal.tsx';
 
@@ -31,6 +33,8 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [CONNECT_PATH, 'Connect accounts'],
   [connectPath(ODD_NAME), 'Connect accounts'],
   [GET_STARTED_PATH, 'Get started'],
+  [RULES_PATH, 'Rules'],
+  [rulePath('nginx_server_tokens_on'), 'nginx_server_tokens_on'],
 ];
 
 for (const [path, heading] of PAGES) {

@@ -27,6 +27,8 @@ const ConnectScreen = lazy(async () => ({
 const GetStartedScreen = lazy(async () => ({
   default: (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
 }));
+const RulesScreen = lazy(async () => ({ default: (await import('./screens/rules/RulesScreen.tsx')).RulesScreen }));
+const RuleScreen = lazy(async () => ({ default: (await import('./screens/rules/RuleScreen.tsx')).RuleScreen }));
 
 /** Every page of the portal. Each screen is fetched when it is first shown. */
 export function PortalRoutes() {
@@ -45,6 +47,8 @@ export function PortalRoutes() {
         {/* One route: what became of a connection outlives the change of its address. */}
         <Route path="connect-accounts/:id?" element={<ConnectScreen />} />
         <Route path="get-started" element={<GetStartedScreen />} />
+        <Route path="rules" element={<RulesScreen />} />
+        <Route path="rules/:ruleId" element={<RuleScreen />} />
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -10,7 +10,7 @@ export const PHP_RULE = 'php_sast_scan_flag';
  * Rules that are judged elsewhere: by the client that made a bundle, and by other scanners whose results it brings.
  * Source: command-line contract, section 1.
  */
-const FOREIGN_RULES: readonly RuleTexts[] = [
+export const FOREIGN_RULES: readonly RuleTexts[] = [
   {
     id: 'cluster_no_ci_cd_tool_used',
     title: 'No build pipeline checks this folder',

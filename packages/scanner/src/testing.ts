@@ -1,5 +1,6 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Manifest } from '@plumbline/model/cluster';
+import { exampleTexts, takeMarks } from './examples.ts';
 import { fixBundle } from './fix-bundle.ts';
 import { ReportBuilder } from './report-builder.ts';
 import { parseVersion, type Example, type Rule, UNKNOWN, type Finding } from './rule.ts';
@@ -148,36 +149,14 @@ function bundleOf(
 
 /** Takes the marks out of an example's texts. A text without marks among texts without any fails as a whole. */
 function readMarks(example: Example): MarkedExample {
-  const given = typeof example === 'string' ? { text: example } : example;
-  const marked: Record<string, string> = { [MAIN]: given.text, ...given.files };
+  const { main, files: others } = exampleTexts(example);
   const files: Record<string, string> = {};
   const expected: string[] = [];
-  for (const [name, text] of Object.entries(marked)) {
-    const { clean, places } = takeMarks(text);
-    files[name] = clean;
-    for (const { from, to } of places) expected.push(`${name}:${from}-${to}`);
+  for (const [name, written] of Object.entries({ [MAIN]: main, ...others })) {
+    const { text, marked } = takeMarks(written);
+    files[name] = text;
+    for (const { fromLine, toLine } of marked) expected.push(`${name}:${fromLine}-${toLine}`);
   }
-  const version = 'version' in given ? given.version : undefined;
+  const version = typeof example === 'string' ? undefined : example.version;
   return { files, version, expected: expected.length > 0 ? [...new Set(expected)].toSorted() : [`${MAIN}:whole`] };
-}
-
-function takeMarks(text: string): { clean: string; places: readonly { from: number; to: number }[] } {
-  const places: { from: number; to: number }[] = [];
-  const open: number[] = [];
-  let clean = '';
-  let line = 0;
-  let lastTextLine = 0;
-  for (const character of text) {
-    if (character === '«') open.push(line);
-    else if (character === '»') {
-      const from = open.pop();
-      if (from === undefined) throw new Error('» without «');
-      places.push({ from, to: Math.max(from, lastTextLine) });
-    } else {
-      clean += character;
-      if (character === '\n') line += 1;
-      else lastTextLine = line;
-    }
-  }
-  return { clean, places };
 }

@@ -7,6 +7,7 @@ import {
   listReports,
   listReportSummaries,
 } from '@plumbline/model/contract/reports';
+import { getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
 import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,6 +19,8 @@ export interface ClusterRef {
 }
 
 const FORGOTTEN_AFTER_MS = 5000;
+/** Rules change with a new version of the server alone. */
+const RULES_FRESH_MS = 3_600_000;
 
 export type Queries = ReturnType<typeof createQueries>;
 
@@ -31,6 +34,16 @@ export function createQueries(client: Client) {
       queryOptions({
         queryKey: [...ownerKey(owner), 'search', q],
         queryFn: ({ signal }) => client.forOwner(owner).call(search, { query: { q }, signal }),
+      }),
+
+    rules: () =>
+      queryOptions({ queryKey: ['rules'], queryFn: () => client.call(listRules), staleTime: RULES_FRESH_MS }),
+
+    rule: (rule: string) =>
+      queryOptions({
+        queryKey: ['rules', rule],
+        queryFn: () => client.call(getRule, { params: { rule } }),
+        staleTime: RULES_FRESH_MS,
       }),
 
     clusterNames: (owner: Owner) =>

@@ -12,8 +12,8 @@ interface CodeFrameProps {
   readonly lines: readonly string[];
   /** 0-based number of the first of `lines`; people see it plus one. Left out for what has no lines, such as a command. */
   readonly firstLine?: number;
-  /** The range that it is about, 0-based and inclusive. */
-  readonly marked?: { readonly fromLine: number; readonly toLine: number } | undefined;
+  /** The ranges that it is about, 0-based and inclusive. */
+  readonly marked?: readonly { readonly fromLine: number; readonly toLine: number }[];
   /** Colours of the marked lines, such as those of a severity. */
   readonly markedClassName?: string;
   /** How the lines are coloured; plain where it is left out. */
@@ -23,7 +23,15 @@ interface CodeFrameProps {
 }
 
 /** A few lines of a file with their numbers; the offending ones stand out. */
-export function CodeFrame({ title, lines, firstLine, marked, markedClassName, language, actions }: CodeFrameProps) {
+export function CodeFrame({
+  title,
+  lines,
+  firstLine,
+  marked = [],
+  markedClassName,
+  language,
+  actions,
+}: CodeFrameProps) {
   const digits = firstLine === undefined ? 0 : String(firstLine + lines.length).length;
   return (
     <CodePanel
@@ -38,7 +46,7 @@ export function CodeFrame({ title, lines, firstLine, marked, markedClassName, la
     >
       {lines.map((text, index) => {
         const line = (firstLine ?? 0) + index;
-        const isMarked = marked !== undefined && line >= marked.fromLine && line <= marked.toLine;
+        const isMarked = marked.some(({ fromLine, toLine }) => line >= fromLine && line <= toLine);
         const Line = isMarked ? 'mark' : 'span';
         return (
           <Line

@@ -192,7 +192,7 @@ test('a code frame counts lines from one and marks the offending ones', async ()
       title="nginx.conf"
       lines={['http {', '  server_tokens on;', '}']}
       firstLine={11}
-      marked={{ fromLine: 12, toLine: 12 }}
+      marked={[{ fromLine: 12, toLine: 12 }]}
     />,
   );
   await expect.element(page.getByText('12', { exact: true })).toBeVisible();

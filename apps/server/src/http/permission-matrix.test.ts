@@ -49,6 +49,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   user: 'solo@example.com',
   role: 'DEV',
   code: 'code-of-the-provider',
+  rule: 'nginx_server_tokens_on',
 };
 
 /** Whose value depends on what the call is about: `main.tf` stands on the cluster, `extra.conf` is complimentary. */
@@ -82,9 +83,11 @@ const CONTRACT = CALLS.map(({ endpoint }) => endpoint);
 const ANONYMOUS = new Set(CALLS.filter(({ group }) => group === 'Registration').map(({ endpoint }) => endpoint));
 const COMPLIANCE = CONTRACT.filter(({ path }) => path.startsWith('/org/'));
 const INTERNAL = CONTRACT.filter(({ path }) => path.startsWith('/internal/'));
+/** The same for all who are signed in. */
+const PUBLIC = CALLS.filter(({ group }) => group === 'Rules').map(({ endpoint }) => endpoint);
 const GUARDED = CONTRACT.filter((endpoint) => !ANONYMOUS.has(endpoint));
 /** About one owner, which either form of each lets the caller name. */
-const OWNED = GUARDED.filter((endpoint) => endpoint !== (watchRuns as Endpoint) && !INTERNAL.includes(endpoint));
+const OWNED = GUARDED.filter((endpoint) => ![watchRuns as Endpoint, ...INTERNAL, ...PUBLIC].includes(endpoint));
 const ABOUT_AN_OBJECT = OWNED.filter(
   ({ params, query, path }) =>
     ['cluster', 'clusterName', 'run', 'scanId'].some(
@@ -148,6 +151,15 @@ describe.each(named(ABOUT_AN_OBJECT))('%s', (_name, endpoint) => {
     const response = await app.request({ ...requestTo(endpoint), caller });
     expect(response.status).toBe(404);
     expect(response.text).not.toContain('acme');
+  });
+});
+
+describe.each(named(PUBLIC))('%s', (_name, endpoint) => {
+  test('says the same to everybody who is signed in', async () => {
+    const expected = await app.request({ ...requestTo(endpoint), caller: MEMBER });
+    expect(expected.status, expected.text).toBe(endpoint.successStatus);
+    for (const [, caller] of EVERYBODY_ELSE)
+      expect((await app.request({ ...requestTo(endpoint), caller })).text).toBe(expected.text);
   });
 });
 

@@ -16,7 +16,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { Access } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors.ts';
-import { JsonText } from '../use-cases/json-text.ts';
+import { JsonText, TaggedJson } from '../use-cases/json-text.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { Accepted, Download, Events, Warned, attachment } from './answers.ts';
 import { API_BASE } from './api-base.ts';
@@ -143,12 +143,23 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
   if (answer instanceof Accepted) return reply.status(202).header('location', `${API_BASE}${answer.location}`).send();
   if (answer instanceof Download) return sendDownload(reply, answer);
   if (answer instanceof Events) return reply.type('text/event-stream; charset=utf-8').send(answer.content);
+  if (answer instanceof TaggedJson) {
+    // Asked for anew each time, so that a newer server's rules are seen at once, and sent when they are others.
+    void reply.header('etag', answer.tag).header('cache-control', 'private, no-cache');
+    if (hasTag(reply.request, answer.tag)) return reply.status(304).send();
+  }
   if (answer instanceof Warned) void reply.header(UPLOAD_WARNING_HEADER, answer.warning);
   void reply.status(endpoint.successStatus);
   if (endpoint.response === Nothing) return reply.send();
   if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Source: RFC 9110, section 13.1.2; what stands between us and a browser may have made the tag a weak one. */
+function hasTag({ headers }: FastifyRequest, tag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(tag) || known.includes('*');
 }
 
 function sendDownload(reply: FastifyReply, { fileName, content, size }: Download): FastifyReply {

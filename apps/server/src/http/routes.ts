@@ -45,6 +45,8 @@ import { getReportSummaryRoutes } from './reports/get-report-summary.ts';
 import { getReportRoutes } from './reports/get-report.ts';
 import { listReportSummariesRoutes } from './reports/list-report-summaries.ts';
 import { listReportsRoutes } from './reports/list-reports.ts';
+import { getRuleRoute } from './rules/get-rule.ts';
+import { listRulesRoute } from './rules/list-rules.ts';
 import { getRunRoutes } from './runs/get-run.ts';
 import { runReportRoutes } from './runs/run-report.ts';
 import { addClusterServiceRoutes, addServiceRoutes } from './services/add-service.ts';
@@ -119,6 +121,8 @@ export const ROUTES: readonly Route[] = [
   ...getReportRoutes,
   ...listReportSummariesRoutes,
   ...listReportsRoutes,
+  listRulesRoute,
+  getRuleRoute,
   ...getRunRoutes,
   ...runReportRoutes,
   ...addServiceRoutes,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { isResultFile, type Bundle } from '@plumbline/model/bundle';
+import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -56,6 +57,13 @@ export async function deriveInThread(
   const outcome = await inThread({ kind: 'derive', manifest }, readerOf(files, blobs), options);
   if (outcome.kind !== 'derived') throw new Error('a derivation gave no machines');
   return outcome.derivation;
+}
+
+/** What every rule says. Errors: those of `scanInThread`. */
+export async function readRulesInThread(options: ThreadOptions): Promise<readonly RuleDetails[]> {
+  const outcome = await inThread({ kind: 'rules' }, () => undefined, options);
+  if (outcome.kind !== 'rules') throw new Error('the scanner gave no rules');
+  return outcome.rules;
 }
 
 function readerOf(files: BlobsByPath, blobs: BlobStore): Bundle['read'] {

@@ -1,8 +1,12 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
 
-/** What a scan thread can do: give a report, the files that can be mended, or the machines that files describe. */
+/**
+ * What a scan thread can do: give a report, the files that can be mended, the machines that files describe, or what all
+ * rules say.
+ */
 export type ScanTask =
   | {
       readonly kind: 'scan';
@@ -12,7 +16,8 @@ export type ScanTask =
       readonly followIncludes: boolean;
     }
   | { readonly kind: 'fix'; readonly manifest: Manifest }
-  | { readonly kind: 'derive'; readonly manifest: Manifest };
+  | { readonly kind: 'derive'; readonly manifest: Manifest }
+  | { readonly kind: 'rules' };
 
 /** What the thread that scans is told, and what it says: files are asked for when they are needed. */
 export type ToScanThread =
@@ -27,4 +32,5 @@ export type FromScanThread =
 export type ScanOutcome =
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'fixed'; readonly changed: ReadonlyMap<string, Uint8Array> }
-  | { readonly kind: 'derived'; readonly derivation: Derivation };
+  | { readonly kind: 'derived'; readonly derivation: Derivation }
+  | { readonly kind: 'rules'; readonly rules: readonly RuleDetails[] };

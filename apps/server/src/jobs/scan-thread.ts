@@ -1,10 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { deriveMachines } from '@plumbline/scanner/derive/derive-machines';
 import { fixBundle } from '@plumbline/scanner/fix-bundle';
+import { loadRuleCatalogue } from '@plumbline/scanner/rule-catalogue';
 import { scan } from '@plumbline/scanner/scan';
 import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
 
-/** One scan, fix or derivation in a thread of its own: a file that takes too long cannot hold up the server, and is ended with it. */
+/**
+ * One scan, fix or derivation in a thread of its own: a file that takes too long cannot hold up the server, and is ended
+ * with it. What all rules say is read here too, so that the server itself loads neither rules nor parsers.
+ */
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
@@ -20,6 +24,7 @@ port.on('message', (message: ToScanThread) => {
 });
 
 async function run(task: ScanTask): Promise<ScanOutcome> {
+  if (task.kind === 'rules') return { kind: 'rules', rules: await loadRuleCatalogue() };
   const { manifest } = task;
   const onProgress = (done: number): void => say({ kind: 'progress', done });
   const nowMs = (): number => performance.now();

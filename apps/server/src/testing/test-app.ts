@@ -58,7 +58,7 @@ export interface TestApp {
 }
 
 interface CallerRequests {
-  readonly get: (path: string) => Promise<TestResponse>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>;
   readonly put: (path: string, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>;
   readonly post: (path: string, json: unknown) => Promise<TestResponse>;
   readonly delete: (path: string, json?: unknown) => Promise<TestResponse>;
@@ -151,7 +151,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     temporaryFolder,
     request,
     as: (caller) => ({
-      get: (path) => request({ method: 'GET', path, caller }),
+      get: (path, headers = {}) => request({ method: 'GET', path, caller, headers }),
       put: (path, headers = {}) => request({ method: 'PUT', path, caller, headers }),
       post: (path, json) => request({ method: 'POST', path, caller, json }),
       delete: (path, json) => request({ method: 'DELETE', path, caller, json }),

@@ -1,4 +1,6 @@
-/** A value as the JSON that the database has made of it, to be sent as it is. */
+import { createHash } from 'node:crypto';
+
+/** A value as the JSON that has been made of it, to be sent as it is. */
 export class JsonText<Value> {
   /** Only for the type checker: an answer must be of the type that its contract names. */
   declare readonly value?: Value;
@@ -6,5 +8,16 @@ export class JsonText<Value> {
 
   constructor(text: string) {
     this.text = text;
+  }
+}
+
+/** A value that is the same for everybody and seldom changes: whoever has it already is told so, by its `tag`. */
+export class TaggedJson<Value> extends JsonText<Value> {
+  /** A strong entity tag. Source: RFC 9110, section 8.8.3. */
+  readonly tag: string;
+
+  constructor(value: Value) {
+    super(JSON.stringify(value));
+    this.tag = `"${createHash('sha256').update(this.text).digest('base64url')}"`;
   }
 }

@@ -16,6 +16,7 @@ import { machineUseCases } from './machines.ts';
 import { ownerQuotas } from './quotas.ts';
 import { registrationUseCases } from './registration.ts';
 import { reportUseCases } from './reports.ts';
+import { ruleUseCases } from './rules.ts';
 import { runUseCases } from './runs.ts';
 import { scanUseCases } from './scans.ts';
 import { searchUseCases } from './search.ts';
@@ -52,6 +53,7 @@ export function createUseCases(parts: UseCaseParts) {
   const quotas = ownerQuotas(parts);
   const runs = runUseCases(parts, quotas);
   const reports = reportUseCases(parts);
+  const rules = ruleUseCases();
   return {
     clusters: clusterUseCases(parts),
     machines: machineUseCases(parts),
@@ -61,6 +63,7 @@ export function createUseCases(parts: UseCaseParts) {
     reports,
     scans: scanUseCases(parts),
     runs,
+    rules,
     search: searchUseCases(parts),
     summaries: summaryUseCases(parts),
     uploads: uploadUseCases(parts, quotas, runs, reports),

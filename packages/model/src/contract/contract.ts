@@ -7,6 +7,7 @@ import * as internal from './internal.ts';
 import type { OwnerEndpoint } from './owner.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
+import * as rules from './rules.ts';
 import * as runs from './runs.ts';
 import * as scans from './scans.ts';
 import * as search from './search.ts';
@@ -30,6 +31,7 @@ const GROUPS = {
   Events: events,
   Scans: scans,
   Search: search,
+  Rules: rules,
   'Compliance provider': compliance,
   Registration: registration,
   Administration: internal,

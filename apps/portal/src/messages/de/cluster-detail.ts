@@ -51,7 +51,6 @@ export const clusterDetail: typeof english = {
   noReason: 'Ein Kommentar in der Datei schaltet sie ab, ohne einen Grund zu nennen.',
   find: 'Nach Name, Maschine, Dienst oder Datei suchen',
   findHint: 'Suchen …  ( / )',
-  all: 'Alle',
   facets: { severity: 'Schweregrad', machine: 'Maschine', service: 'Dienst', rule: 'Prüfung', file: 'Datei' },
   groupBy: 'Gruppieren nach',
   groupings: {
@@ -94,10 +93,7 @@ export const clusterDetail: typeof english = {
   scoreFormula:
     'Die Punktzahl ist 100 × Gewicht der bestandenen Prüfungen ÷ Gewicht aller ausgewerteten Prüfungen. Eine Prüfung wiegt mehr, je schwerer sie ist:',
   scoreWeights: (passed, all) => `Hier: 100 × ${formatNumber(passed)} ÷ ${formatNumber(all)}.`,
-  what: 'Was?',
-  howToFix: 'Wie lässt es sich beheben?',
-  moreInfo: 'Weitere Informationen',
-  references: 'Verweise',
+  aboutRule: 'Über diese Regel',
   where: 'Konfigurationsdatei',
   fileName: 'Dateiname',
   layer: 'Schicht',

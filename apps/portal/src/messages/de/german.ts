@@ -8,6 +8,8 @@ import { data } from './data.ts';
 import { failures } from './failures.ts';
 import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
+import { rule } from './rule.ts';
+import { rules } from './rules.ts';
 import { search } from './search.ts';
 import { serviceMessages } from './service-messages.ts';
 import { severityNames } from './severity-names.ts';
@@ -27,6 +29,8 @@ export const german = {
   failures,
   'get-started': getStarted,
   'organization-list': organizationList,
+  rule,
+  rules,
   search,
   'service-messages': serviceMessages,
   'severity-names': severityNames,

@@ -11,6 +11,7 @@ export const search: typeof english = {
     machines: 'Maschinen',
     services: 'Dienste',
     failedChecks: 'Fehlgeschlagene Prüfungen',
+    rules: 'Regeln',
     organizations: 'Organisationen',
     screens: 'Seiten',
     actions: 'Aktionen',

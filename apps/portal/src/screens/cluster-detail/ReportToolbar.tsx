@@ -1,20 +1,17 @@
 import type { Report } from '@plumbline/model/report';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClusterRef } from '../../data/queries.ts';
-import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
-import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
+import { FacetChoice } from '../../shared/FacetChoice.tsx';
+import { FindField } from '../../shared/FindField.tsx';
+import { severityLabel } from '../../shared/severity-label.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import type { CheckRow } from './check-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import {
   FACETS,
-  severityOf,
   STATE_FILTERS,
   WHOLE_CLUSTER,
   type Facet,
@@ -62,7 +59,9 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
         </div>
       </div>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-5">
-        <FindField text={view.filter.text} onChange={changes.setText} />
+        <div className="col-span-2 md:col-span-4">
+          <FindField label={texts.find} hint={texts.findHint} text={view.filter.text} onChange={changes.setText} />
+        </div>
         <Select
           label={texts.groupBy}
           labelHidden
@@ -71,20 +70,16 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
           onChange={changes.setGroup}
         />
         {FACETS.map((facet) => (
-          <Combobox
+          <FacetChoice
             key={facet}
             label={texts.facets[facet]}
-            labelInside
-            choices={[
-              { value: ALL, label: texts.all },
-              ...facets[facet].map(({ value, count }) => ({
-                value,
-                label: facetLabel(facet, value),
-                hint: String(count),
-              })),
-            ]}
-            value={view.filter.facets[facet] ?? ALL}
-            onChange={(value) => changes.setFacet(facet, value === ALL ? undefined : value)}
+            choices={facets[facet].map(({ value, count }) => ({
+              value,
+              label: facetLabel(facet, value),
+              hint: String(count),
+            }))}
+            value={view.filter.facets[facet]}
+            onChange={(value) => changes.setFacet(facet, value)}
           />
         ))}
       </div>
@@ -112,13 +107,11 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
   );
 }
 
-const ALL = '';
 const NEEDS_COMPARISON: ReadonlySet<StateFilter> = new Set(['new', 'unchanged', 'fixed']);
 
 function facetLabel(facet: Facet, value: string): string {
   if (facet === 'machine' && value === WHOLE_CLUSTER) return texts.clusterLevel;
-  const severity = facet === 'severity' ? severityOf(value) : undefined;
-  return severity === undefined ? value : `${severity} ${SEVERITY_NAMES[severity]}`;
+  return facet === 'severity' ? severityLabel(value) : value;
 }
 
 interface StateLinkProps {
@@ -145,33 +138,6 @@ function StateLink({ state, count, to, isCurrent }: StateLinkProps) {
         {count ?? '…'}
       </span>
     </Link>
-  );
-}
-
-function FindField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  // The address follows a moment later, and a field must never wait for it while one types.
-  const [typed, setTyped] = useState(text);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!place.current?.contains(document.activeElement)) setTyped(text);
-  }, [text]);
-
-  useShortcuts({ findInReport: () => place.current?.querySelector('input')?.focus() });
-
-  return (
-    <div ref={place} className="col-span-2 md:col-span-4">
-      <TextField
-        label={texts.find}
-        labelHidden
-        type="search"
-        placeholder={texts.findHint}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          onChange(next);
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { Severity } from '@plumbline/model/severity';
-import { SEVERITIES } from '@plumbline/model/severity';
+import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
 import { pathOf, type CheckRow } from './check-rows.ts';
 
 /** What the checks of a report can be narrowed by, one value each. */
@@ -23,12 +22,6 @@ export interface CheckFilter {
 
 export const NO_FILTER: CheckFilter = { facets: {}, state: 'open', text: '' };
 
-interface FacetCount {
-  readonly value: string;
-  /** Rows that would be left with this value, all other filters being as they are. */
-  readonly count: number;
-}
-
 export interface FilteredChecks {
   readonly shown: readonly CheckRow[];
   readonly facets: Readonly<Record<Facet, readonly FacetCount[]>>;
@@ -38,34 +31,19 @@ export interface FilteredChecks {
 
 /** The rows that pass, and what each further choice would leave. Severities come worst first, others by name. */
 export function filterChecks(rows: readonly CheckRow[], filter: CheckFilter): FilteredChecks {
-  const shown: CheckRow[] = [];
-  const counts = { severity: tally(), machine: tally(), service: tally(), rule: tally(), file: tally() };
   const states = { open: 0, new: 0, unchanged: 0, fixed: 0, disabled: 0 };
   const text = filter.text.trim().toLowerCase();
-
-  for (const row of rows) {
+  const considered = rows.filter((row) => {
     for (const state of STATE_FILTERS) if (isInState(row, state)) states[state] += 1;
-    if (!isInState(row, filter.state) || !hasText(row, text)) continue;
-    const misses = FACETS.filter((facet) => isMissed(row, facet, filter));
-    if (misses.length === 0) shown.push(row);
-    for (const facet of FACETS) {
-      const value = facetValue(row, facet);
-      // A row that only this facet keeps out would come back with its own value.
-      if (value !== undefined && misses.every((missed) => missed === facet)) counts[facet].add(value);
-    }
-  }
+    return isInState(row, filter.state) && hasText(row, text);
+  });
+  const { shown, counts } = filterByFacets(considered, FACETS, facetValues, filter.facets);
+  return { shown, states, facets: { ...counts, severity: counts.severity.toReversed() } };
+}
 
-  return {
-    shown,
-    states,
-    facets: {
-      severity: counts.severity.sorted((a, b) => Number(b) - Number(a)),
-      machine: counts.machine.sorted(),
-      service: counts.service.sorted(),
-      rule: counts.rule.sorted(),
-      file: counts.file.sorted(),
-    },
-  };
+function facetValues(row: CheckRow, facet: Facet): readonly string[] {
+  const value = facetValue(row, facet);
+  return value === undefined ? [] : [value];
 }
 
 function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
@@ -83,11 +61,6 @@ function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
   }
 }
 
-/** A severity as it stands in an address. */
-export function severityOf(value: string | undefined): Severity | undefined {
-  return SEVERITIES.find((severity) => String(severity) === value);
-}
-
 function isInState({ state }: CheckRow, wanted: StateFilter): boolean {
   return wanted === 'open' ? state !== 'fixed' && state !== 'disabled' : state === wanted;
 }
@@ -97,21 +70,3 @@ function hasText({ check }: CheckRow, text: string): boolean {
   const searched = [check.rule.name, check.title, check.message, check.machine, check.service, pathOf(check)];
   return searched.join(' ').toLowerCase().includes(text);
 }
-
-function isMissed(row: CheckRow, facet: Facet, { facets }: CheckFilter): boolean {
-  return facets[facet] !== undefined && facetValue(row, facet) !== facets[facet];
-}
-
-function tally() {
-  const counts = new Map<string, number>();
-  return {
-    add(value: string): void {
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    },
-    sorted(order: (a: string, b: string) => number = NAMES.compare): readonly FacetCount[] {
-      return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => order(a.value, b.value));
-    },
-  };
-}
-
-const NAMES = new Intl.Collator('en', { numeric: true });

@@ -50,7 +50,6 @@ export const texts = translatable('cluster-detail', {
   noReason: 'A comment in the file switches it off, without a reason.',
   find: 'Find by name, machine, service or file',
   findHint: 'Find…  ( / )',
-  all: 'All',
   facets: { severity: 'Severity', machine: 'Machine', service: 'Service', rule: 'Check', file: 'File' },
   groupBy: 'Group by',
   groupings: {
@@ -92,10 +91,7 @@ export const texts = translatable('cluster-detail', {
   scoreFormula:
     'The score is 100 × the weight of the passed checks ÷ the weight of all evaluated checks. A check weighs more the more severe it is:',
   scoreWeights: (passed: number, all: number) => `Here: 100 × ${formatNumber(passed)} ÷ ${formatNumber(all)}.`,
-  what: 'What?',
-  howToFix: 'How to fix it?',
-  moreInfo: 'More Info',
-  references: 'References',
+  aboutRule: 'About this rule',
   where: 'Configuration file',
   fileName: 'File name',
   layer: 'Layer',

@@ -1,6 +1,7 @@
+import type { RuleIndex } from '@plumbline/model/contract/rules';
 import type { SearchResults } from '@plumbline/model/contract/search';
 import type { Owner } from '@plumbline/model/organization';
-import { clusterPath } from '../../paths.ts';
+import { clusterPath, rulePath } from '../../paths.ts';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
 
 /** What the server has found among all that one owner has. */
@@ -43,6 +44,20 @@ export function foundEntries({ name: owner }: Owner, found: SearchResults): read
     },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** As many as the server gives of a kind. */
+const MOST_RULES = 10;
+
+/** The rules that have a text in their id or title. */
+export function foundRules(text: string, index: RuleIndex | undefined): readonly SearchGroup[] {
+  const wanted = text.toLowerCase();
+  if (wanted === '' || index === undefined) return [];
+  const items = index.rules
+    .filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(wanted))
+    .slice(0, MOST_RULES)
+    .map(({ id, title }) => entry('rule', title, [id], rulePath(id)));
+  return items.length === 0 ? [] : [{ kind: 'rules', items }];
 }
 
 function entry(kind: string, label: string, where: readonly (string | undefined)[], target: string): SearchEntry {

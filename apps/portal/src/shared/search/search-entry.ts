@@ -10,6 +10,14 @@ export interface SearchEntry {
 
 /** Entries of one kind. */
 export interface SearchGroup {
-  readonly kind: 'clusters' | 'machines' | 'services' | 'failedChecks' | 'organizations' | 'screens' | 'actions';
+  readonly kind:
+    | 'clusters'
+    | 'machines'
+    | 'services'
+    | 'failedChecks'
+    | 'rules'
+    | 'organizations'
+    | 'screens'
+    | 'actions';
   readonly items: readonly SearchEntry[];
 }

@@ -11,6 +11,7 @@ export const texts = translatable('search', {
     machines: 'Machines',
     services: 'Services',
     failedChecks: 'Failed checks',
+    rules: 'Rules',
     organizations: 'Organizations',
     screens: 'Screens',
     actions: 'Actions',

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ownerNamed, ownersOf } from '../../data/account.ts';
 import { useData } from '../../data/data.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
-import { foundEntries } from './found-entries.ts';
+import { foundEntries, foundRules } from './found-entries.ts';
 import { ownEntries } from './own-entries.ts';
 import type { SearchGroup } from './search-entry.ts';
 
@@ -29,14 +29,16 @@ export function useSearch(text: string, ownerName: string | undefined): Found {
       placeholderData: keepPreviousData,
     })),
   });
+  // Without the rules the search still finds all else.
+  const rules = useQuery({ ...queries.rules(), enabled: asked !== '' });
 
   const found = answers.flatMap(({ data }, index) => {
     const owner = owners[index];
     return asked !== '' && data && owner ? foundEntries(owner, data) : [];
   });
   return {
-    groups: [...mergeKinds(found), ...ownEntries(account, text, owners)],
-    isSearching: text !== asked || answers.some(({ isFetching }) => isFetching),
+    groups: [...mergeKinds(found), ...foundRules(asked, rules.data), ...ownEntries(account, text, owners)],
+    isSearching: text !== asked || rules.isFetching || answers.some(({ isFetching }) => isFetching),
     error: answers.find(({ error }) => error)?.error ?? undefined,
   };
 }

@@ -1,0 +1,8 @@
+import type { texts as english } from '../../shared/rule/texts.ts';
+
+export const rule: typeof english = {
+  what: 'Was?',
+  howToFix: 'Wie lässt es sich beheben?',
+  moreInfo: 'Weitere Informationen',
+  references: 'Verweise',
+};

@@ -1,0 +1,42 @@
+import type { texts as english } from '../../screens/rules/texts.ts';
+import { formatNumber, plural } from '../numbers.ts';
+
+export const rules: typeof english = {
+  title: 'Regeln',
+  intro: 'Was bei einer Prüfung geprüft wird und was Berichte sonst noch nennen können.',
+  find: 'Nach Name oder Kennung suchen',
+  findHint: 'Suchen …  ( / )',
+  facets: { service: 'Dienst', severity: 'Schweregrad', ruleset: 'Regelwerk' },
+  otherTools: 'Andere Werkzeuge',
+  severity: 'Schweregrad',
+  rule: 'Regel',
+  service: 'Dienst',
+  references: 'Verweise',
+  dash: '–',
+  fixable: 'Behebbar',
+  fixableMeaning: 'plumbline fix kann beheben, was diese Regel findet.',
+  retired: 'Außer Kraft',
+  retiredSince: (reason) => `Diese Regel läuft nicht mehr: ${reason}`,
+  shownOf: (shown, total) =>
+    shown === total
+      ? plural(total, { one: '1 Regel', other: `${formatNumber(total)} Regeln` })
+      : `${formatNumber(shown)} von ${formatNumber(total)} Regeln`,
+  clearFilters: 'Filter entfernen',
+  noMatch: 'Keine Regel passt zum Filter.',
+  version: (version) => `Regeln ${version}`,
+
+  copyIdentifier: 'Die Kennung kopieren',
+  fails: 'Fällt durch',
+  passes: 'Besteht',
+  wholeFile: 'Die Datei als Ganzes fällt durch.',
+  inTerminal: 'Dasselbe im Terminal',
+  explain: (rule) => `plumbline explain ${rule}`,
+  switchOff: 'In einer Datei abschalten',
+  switchOffHint:
+    'Ein Kommentar mit einem Grund schaltet die Regel in der Datei ab, in der er steht; Berichte führen weiter auf, was sie gefunden hat, mit dem Grund.',
+  reason: 'weil …',
+  unknownRule: (rule) => `Es gibt keine Regel ${rule}`,
+  unknownRuleHint:
+    'Ein anderes Werkzeug hat sie gemeldet, oder eine spätere Fassung der Regeln kennt sie. Was von ihr bekannt ist, steht bei der fehlgeschlagenen Prüfung.',
+  allRules: 'Alle Regeln',
+};

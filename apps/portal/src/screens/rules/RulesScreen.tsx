@@ -1,0 +1,156 @@
+import type { RuleEntry } from '@plumbline/model/contract/rules';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useData } from '../../data/data.ts';
+import { RULES_PATH, rulePath } from '../../paths.ts';
+import { Boundary } from '../../shared/Boundary.tsx';
+import { FacetChoice } from '../../shared/FacetChoice.tsx';
+import { filterByFacets } from '../../shared/facets.ts';
+import { FindField } from '../../shared/FindField.tsx';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
+import { severityLabel } from '../../shared/severity-label.ts';
+import { useFind } from '../../shared/use-find.ts';
+import { useParameter } from '../../shared/use-parameter.ts';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { useTableSort } from '../../ui/table-sort.ts';
+import { RULE_FACETS, ruleFacetValues, ruleHasText, serviceLabel, type RuleFacet } from './rule-filter.ts';
+import { RuleMarks } from './RuleMarks.tsx';
+import { RulesSkeleton } from './RulesSkeleton.tsx';
+import { texts } from './texts.ts';
+
+const columns: readonly Column<RuleEntry>[] = [
+  {
+    id: 'severity',
+    header: texts.severity,
+    cell: ({ severity }) => <SeverityBadge severity={severity} />,
+    sortKey: ({ severity }) => severity,
+  },
+  {
+    id: 'rule',
+    header: texts.rule,
+    cell: (rule) => <RuleName rule={rule} />,
+    sortKey: ({ title }) => title,
+    className: 'w-1/2',
+  },
+  {
+    id: 'service',
+    header: texts.service,
+    cell: ({ service }) => serviceLabel(service),
+    sortKey: ({ service }) => serviceLabel(service),
+  },
+  {
+    id: 'references',
+    header: texts.references,
+    cell: (rule) => <Rulesets names={ruleFacetValues(rule, 'ruleset')} />,
+  },
+];
+
+/** Every rule of the scanner, to be found by its words, service, severity and framework. */
+export function RulesScreen() {
+  return (
+    <div className="space-y-6">
+      <PageHeading title={texts.title} />
+      <Boundary loading={<RulesSkeleton />}>
+        <Rules />
+      </Boundary>
+    </div>
+  );
+}
+
+function Rules() {
+  const { queries } = useData();
+  const { data: index } = useSuspenseQuery(queries.rules());
+  const [sort, setSort] = useTableSort({ column: 'severity', direction: 'descending' });
+  const [find, setFind] = useFind('find');
+  const [search] = useSearchParams();
+  const written = search.toString();
+  const { shown, counts } = useMemo(() => {
+    const chosen = new URLSearchParams(written);
+    return filterByFacets(
+      index.rules.filter((rule) => ruleHasText(rule, find)),
+      RULE_FACETS,
+      ruleFacetValues,
+      Object.fromEntries(RULE_FACETS.map((facet) => [facet, chosen.get(facet) ?? undefined])),
+    );
+  }, [index, find, written]);
+
+  return (
+    <section className="space-y-4">
+      <p className="text-soft">{texts.intro}</p>
+      <div className="grid gap-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:max-lg:col-span-3">
+          <FindField label={texts.find} hint={texts.findHint} text={find} onChange={setFind} />
+        </div>
+        {RULE_FACETS.map((facet) => (
+          <RuleFacetChoice key={facet} facet={facet} counts={counts[facet]} />
+        ))}
+      </div>
+      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <output className="text-soft">{texts.shownOf(shown.length, index.rules.length)}</output>
+        {shown.length < index.rules.length && (
+          <Link to={RULES_PATH} preventScrollReset className="link">
+            {texts.clearFilters}
+          </Link>
+        )}
+        <span className="ml-auto text-faint">{texts.version(index.version)}</span>
+      </div>
+      <Table
+        label={texts.title}
+        rows={shown}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={texts.noMatch}
+        sort={sort}
+        onSortChange={setSort}
+      />
+    </section>
+  );
+}
+
+interface RuleFacetChoiceProps {
+  readonly facet: RuleFacet;
+  readonly counts: readonly { readonly value: string; readonly count: number }[];
+}
+
+function RuleFacetChoice({ facet, counts }: RuleFacetChoiceProps) {
+  const [value, setValue] = useParameter(facet);
+  const ordered = facet === 'severity' ? counts.toReversed() : counts;
+  return (
+    <FacetChoice
+      label={texts.facets[facet]}
+      choices={ordered.map((choice) => ({
+        value: choice.value,
+        label: FACET_LABELS[facet](choice.value),
+        hint: String(choice.count),
+      }))}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+const FACET_LABELS: Readonly<Record<RuleFacet, (value: string) => string>> = {
+  service: serviceLabel,
+  severity: severityLabel,
+  ruleset: (name) => name,
+};
+
+function RuleName({ rule }: { rule: RuleEntry }) {
+  return (
+    <>
+      <Link to={rulePath(rule.id)} className="link font-medium">
+        {rule.title}
+      </Link>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <code className="font-mono text-xs text-soft [overflow-wrap:anywhere]">{rule.id}</code>
+        <RuleMarks rule={rule} />
+      </p>
+    </>
+  );
+}
+
+function Rulesets({ names }: { names: readonly string[] }) {
+  return <span className="text-sm text-soft">{names.length === 0 ? texts.dash : names.join(', ')}</span>;
+}

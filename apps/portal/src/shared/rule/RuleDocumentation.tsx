@@ -1,0 +1,55 @@
+import type { Reference, RuleDocumentation as Documentation } from '@plumbline/model/failed-check';
+import type { ReactNode } from 'react';
+import { ExternalLink } from './ExternalLink.tsx';
+import { Part } from './Part.tsx';
+import { RuleText } from './RuleText.tsx';
+import { texts } from './texts.ts';
+
+interface RuleDocumentationProps {
+  readonly documentation: Documentation;
+  readonly references: readonly Reference[];
+  readonly heading?: 'h2' | 'h3';
+  /** Stands below the sources. */
+  readonly furtherInfo?: ReactNode;
+}
+
+/** Why a rule exists, what to do about it, and where to read on. */
+export function RuleDocumentation({ documentation, references, heading = 'h3', furtherInfo }: RuleDocumentationProps) {
+  const { documentation: problem, remediation, sources, scenarios = [] } = documentation;
+  return (
+    <>
+      <Part heading={heading} title={texts.what}>
+        <RuleText text={problem} />
+      </Part>
+      <Part heading={heading} title={texts.howToFix}>
+        <RuleText text={remediation} />
+      </Part>
+      {(sources.length > 0 || furtherInfo !== undefined) && (
+        <Part heading={heading} title={texts.moreInfo}>
+          <ul className="space-y-1">
+            {sources.map((source) => (
+              <li key={source}>
+                <ExternalLink address={source} />
+              </li>
+            ))}
+            {furtherInfo !== undefined && <li>{furtherInfo}</li>}
+          </ul>
+        </Part>
+      )}
+      {references.length + scenarios.length > 0 && (
+        <Part heading={heading} title={texts.references}>
+          <ul className="space-y-1">
+            {references.map(({ ruleset, item }) => (
+              <li key={`${ruleset} ${item}`}>
+                {ruleset} <span className="text-soft">{item}</span>
+              </li>
+            ))}
+            {scenarios.map((scenario) => (
+              <li key={scenario}>{scenario}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}

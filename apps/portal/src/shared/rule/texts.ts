@@ -1,0 +1,8 @@
+import { translatable } from '../../messages/translatable.ts';
+
+export const texts = translatable('rule', {
+  what: 'What?',
+  howToFix: 'How to fix it?',
+  moreInfo: 'More Info',
+  references: 'References',
+});

@@ -1,0 +1,70 @@
+import type { RuleDetails, RuleIndex } from '@plumbline/model/contract/rules';
+import { RULES_VERSION } from '@plumbline/scanner/rules-version';
+import { loadRules } from '@plumbline/scanner/services';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let as: ReturnType<TestApp['as']>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  as = app.as({ email: 'jo@example.com' });
+});
+
+afterAll(() => app.close());
+
+test('the index has every rule that a scan runs, and what a report may name besides', async () => {
+  const { version, rules } = (await as.get('/rules')).json() as RuleIndex;
+  expect(version).toBe(RULES_VERSION);
+  const ids = rules.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { id, title, severity, fix } of (await loadRules()).values())
+    expect(rules).toContainEqual(expect.objectContaining({ id, title, severity, isFixable: fix !== undefined }));
+  expect(ids).toEqual(expect.arrayContaining(['nginx_syntax_error', 'cve_vuln_present']));
+  expect(JSON.stringify(rules)).not.toContain('remediation');
+});
+
+test('a rule comes with its texts and examples, whose offending lines are counted from the first that is shown', async () => {
+  const rule = (await as.get('/rules/nginx_server_tokens_on')).json() as RuleDetails;
+  expect(rule).toMatchObject({
+    id: 'nginx_server_tokens_on',
+    severity: 2,
+    service: 'nginx',
+    isFixable: true,
+    remediation: 'Set `server_tokens off;` in the http block.',
+  });
+  expect(rule.examples?.bad).toEqual([
+    {
+      name: 'nginx.conf',
+      configFileType: 'nginx',
+      lines: ['http {', '  server_tokens on;', '  server { listen 80; }', '}'],
+      marked: [{ fromLine: 1, toLine: 1 }],
+    },
+  ]);
+  expect(rule.examples?.good[0]?.marked).toEqual([]);
+});
+
+test('an unknown rule is not found, and is named', async () => {
+  const response = await as.get('/rules/nginx_no_such_rule');
+  expect(response.status).toBe(404);
+  expect(response.json()).toMatchObject({ detail: 'There is no rule "nginx_no_such_rule".' });
+});
+
+test('what one has already is not sent again', async () => {
+  for (const path of ['/rules', '/rules/redis_open_without_password']) {
+    const first = await as.get(path);
+    const tag = String(first.headers['etag']);
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await as.get(path, { 'if-none-match': known });
+      expect({ status: again.status, text: again.text, tag: again.headers['etag'] }).toEqual({
+        status: 304,
+        text: '',
+        tag,
+      });
+    }
+    expect((await as.get(path, { 'if-none-match': '"other"' })).text).toBe(first.text);
+  }
+});

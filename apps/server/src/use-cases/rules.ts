@@ -1,0 +1,60 @@
+import type { RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
+import { RULES_VERSION } from '@plumbline/scanner/rules-version';
+import { AppError } from '../errors.ts';
+import { readRulesInThread } from '../jobs/scan-in-thread.ts';
+import { fromThread } from './from-thread.ts';
+import { TaggedJson } from './json-text.ts';
+
+const READING_LIMIT_MS = 60_000;
+
+interface Catalogue {
+  readonly index: TaggedJson<RuleIndex>;
+  readonly details: ReadonlyMap<string, TaggedJson<RuleDetails>>;
+}
+
+export function ruleUseCases() {
+  let reading: Promise<Catalogue> | undefined;
+
+  /** Read when first asked for and kept: rules change with the program alone. */
+  function catalogue(): Promise<Catalogue> {
+    reading ??= readCatalogue().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  }
+
+  return {
+    /** Every rule, by service and then the most severe first. */
+    list: async (): Promise<TaggedJson<RuleIndex>> => (await catalogue()).index,
+
+    /** Everything that one rule says. Errors: AppError 'not-found'. */
+    async get(id: string): Promise<TaggedJson<RuleDetails>> {
+      const rule = (await catalogue()).details.get(id);
+      if (!rule) throw new AppError('not-found', `There is no rule "${id}".`);
+      return rule;
+    },
+  };
+}
+
+async function readCatalogue(): Promise<Catalogue> {
+  // Whoever asks first reads for all that come after, so nobody's leaving ends it.
+  const { signal } = new AbortController();
+  const rules = await fromThread(() => readRulesInThread({ limitMs: READING_LIMIT_MS, signal }));
+  return {
+    index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
+    details: new Map(rules.map((rule) => [rule.id, new TaggedJson(rule)])),
+  };
+}
+
+function entryOf({ id, title, severity, service, references, isFixable, retired }: RuleDetails): RuleEntry {
+  return {
+    id,
+    title,
+    severity,
+    ...(service === undefined ? {} : { service }),
+    references,
+    isFixable,
+    ...(retired === undefined ? {} : { retired }),
+  };
+}

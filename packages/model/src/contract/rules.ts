@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import { Reference } from '../failed-check.ts';
+import { Severity } from '../severity.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * A rule as the index of rules lists it.
+ * Shape: `service` is the catalogue's id; absent for what other tools find. `isFixable` when `plumbline fix` can mend what
+ * it finds; `retired` says since when and why it no longer runs.
+ */
+export const RuleEntry = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  severity: Severity,
+  service: Type.Optional(Type.String()),
+  references: Type.Array(Reference),
+  isFixable: Type.Boolean(),
+  retired: Type.Optional(Type.String()),
+});
+export type RuleEntry = Static<typeof RuleEntry>;
+
+/** One file of an example. Units: marked lines are 0-based and inclusive; none where the file as a whole is meant. */
+export const ExampleFile = Type.Object({
+  name: Type.String(),
+  configFileType: Type.String(),
+  lines: Type.Array(Type.String()),
+  marked: Type.Array(Type.Object({ fromLine: Type.Integer(), toLine: Type.Integer() })),
+});
+export type ExampleFile = Static<typeof ExampleFile>;
+
+/** The files of what fails and of what passes, the checked one first. */
+export const RuleExamples = Type.Object({ bad: Type.Array(ExampleFile), good: Type.Array(ExampleFile) });
+export type RuleExamples = Static<typeof RuleExamples>;
+
+/** Everything that a rule's page says. Shape: no `examples` for what is found without a rule of ours. */
+export const RuleDetails = Type.Object({
+  ...RuleEntry.properties,
+  problem: Type.String(),
+  remediation: Type.String(),
+  /** Addresses, the service's own documentation first. */
+  sources: Type.Array(Type.String()),
+  examples: Type.Optional(RuleExamples),
+});
+export type RuleDetails = Static<typeof RuleDetails>;
+
+/** The index of rules. `version` is that of reports' `rulesVersion`. */
+export const RuleIndex = Type.Object({ version: Type.String(), rules: Type.Array(RuleEntry) });
+export type RuleIndex = Static<typeof RuleIndex>;
+
+const SAME_FOR_ALL =
+  'The same for everybody who is signed in; has an `ETag`, so that it is sent again only when it changed.';
+
+export const listRules = endpoint({
+  description: `Every rule by service and then the most severe first. ${SAME_FOR_ALL}`,
+  method: 'GET',
+  path: '/rules',
+  response: RuleIndex,
+  failure: 'Could not get the rules.',
+});
+
+export const getRule = endpoint({
+  description: `What a rule says, with an example of what fails and of what passes. ${SAME_FOR_ALL}`,
+  method: 'GET',
+  path: '/rules/:rule',
+  params: Type.Object({ rule: Type.String({ minLength: 1, maxLength: 256 }) }),
+  response: RuleDetails,
+  failure: 'Could not get the rule {rule}.',
+});

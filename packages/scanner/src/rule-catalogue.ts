@@ -1,0 +1,58 @@
+import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
+import { FOREIGN_RULES } from './foreign-rules.ts';
+import { exampleTexts, readableLines, takeMarks } from './examples.ts';
+import { syntaxRule } from './report-builder.ts';
+import type { Example, Rule, RuleTexts } from './rule.ts';
+import type { ServiceDefinition } from './service-definition.ts';
+import { loadServices } from './services.ts';
+
+/**
+ * What people can read of every rule: those of the services, that files can be read, and what other tools find.
+ * Shape: by service, within it as `inReadingOrder`; what other tools find comes last.
+ */
+export async function loadRuleCatalogue(): Promise<readonly RuleDetails[]> {
+  const services = await loadServices();
+  return [
+    ...services.flatMap((service) => [
+      ...inReadingOrder(service.rules).map((rule) => detailsOf(rule, service)),
+      { ...factsOf(syntaxRule(service)), service: service.id, isFixable: false },
+    ]),
+    ...FOREIGN_RULES.map((rule) => ({ ...factsOf(rule), isFixable: false })),
+  ];
+}
+
+/** The most severe first, then by id. */
+export function inReadingOrder(rules: readonly Rule[]): readonly Rule[] {
+  return rules.toSorted((a, b) => b.severity - a.severity || (a.id < b.id ? -1 : 1));
+}
+
+function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
+  const { examples, retired, fix } = rule;
+  return {
+    ...factsOf(rule),
+    service: service.id,
+    isFixable: fix !== undefined && retired === undefined,
+    ...(retired === undefined ? {} : { retired }),
+    examples: {
+      bad: exampleFiles(examples.bad[0], rule, service),
+      good: exampleFiles(examples.good[0], rule, service),
+    },
+  };
+}
+
+function factsOf({ id, title, severity, problem, remediation, sources, references = [] }: RuleTexts) {
+  return { id, title, severity, problem, remediation, sources: [...sources], references: [...references] };
+}
+
+function exampleFiles(example: Example, rule: Rule, service: ServiceDefinition): ExampleFile[] {
+  const { main, files } = exampleTexts(example);
+  const mainName = rule.reads?.[0] ?? service.defaultFileName;
+  return [[mainName, main] as const, ...Object.entries(files)].map(([name, text]) => {
+    const { lines, marked } = readableLines(takeMarks(text));
+    return { name, configFileType: fileTypeOf(name, service), lines: [...lines], marked: [...marked] };
+  });
+}
+
+function fileTypeOf(name: string, { configFileTypes = {}, parsers }: ServiceDefinition): string {
+  return configFileTypes[name] ?? Object.keys(parsers)[0] ?? 'custom';
+}
