@@ -48,10 +48,16 @@ export type OrganizationSummaryWire = { clusterCount: number; severityCounts: nu
 };
 
 /**
- * Names that a cluster cannot have: the keys of `OrganizationSummaryWire`, and `console`, which stands in the portal's
- * addresses where a cluster's name does.
+ * Names that a cluster cannot have: the keys of `OrganizationSummaryWire`, and what stands in the portal's addresses
+ * where a cluster's name does.
  */
-export const RESERVED_CLUSTER_NAMES = ['clusterCount', 'severityCounts', 'lastRan', 'console'] as const;
+export const RESERVED_CLUSTER_NAMES = [
+  'clusterCount',
+  'severityCounts',
+  'lastRan',
+  'console',
+  'failed-checks',
+] as const;
 
 /** Either wire form as the one that screens use. */
 export function parseOwnerSummary(wire: OrganizationSummaryWire | UserSummaryWire): OwnerSummary {

@@ -8,6 +8,7 @@ import {
   type ProviderFailedCheck,
   type ProviderTokens,
 } from './compliance-provider.ts';
+import { parseJson } from '../parse-json.ts';
 
 /*
  * Vanta's "Build Integrations" API, as a public integration uses it.
@@ -181,12 +182,4 @@ function retryAfter({ headers }: Response): number | undefined {
   if (/^\d+$/.test(value)) return Number(value);
   const atMs = Date.parse(value);
   return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -90,8 +90,8 @@ const GUARDED = CONTRACT.filter((endpoint) => !ANONYMOUS.has(endpoint));
 const OWNED = GUARDED.filter((endpoint) => ![watchRuns as Endpoint, ...INTERNAL, ...PUBLIC].includes(endpoint));
 const ABOUT_AN_OBJECT = OWNED.filter(
   ({ params, query, path }) =>
-    ['cluster', 'clusterName', 'run', 'scanId'].some(
-      (field) => field in params.properties || field in query.properties,
+    ['cluster', 'clusterName', 'run', 'scanId'].some((field) =>
+      [...requiredOf(params), ...requiredOf(query)].includes(field),
     ) && !path.includes('/add-cluster/'),
 );
 
@@ -167,6 +167,9 @@ test("nothing of another owner's is found by searching or listing", async () => 
   for (const [, caller] of EVERYBODY_ELSE) {
     for (const path of [
       '/cluster/search?q=shop',
+      '/cluster/failed-checks',
+      '/cluster/failed-checks?clusterName=shop',
+      '/cluster/failed-check-facets',
       '/cluster/list',
       '/cluster/orgSummary',
       '/plumbline-cli/get-scan-list',
@@ -321,12 +324,17 @@ function bodyFor({ path, body }: Endpoint, objects: Seeded): Pick<TestRequest, '
 
 /** The required fields of an object schema, by the tables above. */
 function sample(schema: TSchema, path: string, objects: Seeded): Record<string, unknown> {
-  const { required = [] } = schema as { required?: readonly string[] };
   return Object.fromEntries(
-    required.map((field) => {
+    requiredOf(schema).map((field) => {
       const value = fieldOf(field, path, objects);
       if (value === undefined) throw new Error(`add a sample for the field ${field}`);
       return [field, value];
     }),
   );
+}
+
+function requiredOf(schema: TSchema): readonly string[] {
+  // The schema of an object has it, where a field is required.
+  const { required = [] } = schema as { required?: readonly string[] };
+  return required;
 }

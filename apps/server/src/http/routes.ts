@@ -32,6 +32,8 @@ import {
   upsertClusterServiceConfigFileEntryRoutes,
   upsertConfigFileEntryRoutes,
 } from './files/upsert-config-file-entry.ts';
+import { getFailedCheckFacetsRoutes } from './failed-checks/get-failed-check-facets.ts';
+import { listFailedChecksRoutes } from './failed-checks/list-failed-checks.ts';
 import { fixClusterZipRoute } from './fixes/fix-cluster-zip.ts';
 import { getFixableListRoutes } from './fixes/get-fixable-list.ts';
 import { addMachineRoutes } from './machines/add-machine.ts';
@@ -108,6 +110,8 @@ export const ROUTES: readonly Route[] = [
   ...upsertClusterServiceComplimentaryFileEntryRoutes,
   ...upsertConfigFileEntryRoutes,
   ...upsertClusterServiceConfigFileEntryRoutes,
+  ...listFailedChecksRoutes,
+  ...getFailedCheckFacetsRoutes,
   fixClusterZipRoute,
   ...getFixableListRoutes,
   ...addMachineRoutes,

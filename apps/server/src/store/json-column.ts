@@ -10,3 +10,11 @@ export function withoutNulls<Row extends object>(row: Row): { [Key in keyof Row]
     [Key in keyof Row]?: NonNullable<Row[Key]>;
   };
 }
+
+/** A row as the database gives it: any column may be null. */
+export type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
+
+/** As the wire has it: only columns of optional keys can be null. */
+export function present<Row extends object>(row: Nullable<Row>): Row {
+  return withoutNulls(row) as Row;
+}

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { listRules, listServices, readPage } from './failed-check-pages.ts';
 import { findCluster } from './find-place.ts';
 import { withoutNulls } from './json-column.ts';
 import type { OpenFailedCheck, OpenFailedCheckStore } from './store.ts';
@@ -23,6 +24,14 @@ export function createOpenFailedCheckStore(database: Database): OpenFailedCheckS
           .execute();
         return rows.map((row) => toOpenFailedCheck(cluster, row));
       }),
+
+    page: (owner, query) => asOwner(database, owner, (transaction, key) => readPage(transaction, key, query)),
+
+    facets: (owner) =>
+      asOwner(database, owner, async (transaction, key) => ({
+        rules: await listRules(transaction, key),
+        services: await listServices(transaction, key),
+      })),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { SearchResults } from '@plumbline/model/contract/search';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
-import { withoutNulls } from './json-column.ts';
+import { contains } from './contains.ts';
+import { withFailingRules } from './failing-rules.ts';
+import { present, type Nullable } from './json-column.ts';
 import type { SearchStore } from './store.ts';
 
 const MOST_OF_A_KIND = 10;
@@ -27,10 +29,6 @@ interface Wanted {
   readonly key: string;
   /** In lower case. */
   readonly text: string;
-}
-
-function contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(lower(${column}), ${text}) > 0`;
 }
 
 async function findClusters({ transaction, key, text }: Wanted): Promise<SearchResults['clusters']> {
@@ -63,35 +61,17 @@ async function findServices({ transaction, key, text }: Wanted): Promise<SearchR
   return rows.map(present);
 }
 
-/**
- * Goes from rule to rule through the index, so that the cost grows with the rules that fail somewhere, which are some
- * hundreds, and not with the failed checks.
- */
 async function findFailedChecks({ transaction, key, text }: Wanted): Promise<SearchResults['failedChecks']> {
   const { rows } = await sql<Nullable<SearchResults['failedChecks'][number]>>`
-    with recursive rules as (
-      (select rule, title from open_failed_checks where owner = ${key} order by rule limit 1)
-      union all
-      select following.rule, following.title from rules, lateral (
-        select rule, title from open_failed_checks
-        where owner = ${key} and rule > rules.rule order by rule limit 1
-      ) as following
-    )
+    ${withFailingRules(key)}
     select clusters.name as "clusterName", fingerprint, checks.rule, severity, checks.title, machine, service, file
-    from rules, lateral (
+    from failing_rules, lateral (
       select * from open_failed_checks
-      where owner = ${key} and rule = rules.rule order by severity desc limit ${MOST_OF_A_KIND}
+      where owner = ${key} and rule = failing_rules.rule order by -severity limit ${MOST_OF_A_KIND}
     ) as checks
     join clusters on clusters.owner = checks.owner and clusters.id = checks.cluster_id
-    where ${contains(sql`rules.rule`, text)} or ${contains(sql`rules.title`, text)}
+    where ${contains(sql`failing_rules.rule`, text)} or ${contains(sql`failing_rules.title`, text)}
     order by severity desc, checks.rule, clusters.name, fingerprint limit ${MOST_OF_A_KIND}
   `.execute(transaction);
   return rows.map(present);
-}
-
-type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
-
-/** As the wire has it: only columns of optional keys can be null. */
-function present<Row extends object>(row: Nullable<Row>): Row {
-  return withoutNulls(row) as Row;
 }

@@ -1,6 +1,12 @@
 import type { CompliancePushes } from '@plumbline/model/contract/compliance';
 import type { Manifest, NewCluster } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model/configuration-file';
+import type {
+  FailedCheckFacets,
+  FailedCheckFilter,
+  FailedCheckOrder,
+  FailedCheckPage,
+} from '@plumbline/model/contract/failed-checks';
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { SearchResults } from '@plumbline/model/contract/search';
 import type { FailedCheck } from '@plumbline/model/failed-check';
@@ -265,9 +271,31 @@ export interface OpenFailedCheck {
   readonly firstSeen: string;
 }
 
+/** Where a page of failed checks ended. */
+export interface FailedCheckPlace {
+  readonly clusterName: string;
+  readonly clusterId: string;
+  readonly rule: string;
+  readonly severity: number;
+  readonly fingerprint: string;
+}
+
+export interface FailedCheckQuery {
+  readonly filter: FailedCheckFilter;
+  readonly order: FailedCheckOrder;
+  readonly after?: FailedCheckPlace | undefined;
+  readonly limit: number;
+}
+
 export interface OpenFailedCheckStore {
   /** Worst first. Undefined when there is no such cluster. */
   list(owner: Owner, cluster: string): Promise<readonly OpenFailedCheck[] | undefined>;
+  /** Those of all clusters behind a place; `end` is where they end when more follow. Two queries, whatever is asked. */
+  page(
+    owner: Owner,
+    query: FailedCheckQuery,
+  ): Promise<Omit<FailedCheckPage, 'next'> & { readonly end?: FailedCheckPlace | undefined }>;
+  facets(owner: Owner): Promise<FailedCheckFacets>;
 }
 
 /** Access and refresh token in an envelope that the store cannot open, and when the first ends. */

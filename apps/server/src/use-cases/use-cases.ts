@@ -9,6 +9,7 @@ import { clusterUseCases } from './clusters.ts';
 import { complianceUseCases } from './compliance.ts';
 import { demoUseCases } from './demo-clusters.ts';
 import { derivationUseCases } from './derivations.ts';
+import { failedCheckUseCases } from './failed-checks.ts';
 import { fixUseCases } from './fixes.ts';
 import { fileUseCases } from './files.ts';
 import type { Limits } from './limits.ts';
@@ -53,7 +54,6 @@ export function createUseCases(parts: UseCaseParts) {
   const quotas = ownerQuotas(parts);
   const runs = runUseCases(parts, quotas);
   const reports = reportUseCases(parts);
-  const rules = ruleUseCases();
   return {
     clusters: clusterUseCases(parts),
     machines: machineUseCases(parts),
@@ -63,7 +63,8 @@ export function createUseCases(parts: UseCaseParts) {
     reports,
     scans: scanUseCases(parts),
     runs,
-    rules,
+    rules: ruleUseCases(),
+    failedChecks: failedCheckUseCases(parts),
     search: searchUseCases(parts),
     summaries: summaryUseCases(parts),
     uploads: uploadUseCases(parts, quotas, runs, reports),

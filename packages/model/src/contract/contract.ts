@@ -2,6 +2,7 @@ import * as clusters from './clusters.ts';
 import * as compliance from './compliance.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as failedChecks from './failed-checks.ts';
 import * as files from './files.ts';
 import * as internal from './internal.ts';
 import type { OwnerEndpoint } from './owner.ts';
@@ -27,6 +28,7 @@ const GROUPS = {
   'Traffic rules': trafficRules,
   'Configuration files': files,
   Reports: reports,
+  'Failed checks': failedChecks,
   Runs: runs,
   Events: events,
   Scans: scans,
@@ -44,14 +46,14 @@ export const CALLS: readonly Call[] = Object.entries(GROUPS).flatMap(([group, fi
       name: `${name}${suffix}`,
       group,
       endpoint,
-      takesOwner: 'organization' in exported,
+      takesOwner: typeof exported === 'object' && 'organization' in exported,
     })),
   ),
 );
 
-/** What a file exports is a schema, a call, or a call in two forms. */
-function formsOf(exported: object | string): readonly (readonly [suffix: string, endpoint: Endpoint])[] {
-  if (typeof exported === 'string') return [];
+/** What a file exports is a schema, a constant, a call, or a call in two forms. */
+function formsOf(exported: object | string | number): readonly (readonly [suffix: string, endpoint: Endpoint])[] {
+  if (typeof exported !== 'object') return [];
   if ('organization' in exported) {
     const { organization, user } = exported as OwnerEndpoint;
     return [

@@ -1,0 +1,124 @@
+import type { FailedCheckFacets, FailedCheckPage } from '@plumbline/model/contract/failed-checks';
+import type { OrganizationSummaryWire } from '@plumbline/model/organization';
+import { parseOwnerSummary } from '@plumbline/model/organization';
+import { SEVERITIES } from '@plumbline/model/severity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeZip, nginxManifest, nginxZip } from '../../testing/test-zip.ts';
+
+let app: TestApp;
+let as: ReturnType<TestApp['as']>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  as = app.as({ email: 'ann@acme.example', organization: 'acme' });
+  await as.put('/cluster/put-demo-clusters');
+  await as.upload('/cluster/upload-cluster-zip', await nginxZip('shop'));
+  await as.put('/cluster/run-report/shop');
+  await as.upload('/cluster/upload-cluster-zip', await zipWithForeignResults());
+  await as.put('/cluster/run-report/foreign');
+}, 60_000);
+
+afterAll(() => app.close());
+
+const LARGE = `http {\n${'  server { listen 80; server_tokens on; }\n'.repeat(130)}}\n`;
+
+/** What other tools found, twice at one place: each is a failed check of its own. */
+function zipWithForeignResults(): Promise<Buffer> {
+  const vulnerable = { rule: { name: 'cve_vuln_present', severity: 5 }, machine: 'folder', service: 'nginx' };
+  return makeZip([
+    {
+      name: 'manifest.json',
+      content: JSON.stringify({ ...nginxManifest('foreign'), externalResults: ['trivy_cve_scan'] }),
+    },
+    { name: 'folder/nginx/edge/nginx.conf', content: LARGE },
+    {
+      name: 'externalResults/trivy_cve_scan/result.json',
+      content: JSON.stringify({ failed: [vulnerable, vulnerable] }),
+    },
+  ]);
+}
+
+async function page(query = ''): Promise<FailedCheckPage> {
+  return (await as.get(`/cluster/failed-checks?${query}`)).json() as FailedCheckPage;
+}
+
+async function everyPage(query = ''): Promise<FailedCheckPage['failedChecks']> {
+  const { failedChecks, next } = await page(query);
+  const [plain] = query.split('&after=');
+  return next === undefined ? failedChecks : [...failedChecks, ...(await everyPage(`${plain}&after=${next}`))];
+}
+
+test('the numbers of the dashboard are those of the rows that they lead to', async () => {
+  const wire = (await as.get('/cluster/orgSummary')).json() as OrganizationSummaryWire;
+  const { clusters, severityCounts } = parseOwnerSummary(wire);
+  expect(Object.keys(clusters)).toHaveLength(7);
+  for (const severity of SEVERITIES) {
+    const expected = severityCounts[severity - 1];
+    const rows = await everyPage(`severity=${severity}`);
+    expect(rows.length, `severity ${severity}`).toBe(expected);
+    expect((await page(`severity=${severity}`)).count).toBe(expected);
+    for (const [name, { report }] of Object.entries(clusters)) {
+      const ofCluster = rows.filter(({ clusterName }) => clusterName === name);
+      expect(ofCluster.length, `${name}, ${severity}`).toBe(report[`sev${severity}`]);
+    }
+  }
+  expect(await everyPage('rule=cve_vuln_present')).toHaveLength(2);
+  expect((await everyPage('clusterName=foreign')).length).toBeGreaterThan(130);
+});
+
+test('a row says where the check stands', async () => {
+  const { failedChecks, count } = await page('clusterName=shop&rule=nginx_server_tokens_on');
+  expect(count).toBe(1);
+  expect(failedChecks).toEqual([
+    {
+      clusterName: 'shop',
+      fingerprint: expect.stringMatching(/^[0-9a-f]+$/),
+      rule: 'nginx_server_tokens_on',
+      severity: 2,
+      title: 'nginx tells every visitor its version',
+      machine: 'folder',
+      service: 'nginx',
+      file: 'edge/nginx.conf',
+      fromLine: 0,
+      toLine: 0,
+      firstSeen: expect.any(Number),
+    },
+  ]);
+});
+
+test('what they can be narrowed by leaves something', async () => {
+  const { rules, services } = (await as.get('/cluster/failed-check-facets')).json() as FailedCheckFacets;
+  expect(rules.length).toBeGreaterThan(10);
+  for (const service of services) expect((await page(`service=${service}`)).count).toBeGreaterThan(0);
+  const counts = await Promise.all(rules.map(async ({ rule }) => (await page(`rule=${rule}`)).count));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await page()).count);
+});
+
+test('a place that was not given out, and an order that there is not, are refused', async () => {
+  const forged = Buffer.from('{"clusterName":"shop","clusterId":"1; drop"}').toString('base64url');
+  for (const query of [`after=${forged}`, 'after=x', 'order=title', 'severity=6']) {
+    const response = await as.get(`/cluster/failed-checks?${query}`);
+    expect(response.status, query).toBe(422);
+    expect(response.json()).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ path: `/query/${query.split('=')[0]}` })]),
+    });
+  }
+});
+
+test('a place in a cluster that is gone leads to what follows', async () => {
+  await as.upload('/cluster/upload-cluster-zip', await nginxZip('a passing one'));
+  await as.put('/cluster/run-report/a%20passing%20one');
+  const { next = '' } = await page('order=cluster');
+  expect(next).not.toBe('');
+  const before = await everyPage(`order=cluster&after=${next}`);
+  await as.delete('/cluster/delete-cluster/a%20passing%20one');
+  expect(await everyPage(`order=cluster&after=${next}`)).toEqual(before);
+});
+
+test('nothing of another owner is listed, in either form of the call', async () => {
+  const stranger = app.as({ email: 'bob@beta.example', organization: 'beta' });
+  for (const path of ['/cluster/failed-checks', '/plumbline-cli/cluster/failed-checks?clusterName=shop'])
+    expect((await stranger.get(path)).json()).toEqual({ count: 0, failedChecks: [] });
+  expect((await stranger.get('/cluster/failed-check-facets')).json()).toEqual({ rules: [], services: [] });
+});

@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox';
+import { Severity } from '../severity.ts';
+import { ownerEndpoint } from './owner.ts';
+
+/** By severity, by cluster or by rule; in each of them worst first. Each has an index. */
+export const FAILED_CHECK_ORDERS = ['severity', 'cluster', 'rule'] as const;
+export type FailedCheckOrder = (typeof FAILED_CHECK_ORDERS)[number];
+
+/** Above this many, failed checks are not counted one by one. */
+export const MOST_COUNTED = 10_000;
+
+/**
+ * A failed check of the newest report of one of an owner's clusters.
+ * Shape: `machine` is absent for what stands on the cluster itself, `file` and the lines where there is none.
+ * Units: lines as in `FailedCheck`; `firstSeen` the report that first had it, in seconds since 1970.
+ */
+export const OpenFailedCheck = Type.Object({
+  clusterName: Type.String(),
+  fingerprint: Type.String(),
+  rule: Type.String(),
+  severity: Severity,
+  title: Type.Optional(Type.String()),
+  machine: Type.Optional(Type.String()),
+  service: Type.Optional(Type.String()),
+  /** Sub path and file name as one path. */
+  file: Type.Optional(Type.String()),
+  fromLine: Type.Optional(Type.Integer()),
+  toLine: Type.Optional(Type.Integer()),
+  firstSeen: Type.Integer(),
+});
+export type OpenFailedCheck = Static<typeof OpenFailedCheck>;
+
+/** What failed checks are narrowed by; all where a part is left out. */
+const FILTER = {
+  severity: Type.Optional(Severity),
+  clusterName: Type.Optional(Type.String({ maxLength: 128 })),
+  service: Type.Optional(Type.String({ maxLength: 256 })),
+  rule: Type.Optional(Type.String({ maxLength: 256 })),
+  /** A part of the rule's id or title, or of the cluster's, machine's, service's or file's name, in any case. */
+  q: Type.Optional(Type.String({ maxLength: 128 })),
+};
+export const FailedCheckFilter = Type.Object(FILTER);
+export type FailedCheckFilter = Static<typeof FailedCheckFilter>;
+
+/**
+ * Some failed checks in their order.
+ * Shape: `count` is how many there are of all that the filter leaves, `MOST_COUNTED + 1` where there are more;
+ * `next` leads to those that follow, and is absent with the last ones.
+ */
+export const FailedCheckPage = Type.Object({
+  count: Type.Integer(),
+  failedChecks: Type.Array(OpenFailedCheck),
+  next: Type.Optional(Type.String()),
+});
+export type FailedCheckPage = Static<typeof FailedCheckPage>;
+
+export const listFailedChecks = ownerEndpoint({
+  description:
+    'The failed checks of the newest reports of all clusters, 100 at once; `after` is the `next` of those before.',
+  method: 'GET',
+  path: '/cluster/failed-checks',
+  query: Type.Object({
+    ...FILTER,
+    order: Type.Optional(Type.Union(FAILED_CHECK_ORDERS.map((order) => Type.Literal(order)))),
+    after: Type.Optional(Type.String({ maxLength: 4096 })),
+  }),
+  response: FailedCheckPage,
+  failure: 'Could not get the failed checks.',
+});
+
+/** What an owner's failed checks can be narrowed by, besides severities and clusters; each list in its own order. */
+export const FailedCheckFacets = Type.Object({
+  rules: Type.Array(Type.Object({ rule: Type.String(), title: Type.Optional(Type.String()) })),
+  services: Type.Array(Type.String()),
+});
+export type FailedCheckFacets = Static<typeof FailedCheckFacets>;
+
+export const getFailedCheckFacets = ownerEndpoint({
+  description: 'The rules that fail somewhere, and the services where one does.',
+  method: 'GET',
+  path: '/cluster/failed-check-facets',
+  response: FailedCheckFacets,
+  failure: 'Could not get the failed checks.',
+});
