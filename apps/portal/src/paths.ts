@@ -52,16 +52,36 @@ export interface ClusterPlace {
   readonly machine?: string;
   readonly service?: string;
   readonly file?: string;
+  readonly rule?: string;
   /** A text that the checks have. */
   readonly find?: string;
+  /** The fingerprint of the check whose details are shown. */
+  readonly open?: string;
+}
+
+/** What of an owner's failed checks is looked at. */
+export interface FailedChecksPlace {
+  readonly severity?: string;
+  readonly rule?: string;
+}
+
+/** The failed checks of all clusters of an owner. */
+export function failedChecksPath(ownerName: string, at: FailedChecksPlace = {}): string {
+  return withSearch(`${ownerPath(ownerName)}/failed-checks`, { ...at });
 }
 
 /** One cluster, at a place of its page. */
 export function clusterPath(ownerName: string, clusterName: string, at: ClusterPlace = {}): string {
-  const search = new URLSearchParams({ ...at }).toString();
-  const path = `${ownerPath(ownerName)}/${encodeURIComponent(clusterName)}`;
+  return withSearch(`${ownerPath(ownerName)}/${encodeURIComponent(clusterName)}`, { ...at });
+}
+
+function withSearch(path: string, parameters: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(parameters).toString();
   return search === '' ? path : `${path}?${search}`;
 }
+
+/** What stands where a cluster's name does; no cluster can be named so. */
+const OWNER_PAGES: readonly string[] = ['console', 'failed-checks'];
 
 /** What kind of page an address leads to, without the names in it: `/orgs/:organizationName/:clusterName`. */
 export function pageKind(pathname: string): string {
@@ -69,5 +89,5 @@ export function pageKind(pathname: string): string {
   if (`/${first}` !== ORGANIZATIONS_PATH || owner === '') return `/${first}`;
   const ownerKind = `${ORGANIZATIONS_PATH}/:organizationName`;
   if (below === '') return ownerKind;
-  return below === 'console' ? `${ownerKind}/console` : `${ownerKind}/:clusterName`;
+  return OWNER_PAGES.includes(below) ? `${ownerKind}/${below}` : `${ownerKind}/:clusterName`;
 }

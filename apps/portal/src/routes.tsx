@@ -27,6 +27,9 @@ const ConnectScreen = lazy(async () => ({
 const GetStartedScreen = lazy(async () => ({
   default: (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
 }));
+const FailedChecksScreen = lazy(async () => ({
+  default: (await import('./screens/failed-checks/FailedChecksScreen.tsx')).FailedChecksScreen,
+}));
 const RulesScreen = lazy(async () => ({ default: (await import('./screens/rules/RulesScreen.tsx')).RulesScreen }));
 const RuleScreen = lazy(async () => ({ default: (await import('./screens/rules/RuleScreen.tsx')).RuleScreen }));
 
@@ -40,6 +43,7 @@ export function PortalRoutes() {
           <Route index element={<OrganizationListScreen />} />
           <Route path=":organizationName" element={<OfOwner screen={DashboardScreen} />} />
           <Route path=":organizationName/console" element={<OfOwner screen={OwnerConsoleScreen} />} />
+          <Route path=":organizationName/failed-checks" element={<OfOwner screen={FailedChecksScreen} />} />
           <Route path=":organizationName/:clusterName" element={<OfOwner screen={ClusterDetailScreen} />} />
         </Route>
         <Route path="clusters" element={<ClustersScreen />} />

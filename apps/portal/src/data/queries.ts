@@ -7,10 +7,16 @@ import {
   listReports,
   listReportSummaries,
 } from '@plumbline/model/contract/reports';
+import {
+  getFailedCheckFacets,
+  listFailedChecks,
+  type FailedCheckFilter,
+  type FailedCheckOrder,
+} from '@plumbline/model/contract/failed-checks';
 import { getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
 import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** One cluster of one owner. */
 export interface ClusterRef {
@@ -34,6 +40,22 @@ export function createQueries(client: Client) {
       queryOptions({
         queryKey: [...ownerKey(owner), 'search', q],
         queryFn: ({ signal }) => client.forOwner(owner).call(search, { query: { q }, signal }),
+      }),
+
+    /** Page by page. */
+    failedChecks: (owner: Owner, filter: FailedCheckFilter, order: FailedCheckOrder) =>
+      infiniteQueryOptions({
+        queryKey: [...ownerKey(owner), 'failed-checks', filter, order],
+        queryFn: ({ pageParam: after, signal }) =>
+          client.forOwner(owner).call(listFailedChecks, { query: { ...filter, order, ...after }, signal }),
+        initialPageParam: {} as { readonly after?: string },
+        getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
+      }),
+
+    failedCheckFacets: (owner: Owner) =>
+      queryOptions({
+        queryKey: [...ownerKey(owner), 'failed-check-facets'],
+        queryFn: () => client.forOwner(owner).call(getFailedCheckFacets, {}),
       }),
 
     rules: () =>

@@ -141,8 +141,7 @@ test('what a check has no value for is left out', async () => {
 test('the facets are those that something fails for', async () => {
   const { rules, services } = await store.openFailedChecks.facets(ACME);
   expect(services).toEqual(['nginx', 'proxy']);
-  expect(rules.map(({ rule }) => rule)).toEqual(Array.from({ length: 10 }, (_, index) => `rule_0000${index}`));
-  expect(rules[0]?.title).toMatch(/^(Title 0|A 100 % bad thing)$/);
+  expect(rules).toEqual(Array.from({ length: 10 }, (_, index) => `rule_0000${index}`));
 });
 
 test('nothing of another owner is listed', async () => {

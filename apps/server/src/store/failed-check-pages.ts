@@ -1,6 +1,5 @@
 import {
   MOST_COUNTED,
-  type FailedCheckFacets,
   type FailedCheckFilter,
   type FailedCheckOrder,
   type OpenFailedCheck,
@@ -135,10 +134,10 @@ async function countUpTo(
   return rows[0]?.count ?? 0;
 }
 
-export async function listRules(transaction: OwnedTransaction, owner: string): Promise<FailedCheckFacets['rules']> {
-  const { rows } = await sql<Nullable<FailedCheckFacets['rules'][number]>>`
-    ${withFailingRules(owner)} select rule, title from failing_rules`.execute(transaction);
-  return rows.map(present);
+export async function listRules(transaction: OwnedTransaction, owner: string): Promise<string[]> {
+  const { rows } = await sql<{ rule: string }>`
+    ${withFailingRules(owner)} select rule from failing_rules`.execute(transaction);
+  return rows.map(({ rule }) => rule);
 }
 
 /** Goes from service to service through the index, as `withFailingRules` does. */

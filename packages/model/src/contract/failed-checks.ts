@@ -61,16 +61,16 @@ export const listFailedChecks = ownerEndpoint({
   path: '/cluster/failed-checks',
   query: Type.Object({
     ...FILTER,
-    order: Type.Optional(Type.Union(FAILED_CHECK_ORDERS.map((order) => Type.Literal(order)))),
+    order: Type.Optional(Type.Enum([...FAILED_CHECK_ORDERS])),
     after: Type.Optional(Type.String({ maxLength: 4096 })),
   }),
   response: FailedCheckPage,
   failure: 'Could not get the failed checks.',
 });
 
-/** What an owner's failed checks can be narrowed by, besides severities and clusters; each list in its own order. */
+/** What an owner's failed checks can be narrowed by, besides severities and clusters: ids of rules, keys of services. */
 export const FailedCheckFacets = Type.Object({
-  rules: Type.Array(Type.Object({ rule: Type.String(), title: Type.Optional(Type.String()) })),
+  rules: Type.Array(Type.String()),
   services: Type.Array(Type.String()),
 });
 export type FailedCheckFacets = Static<typeof FailedCheckFacets>;

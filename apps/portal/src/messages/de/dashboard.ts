@@ -1,4 +1,5 @@
 import type { texts as english } from '../../screens/dashboard/texts.ts';
+import { formatNumber } from '../numbers.ts';
 
 export const dashboard: typeof english = {
   organizations: 'Organisationen',
@@ -9,6 +10,8 @@ export const dashboard: typeof english = {
   lastScanRan: 'Letzter Scan',
   activeIssues: 'Offene Probleme',
   activeIssuesBasis: 'Fehlgeschlagene Prüfungen im neuesten Bericht jedes Clusters.',
+  failedChecks: 'Fehlgeschlagene Prüfungen',
+  showAll: (count) => `Alle ${formatNumber(count)} zeigen`,
   severityLevels: 'Schweregrade',
   ok: 'OK',
   severity: 'Schweregrad',

@@ -59,6 +59,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not give {user} the role {role}.': 'Die Rolle {role} konnte {user} nicht gegeben werden.',
   'Could not post the new CIDR rule.': 'Die neue CIDR-Regel konnte nicht angelegt werden.',
   'Could not remove {user} from {organization}.': '{user} konnte nicht aus {organization} entfernt werden.',
+  'Could not get the failed checks.': 'Die fehlgeschlagenen Prüfungen waren nicht zu bekommen.',
   'Could not get the rule {rule}.': 'Die Regel {rule} war nicht zu bekommen.',
   'Could not get the rules.': 'Die Regeln waren nicht zu bekommen.',
   'Could not search.': 'Die Suche ist fehlgeschlagen.',

@@ -5,6 +5,7 @@ import { clusterDetail } from './cluster-detail.ts';
 import { connect } from './connect.ts';
 import { dashboard } from './dashboard.ts';
 import { data } from './data.ts';
+import { failedChecks } from './failed-checks.ts';
 import { failures } from './failures.ts';
 import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
@@ -26,6 +27,7 @@ export const german = {
   console: clusterConsole,
   dashboard,
   data,
+  'failed-checks': failedChecks,
   failures,
   'get-started': getStarted,
   'organization-list': organizationList,

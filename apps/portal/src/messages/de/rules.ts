@@ -29,6 +29,8 @@ export const rules: typeof english = {
   fails: 'Fällt durch',
   passes: 'Besteht',
   wholeFile: 'Die Datei als Ganzes fällt durch.',
+  whereItFails: 'Wo sie fehlschlägt',
+  failedChecksOf: (owner) => `Ihre fehlgeschlagenen Prüfungen in ${owner}`,
   inTerminal: 'Dasselbe im Terminal',
   explain: (rule) => `plumbline explain ${rule}`,
   switchOff: 'In einer Datei abschalten',

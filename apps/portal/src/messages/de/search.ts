@@ -20,6 +20,7 @@ export const search: typeof english = {
   found: (count) => plural(count, { one: '1 Treffer', other: `${formatNumber(count)} Treffer` }),
   nothing: (text) => `Nichts passt zu „${text}“.`,
   searching: 'Es wird gesucht …',
+  failedChecks: (owner) => `Fehlgeschlagene Prüfungen von ${owner}`,
   manage: (owner) => `Die Cluster von ${owner} verwalten`,
   addCluster: (owner) => `Ein Cluster von ${owner} anlegen`,
   runReports: (owner) => `Berichte von ${owner} starten`,

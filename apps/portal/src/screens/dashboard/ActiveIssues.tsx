@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { formatNumber } from '../../messages/numbers.ts';
-import { clusterPath } from '../../paths.ts';
+import { clusterPath, failedChecksPath } from '../../paths.ts';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
@@ -68,7 +68,7 @@ function SeverityBox({ severity, count, summary }: SeverityBoxProps) {
   return (
     <HoverCard
       label={texts.clustersWith(name)}
-      content={<ClusterList severity={severity} summary={summary} />}
+      content={<ClusterList severity={severity} count={count} summary={summary} />}
       // The size of the hover box is the specification's, section 9.
       contentClassName="w-[450px] max-w-[calc(100vw-16px)] max-h-[300px]"
       className={classNames(
@@ -86,26 +86,33 @@ function SeverityBox({ severity, count, summary }: SeverityBoxProps) {
   );
 }
 
-function ClusterList({ severity, summary }: { severity: Severity; summary: OwnerSummary }) {
+function ClusterList({ severity, count, summary }: SeverityBoxProps) {
   const owner = useOwner();
   const clusters = clustersWith(severity, summary.clusters);
   if (clusters.length === 0) return <p className="p-4 text-soft">{texts.noClustersWith(SEVERITY_NAMES[severity])}</p>;
 
   return (
-    <ul className="py-2">
-      {clusters.map(([name, { report }]) => (
-        <li key={name}>
-          <Link
-            to={clusterPath(owner.name, name)}
-            className="flex justify-between gap-4 px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
-          >
-            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-            <span className={classNames('font-semibold', SEVERITY_LOOK[severity].ink)}>
-              {formatNumber(countOf(report, severity))}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="py-2">
+        {clusters.map(([name, { report }]) => (
+          <li key={name}>
+            <Link
+              to={clusterPath(owner.name, name)}
+              className="flex justify-between gap-4 px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
+            >
+              <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+              <span className={classNames('font-semibold', SEVERITY_LOOK[severity].ink)}>
+                {formatNumber(countOf(report, severity))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="sticky bottom-0 border-t border-line bg-raised px-4 py-2">
+        <Link to={failedChecksPath(owner.name, { severity: String(severity) })} className="link">
+          {texts.showAll(count)}
+        </Link>
+      </p>
+    </>
   );
 }

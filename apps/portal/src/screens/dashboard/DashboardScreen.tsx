@@ -1,10 +1,10 @@
 import type { OwnerSummary } from '@plumbline/model/organization';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Settings2 } from 'lucide-react';
+import { ListX, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
-import { clusterPath, consolePath, ORGANIZATIONS_PATH } from '../../paths.ts';
+import { clusterPath, consolePath, failedChecksPath, ORGANIZATIONS_PATH } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
@@ -29,10 +29,16 @@ export function DashboardScreen() {
         title={owner.name}
         crumbs={[{ label: listName, to: ORGANIZATIONS_PATH }, { label: owner.name }]}
         actions={
-          <Link to={consolePath(owner.name)} className={buttonClass()}>
-            <Settings2 aria-hidden />
-            {texts.console}
-          </Link>
+          <>
+            <Link to={failedChecksPath(owner.name)} className={buttonClass()}>
+              <ListX aria-hidden />
+              {texts.failedChecks}
+            </Link>
+            <Link to={consolePath(owner.name)} className={buttonClass()}>
+              <Settings2 aria-hidden />
+              {texts.console}
+            </Link>
+          </>
         }
       />
       <Boundary loading={<DashboardSkeleton />}>

@@ -82,10 +82,14 @@ test('the number in each box is that of the rows behind it', async () => {
     const list = page.getByRole('dialog', { name: `Clusters with ${severity} issues` });
     await expect.element(list.getByRole('link').first()).toBeVisible();
     const shown = list
+      .getByRole('listitem')
       .getByRole('link')
       .elements()
       .map((link) => Number(link.lastElementChild?.textContent));
     expect(shown.reduce((sum, count) => sum + count, 0)).toBe(total);
+    await expect
+      .element(list.getByRole('link', { name: `Show all ${total}` }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/orgs\/acme\/failed-checks\?severity=[1-5]$/));
     await userEvent.keyboard('{Escape}');
     await expect.element(list).not.toBeInTheDocument();
   }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../messages/numbers.ts';
 import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('dashboard', {
@@ -9,6 +10,8 @@ export const texts = translatable('dashboard', {
   lastScanRan: 'Last Scan Ran',
   activeIssues: 'Active Issues',
   activeIssuesBasis: 'Failed checks in the newest report of each cluster.',
+  failedChecks: 'Failed checks',
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
   severityLevels: 'Severity Levels',
   ok: 'OK',
   severity: 'Severity',

@@ -5,8 +5,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { BookX, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { ownersOf } from '../../data/account.ts';
 import { useData } from '../../data/data.ts';
-import { RULES_PATH } from '../../paths.ts';
+import { useSignedIn } from '../../data/sign-in-context.ts';
+import { failedChecksPath, RULES_PATH } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { codeLanguageOf } from '../../shared/code-language.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
@@ -85,6 +87,7 @@ function Rule({ id }: { id: string }) {
             documentation={{ documentation: problem, remediation, sources }}
             references={references}
           />
+          <WhereItFails rule={id} />
         </div>
         {examples && (
           <div className="min-w-0 space-y-6">
@@ -95,6 +98,24 @@ function Rule({ id }: { id: string }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Leads to where the rule fails, for each owner of the account. */
+function WhereItFails({ rule }: { rule: string }) {
+  const { account } = useSignedIn();
+  return (
+    <Part heading="h2" title={texts.whereItFails}>
+      <ul className="space-y-1">
+        {ownersOf(account).map(({ name }) => (
+          <li key={name}>
+            <Link to={failedChecksPath(name, { rule })} className="link [overflow-wrap:anywhere]">
+              {texts.failedChecksOf(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

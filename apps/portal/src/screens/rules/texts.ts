@@ -29,6 +29,8 @@ export const texts = translatable('rules', {
   fails: 'Fails',
   passes: 'Passes',
   wholeFile: 'The file as a whole fails.',
+  whereItFails: 'Where it fails',
+  failedChecksOf: (owner: string) => `Its failed checks in ${owner}`,
   inTerminal: 'The same in a terminal',
   explain: (rule: string) => `plumbline explain ${rule}`,
   switchOff: 'Switch it off in one file',

@@ -7,6 +7,7 @@ import {
   ADMIN_PATH,
   CLUSTERS_PATH,
   consolePath,
+  failedChecksPath,
   GET_STARTED_PATH,
   ORGANIZATIONS_PATH,
   ownerPath,
@@ -44,6 +45,7 @@ function screens({ isAdmin, organizations }: Account): readonly SearchEntry[] {
 
 function ownerActions({ name }: Owner): readonly SearchEntry[] {
   return [
+    { id: `failed ${name}`, label: texts.failedChecks(name), target: failedChecksPath(name) },
     { id: `manage ${name}`, label: texts.manage(name), target: consolePath(name) },
     { id: `add ${name}`, label: texts.addCluster(name), target: addClusterPath(name) },
     { id: `run ${name}`, label: texts.runReports(name), target: consolePath(name) },

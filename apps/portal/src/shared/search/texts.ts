@@ -20,6 +20,7 @@ export const texts = translatable('search', {
   found: (count: number) => plural(count, { one: '1 result', other: `${formatNumber(count)} results` }),
   nothing: (text: string) => `Nothing is called like “${text}”.`,
   searching: 'Searching…',
+  failedChecks: (owner: string) => `Failed checks of ${owner}`,
   manage: (owner: string) => `Manage the clusters of ${owner}`,
   addCluster: (owner: string) => `Add a cluster to ${owner}`,
   runReports: (owner: string) => `Run reports of ${owner}`,

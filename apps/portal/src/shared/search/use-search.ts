@@ -1,14 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { ownerNamed, ownersOf } from '../../data/account.ts';
 import { useData } from '../../data/data.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
+import { useRested } from '../use-rested.ts';
 import { foundEntries, foundRules } from './found-entries.ts';
 import { ownEntries } from './own-entries.ts';
 import type { SearchGroup } from './search-entry.ts';
-
-/** How long typing has to rest before the server is asked. */
-const REST_MS = 150;
 
 interface Found {
   readonly groups: readonly SearchGroup[];
@@ -50,13 +47,4 @@ function mergeKinds(groups: readonly SearchGroup[]): readonly SearchGroup[] {
     kind,
     items: groups.filter((group) => group.kind === kind).flatMap(({ items }) => items),
   }));
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -91,7 +91,7 @@ test('what they can be narrowed by leaves something', async () => {
   const { rules, services } = (await as.get('/cluster/failed-check-facets')).json() as FailedCheckFacets;
   expect(rules.length).toBeGreaterThan(10);
   for (const service of services) expect((await page(`service=${service}`)).count).toBeGreaterThan(0);
-  const counts = await Promise.all(rules.map(async ({ rule }) => (await page(`rule=${rule}`)).count));
+  const counts = await Promise.all(rules.map(async (rule) => (await page(`rule=${rule}`)).count));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await page()).count);
 });
 

@@ -1,0 +1,32 @@
+import type { texts as english } from '../../screens/failed-checks/texts.ts';
+import { formatNumber, plural } from '../numbers.ts';
+
+export const failedChecks: typeof english = {
+  title: 'Fehlgeschlagene Prüfungen',
+  basis: 'Fehlgeschlagene Prüfungen im neuesten Bericht jedes Clusters.',
+  organizations: 'Organisationen',
+  users: 'Benutzer',
+  find: 'Nach Prüfung, Cluster, Maschine, Dienst oder Datei suchen',
+  findHint: 'Suchen …  ( / )',
+  facets: { severity: 'Schweregrad', cluster: 'Cluster', service: 'Dienst', rule: 'Prüfung' },
+  orderBy: 'Ordnen',
+  orders: { severity: 'Schwerste zuerst', cluster: 'Nach Cluster', rule: 'Nach Prüfung' },
+  severity: 'Schweregrad',
+  cluster: 'Cluster',
+  machine: 'Maschine',
+  service: 'Dienst',
+  identifier: 'Kennung',
+  firstSeen: 'Zuerst gesehen',
+  dash: '–',
+  count: (count) =>
+    plural(count, { one: '1 fehlgeschlagene Prüfung', other: `${formatNumber(count)} fehlgeschlagene Prüfungen` }),
+  moreThan: (count) => `Mehr als ${formatNumber(count)} fehlgeschlagene Prüfungen`,
+  shown: (count) => `Die ersten ${formatNumber(count)} sind zu sehen.`,
+  clearFilters: 'Filter entfernen',
+  noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
+  none: 'Keine Probleme gefunden.',
+  noneHint: 'In den neuesten Berichten schlägt nichts fehl, oder es gibt noch keine.',
+  toDashboard: 'Zur Übersicht',
+  showMore: 'Mehr zeigen',
+  showingMore: 'Weitere werden geladen …',
+};

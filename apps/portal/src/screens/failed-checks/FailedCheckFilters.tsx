@@ -1,0 +1,84 @@
+import { FAILED_CHECK_ORDERS } from '@plumbline/model/contract/failed-checks';
+import type { OwnerSummary } from '@plumbline/model/organization';
+import { countOf, totalOf } from '@plumbline/model/report';
+import { SEVERITIES } from '@plumbline/model/severity';
+import { useQuery } from '@tanstack/react-query';
+import { useData } from '../../data/data.ts';
+import { useOwner } from '../../data/owner-context.ts';
+import { currentLocale } from '../../messages/languages.ts';
+import { formatNumber } from '../../messages/numbers.ts';
+import { FacetChoice } from '../../shared/FacetChoice.tsx';
+import { FindField } from '../../shared/FindField.tsx';
+import { severityCountsOf } from '../../shared/severity-counts-of.ts';
+import { severityLabel } from '../../shared/severity-label.ts';
+import { useFind } from '../../shared/use-find.ts';
+import { useParameter } from '../../shared/use-parameter.ts';
+import type { ComboboxChoice } from '../../ui/Combobox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { texts } from './texts.ts';
+
+/** Narrows and orders the failed checks. What there is to choose arrives later, and the rows do not wait for it. */
+export function FailedCheckFilters() {
+  const { queries } = useData();
+  const owner = useOwner();
+  const summary = useQuery(queries.ownerSummary(owner)).data;
+  const { rules = [], services = [] } = useQuery(queries.failedCheckFacets(owner)).data ?? {};
+  const [find, setFind] = useFind('find');
+  const [order, setOrder] = useParameter('order');
+
+  return (
+    <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      <div className="col-span-2 md:col-span-3">
+        <FindField label={texts.find} hint={texts.findHint} text={find} onChange={setFind} />
+      </div>
+      <div className="col-span-2 md:col-span-1">
+        <Select
+          label={texts.orderBy}
+          labelHidden
+          choices={FAILED_CHECK_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+          value={FAILED_CHECK_ORDERS.find((known) => known === order) ?? 'severity'}
+          onChange={(chosen) => setOrder(chosen === 'severity' ? undefined : chosen)}
+        />
+      </div>
+      <Facet name="severity" choices={severityChoices(summary)} />
+      <Facet name="cluster" choices={clusterChoices(summary)} />
+      <Facet name="service" choices={namedChoices(services)} />
+      <Facet name="rule" choices={namedChoices(rules)} />
+    </div>
+  );
+}
+
+interface FacetProps {
+  readonly name: keyof typeof texts.facets;
+  readonly choices: readonly ComboboxChoice[];
+}
+
+function Facet({ name, choices }: FacetProps) {
+  const [value, setValue] = useParameter(name);
+  // What the address names shows before its list has arrived, and when nothing of it fails any more.
+  const isKnown = value === undefined || choices.some((choice) => choice.value === value);
+  const named = isKnown ? [] : [{ value, label: name === 'severity' ? severityLabel(value) : value }];
+  return <FacetChoice label={texts.facets[name]} choices={[...named, ...choices]} value={value} onChange={setValue} />;
+}
+
+function namedChoices(names: readonly string[]): readonly ComboboxChoice[] {
+  return names.map((name) => ({ value: name, label: name }));
+}
+
+function severityChoices(summary: OwnerSummary | undefined): readonly ComboboxChoice[] {
+  const counts = summary && severityCountsOf(summary);
+  return SEVERITIES.map((severity) => ({
+    value: String(severity),
+    label: severityLabel(String(severity)),
+    hint: counts && formatNumber(countOf(counts, severity)),
+  }));
+}
+
+/** Those in which something fails. */
+function clusterChoices(summary: OwnerSummary | undefined): readonly ComboboxChoice[] {
+  return Object.entries(summary?.clusters ?? {})
+    .map(([value, { report }]) => ({ value, label: value, count: totalOf(report) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.value.localeCompare(b.value, currentLocale(), { numeric: true }))
+    .map(({ count, ...choice }) => ({ ...choice, hint: formatNumber(count) }));
+}

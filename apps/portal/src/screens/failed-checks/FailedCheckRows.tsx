@@ -1,0 +1,76 @@
+import type { OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
+import { lineRange } from '@plumbline/model/failed-check';
+import { Link } from 'react-router';
+import { useOwner } from '../../data/owner-context.ts';
+import { clusterPath } from '../../paths.ts';
+import { shortDate } from '../../shared/dates.ts';
+import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { texts } from './texts.ts';
+
+const columns: readonly Column<OpenFailedCheck>[] = [
+  { id: 'severity', header: texts.severity, cell: ({ severity }) => <SeverityBadge severity={severity} /> },
+  { id: 'cluster', header: texts.cluster, cell: (check) => <ClusterLink check={check} /> },
+  { id: 'machine', header: texts.machine, cell: ({ machine }) => <Name name={machine} /> },
+  { id: 'service', header: texts.service, cell: ({ service }) => <Name name={service} /> },
+  {
+    id: 'identifier',
+    header: texts.identifier,
+    cell: (check) => <Identifier check={check} />,
+    className: 'w-1/2',
+  },
+  {
+    id: 'first-seen',
+    header: texts.firstSeen,
+    cell: ({ firstSeen }) => <span className="whitespace-nowrap text-soft">{shortDate(firstSeen)}</span>,
+  },
+];
+
+/** Failed checks of several clusters; each leads to itself in its cluster's newest report. */
+export function FailedCheckRows({ rows }: { rows: readonly OpenFailedCheck[] }) {
+  return (
+    <Table
+      label={texts.title}
+      rows={rows}
+      columns={columns}
+      rowKey={({ clusterName, fingerprint }) => `${clusterName} ${fingerprint}`}
+      empty={texts.noMatch}
+    />
+  );
+}
+
+/** A name that may be long and of any script. */
+function Name({ name }: { name: string | undefined }) {
+  return <bdi className="block max-w-48 [overflow-wrap:anywhere] sm:min-w-20">{name ?? texts.dash}</bdi>;
+}
+
+function ClusterLink({ check: { clusterName } }: { check: OpenFailedCheck }) {
+  const owner = useOwner();
+  return (
+    <Link to={clusterPath(owner.name, clusterName)} className="link">
+      <Name name={clusterName} />
+    </Link>
+  );
+}
+
+function Identifier({ check }: { check: OpenFailedCheck }) {
+  const owner = useOwner();
+  const { clusterName, rule, title, file, fingerprint } = check;
+  const range = lineRange(check);
+  return (
+    <>
+      <Link
+        to={clusterPath(owner.name, clusterName, { rule, open: fingerprint })}
+        className="link font-mono text-sm [overflow-wrap:anywhere]"
+      >
+        {rule}
+      </Link>
+      {title !== undefined && <p className="text-sm text-soft">{title}</p>}
+      {file !== undefined && (
+        <p className="font-mono text-xs text-faint [overflow-wrap:anywhere]">
+          {range ? `${file}:${range.from}` : file}
+        </p>
+      )}
+    </>
+  );
+}

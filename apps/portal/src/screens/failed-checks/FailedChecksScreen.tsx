@@ -1,0 +1,97 @@
+import { MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useData } from '../../data/data.ts';
+import { useOwner } from '../../data/owner-context.ts';
+import { failedChecksPath, ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
+import { Boundary, FailureBoundary } from '../../shared/Boundary.tsx';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { useRested } from '../../shared/use-rested.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { parseFailedCheckChoice } from './failed-check-choice.ts';
+import { FailedCheckFilters } from './FailedCheckFilters.tsx';
+import { FailedCheckRows } from './FailedCheckRows.tsx';
+import { FailedChecksSkeleton } from './FailedChecksSkeleton.tsx';
+import { texts } from './texts.ts';
+
+/** What fails in the newest reports of all clusters of an owner. */
+export function FailedChecksScreen() {
+  const owner = useOwner();
+  const listName = owner.kind === 'organization' ? texts.organizations : texts.users;
+  return (
+    <div className="space-y-6">
+      <PageHeading
+        title={texts.title}
+        crumbs={[
+          { label: listName, to: ORGANIZATIONS_PATH },
+          { label: owner.name, to: ownerPath(owner.name) },
+          { label: texts.title },
+        ]}
+      />
+      <section className="space-y-4">
+        <p className="text-soft">{texts.basis}</p>
+        <FailureBoundary>
+          <FailedCheckFilters />
+        </FailureBoundary>
+        <Boundary loading={<FailedChecksSkeleton />}>
+          <FailedChecks />
+        </Boundary>
+      </section>
+    </div>
+  );
+}
+
+function FailedChecks() {
+  const { queries } = useData();
+  const owner = useOwner();
+  const [search] = useSearchParams();
+  const wanted = useRested(search.toString());
+  // The rows of before stay until those of another filter are there.
+  const written = useDeferredValue(wanted);
+  const { filter, order } = useMemo(() => parseFailedCheckChoice(new URLSearchParams(written)), [written]);
+  const isFiltered = Object.keys(filter).length > 0;
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    queries.failedChecks(owner, filter, order),
+  );
+  const rows = data.pages.flatMap(({ failedChecks }) => failedChecks);
+  const count = data.pages[0]?.count ?? 0;
+
+  if (count === 0 && !isFiltered) return <NothingFails ownerName={owner.name} />;
+  return (
+    <div aria-busy={written !== wanted} className="space-y-4 aria-busy:opacity-60">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <output className="text-soft">
+          {count > MOST_COUNTED ? texts.moreThan(MOST_COUNTED) : texts.count(count)}
+          {hasNextPage && ` · ${texts.shown(rows.length)}`}
+        </output>
+        {isFiltered && (
+          <Link to={failedChecksPath(owner.name)} preventScrollReset className="link">
+            {texts.clearFilters}
+          </Link>
+        )}
+      </div>
+      <FailedCheckRows rows={rows} />
+      {hasNextPage && (
+        <div className="flex justify-center">
+          <Button icon={<ChevronDown aria-hidden />} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? texts.showingMore : texts.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingFails({ ownerName }: { ownerName: string }) {
+  return (
+    <EmptyMessage title={texts.none} icon={<CircleCheck aria-hidden className="text-positive" />}>
+      <p>{texts.noneHint}</p>
+      <Link to={ownerPath(ownerName)} className="link">
+        {texts.toDashboard}
+      </Link>
+    </EmptyMessage>
+  );
+}

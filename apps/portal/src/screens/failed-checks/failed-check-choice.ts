@@ -1,0 +1,26 @@
+import {
+  FAILED_CHECK_ORDERS,
+  type FailedCheckFilter,
+  type FailedCheckOrder,
+} from '@plumbline/model/contract/failed-checks';
+import { severityOf } from '../../shared/severity-label.ts';
+
+/** What of the failed checks is looked at, as the server is asked for it. */
+interface FailedCheckChoice {
+  readonly filter: FailedCheckFilter;
+  readonly order: FailedCheckOrder;
+}
+
+/** Reads it from the query of an address. */
+export function parseFailedCheckChoice(search: URLSearchParams): FailedCheckChoice {
+  const severity = severityOf(search.get('severity') ?? undefined);
+  const texts = { clusterName: 'cluster', service: 'service', rule: 'rule', q: 'find' };
+  const given = Object.entries(texts).flatMap(([field, parameter]) => {
+    const value = search.get(parameter)?.trim() ?? '';
+    return value === '' ? [] : [[field, value] as const];
+  });
+  return {
+    filter: { ...(severity === undefined ? {} : { severity }), ...Object.fromEntries(given) },
+    order: FAILED_CHECK_ORDERS.find((order) => order === search.get('order')) ?? 'severity',
+  };
+}

@@ -1,0 +1,123 @@
+import type { FailedCheckPage, OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, COMMAND_LINE_USER, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
+import { counts, daysBefore, organizationSummary } from '../../testing/samples.ts';
+
+const TOKENS: OpenFailedCheck = {
+  clusterName: 'web shop',
+  fingerprint: 'f1',
+  rule: 'nginx_server_tokens_on',
+  severity: 2,
+  title: 'nginx tells every visitor its version',
+  machine: 'web-1',
+  service: 'proxy',
+  file: 'etc/nginx.conf',
+  fromLine: 4,
+  toLine: 4,
+  firstSeen: daysBefore(3),
+};
+const BARE: OpenFailedCheck = {
+  clusterName: 'db',
+  fingerprint: 'f2',
+  rule: 'cve_vuln_present',
+  severity: 5,
+  firstSeen: daysBefore(0),
+};
+
+const ANSWERS: Answers = {
+  'GET /cluster/failed-checks': { count: 2, failedChecks: [BARE, TOKENS] } satisfies FailedCheckPage,
+  'GET /cluster/failed-check-facets': { rules: [TOKENS.rule], services: ['proxy'] },
+  'GET /cluster/orgSummary': {
+    ...organizationSummary({
+      'web shop': { report: counts(0, 0, 0, 1, 0), daysOld: 1 },
+      db: { report: counts(1, 0, 0, 0, 0), daysOld: 1 },
+      clean: { report: counts(0, 0, 0, 0, 0), daysOld: 1 },
+    }),
+    severityCounts: [0, 1, 0, 0, 1],
+  },
+};
+
+function asked(requests: readonly Request[]): readonly Record<string, string>[] {
+  return requests
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname.endsWith('/failed-checks'))
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+}
+
+test('each row says where it fails and leads to itself in its cluster', async () => {
+  await page.viewport(1440, 900);
+  await renderPortal('/orgs/acme/failed-checks', ANSWERS);
+  await expect.element(page.getByText('2 failed checks', { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'web-1' });
+  await expect.element(row.getByText('2 Moderate-Low')).toBeVisible();
+  await expect.element(row.getByText('etc/nginx.conf:5')).toBeVisible();
+  await expect
+    .element(row.getByRole('link', { name: TOKENS.rule }))
+    .toHaveAttribute('href', '/orgs/acme/web%20shop?rule=nginx_server_tokens_on&open=f1');
+  await expect.element(row.getByRole('link', { name: 'web shop' })).toHaveAttribute('href', '/orgs/acme/web%20shop');
+  await expect.element(page.getByRole('link', { name: 'acme' })).toHaveAttribute('href', '/orgs/acme');
+});
+
+test('the address says what the server is asked for, and choices change the address', async () => {
+  const requests = await renderPortal('/orgs/acme/failed-checks?severity=5&cluster=db&find=+cve+&order=rule', ANSWERS);
+  await expect.element(page.getByText('2 failed checks', { exact: true })).toBeVisible();
+  expect(asked(requests)).toEqual([
+    { organizationName: 'acme', severity: '5', clusterName: 'db', q: 'cve', order: 'rule' },
+  ]);
+  await page.getByRole('combobox', { name: 'Check', exact: true }).click();
+  await page.getByRole('option', { name: TOKENS.rule }).click();
+  await expect
+    .poll(address)
+    .toBe('/orgs/acme/failed-checks?severity=5&cluster=db&find=+cve+&order=rule&rule=nginx_server_tokens_on');
+  await expect.poll(() => asked(requests).at(-1)).toMatchObject({ rule: TOKENS.rule, severity: '5' });
+  await page.getByRole('combobox', { name: 'Order by' }).selectOptions('By cluster');
+  await expect.poll(() => asked(requests).at(-1)).toMatchObject({ order: 'cluster' });
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe('/orgs/acme/failed-checks');
+});
+
+test('clusters in which something fails can be chosen, with their numbers', async () => {
+  await renderPortal('/orgs/acme/failed-checks', ANSWERS);
+  await page.getByRole('combobox', { name: 'Cluster', exact: true }).click();
+  await expect.element(page.getByRole('option', { name: 'web shop 1' })).toBeVisible();
+  expect(page.getByRole('listbox').getByRole('option').elements()).toHaveLength(3);
+});
+
+test('more are shown when they are asked for, behind those that are there', async () => {
+  const requests = await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': (request): FailedCheckPage =>
+      new URL(request.url).searchParams.get('after') === 'there'
+        ? { count: 10_001, failedChecks: [TOKENS] }
+        : { count: 10_001, failedChecks: [BARE], next: 'there' },
+  });
+  await expect.element(page.getByText('10,000+ failed checks · The first 1 are shown.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText(TOKENS.rule)).toBeVisible();
+  await expect.element(page.getByText(BARE.rule)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(asked(requests).map(({ after }) => after)).toEqual([undefined, 'there']);
+});
+
+test('nothing that fails, nothing that matches, and what cannot be got are told apart', async () => {
+  const none = { ...ANSWERS, 'GET /cluster/failed-checks': { count: 0, failedChecks: [] } };
+  await renderPortal('/orgs/acme/failed-checks', none);
+  await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+  await renderPortal('/orgs/acme/failed-checks?find=x', none);
+  await expect.element(page.getByText('No failed check matches the filter.')).toBeVisible();
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': () => refusal(503, 'The database is down.'),
+  });
+  await expect.element(page.getByText('Could not get the failed checks.')).toBeVisible();
+});
+
+test('a command-line user sees those of the own clusters', async () => {
+  await renderPortal(
+    '/orgs/jo%40example.org/failed-checks',
+    { 'GET /plumbline-cli/cluster/failed-checks': { count: 1, failedChecks: [TOKENS] } },
+    COMMAND_LINE_USER,
+  );
+  await expect.element(page.getByText('1 failed check', { exact: true })).toBeVisible();
+});
