@@ -10,14 +10,19 @@ import { texts } from './texts.ts';
 
 const columns: readonly Column<OpenFailedCheck>[] = [
   { id: 'severity', header: texts.severity, cell: ({ severity }) => <SeverityBadge severity={severity} /> },
-  { id: 'cluster', header: texts.cluster, cell: (check) => <ClusterLink check={check} /> },
+  {
+    id: 'cluster',
+    header: texts.cluster,
+    cell: (check) => <ClusterLink check={check} />,
+    className: 'sm:min-w-56',
+  },
   { id: 'machine', header: texts.machine, cell: ({ machine }) => <Name name={machine} /> },
   { id: 'service', header: texts.service, cell: ({ service }) => <Name name={service} /> },
   {
     id: 'identifier',
     header: texts.identifier,
     cell: (check) => <Identifier check={check} />,
-    className: 'w-1/2',
+    className: 'w-2/5',
   },
   {
     id: 'first-seen',
@@ -41,7 +46,7 @@ export function FailedCheckRows({ rows }: { rows: readonly OpenFailedCheck[] }) 
 
 /** A name that may be long and of any script. */
 function Name({ name }: { name: string | undefined }) {
-  return <bdi className="block max-w-48 [overflow-wrap:anywhere] sm:min-w-20">{name ?? texts.dash}</bdi>;
+  return <bdi className="block max-w-56 [overflow-wrap:anywhere] sm:min-w-24">{name ?? texts.dash}</bdi>;
 }
 
 function ClusterLink({ check: { clusterName } }: { check: OpenFailedCheck }) {

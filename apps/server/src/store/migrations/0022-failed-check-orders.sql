@@ -4,5 +4,5 @@ create index open_failed_checks_by_severity on open_failed_checks (owner, (-seve
 create index open_failed_checks_by_cluster on open_failed_checks (owner, cluster_id, (-severity), rule, fingerprint);
 drop index open_failed_checks_by_rule;
 create index open_failed_checks_by_rule on open_failed_checks (owner, rule, (-severity), cluster_id, fingerprint);
--- Finds the services in which something fails without reading all of it.
-create index open_failed_checks_by_service on open_failed_checks (owner, service);
+create index open_failed_checks_by_service
+  on open_failed_checks (owner, service, (-severity), rule, cluster_id, fingerprint);
