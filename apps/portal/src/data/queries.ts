@@ -28,6 +28,9 @@ const FORGOTTEN_AFTER_MS = 5000;
 /** Rules change with a new version of the server alone. */
 const RULES_FRESH_MS = 3_600_000;
 
+/** What is asked for behind the rows that are there: nothing for the first ones. */
+const FIRST_PAGE: { readonly after?: string } = {};
+
 export type Queries = ReturnType<typeof createQueries>;
 
 /** Every question that pages ask the server. Keys begin with the owner, so that all of an owner's data can be renewed. */
@@ -48,7 +51,7 @@ export function createQueries(client: Client) {
         queryKey: [...ownerKey(owner), 'failed-checks', filter, order],
         queryFn: ({ pageParam: after, signal }) =>
           client.forOwner(owner).call(listFailedChecks, { query: { ...filter, order, ...after }, signal }),
-        initialPageParam: {} as { readonly after?: string },
+        initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
       }),
 

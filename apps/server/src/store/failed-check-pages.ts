@@ -23,7 +23,7 @@ export async function readPage(
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     count: await countUpTo(transaction, owner, query.filter, MOST_COUNTED + 1),
-    failedChecks: shown.map(({ clusterId: _, ...row }) => present<OpenFailedCheck>(row)),
+    failedChecks: shown.map(withoutClusterId),
     end: last && placeOf(last),
   };
 }
@@ -32,6 +32,11 @@ type PageRow = Nullable<OpenFailedCheck> & FailedCheckPlace;
 
 function placeOf({ clusterName, clusterId, rule, severity, fingerprint }: PageRow): FailedCheckPlace {
   return { clusterName, clusterId, rule, severity, fingerprint };
+}
+
+function withoutClusterId(row: PageRow): OpenFailedCheck {
+  const { clusterId: _, ...check } = row;
+  return present<OpenFailedCheck>(check);
 }
 
 const COLUMNS = sql`clusters.name as "clusterName", cluster_id as "clusterId", fingerprint, rule, severity, title,
