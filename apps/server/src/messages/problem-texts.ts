@@ -51,6 +51,8 @@ export const problemTexts = {
     scan: 'There is no such scan.',
     run: 'There is no such run.',
   },
+  noSuchRule: (rule: string) => `There is no rule "${rule}".`,
+  notGivenOut: '`after` is not the `next` of an answer.',
   noSuchMessage: 'There is no such message.',
   noSuchRealm: 'There is no such realm.',
   noSuchUser: (email: string) => `There is no user ${email}.`,

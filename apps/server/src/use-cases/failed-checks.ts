@@ -8,6 +8,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { AppError } from '../errors.ts';
+import type { Sentence } from '../messages/texts.ts';
 import { parseJson } from '../parse-json.ts';
 import type { FailedCheckPlace } from '../store/store.ts';
 import type { UseCaseParts } from './use-cases.ts';
@@ -59,7 +60,6 @@ function writePlace(place: FailedCheckPlace): string {
 function readPlace(written: string): FailedCheckPlace {
   const place = parseJson(Buffer.from(written, 'base64url').toString());
   if (Value.Check(Place, place)) return place;
-  throw new AppError('invalid', '`after` is not the `next` of an answer.', {
-    errors: [{ path: '/query/after', message: 'must be the `next` of an answer' }],
-  });
+  const sentence: Sentence = (say) => say.notGivenOut;
+  throw new AppError('invalid', sentence, { errors: [{ path: '/query/after', sentence }] });
 }

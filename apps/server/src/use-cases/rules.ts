@@ -31,7 +31,7 @@ export function ruleUseCases() {
     /** Everything that one rule says. Errors: AppError 'not-found'. */
     async get(id: string): Promise<TaggedJson<RuleDetails>> {
       const rule = (await catalogue()).details.get(id);
-      if (!rule) throw new AppError('not-found', `There is no rule "${id}".`);
+      if (!rule) throw new AppError('not-found', (say) => say.noSuchRule(id));
       return rule;
     },
   };

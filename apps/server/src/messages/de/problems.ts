@@ -46,6 +46,8 @@ export const germanProblems: ProblemTexts = {
     scan: 'Diesen Scan gibt es nicht.',
     run: 'Diesen Lauf gibt es nicht.',
   },
+  noSuchRule: (rule) => `Es gibt keine Regel „${rule}“.`,
+  notGivenOut: '`after` ist nicht das `next` einer Antwort.',
   noSuchMessage: 'Diese Meldung gibt es nicht.',
   noSuchRealm: 'Diesen Bereich gibt es nicht.',
   noSuchUser: (email) => `Einen Benutzer ${email} gibt es nicht.`,
