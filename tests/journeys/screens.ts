@@ -35,7 +35,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'rules', path: '/rules' },
   { name: 'rules-none-found', path: '/rules?find=nothing-like-it' },
   { name: 'rule', path: '/rules/nginx_server_tokens_on' },
-  { name: 'rule-unknown', path: '/rules/no_such_rule' },
   { name: 'admin', path: '/admin' },
   { name: 'connect-accounts', path: '/connect-accounts' },
   { name: 'connect-account', path: '/connect-accounts/Sample%20Organization' },
