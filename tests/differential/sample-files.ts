@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { decode } from '@plumbline/scanner/formats/decode';
+import { decode } from '@plumbline/model/decode';
 import type { Source } from '@plumbline/scanner/formats/tree';
 
 /** A configuration file of the repository, or of the collection of real ones beside it. */

@@ -1,7 +1,7 @@
 import type { Bundle } from '@plumbline/model/bundle';
 import type { Service } from '@plumbline/model/service';
 import { describe, expect, test } from 'vitest';
-import { decode } from './formats/decode.ts';
+import { decode } from '@plumbline/model/decode';
 import { fixBundle } from './fix-bundle.ts';
 import { scan } from './scan.ts';
 

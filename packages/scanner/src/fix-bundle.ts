@@ -1,7 +1,7 @@
 import { servicesOf, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { decode } from './formats/decode.ts';
+import { decode } from '@plumbline/model/decode';
 import { encodeLike } from './formats/encode.ts';
 import type { ProposedFix } from './report-builder.ts';
 import type { TextEdit } from './rule.ts';

@@ -7,7 +7,7 @@ import { disabledRules } from './disabling.ts';
 import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex } from './formats/line-index.ts';
-import { MAX_FILE_BYTES } from './formats/decode.ts';
+import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
 import { scenariosOf, severityUnder } from './rulesets.ts';

@@ -2,7 +2,7 @@ import { bundlePath, type Bundle, type ServiceRef } from '@plumbline/model/bundl
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
-import { decode } from './formats/decode.ts';
+import { decode } from '@plumbline/model/decode';
 import type { ParsedFile, Parser, Source } from './formats/tree.ts';
 import { withinLimits } from './formats/within-limits.ts';
 import { hasWildcard, matchesInclude, matchesIncludeBySuffix, resolveFrom } from './include-pattern.ts';

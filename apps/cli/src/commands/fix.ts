@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fixBundle, type FixedBundle } from '@plumbline/scanner/fix-bundle';
 import { USER_INSERT_VALUE } from '@plumbline/scanner/fixes';
-import { decode } from '@plumbline/scanner/formats/decode';
+import { decode } from '@plumbline/model/decode';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { hasUncommittedChanges } from '../git.ts';

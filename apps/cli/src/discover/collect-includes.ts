@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
-import { decode } from '@plumbline/scanner/formats/decode';
+import { decode } from '@plumbline/model/decode';
 import type { ParsedFile } from '@plumbline/scanner/formats/tree';
 import { hasWildcard, matchesInclude, resolveFrom } from '@plumbline/scanner/include-pattern';
 import type { IncludeRequest, ServiceDefinition } from '@plumbline/scanner/service-definition';

@@ -5,7 +5,7 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
-import { MAX_FILE_BYTES, decode } from '@plumbline/scanner/formats/decode';
+import { MAX_FILE_BYTES, decode } from '@plumbline/model/decode';
 import type { Discovery } from '@plumbline/scanner/service-definition';
 import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
 import { collectIncludes, type ReadFile } from './collect-includes.ts';

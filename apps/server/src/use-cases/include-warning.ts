@@ -1,6 +1,6 @@
 import { isConfigFileType } from '@plumbline/model/configuration-file';
 import { catalogueService } from '@plumbline/model/service-catalogue';
-import { decode } from '@plumbline/scanner/formats/decode';
+import { decode } from '@plumbline/model/decode';
 import { loadService } from '@plumbline/scanner/services';
 import type { FileEntry } from '../store/store.ts';
 

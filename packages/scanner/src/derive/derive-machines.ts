@@ -5,7 +5,7 @@ import type { Machine } from '@plumbline/model/machine';
 import { NAME_PATTERN } from '@plumbline/model/names';
 import { joinPath, normalizeSubPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
-import { decode } from '../formats/decode.ts';
+import { decode } from '@plumbline/model/decode';
 import { loadParser, type FormatName } from '../formats/format-list.ts';
 import { LineIndex } from '../formats/line-index.ts';
 import type { ParsedFile } from '../formats/tree.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decode } from './decode.ts';
+import { decode } from '@plumbline/model/decode';
 import { FORMAT_NAMES, loadParser, type FormatName } from './format-list.ts';
 import { failureOf, sourceOf } from './testing/fuzz-format.ts';
 import { longTextsOf } from './testing/long-texts.ts';

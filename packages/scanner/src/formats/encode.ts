@@ -1,4 +1,4 @@
-import { decode } from './decode.ts';
+import { decode } from '@plumbline/model/decode';
 
 /**
  * The bytes of a changed text in the encoding of the bytes that it was decoded from, with their byte order mark;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decode, MAX_FILE_BYTES } from './decode.ts';
+import { decode, MAX_FILE_BYTES } from '@plumbline/model/decode';
 import { loadParser, type FormatName } from './format-list.ts';
 import { parseNginx } from './nginx.ts';
 import { sourceOf } from './testing/fuzz-format.ts';

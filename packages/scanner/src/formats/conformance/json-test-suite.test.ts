@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { decode } from '../decode.ts';
+import { decode } from '@plumbline/model/decode';
 import { parseJson, parseStrictJson } from '../json.ts';
 import type { ParsedFile, Parser } from '../tree.ts';
 import { filesBelow, skipReason, suiteFolder } from './suite.ts';

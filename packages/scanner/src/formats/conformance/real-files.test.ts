@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAwsCfn } from '../aws-cfn.ts';
-import { decode } from '../decode.ts';
+import { decode } from '@plumbline/model/decode';
 import { parseJson } from '../json.ts';
 import { faultsOf } from '../testing/tree-faults.ts';
 import { parseToml } from '../toml.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { decode } from '../decode.ts';
+import { decode } from '@plumbline/model/decode';
 import { pairsInForce } from '../mapping-lookup.ts';
 import { parseToml } from '../toml.ts';
 import type { ParsedFile, TreeNode } from '../tree.ts';

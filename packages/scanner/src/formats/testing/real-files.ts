@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- test support: reads fixtures, and is imported by tests only
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { decode } from '../decode.ts';
+import { decode } from '@plumbline/model/decode';
 import { FORMAT_NAMES, type FormatName } from '../format-list.ts';
 import { SAMPLES } from './samples.ts';
 
