@@ -53,9 +53,10 @@ export interface ClusterPlace {
   readonly service?: string;
   readonly file?: string;
   readonly rule?: string;
+  readonly severity?: string;
   /** A text that the checks have. */
   readonly find?: string;
-  /** The fingerprint of the check whose details are shown. */
+  /** The key of a failed check whose details are shown. */
   readonly open?: string;
 }
 

@@ -29,6 +29,9 @@ export const ConfigFileRef = Type.Object({
 });
 export type ConfigFileRef = Static<typeof ConfigFileRef>;
 
+/** A snippet cuts longer lines off. */
+export const MAX_SNIPPET_LINE_LENGTH = 500;
+
 /** Lines of a file around a failed check. `firstLine` is 0-based; `lines` holds the range and two lines either side. */
 export const Snippet = Type.Object({ firstLine: Type.Integer(), lines: Type.Array(Type.String()) });
 export type Snippet = Static<typeof Snippet>;

@@ -1,5 +1,11 @@
 import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
-import type { DisabledCheck, FailedCheck, Fix, RuleDocumentation } from '@plumbline/model/failed-check';
+import {
+  MAX_SNIPPET_LINE_LENGTH,
+  type DisabledCheck,
+  type FailedCheck,
+  type Fix,
+  type RuleDocumentation,
+} from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import { severityWeight, type Report, type ReportNote, type Ruleset } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
@@ -18,7 +24,6 @@ import { applyEdits, withLineEndingsOf } from './text-edits.ts';
 const CONTEXT_LINES = 2;
 /** A snippet of more lines than this shows its beginning only. */
 const MAX_SNIPPET_LINES = 40;
-const MAX_SNIPPET_LINE_LENGTH = 500;
 
 export interface FindingWithFix {
   readonly finding: Finding;

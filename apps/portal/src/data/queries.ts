@@ -114,7 +114,8 @@ export function ownerKey({ kind, name }: Owner): readonly string[] {
   return ['owner', kind, name];
 }
 
-function clusterKey({ owner, clusterName }: ClusterRef): readonly string[] {
+/** What the keys of all data of one cluster begin with. */
+export function clusterKey({ owner, clusterName }: ClusterRef): readonly string[] {
   return [...ownerKey(owner), 'cluster', clusterName];
 }
 

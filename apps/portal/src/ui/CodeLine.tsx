@@ -6,12 +6,19 @@ interface CodeTextProps {
   readonly language: CodeLanguage | undefined;
   /** A word that a person still has to replace; it stands out wherever it occurs. */
   readonly placeholder?: string;
+  /** A long line goes on below itself; else it is as wide as it has to be. */
+  readonly wraps?: boolean;
 }
 
 /** The characters of one line, coloured. An empty line keeps its height. */
-export function CodeText({ text, language, placeholder }: CodeTextProps) {
+export function CodeText({ text, language, placeholder, wraps = false }: CodeTextProps) {
   return (
-    <span className="min-w-0 whitespace-pre print:whitespace-pre-wrap">
+    <span
+      className={classNames(
+        'min-w-0',
+        wraps ? '[overflow-wrap:anywhere] whitespace-pre-wrap' : 'whitespace-pre print:whitespace-pre-wrap',
+      )}
+    >
       {text === ''
         ? ' '
         : tokensOf(text, language).map((token, index) => (

@@ -167,4 +167,23 @@ export const clusterDetail: typeof english = {
   showComplimentary: (count) => `Ergänzende Dateien (${formatNumber(count)})`,
   hideComplimentary: 'Schließen',
   noFiles: 'In diesem Cluster sind keine Dateien angelegt.',
+
+  openFile: 'Die Datei öffnen',
+  failedInFile: (count, date) =>
+    plural(count, {
+      one: `1 fehlgeschlagene Prüfung im Bericht vom ${date}`,
+      other: `${formatNumber(count)} fehlgeschlagene Prüfungen im Bericht vom ${date}`,
+    }),
+  failedLines: 'Zeilen mit fehlgeschlagenen Prüfungen',
+  atLine: (line) => `Zeile ${line}`,
+  linesLeftOut: (from, to) => `Die Zeilen ${from} bis ${to} werden hier nicht gezeigt.`,
+  notMarked: (count) =>
+    plural(count, {
+      one: '1 fehlgeschlagene Prüfung ist nicht markiert: Ihre Zeilen haben sich seit dem Bericht geändert.',
+      other: `${formatNumber(count)} fehlgeschlagene Prüfungen sind nicht markiert: Ihre Zeilen haben sich seit dem Bericht geändert.`,
+    }),
+  ofWholeFile: 'Zur Datei als Ganzes',
+  notText: 'Diese Datei ist kein Text.',
+  noSuchFile: 'Das Cluster hat diese Datei nicht mehr.',
+  fileFailed: (file) => `Die Konfigurationsdatei „${file}“ konnte nicht heruntergeladen werden`,
 };

@@ -9,6 +9,7 @@ import { Tabs, type TabDefinition } from '../../ui/Tabs.tsx';
 import { ConfigurationTab } from './ConfigurationTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { OpenedSource } from './OpenedSource.tsx';
 import { ChartAndTableSkeleton, ReportsSkeleton, TableSkeleton } from './ClusterSkeletons.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 import { texts } from './texts.ts';
@@ -41,6 +42,7 @@ export function ClusterDetailScreen() {
           tab('files', texts.files, <FilesTab cluster={cluster} />, ofManifest),
         ]}
       />
+      <OpenedSource cluster={cluster} />
     </div>
   );
 }

@@ -1,10 +1,19 @@
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { isFromIncludedImage } from '@plumbline/model/service';
 import { FileCode2 } from 'lucide-react';
+import type { CheckRow } from './check-rows.ts';
 import { texts } from './texts.ts';
+import { WholeFileLink } from './WholeFileLink.tsx';
+
+interface ConfigFileTreeProps {
+  readonly row: CheckRow;
+  /** Whether the file can be opened from here; on paper it cannot. */
+  readonly canOpen: boolean;
+}
 
 /** Where a failed check is: the file, the layer that it comes from, its path, and the lines as people count them. */
-export function ConfigFileTree({ check }: { check: FailedCheck }) {
+export function ConfigFileTree({ row, canOpen }: ConfigFileTreeProps) {
+  const { check } = row;
   const { config_file: file } = check;
   const range = lineRange(check);
   const facts: readonly (readonly [name: string, value: string])[] = [
@@ -18,7 +27,11 @@ export function ConfigFileTree({ check }: { check: FailedCheck }) {
       <p className="flex items-center gap-2 font-mono text-sm [overflow-wrap:anywhere]">
         <FileCode2 aria-hidden className="size-4 shrink-0 text-faint" />
         <span className="sr-only">{texts.fileName}: </span>
-        {file?.fileName ?? texts.notAvailable}
+        {canOpen && file ? (
+          <WholeFileLink row={row}>{file.fileName}</WholeFileLink>
+        ) : (
+          (file?.fileName ?? texts.notAvailable)
+        )}
       </p>
       <dl className="mt-1 ml-2 border-l border-line pl-4">
         {facts.map(([name, value]) => (

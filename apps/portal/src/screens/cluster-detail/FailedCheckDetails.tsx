@@ -1,4 +1,4 @@
-import { parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
+import { parseDocumentation } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import { Link } from 'react-router';
 import { rulePath } from '../../paths.ts';
@@ -16,6 +16,7 @@ import type { RelatedChecks } from './related-checks.ts';
 import { SuggestedFix } from './SuggestedFix.tsx';
 import { texts } from './texts.ts';
 import type { ReportViewChanges } from './use-report-view.ts';
+import { WholeFileLink } from './WholeFileLink.tsx';
 
 interface FailedCheckDetailsProps {
   readonly row: CheckRow;
@@ -32,10 +33,10 @@ export function FailedCheckDetails({ row, related, searchFor }: FailedCheckDetai
       <div className="min-w-0 space-y-6">
         <CheckStateNote row={row} />
         {check.message !== undefined && <p className="font-medium [overflow-wrap:anywhere]">{check.message}</p>}
-        <OffendingLines check={check} />
+        <OffendingLines row={row} canOpen={searchFor !== undefined} />
         {check.fix && <SuggestedFix check={check} fix={check.fix} />}
         <Part title={texts.where}>
-          <ConfigFileTree check={check} />
+          <ConfigFileTree row={row} canOpen={searchFor !== undefined} />
         </Part>
         {searchFor && <Elsewhere check={check} related={related} searchFor={searchFor} />}
       </div>
@@ -56,7 +57,8 @@ export function FailedCheckDetails({ row, related, searchFor }: FailedCheckDetai
   );
 }
 
-function OffendingLines({ check }: { check: FailedCheck }) {
+function OffendingLines({ row, canOpen }: { row: CheckRow; canOpen: boolean }) {
+  const { check } = row;
   const { snippet, fromLine, toLine, config_file: file } = check;
   if (!snippet) return null;
   const { border, wash } = SEVERITY_LOOK[check.rule.severity];
@@ -68,6 +70,7 @@ function OffendingLines({ check }: { check: FailedCheck }) {
       marked={fromLine === undefined || toLine === undefined ? [] : [{ fromLine, toLine }]}
       markedClassName={classNames(border, wash)}
       language={codeLanguageOf(file?.configFileType)}
+      actions={canOpen && file && <WholeFileLink row={row}>{texts.openFile}</WholeFileLink>}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import type { Section, Sectioning } from '../../ui/table-items.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
-import { pathOf, type CheckRow } from './check-rows.ts';
+import { pathOf, placeOf, type CheckRow } from './check-rows.ts';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
 import { relatedChecks } from './related-checks.ts';
@@ -162,7 +162,7 @@ const GROUP_KEYS: Readonly<Record<Exclude<Grouping, 'none'>, (row: CheckRow) => 
   check: ({ check }) => check.rule.name,
   machine: ({ check }) => check.machine ?? texts.clusterLevel,
   service: ({ check }) => check.service ?? texts.dash,
-  file: ({ check }) => [check.machine, check.service, pathOf(check)].filter(Boolean).join(' · '),
+  file: ({ check }) => placeOf(check),
 };
 
 interface GroupHeadProps {

@@ -1,11 +1,7 @@
-import { servicesOf } from '@plumbline/model/bundle';
-import type { Manifest } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
-import { catalogueService } from '@plumbline/model/service-catalogue';
-import type { ConfigFileRef, FailedCheck } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
@@ -13,37 +9,27 @@ import { clusterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { placeOf } from './check-rows.ts';
 import { WHOLE_CLUSTER } from './failed-check-filter.ts';
+import { failedChecksByPlace, fileRows, type FileRow } from './file-rows.ts';
+import { SourceLink } from './SourceLink.tsx';
 import { texts } from './texts.ts';
 import { toggleParameter } from './use-report-view.ts';
-
-/** One configuration file with the service that it belongs to. A service with complimentary files only has none. */
-interface FileRow {
-  readonly key: string;
-  readonly machine: string | undefined;
-  readonly service: string;
-  readonly serviceType: string;
-  readonly version: string | undefined;
-  readonly file: ConfigurationFile | undefined;
-  readonly complimentaryFiles: readonly ComplimentaryFile[];
-}
+import { useShownReport } from './use-shown-report.ts';
 
 const columns: readonly Column<FileRow>[] = [
-  { id: 'machine', header: texts.machine, cell: ({ machine }) => machine ?? texts.clusterLevel },
-  { id: 'service', header: texts.serviceName, cell: ({ service }) => service },
-  { id: 'service-type', header: texts.serviceType, cell: ({ serviceType }) => serviceType },
-  { id: 'file', header: texts.fileNameColumn, cell: ({ file }) => file?.fileName ?? texts.dash },
-  { id: 'path', header: texts.directoryPath, cell: ({ file }) => file?.subPath ?? texts.dash },
-  { id: 'default', header: texts.defaultFileName, cell: ({ file }) => file?.defaultFileName ?? texts.dash },
+  { id: 'machine', header: texts.machine, cell: ({ machine }) => <Words text={machine ?? texts.clusterLevel} /> },
+  { id: 'service', header: texts.serviceName, cell: ({ service }) => <Words text={service} /> },
+  { id: 'service-type', header: texts.serviceType, cell: ({ serviceType }) => <Words text={serviceType} /> },
+  { id: 'file', header: texts.fileNameColumn, cell: (row) => <FileName row={row} file={row.file} /> },
+  { id: 'path', header: texts.directoryPath, cell: ({ file }) => <Words text={file?.subPath ?? texts.dash} /> },
+  {
+    id: 'default',
+    header: texts.defaultFileName,
+    cell: ({ file }) => <Words text={file?.defaultFileName ?? texts.dash} />,
+  },
   { id: 'type', header: texts.fileType, cell: ({ file }) => file?.configFileType ?? texts.dash },
-  { id: 'version', header: texts.version, cell: ({ version }) => version || texts.unknownVersion },
-];
-
-const complimentaryColumns: readonly Column<ComplimentaryFile>[] = [
-  { id: 'file', header: texts.fileNameColumn, cell: ({ fileName }) => fileName },
-  // A complimentary file takes the place of no default file; the column is the specification's.
-  { id: 'default', header: texts.defaultFileName, cell: () => texts.dash },
-  { id: 'type', header: texts.type, cell: ({ configFileType }) => configFileType },
+  { id: 'version', header: texts.version, cell: ({ version }) => <Words text={version || texts.unknownVersion} /> },
 ];
 
 /** Every configuration file of the cluster; rows open to the complimentary files of their service. */
@@ -51,11 +37,15 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
   const { data: manifest } = useSuspenseQuery(queries.manifest(cluster));
   const [search, setSearch] = useSearchParams();
-  const failedIn = useFailedChecks(cluster);
+  const shown = useShownReport(cluster);
+  const failedAt = useMemo(() => shown?.report && failedChecksByPlace(shown.report.failed), [shown?.report]);
   const openKeys = new Set(search.getAll('open'));
-  const rows = fileRows(manifest);
+  const rows = useMemo(() => fileRows(manifest), [manifest]);
   const types = [...new Set(rows.flatMap(({ file }) => file?.configFileType ?? []))].toSorted();
   const type = types.find((known) => known === search.get('type'));
+  const failedChecks = (row: FileRow, file: AnyFile | undefined) => (
+    <FailedChecks cluster={cluster} row={row} file={file} failedAt={failedAt} report={shown?.reportName} />
+  );
 
   function change(edit: (next: URLSearchParams) => void, replace: boolean): void {
     const next = new URLSearchParams(search);
@@ -83,12 +73,15 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
         rows={type === undefined ? rows : rows.filter(({ file }) => file?.configFileType === type)}
         columns={[
           ...columns,
-          failedChecksColumn(cluster, failedIn),
+          { id: 'failed', header: texts.failedChecks, align: 'end', cell: (row) => failedChecks(row, row.file) },
           toggleColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), true)),
         ]}
         rowKey={({ key }) => key}
         empty={texts.noFiles}
-        expansion={{ isOpen: ({ key }) => openKeys.has(key), content: renderComplimentaryFiles }}
+        expansion={{
+          isOpen: ({ key }) => openKeys.has(key),
+          content: (row) => <ComplimentaryFiles row={row} failedChecks={(file) => failedChecks(row, file)} />,
+        }}
       />
     </div>
   );
@@ -96,51 +89,46 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
 
 const ALL = 'all';
 
-/** Failed checks of each file in the newest report; undefined while that is not known, or when there is none. */
-function useFailedChecks(cluster: ClusterRef): ((row: FileRow) => number) | undefined {
-  const { queries } = useData();
-  const { data: [newest] = [] } = useQuery(queries.reportNames(cluster));
-  const { data: report } = useQuery({ ...queries.report(cluster, newest ?? ''), enabled: newest !== undefined });
-  return useMemo(() => report && failedChecksByFile(report.failed), [report]);
+type AnyFile = ConfigurationFile | ComplimentaryFile;
+
+/** A name that may be long and of any script. */
+function Words({ text }: { text: string }) {
+  return <bdi className="[overflow-wrap:anywhere]">{text}</bdi>;
 }
 
-function failedChecksByFile(failed: readonly FailedCheck[]): (row: FileRow) => number {
-  const counts = new Map<string, number>();
-  for (const check of failed) {
-    const { machine, service = '', config_file: file } = check;
-    if (!file) continue;
-    const key = fileKey(machine, service, file);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return ({ machine, service, file }) => (file ? (counts.get(fileKey(machine, service, file)) ?? 0) : 0);
+/** Opens the file. */
+function FileName({ row: { machine, service }, file }: { row: FileRow; file: AnyFile | undefined }) {
+  if (!file) return texts.dash;
+  return (
+    <SourceLink place={placeOf({ machine, service, config_file: file })}>
+      <Words text={file.fileName} />
+    </SourceLink>
+  );
 }
 
-function fileKey(machine: string | undefined, service: string, file: ConfigFileRef): string {
-  return JSON.stringify([machine, service, joinPath(file.subPath, file.fileName)]);
+interface FailedChecksProps {
+  readonly cluster: ClusterRef;
+  readonly row: FileRow;
+  readonly file: AnyFile | undefined;
+  /** Of the report; undefined while it is not there. */
+  readonly failedAt: ReadonlyMap<string, number> | undefined;
+  readonly report: string | undefined;
 }
 
-/** Leads to the failed checks that it counts. */
-function failedChecksColumn(cluster: ClusterRef, failedIn: ((row: FileRow) => number) | undefined): Column<FileRow> {
-  return {
-    id: 'failed',
-    header: texts.failedChecks,
-    align: 'end',
-    cell: (row) => {
-      const { machine, service, file } = row;
-      const count = failedIn?.(row);
-      if (count === undefined || !file) return texts.dash;
-      if (count === 0) return <span className="text-positive">0</span>;
-      const at = { machine: machine ?? WHOLE_CLUSTER, service, file: joinPath(file.subPath, file.fileName) };
-      return (
-        <Link
-          to={clusterPath(cluster.owner.name, cluster.clusterName, { tab: 'reports', ...at })}
-          className="link font-medium"
-        >
-          {count}
-        </Link>
-      );
-    },
-  };
+/** How much fails in a file; leads to what it counts. */
+function FailedChecks({ cluster, row: { machine, service }, file, failedAt, report }: FailedChecksProps) {
+  if (failedAt === undefined || report === undefined || !file) return texts.dash;
+  const count = failedAt.get(placeOf({ machine, service, config_file: file })) ?? 0;
+  if (count === 0) return <span className="text-positive">0</span>;
+  const at = { machine: machine ?? WHOLE_CLUSTER, service, file: joinPath(file.subPath, file.fileName) };
+  return (
+    <Link
+      to={clusterPath(cluster.owner.name, cluster.clusterName, { tab: 'reports', report, ...at })}
+      className="link font-medium"
+    >
+      {count}
+    </Link>
+  );
 }
 
 function toggleColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<FileRow> {
@@ -164,34 +152,24 @@ function toggleColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => vo
   };
 }
 
-function renderComplimentaryFiles({ complimentaryFiles }: FileRow): ReactNode {
+interface ComplimentaryFilesProps {
+  readonly row: FileRow;
+  readonly failedChecks: (file: ComplimentaryFile) => React.ReactNode;
+}
+
+function ComplimentaryFiles({ row, failedChecks }: ComplimentaryFilesProps) {
   return (
     <Table
       label={texts.complimentaryFiles}
-      rows={complimentaryFiles}
-      columns={complimentaryColumns}
+      rows={row.complimentaryFiles}
+      columns={[
+        { id: 'file', header: texts.fileNameColumn, cell: (file) => <FileName row={row} file={file} /> },
+        // A complimentary file takes the place of no default file; the column is the specification's.
+        { id: 'default', header: texts.defaultFileName, cell: () => texts.dash },
+        { id: 'type', header: texts.type, cell: ({ configFileType }) => configFileType },
+        { id: 'failed', header: texts.failedChecks, align: 'end', cell: failedChecks },
+      ]}
       rowKey={({ subPath, fileName }) => `${subPath}/${fileName}`}
     />
   );
-}
-
-function fileRows(manifest: Manifest): readonly FileRow[] {
-  return [...servicesOf(manifest)].flatMap(({ machine, service, definition }): FileRow[] => {
-    const shared = {
-      machine,
-      service,
-      serviceType: catalogueService(definition.serviceName)?.displayName ?? definition.serviceName,
-      version: definition.version,
-      complimentaryFiles: definition.complimentaryFileList ?? [],
-    };
-    const place = `${machine ?? ''} ${service}`;
-    if (definition.configFileList.length === 0 && shared.complimentaryFiles.length > 0) {
-      return [{ ...shared, key: place, file: undefined }];
-    }
-    return definition.configFileList.map((file) => ({
-      ...shared,
-      key: `${place} ${file.subPath}/${file.fileName}`,
-      file,
-    }));
-  });
 }

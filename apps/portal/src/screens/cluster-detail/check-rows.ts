@@ -59,9 +59,16 @@ export function checkRows(report: Report, earlier: Report | undefined): readonly
   ];
 }
 
+type Place = Pick<FailedCheck, 'machine' | 'service' | 'config_file'>;
+
 /** The file's path as people read it; undefined for a check without a file. */
-export function pathOf({ config_file: file }: FailedCheck): string | undefined {
+export function pathOf({ config_file: file }: Place): string | undefined {
   return file && joinPath(file.subPath, file.fileName);
+}
+
+/** Machine, service and file in one text, for people and for addresses. No name has the dot that stands between. */
+export function placeOf(place: Place): string {
+  return [place.machine, place.service, pathOf(place)].filter(Boolean).join(' · ');
 }
 
 /** Checks by what stays the same between reports. Reports of other origin have no fingerprint; lines play no part. */

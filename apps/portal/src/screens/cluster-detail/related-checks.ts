@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { pathOf, type CheckRow } from './check-rows.ts';
+import { placeOf, type CheckRow } from './check-rows.ts';
 
 /** How often a rule fails in the report, and how much fails in one file; both with the check itself. */
 export interface RelatedChecks {
@@ -14,7 +14,7 @@ export function relatedChecks(rows: readonly CheckRow[]): (check: FailedCheck) =
     counted ??= countFailed(rows);
     return {
       ofRule: counted.rules.get(check.rule.name) ?? 0,
-      inFile: check.config_file ? (counted.files.get(fileKey(check)) ?? 0) : 0,
+      inFile: check.config_file ? (counted.files.get(placeOf(check)) ?? 0) : 0,
     };
   };
 }
@@ -30,11 +30,7 @@ function countFailed(rows: readonly CheckRow[]): ReportCounts {
   for (const { check, state } of rows) {
     if (state === 'fixed' || state === 'disabled') continue;
     rules.set(check.rule.name, (rules.get(check.rule.name) ?? 0) + 1);
-    files.set(fileKey(check), (files.get(fileKey(check)) ?? 0) + 1);
+    files.set(placeOf(check), (files.get(placeOf(check)) ?? 0) + 1);
   }
   return { rules, files };
-}
-
-function fileKey(check: FailedCheck): string {
-  return JSON.stringify([check.machine, check.service, pathOf(check)]);
 }

@@ -166,4 +166,23 @@ export const texts = translatable('cluster-detail', {
   showComplimentary: (count: number) => `Complimentary files (${formatNumber(count)})`,
   hideComplimentary: 'Close',
   noFiles: 'No files are registered in this cluster.',
+
+  openFile: 'Open the file',
+  failedInFile: (count: number, date: string) =>
+    plural(count, {
+      one: `1 failed check in the report of ${date}`,
+      other: `${formatNumber(count)} failed checks in the report of ${date}`,
+    }),
+  failedLines: 'Lines with failed checks',
+  atLine: (line: number) => `Line ${line}`,
+  linesLeftOut: (from: number, to: number) => `Lines ${from} to ${to} are not shown here.`,
+  notMarked: (count: number) =>
+    plural(count, {
+      one: '1 failed check is not marked: its lines have changed since the report.',
+      other: `${formatNumber(count)} failed checks are not marked: their lines have changed since the report.`,
+    }),
+  ofWholeFile: 'Of the file as a whole',
+  notText: 'This file is not text.',
+  noSuchFile: 'The cluster has no such file any more.',
+  fileFailed: (file: string) => `Failed to download configuration file "${file}"`,
 });

@@ -5,6 +5,7 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import type { NewService, Service } from '@plumbline/model/service';
 import type { ClusterRef } from '../../data/queries.ts';
+import { downloadServiceFile } from '../../data/service-file.ts';
 import { translateUploadWarning } from './service-message.ts';
 
 /** Where services stand: on a machine of a cluster, or at the level of the cluster itself. */
@@ -68,14 +69,14 @@ function machineLevelCalls(client: OwnerClient, cluster: string, machine: string
     uploadConfigFile: (service, query, body) =>
       uploaded(client.request(files.uploadConfigFile, { params: at(service), query, body }), warn),
     downloadConfigFile: (service, { fileName, subPath }) =>
-      client.call(files.downloadConfigFile, { params: { ...at(service), file: fileName }, query: { subPath } }),
+      downloadServiceFile(client, { ...at(service), kind: 'configuration', fileName, subPath }),
     deleteConfigFile: (service, body) => client.call(files.deleteConfigFile, { params: at(service), body }),
     enterComplimentaryFile: (service, file) =>
       client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: { ...file, tags: [] } }),
     uploadComplimentaryFile: (service, query, body) =>
       uploaded(client.request(files.uploadComplimentaryFile, { params: at(service), query, body }), warn),
     downloadComplimentaryFile: (service, { fileName, subPath }) =>
-      client.call(files.downloadComplimentaryFile, { params: { ...at(service), file: fileName }, query: { subPath } }),
+      downloadServiceFile(client, { ...at(service), kind: 'complimentary', fileName, subPath }),
     deleteComplimentaryFile: (service, body) =>
       client.call(files.deleteComplimentaryFile, { params: at(service), body }),
   };
@@ -94,10 +95,7 @@ function clusterLevelCalls(client: OwnerClient, cluster: string, warn: Warn): Se
     uploadConfigFile: (service, query, body) =>
       uploaded(client.request(files.uploadClusterServiceConfigFile, { params: at(service), query, body }), warn),
     downloadConfigFile: (service, { fileName, subPath }) =>
-      client.call(files.downloadClusterServiceConfigFile, {
-        params: { ...at(service), file: fileName },
-        query: { subPath },
-      }),
+      downloadServiceFile(client, { ...at(service), kind: 'configuration', fileName, subPath }),
     deleteConfigFile: (service, body) =>
       client.call(files.deleteClusterServiceConfigFile, { params: at(service), body }),
     enterComplimentaryFile: (service, file) =>
@@ -108,10 +106,7 @@ function clusterLevelCalls(client: OwnerClient, cluster: string, warn: Warn): Se
     uploadComplimentaryFile: (service, query, body) =>
       uploaded(client.request(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }), warn),
     downloadComplimentaryFile: (service, { fileName, subPath }) =>
-      client.call(files.downloadClusterServiceComplimentaryFile, {
-        params: { ...at(service), file: fileName },
-        query: { subPath },
-      }),
+      downloadServiceFile(client, { ...at(service), kind: 'complimentary', fileName, subPath }),
     deleteComplimentaryFile: (service, body) =>
       client.call(files.deleteClusterServiceComplimentaryFile, { params: at(service), body }),
   };
