@@ -43,7 +43,8 @@ function withoutTexts(check: FailedCheck): unknown {
   return { ...check, rule: { name: check.rule.name, severity: check.rule.severity } };
 }
 
-function fixtureBundle(discovery: ServiceDiscovery, folder: URL, version: string | undefined): Bundle {
+/** A fixture folder as one service of one machine. */
+export function fixtureBundle(discovery: ServiceDiscovery, folder: URL, version?: string): Bundle {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path !== GOLDEN_FILE && statSync(new URL(path, folder)).isFile())
