@@ -1,7 +1,6 @@
-import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, servicesOf, type ServiceRef } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
-import type { TrafficRule } from '@plumbline/model/traffic-rule';
 import { joinPath } from '@plumbline/model/paths';
 import type { Insertable } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
@@ -84,6 +83,7 @@ async function emptyMachines(
   await services.execute();
 }
 
+/** Everything below a cluster. However much it holds, each table is written with few queries. */
 async function insertBelow(
   transaction: OwnedTransaction,
   owner: string,
@@ -91,32 +91,22 @@ async function insertBelow(
   manifest: Manifest,
   blobs: BlobsByPath,
 ): Promise<void> {
+  const machines = await insertMachines(transaction, owner, cluster, manifest);
+  await insertTraffic(transaction, owner, cluster, manifest, machines);
+  const services = await insertServices(transaction, owner, cluster, manifest, machines);
+
   const paths = new Set<string>();
-  await insertTraffic(transaction, owner, cluster, null, manifest);
-  for (const [name, machine] of Object.entries(manifest.machines ?? {})) {
-    const { id } = await transaction
-      .insertInto('machines')
-      .values({ owner, cluster_id: cluster, name, ...addressesOf(machine) })
-      // The addresses of a machine that is there already stay, unless the upload has others.
-      .onConflict((conflict) =>
-        conflict.columns(['owner', 'cluster_id', 'name']).doUpdateSet((row) => ({
-          host_name: row.fn.coalesce('excluded.host_name', 'machines.host_name'),
-          external_ip: row.fn.coalesce('excluded.external_ip', 'machines.external_ip'),
-          internal_ip: row.fn.coalesce('excluded.internal_ip', 'machines.internal_ip'),
-        })),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertTraffic(transaction, owner, cluster, id, machine);
-    for (const [service, definition] of Object.entries(machine.services ?? {})) {
-      const at = { owner, cluster, machineId: id, ref: { machine: name, service } };
-      await insertService(transaction, at, definition, blobs, paths);
+  const rows = new Map<string, Insertable<Tables['files']>>();
+  for (const { id, ref, definition } of services) {
+    for (const entry of entriesOf(definition)) {
+      const path = bundlePath(ref, entry);
+      paths.add(path);
+      const key = [id, entry.kind, joinPath(entry.subPath, entry.fileName), entry.defaultFileName].join('\0');
+      rows.set(key, { owner, service_id: id, ...fileColumns(entry), ...blobColumns(blobs[path]) });
     }
   }
-  for (const [service, definition] of Object.entries(manifest.clusterServices ?? {})) {
-    const at = { owner, cluster, machineId: null, ref: { service } };
-    await insertService(transaction, at, definition, blobs, paths);
-  }
+  await inParts([...rows.values()], (part) => transaction.insertInto('files').values(part).execute());
+
   const others = Object.entries(blobs)
     .filter(([path]) => !paths.has(path))
     .map(([path, { sha256, size }]) => ({
@@ -126,44 +116,84 @@ async function insertBelow(
       blob_sha256: sha256,
       blob_size: size,
     }));
-  await inParts(others, (rows) => transaction.insertInto('bundle_files').values(rows).execute());
+  await inParts(others, (part) => transaction.insertInto('bundle_files').values(part).execute());
 }
 
-interface NewServiceAt {
-  readonly owner: string;
-  readonly cluster: string;
-  readonly machineId: string | null;
-  readonly ref: ServiceRef;
-}
+/** Ids of rows by the machine's name. */
+type MachineIds = ReadonlyMap<string, string>;
 
-async function insertService(
+async function insertMachines(
   transaction: OwnedTransaction,
-  { owner, cluster, machineId, ref }: NewServiceAt,
-  definition: Service,
-  blobs: BlobsByPath,
-  paths: Set<string>,
-): Promise<void> {
-  const { id } = await transaction
-    .insertInto('services')
-    .values({
-      owner,
-      cluster_id: cluster,
-      machine_id: machineId,
-      key: ref.service,
-      service_name: definition.serviceName,
-      version: definition.version ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  owner: string,
+  cluster: string,
+  { machines = {} }: Manifest,
+): Promise<MachineIds> {
+  const ids = new Map<string, string>();
+  const rows = Object.entries(machines).map(([name, machine]) => ({
+    owner,
+    cluster_id: cluster,
+    name,
+    ...addressesOf(machine),
+  }));
+  await inParts(rows, async (part) => {
+    const added = await transaction
+      .insertInto('machines')
+      .values(part)
+      // The addresses of a machine that is there already stay, unless the upload has others.
+      .onConflict((conflict) =>
+        conflict.columns(['owner', 'cluster_id', 'name']).doUpdateSet((row) => ({
+          host_name: row.fn.coalesce('excluded.host_name', 'machines.host_name'),
+          external_ip: row.fn.coalesce('excluded.external_ip', 'machines.external_ip'),
+          internal_ip: row.fn.coalesce('excluded.internal_ip', 'machines.internal_ip'),
+        })),
+      )
+      .returning(['id', 'name'])
+      .execute();
+    for (const { id, name } of added) ids.set(name, id);
+  });
+  return ids;
+}
 
-  const rows = new Map<string, Insertable<Tables['files']>>();
-  for (const entry of entriesOf(definition)) {
-    const path = bundlePath(ref, entry);
-    paths.add(path);
-    const key = [entry.kind, joinPath(entry.subPath, entry.fileName), entry.defaultFileName].join('\0');
-    rows.set(key, { owner, service_id: id, ...fileColumns(entry), ...blobColumns(blobs[path]) });
-  }
-  await inParts([...rows.values()], (part) => transaction.insertInto('files').values(part).execute());
+interface StoredService {
+  readonly id: string;
+  readonly ref: ServiceRef;
+  readonly definition: Service;
+}
+
+async function insertServices(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: string,
+  manifest: Manifest,
+  machines: MachineIds,
+): Promise<readonly StoredService[]> {
+  const services = [...servicesOf(manifest)];
+  const rows = services.map(({ machine, service, definition }) => ({
+    owner,
+    cluster_id: cluster,
+    machine_id: idOf(machine, machines),
+    key: service,
+    service_name: definition.serviceName,
+    version: definition.version ?? null,
+  }));
+  const ids = new Map<string, string>();
+  await inParts(rows, async (part) => {
+    const added = await transaction
+      .insertInto('services')
+      .values(part)
+      .returning(['id', 'machine_id', 'key'])
+      .execute();
+    for (const { id, machine_id, key } of added) ids.set(`${machine_id} ${key}`, id);
+  });
+  return services.flatMap(({ definition, ...ref }) => {
+    const id = ids.get(`${idOf(ref.machine, machines)} ${ref.service}`);
+    return id === undefined ? [] : [{ id, ref, definition }];
+  });
+}
+
+/** Null for what belongs to the cluster itself. */
+function idOf(machine: string | undefined, machines: MachineIds): string | null {
+  return machine === undefined ? null : (machines.get(machine) ?? null);
 }
 
 function entriesOf(service: Service): readonly FileEntry[] {
@@ -173,27 +203,34 @@ function entriesOf(service: Service): readonly FileEntry[] {
   ];
 }
 
+/** The traffic rules of the cluster and of each machine. */
 async function insertTraffic(
   transaction: OwnedTransaction,
   owner: string,
   cluster: string,
-  machine: string | null,
-  traffic: { readonly inboundTraffic?: TrafficRule[]; readonly outboundTraffic?: TrafficRule[] },
+  manifest: Manifest,
+  machines: MachineIds,
 ): Promise<void> {
-  for (const direction of ['inbound', 'outbound'] as const) {
-    const rows = (traffic[`${direction}Traffic`] ?? []).map((rule) => ({
-      owner,
-      cluster_id: cluster,
-      machine_id: machine,
-      direction,
-      ...trafficRuleColumns(rule),
-    }));
-    await inParts(rows, (part) =>
-      transaction
-        .insertInto('traffic_rules')
-        .values(part)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    );
-  }
+  const holders = [
+    [undefined, manifest] as const,
+    ...Object.entries(manifest.machines ?? {}).map(([name, machine]) => [name, machine] as const),
+  ];
+  const rows = holders.flatMap(([machine, traffic]) =>
+    (['inbound', 'outbound'] as const).flatMap((direction) =>
+      (traffic[`${direction}Traffic`] ?? []).map((rule) => ({
+        owner,
+        cluster_id: cluster,
+        machine_id: idOf(machine, machines),
+        direction,
+        ...trafficRuleColumns(rule),
+      })),
+    ),
+  );
+  await inParts(rows, (part) =>
+    transaction
+      .insertInto('traffic_rules')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
 }

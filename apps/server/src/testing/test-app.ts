@@ -10,7 +10,7 @@ import { createConnections } from '../compliance/connection.ts';
 import { createVanta, type VantaOptions } from '../compliance/vanta.ts';
 import type { Database } from '../database/database.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
-import { assertReachable } from '../database/database.ts';
+import { assertReachable, openDatabase } from '../database/database.ts';
 import type { Directory } from '../identity/directory.ts';
 import { createIdentity } from '../identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
@@ -50,6 +50,8 @@ export interface TestApp {
   readonly directory: Directory;
   readonly tokens: TestTokens;
   readonly database: Database;
+  /** What the calls asked the database, in their order; what the worker asks stands elsewhere. For tests to empty. */
+  readonly queries: string[];
   /** Where uploads are kept while they are read. */
   readonly temporaryFolder: string;
   readonly request: (request: TestRequest) => Promise<TestResponse>;
@@ -94,13 +96,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const temporaryFolder = join(folder, 'uploads');
   const onError = (error: unknown): void => console.error(error);
 
-  const store = createStore(database);
+  const queries: string[] = [];
+  const ofCalls = openDatabase({ url, maximumConnections: 10, onQuery: ({ sql }) => queries.push(sql) });
+  const store = createStore(ofCalls);
   const blobs = await openFolderBlobStore(join(folder, 'blobs'));
   const jobs = await openJobQueue({ url, onError, runLimitSeconds: 60 });
   const changes = await openRunChanges(url, onError);
   const worker = await startWorker({
     database,
-    store,
+    store: createStore(database),
     blobs,
     jobs,
     changes,
@@ -120,7 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await createApp({
     store,
     blobs,
-    queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
+    queue: createRunQueue({ database: ofCalls, runs: store.runs, jobs, changes }),
     registration: identity.registration,
     directory: identity.directory,
     compliance: compliance?.connections,
@@ -148,6 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     directory: identity.directory,
     tokens,
     database,
+    queries,
     temporaryFolder,
     request,
     as: (caller) => ({
@@ -164,6 +169,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await jobs.stop();
       await changes.close();
       await identity.close();
+      await ofCalls.destroy();
       await testDatabase.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -46,6 +46,23 @@ describe("a machine service's files", () => {
     expect((await as.delete('/cluster/delete-config-file/c/m/s', key)).status).toBe(404);
   });
 
+  test.each([
+    ['page.html', '<script>document.title = "broken"</script>'],
+    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ])('that are pages, such as %s, come back as attachments that no browser shows', async (fileName, text) => {
+    const query = `fileName=${fileName}&defaultFileName=nginx.conf&subPath=.`;
+    await as.post('/cluster/upsert-config-file-entry/c/m/s', { ...ENTRY, fileName });
+    expect((await as.upload(`/cluster/upsert-config-file/c/m/s?${query}`, Buffer.from(text))).status).toBe(204);
+    const downloaded = await as.get(`/cluster/download-machine-config/c/m/s/${fileName}?subPath=.`);
+    expect(downloaded.text).toBe(text);
+    expect(downloaded.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
   test('of the complimentary kind have aliases and a type', async () => {
     const entry = { fileName: 'tls.conf', subPath: 'conf.d', aliasList: ['conf.d/tls.conf'], tags: [] };
     const added = await as.post('/cluster/upsert-complimentary-file-entry/c/m/s', {

@@ -41,6 +41,32 @@ describe('an uploaded cluster', () => {
     expect((await as.get('/cluster/reports/list?clusterName=again')).json()).toHaveLength(1);
   });
 
+  test('that comes again, also twice at once, is the same cluster, and its runs give equal reports', async () => {
+    const zip = await nginxZip('repeated');
+    const path = `${UPLOAD}&overwrite=true`;
+    const stored = async (): Promise<readonly unknown[]> => [
+      (await as.get('/cluster?clusterName=repeated')).json(),
+      (await as.get('/cluster/search?q=repeated')).json(),
+    ];
+    await as.upload(path, zip);
+    await as.put('/cluster/run-report/repeated');
+    const once = await stored();
+
+    await as.upload(path, zip);
+    const both = await Promise.all([as.upload(path, zip), as.upload(path, zip)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    const runs = [as.put('/cluster/run-report/repeated'), as.put('/cluster/run-report/repeated')];
+    expect((await Promise.all(runs)).map(({ status }) => status)).toEqual([204, 204]);
+    expect(await stored()).toEqual(once);
+
+    const names = (await as.get('/cluster/reports/list?clusterName=repeated')).json() as string[];
+    expect(new Set(names).size).toBe(3);
+    const reports = await Promise.all(
+      names.map(async (name) => (await as.get(`/cluster/report?clusterName=repeated&reportName=${name}`)).json()),
+    );
+    expect(reports).toEqual([reports[0], reports[0], reports[0]]);
+  });
+
   test('may hold kinds of services and files that we do not know, and lack files', async () => {
     const manifest = {
       name: 'unknown',
