@@ -4,20 +4,13 @@ import { Link } from 'react-router';
 import type { ClusterRef } from '../../data/queries.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { FindField } from '../../shared/FindField.tsx';
-import { severityLabel } from '../../shared/severity-label.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import type { CheckRow } from './check-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import {
-  FACETS,
-  STATE_FILTERS,
-  WHOLE_CLUSTER,
-  type Facet,
-  type FilteredChecks,
-  type StateFilter,
-} from './failed-check-filter.ts';
+import { facetLabel } from './facet-label.ts';
+import { FACETS, STATE_FILTERS, type Facet, type FilteredChecks, type StateFilter } from './failed-check-filter.ts';
 import { texts } from './texts.ts';
 import { GROUPINGS, useReportView } from './use-report-view.ts';
 
@@ -35,7 +28,7 @@ interface ReportToolbarProps {
 /** Narrows a report's checks, gathers and exports them, and says how many are left. */
 export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbarProps) {
   const [view, changes] = useReportView();
-  const { facets, states, shown } = filtered;
+  const { facets, states, shown, total } = filtered;
   const isFiltered = Object.keys(view.filter.facets).length > 0 || view.filter.text !== '';
 
   return (
@@ -84,7 +77,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
         ))}
       </div>
       <div className="flex min-h-7 flex-wrap items-center gap-2">
-        <output className="mr-2 text-sm text-soft">{texts.shownOf(shown.length, states[view.filter.state])}</output>
+        <output className="mr-2 text-sm text-soft">{texts.shownOf(shown.length, total)}</output>
         {FACETS.map((facet) => {
           const value = view.filter.facets[facet];
           return (
@@ -108,11 +101,6 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
 }
 
 const NEEDS_COMPARISON: ReadonlySet<StateFilter> = new Set(['new', 'unchanged', 'fixed']);
-
-function facetLabel(facet: Facet, value: string): string {
-  if (facet === 'machine' && value === WHOLE_CLUSTER) return texts.clusterLevel;
-  return facet === 'severity' ? severityLabel(value) : value;
-}
 
 interface StateLinkProps {
   readonly state: StateFilter;

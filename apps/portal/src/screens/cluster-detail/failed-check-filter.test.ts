@@ -16,8 +16,8 @@ const ROWS = checkRows(
 );
 
 function filtered(filter: Partial<CheckFilter>) {
-  const { shown, facets, states } = filterChecks(ROWS, { ...NO_FILTER, ...filter });
-  return { names: shown.map(({ check }) => check.rule.name), facets, states };
+  const { shown, facets, states, total } = filterChecks(ROWS, { ...NO_FILTER, ...filter });
+  return { names: shown.map(({ check }) => check.rule.name), facets, states, total };
 }
 
 test('without a filter every failed check is shown, and no disabled one', () => {
@@ -39,6 +39,15 @@ test('each choice says how many rows it would leave, and leaves as many', () => 
   ]);
   expect(facets.severity).toEqual([{ value: '5', count: 2 }]);
   expect(filtered({ facets: { service: 'redis', machine: 'cache-2' } }).names).toHaveLength(1);
+});
+
+test('each state says how many rows it would leave beside the other filters, and leaves as many', () => {
+  const narrowed = { facets: { machine: 'web-1' }, text: 'nginx' };
+  const { states, total, names } = filtered(narrowed);
+  expect(states).toMatchObject({ open: 1, disabled: 1 });
+  expect([names.length, total]).toEqual([1, 3]);
+  expect(filtered({ ...narrowed, state: 'disabled' })).toMatchObject({ names: ['nginx_quiet'], total: 1 });
+  expect(filtered({ ...narrowed, text: 'tokens' }).states).toMatchObject({ open: 1, disabled: 0 });
 });
 
 test('text is sought in names, titles and places, in any case', () => {

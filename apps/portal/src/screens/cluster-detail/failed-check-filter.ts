@@ -25,20 +25,30 @@ export const NO_FILTER: CheckFilter = { facets: {}, state: 'open', text: '' };
 export interface FilteredChecks {
   readonly shown: readonly CheckRow[];
   readonly facets: Readonly<Record<Facet, readonly FacetCount[]>>;
-  /** Rows of each state, whatever the filter. */
+  /** Rows that would be left in each state, all other filters being as they are. */
   readonly states: Readonly<Record<StateFilter, number>>;
+  /** Rows of the filter's state before anything else narrows them. */
+  readonly total: number;
 }
 
 /** The rows that pass, and what each further choice would leave. Severities come worst first, others by name. */
 export function filterChecks(rows: readonly CheckRow[], filter: CheckFilter): FilteredChecks {
   const states = { open: 0, new: 0, unchanged: 0, fixed: 0, disabled: 0 };
   const text = filter.text.trim().toLowerCase();
+  let total = 0;
   const considered = rows.filter((row) => {
-    for (const state of STATE_FILTERS) if (isInState(row, state)) states[state] += 1;
-    return isInState(row, filter.state) && hasText(row, text);
+    const isWanted = isInState(row, filter.state);
+    if (isWanted) total += 1;
+    if (!hasText(row, text)) return false;
+    if (hasFacets(row, filter)) for (const state of STATE_FILTERS) if (isInState(row, state)) states[state] += 1;
+    return isWanted;
   });
   const { shown, counts } = filterByFacets(considered, FACETS, facetValues, filter.facets);
-  return { shown, states, facets: { ...counts, severity: counts.severity.toReversed() } };
+  return { shown, states, total, facets: { ...counts, severity: counts.severity.toReversed() } };
+}
+
+function hasFacets(row: CheckRow, { facets }: CheckFilter): boolean {
+  return FACETS.every((facet) => facets[facet] === undefined || facetValue(row, facet) === facets[facet]);
 }
 
 function facetValues(row: CheckRow, facet: Facet): readonly string[] {

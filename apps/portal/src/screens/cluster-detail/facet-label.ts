@@ -1,0 +1,9 @@
+import { severityLabel } from '../../shared/severity-label.ts';
+import { WHOLE_CLUSTER, type Facet } from './failed-check-filter.ts';
+import { texts } from './texts.ts';
+
+/** A choice of a filter as people read it. */
+export function facetLabel(facet: Facet, value: string): string {
+  if (facet === 'machine' && value === WHOLE_CLUSTER) return texts.clusterLevel;
+  return facet === 'severity' ? severityLabel(value) : value;
+}
