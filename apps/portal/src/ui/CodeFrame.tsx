@@ -20,6 +20,8 @@ interface CodeFrameProps {
   readonly language?: CodeLanguage | undefined;
   /** Stands in the title bar, before the button that copies. */
   readonly actions?: ReactNode;
+  /** What is copied where that is more than is shown. */
+  readonly copied?: string;
 }
 
 /** A few lines of a file with their numbers; the offending ones stand out. */
@@ -31,6 +33,7 @@ export function CodeFrame({
   markedClassName,
   language,
   actions,
+  copied = lines.join('\n'),
 }: CodeFrameProps) {
   const digits = firstLine === undefined ? 0 : String(firstLine + lines.length).length;
   return (
@@ -40,7 +43,7 @@ export function CodeFrame({
       actions={
         <>
           {actions}
-          <CopyButton label={texts.copy} text={lines.join('\n')} />
+          <CopyButton label={texts.copy} text={copied} />
         </>
       }
     >

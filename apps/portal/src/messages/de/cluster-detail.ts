@@ -71,7 +71,11 @@ export const clusterDetail: typeof english = {
           ? `${formatNumber(total)} Prüfungen`
           : `${formatNumber(shown)} von ${formatNumber(total)} Prüfungen`,
     }),
-  sameCheck: (count) => `Alle ${formatNumber(count)} Stellen dieser Prüfung`,
+  sameCheck: (count, machines) =>
+    plural(machines, {
+      one: `Alle ${formatNumber(count)} Stellen dieser Prüfung`,
+      other: `Alle ${formatNumber(count)} Stellen dieser Prüfung, auf ${formatNumber(machines)} Maschinen`,
+    }),
   sameFile: (count) => `Alle ${formatNumber(count)} fehlgeschlagenen Prüfungen in dieser Datei`,
   export: 'Exportieren',
   exportAs: { csv: 'CSV für Tabellenprogramme', json: 'JSON', sarif: 'SARIF 2.1.0' },
@@ -84,6 +88,10 @@ export const clusterDetail: typeof english = {
     printed === total
       ? plural(total, { one: '1 Prüfung', other: `${formatNumber(total)} Prüfungen` })
       : `Die ersten ${formatNumber(printed)} von ${formatNumber(total)} Prüfungen. Die anderen drucken Sie mit einem Filter.`,
+  printedOnly: (filter) => `Nur: ${filter}`,
+  printedCompared: (date) => `Verglichen mit dem Bericht vom ${date}`,
+  linkToCheck: 'Link zu dieser Prüfung',
+  copyLink: 'Den Link kopieren',
   noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
   learnMore: 'Mehr erfahren',
   close: 'Schließen',
@@ -138,6 +146,11 @@ export const clusterDetail: typeof english = {
   everyPort: (protocol) => `jedem ${protocol}-Port`,
   anyProtocol: (ports) => `Ports ${ports} mit jedem Protokoll`,
   otherProtocol: (ports) => `Ports ${ports} mit einem anderen Protokoll als TCP und UDP`,
+
+  manifest: 'Manifest',
+  showJson: 'Als JSON zeigen',
+  hideJson: 'Ausblenden',
+  downloadManifest: 'Das Manifest als JSON herunterladen',
 
   filterType: 'Nur vom Typ',
   allTypes: 'Alle Dateitypen',

@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { ManifestJson } from './ManifestJson.tsx';
 import { texts } from './texts.ts';
 import { isOpenToAll, meaningOf } from './traffic-rule-meaning.ts';
 
@@ -33,6 +34,7 @@ export function ConfigurationTab({ cluster }: { cluster: ClusterRef }) {
       <Table label={texts.configuration} rows={[manifest]} columns={clusterColumns} rowKey={({ name }) => name} />
       <TrafficRules title={texts.inbound} direction="inbound" rules={manifest.inboundTraffic ?? []} />
       <TrafficRules title={texts.outbound} direction="outbound" rules={manifest.outboundTraffic ?? []} />
+      <ManifestJson manifest={manifest} />
     </div>
   );
 }

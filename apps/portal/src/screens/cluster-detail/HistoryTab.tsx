@@ -1,10 +1,10 @@
 import { countOf, totalOf, type ReportSummary } from '@plumbline/model/report';
-import { SEVERITIES } from '@plumbline/model/severity';
+import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { clusterPath } from '../../paths.ts';
 import { formatScore } from '../../messages/numbers.ts';
 import { monthAndDay, shortDateTime } from '../../shared/dates.ts';
@@ -28,14 +28,7 @@ interface PastReport {
   readonly change: number | undefined;
 }
 
-const countColumns: readonly Column<PastReport>[] = [
-  ...SEVERITIES.map((severity) => ({
-    id: `severity-${severity}`,
-    header: SEVERITY_NAMES[severity],
-    cell: ({ summary }: PastReport) => countOf(summary, severity),
-    align: 'end' as const,
-  })),
-  { id: 'total', header: texts.total, cell: ({ summary }) => totalOf(summary), align: 'end' },
+const figureColumns: readonly Column<PastReport>[] = [
   {
     id: 'score',
     header: texts.score,
@@ -57,13 +50,17 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
   const { data: summaries } = useSuspenseQuery(queries.reportSummaries(cluster));
   const reports = newestFirst(summaries);
-  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [search, setSearch] = useSearchParams();
+  const picked = search.getAll('pick').filter((name) => name in summaries);
 
   /** At most two: a third takes the place of the one that was picked first. */
   function togglePicked(reportName: string): void {
-    setPicked(
-      picked.includes(reportName) ? picked.filter((name) => name !== reportName) : [...picked.slice(-1), reportName],
-    );
+    const next = new URLSearchParams(search);
+    next.delete('pick');
+    const others = picked.filter((name) => name !== reportName);
+    const now = others.length < picked.length ? others : [...picked.slice(-1), reportName];
+    for (const name of now) next.append('pick', name);
+    setSearch(next, { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -122,7 +119,21 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
         </Link>
       ),
     },
-    ...countColumns,
+    ...SEVERITIES.map((severity): Column<PastReport> => ({
+      id: `severity-${severity}`,
+      header: SEVERITY_NAMES[severity],
+      cell: ({ reportName, summary }) => (
+        <Count cluster={cluster} reportName={reportName} severity={severity} count={countOf(summary, severity)} />
+      ),
+      align: 'end',
+    })),
+    {
+      id: 'total',
+      header: texts.total,
+      cell: ({ reportName, summary }) => <Count cluster={cluster} reportName={reportName} count={totalOf(summary)} />,
+      align: 'end',
+    },
+    ...figureColumns,
     {
       id: 'download',
       header: texts.download,
@@ -130,6 +141,29 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
       cell: ({ reportName }) => <AuditZipButton cluster={cluster} reportName={reportName} />,
     },
   ];
+}
+
+interface CountProps {
+  readonly cluster: ClusterRef;
+  readonly reportName: string;
+  /** Left out: of all severities. */
+  readonly severity?: Severity;
+  readonly count: number;
+}
+
+/** Leads to the failed checks that it counts. */
+function Count({ cluster: { owner, clusterName }, reportName, severity, count }: CountProps) {
+  if (count === 0) return <span className="text-faint">0</span>;
+  const at = {
+    tab: 'reports',
+    report: reportName,
+    ...(severity === undefined ? {} : { severity: String(severity) }),
+  } as const;
+  return (
+    <Link to={clusterPath(owner.name, clusterName, at)} className="hover:text-accent hover:underline">
+      {formatNumber(count)}
+    </Link>
+  );
 }
 
 function pickColumn(picked: readonly string[], toggle: (reportName: string) => void): Column<PastReport> {

@@ -14,7 +14,7 @@ const ANSWERS: Answers = {
   ),
   'GET /cluster/report-summaries': {
     [OLDER]: { ...counts(0, 1, 0, 0, 1), score: 50 },
-    [NEWEST]: { ...counts(1, 0, 3, 1, 0), score: 75 },
+    [NEWEST]: { ...counts(0, 0, 2, 1, 0), score: 75 },
   },
   'GET /cluster': MANIFEST,
 };
@@ -24,6 +24,7 @@ test('two reports of the history are picked and compared', async () => {
   await expect.element(page.getByText('Tick two reports to compare them.')).toBeVisible();
   await page.getByRole('checkbox').nth(0).click();
   await page.getByRole('checkbox').nth(1).click();
+  await expect.poll(address).toBe(`/orgs/acme/web?tab=history&pick=${NEWEST}&pick=${OLDER}`);
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Compare with' })).toBeVisible();
   expect(address()).toBe(`/orgs/acme/web?tab=reports&report=${NEWEST}&compare=${OLDER}`);
@@ -32,7 +33,25 @@ test('two reports of the history are picked and compared', async () => {
 test('the history says how each report differs from the one before', async () => {
   await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
   const table = page.getByRole('table', { name: 'All reports' });
-  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('+3');
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('+1');
+});
+
+test('a number of the history leads to as many failed checks of its report', async () => {
+  await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
+  const row = page.getByRole('table', { name: 'All reports' }).getByRole('row').nth(1);
+  // Columns: date, critical, high, moderate, …
+  await row.getByRole('cell').nth(3).getByRole('link', { name: '2' }).click();
+  await expect.poll(address).toBe(`/orgs/acme/web?tab=reports&report=${NEWEST}&severity=3`);
+  await expect.element(page.getByText('2 of 3 checks')).toBeVisible();
+});
+
+test('all that is registered can be seen as JSON, which stands in the address', async () => {
+  await renderPortal('/orgs/acme/web?tab=config', ANSWERS);
+  await page.getByRole('button', { name: 'Show as JSON' }).click();
+  await expect.element(page.getByRole('figure')).toMatchTextContent(/"name": "web",.*"location": "Frankfurt"/);
+  expect(address()).toBe('/orgs/acme/web?tab=config&show=json');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(page.getByRole('figure')).not.toBeInTheDocument();
 });
 
 test('a file leads to as many failed checks as it says', async () => {

@@ -68,7 +68,11 @@ export const texts = translatable('cluster-detail', {
       other:
         shown === total ? `${formatNumber(total)} checks` : `${formatNumber(shown)} of ${formatNumber(total)} checks`,
     }),
-  sameCheck: (count: number) => `All ${formatNumber(count)} places of this check`,
+  sameCheck: (count: number, machines: number) =>
+    plural(machines, {
+      one: `All ${formatNumber(count)} places of this check`,
+      other: `All ${formatNumber(count)} places of this check, on ${formatNumber(machines)} machines`,
+    }),
   sameFile: (count: number) => `All ${formatNumber(count)} failed checks in this file`,
   export: 'Export',
   exportAs: { csv: 'CSV for spreadsheets', json: 'JSON', sarif: 'SARIF 2.1.0' },
@@ -82,6 +86,10 @@ export const texts = translatable('cluster-detail', {
     printed === total
       ? plural(total, { one: '1 check', other: `${formatNumber(total)} checks` })
       : `The first ${formatNumber(printed)} of ${formatNumber(total)} checks. A filter brings the others on paper.`,
+  printedOnly: (filter: string) => `Only: ${filter}`,
+  printedCompared: (date: string) => `Compared with the report of ${date}`,
+  linkToCheck: 'Link to this check',
+  copyLink: 'Copy the link',
   noMatch: 'No failed check matches the filter.',
   learnMore: 'Learn More',
   close: 'Close',
@@ -137,6 +145,11 @@ export const texts = translatable('cluster-detail', {
   everyPort: (protocol: string) => `every ${protocol} port`,
   anyProtocol: (ports: string) => `ports ${ports} by any protocol`,
   otherProtocol: (ports: string) => `ports ${ports} by another protocol than TCP and UDP`,
+
+  manifest: 'Manifest',
+  showJson: 'Show as JSON',
+  hideJson: 'Hide',
+  downloadManifest: 'Download the manifest as JSON',
 
   filterType: 'Only of type',
   allTypes: 'All file types',
