@@ -13,11 +13,11 @@ interface ElsewhereProps {
 }
 
 /** Where else the same rule fails, and what else fails in the same file. Each number leads to so many rows. */
-export function Elsewhere({ check, related: { ofRule, inFile }, searchFor }: ElsewhereProps) {
+export function Elsewhere({ check, related: { ofRule, machines, inFile }, searchFor }: ElsewhereProps) {
   const { machine, service, rule } = check;
   const file = pathOf(check);
   const links: readonly (readonly [text: string, count: number, facets: CheckFilter['facets']])[] = [
-    [texts.sameCheck(ofRule), ofRule, { rule: rule.name }],
+    [texts.sameCheck(ofRule, machines), ofRule, { rule: rule.name }],
     [
       texts.sameFile(inFile),
       inFile,

@@ -9,6 +9,7 @@ import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { CheckRow } from './check-rows.ts';
+import { CheckLink } from './CheckLink.tsx';
 import { CheckStateNote } from './CheckStateNote.tsx';
 import { ConfigFileTree } from './ConfigFileTree.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -20,25 +21,38 @@ import { WholeFileLink } from './WholeFileLink.tsx';
 
 interface FailedCheckDetailsProps {
   readonly row: CheckRow;
+  /** Left out on paper, where no link leads on. */
+  readonly leadsOn?: LeadsOn;
+}
+
+/** Where the details of a check lead. */
+interface LeadsOn {
   readonly related: RelatedChecks;
-  /** The query of an address that shows what a filter leaves. Left out on paper, where no link leads on. */
-  readonly searchFor?: ReportViewChanges['searchFor'];
+  /** The query of an address that shows what a filter leaves. */
+  readonly searchFor: ReportViewChanges['searchFor'];
+  /** The query of an address that shows this check. */
+  readonly itself: string;
 }
 
 /** Everything that is known of one failed check: the lines first, then why, what to do, and where to read on. */
-export function FailedCheckDetails({ row, related, searchFor }: FailedCheckDetailsProps) {
+export function FailedCheckDetails({ row, leadsOn }: FailedCheckDetailsProps) {
   const { check } = row;
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-6">
         <CheckStateNote row={row} />
         {check.message !== undefined && <p className="font-medium [overflow-wrap:anywhere]">{check.message}</p>}
-        <OffendingLines row={row} canOpen={searchFor !== undefined} />
+        <OffendingLines row={row} canOpen={leadsOn !== undefined} />
         {check.fix && <SuggestedFix check={check} fix={check.fix} />}
         <Part title={texts.where}>
-          <ConfigFileTree row={row} canOpen={searchFor !== undefined} />
+          <ConfigFileTree row={row} canOpen={leadsOn !== undefined} />
         </Part>
-        {searchFor && <Elsewhere check={check} related={related} searchFor={searchFor} />}
+        {leadsOn && (
+          <div className="space-y-1">
+            <Elsewhere check={check} {...leadsOn} />
+            <CheckLink to={leadsOn.itself} />
+          </div>
+        )}
       </div>
       <div className="min-w-0 space-y-6">
         <RuleDocumentation

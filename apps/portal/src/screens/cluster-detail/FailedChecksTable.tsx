@@ -14,7 +14,7 @@ import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
 import { relatedChecks } from './related-checks.ts';
 import { texts } from './texts.ts';
-import { useReportView, type Grouping, type ReportView } from './use-report-view.ts';
+import { useReportView, type Grouping, type ReportView, type ShownReports } from './use-report-view.ts';
 
 const columns: readonly Column<CheckRow>[] = [
   {
@@ -75,12 +75,14 @@ interface FailedChecksTableProps {
   readonly rows: readonly CheckRow[];
   /** Those that the filter leaves. */
   readonly shown: readonly CheckRow[];
+  /** The report that they are of, and the one that it is compared with. */
+  readonly reports: ShownReports;
   /** The report to compare with is on its way. */
   readonly isComparing: boolean;
 }
 
 /** The failed checks of a report, worst first, each with its details on demand. Order, groups and open rows stand in the URL. */
-export function FailedChecksTable({ rows, shown, isComparing }: FailedChecksTableProps) {
+export function FailedChecksTable({ rows, shown, reports, isComparing }: FailedChecksTableProps) {
   const [sort, setSort] = useTableSort({ column: 'severity', direction: 'descending' });
   const [view, changes] = useReportView();
   const { open, filter } = view;
@@ -103,7 +105,16 @@ export function FailedChecksTable({ rows, shown, isComparing }: FailedChecksTabl
         onSortChange={setSort}
         expansion={{
           isOpen: ({ key }) => open.has(key),
-          content: (row) => <FailedCheckDetails row={row} related={related(row.check)} searchFor={changes.searchFor} />,
+          content: (row) => (
+            <FailedCheckDetails
+              row={row}
+              leadsOn={{
+                related: related(row.check),
+                searchFor: changes.searchFor,
+                itself: changes.searchForRow(row, reports),
+              }}
+            />
+          ),
         }}
         sectioning={sectioning}
       />

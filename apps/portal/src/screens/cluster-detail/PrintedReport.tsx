@@ -7,6 +7,8 @@ import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { CheckRow } from './check-rows.ts';
+import { facetLabel } from './facet-label.ts';
+import { FACETS, NO_FILTER, type CheckFilter } from './failed-check-filter.ts';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { texts } from './texts.ts';
@@ -20,11 +22,15 @@ interface PrintedReportProps {
   readonly report: Report;
   readonly summary: ReportSummary;
   readonly shown: readonly CheckRow[];
+  /** What left them. */
+  readonly filter: CheckFilter;
+  readonly compared: string | undefined;
   readonly onClose: () => void;
 }
 
 /** What is looked at, laid out for paper: every check with its details, none torn by a page's end where it can be helped. */
-export function PrintedReport({ cluster, reportName, report, summary, shown, onClose }: PrintedReportProps) {
+export function PrintedReport(props: PrintedReportProps) {
+  const { cluster, reportName, report, summary, shown, filter, compared, onClose } = props;
   const { owner, clusterName } = cluster;
   return (
     <div className="space-y-6">
@@ -46,22 +52,45 @@ export function PrintedReport({ cluster, reportName, report, summary, shown, onC
         </p>
       </header>
       <SeverityCounts counts={summary} />
-      <p>{texts.printedOf(Math.min(shown.length, PRINTED_CHECKS), shown.length)}</p>
+      <div className="space-y-1">
+        <p>{texts.printedOf(Math.min(shown.length, PRINTED_CHECKS), shown.length)}</p>
+        <PrintedFilter filter={filter} compared={compared} />
+      </div>
       <ol className="space-y-8">
         {shown.slice(0, PRINTED_CHECKS).map((row) => (
           <li key={row.key} className="space-y-4 border-t border-line pt-4">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid font-semibold">
               <SeverityBadge severity={row.check.rule.severity} />
-              <code className="font-mono text-sm [overflow-wrap:anywhere]">{row.check.rule.name}</code>
-              <span className="font-normal text-soft">
+              {row.check.title !== undefined && <span>{row.check.title}</span>}
+              <code className="font-mono text-sm font-normal [overflow-wrap:anywhere]">{row.check.rule.name}</code>
+              <span className="font-normal text-soft [overflow-wrap:anywhere]">
                 {[row.check.machine, row.check.service].filter(Boolean).join(' · ')}
               </span>
             </h3>
-            <FailedCheckDetails row={row} related={{ ofRule: 0, inFile: 0 }} />
+            <FailedCheckDetails row={row} />
           </li>
         ))}
       </ol>
       <ReportNotes notes={report.notes} />
     </div>
+  );
+}
+
+/** What is not on the paper has to be said: nobody can see the filter there. */
+function PrintedFilter({ filter, compared }: { filter: CheckFilter; compared: string | undefined }) {
+  const { facets, state, text } = filter;
+  const parts = [
+    ...(state === NO_FILTER.state ? [] : [texts.stateFilters[state]]),
+    ...FACETS.flatMap((facet) => {
+      const value = facets[facet];
+      return value === undefined ? [] : [`${texts.facets[facet]}: ${facetLabel(facet, value)}`];
+    }),
+    ...(text === '' ? [] : [`“${text}”`]),
+  ];
+  return (
+    <>
+      {parts.length > 0 && <p className="text-soft [overflow-wrap:anywhere]">{texts.printedOnly(parts.join(', '))}</p>}
+      {compared !== undefined && <p className="text-soft">{texts.printedCompared(shortDateTime(Number(compared)))}</p>}
+    </>
   );
 }

@@ -39,7 +39,13 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
 
   if (view.isPrinted) {
     return (
-      <PrintedReport {...about} shown={filtered.shown} summary={summary} onClose={() => changes.setPrinted(false)} />
+      <PrintedReport
+        {...about}
+        shown={filtered.shown}
+        filter={view.filter}
+        summary={summary}
+        onClose={() => changes.setPrinted(false)}
+      />
     );
   }
   return (
@@ -68,6 +74,7 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
         <FailedChecksTable
           rows={rows}
           shown={filtered.shown}
+          reports={{ report: reportName, compared }}
           isComparing={compared !== undefined && comparison.isPending}
         />
       </section>

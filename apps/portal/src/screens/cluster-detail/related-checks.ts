@@ -1,9 +1,11 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { placeOf, type CheckRow } from './check-rows.ts';
 
-/** How often a rule fails in the report, and how much fails in one file; both with the check itself. */
+/** How often a rule fails in the report, and how much fails in one file; all with the check itself. */
 export interface RelatedChecks {
   readonly ofRule: number;
+  /** Machines on which the rule fails. */
+  readonly machines: number;
   readonly inFile: number;
 }
 
@@ -14,6 +16,7 @@ export function relatedChecks(rows: readonly CheckRow[]): (check: FailedCheck) =
     counted ??= countFailed(rows);
     return {
       ofRule: counted.rules.get(check.rule.name) ?? 0,
+      machines: counted.machines.get(check.rule.name)?.size ?? 0,
       inFile: check.config_file ? (counted.files.get(placeOf(check)) ?? 0) : 0,
     };
   };
@@ -21,16 +24,20 @@ export function relatedChecks(rows: readonly CheckRow[]): (check: FailedCheck) =
 
 interface ReportCounts {
   readonly rules: ReadonlyMap<string, number>;
+  readonly machines: ReadonlyMap<string, ReadonlySet<string | undefined>>;
   readonly files: ReadonlyMap<string, number>;
 }
 
 function countFailed(rows: readonly CheckRow[]): ReportCounts {
   const rules = new Map<string, number>();
+  const machines = new Map<string, Set<string | undefined>>();
   const files = new Map<string, number>();
   for (const { check, state } of rows) {
     if (state === 'fixed' || state === 'disabled') continue;
-    rules.set(check.rule.name, (rules.get(check.rule.name) ?? 0) + 1);
+    const { name } = check.rule;
+    rules.set(name, (rules.get(name) ?? 0) + 1);
+    machines.set(name, (machines.get(name) ?? new Set()).add(check.machine));
     files.set(placeOf(check), (files.get(placeOf(check)) ?? 0) + 1);
   }
-  return { rules, files };
+  return { rules, machines, files };
 }

@@ -59,6 +59,29 @@ test('a report is compared with the one before: new, fixed and unchanged', async
   expect(address()).toContain('state=fixed');
 });
 
+test('each state counts what a filter leaves of it, and leads to as many', async () => {
+  await renderPortal('/orgs/acme/web?machine=web-1', ANSWERS);
+  await page.getByRole('link', { name: 'New 1' }).click();
+  await expect.element(page.getByText('1 of 2 checks')).toBeVisible();
+  expect(rowTexts()).toHaveLength(1);
+});
+
+test('a check has an address of its own, which names its report whatever is newest by then', async () => {
+  await renderPortal('/orgs/acme/web?machine=web-1&open=nginx_server_tokens_on', ANSWERS);
+  await page.getByRole('link', { name: 'Link to this check' }).click();
+  await expect.element(page.getByText('3 checks')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'How to fix it?' })).toBeVisible();
+  expect(address()).toBe(`/orgs/acme/web?report=${NEWEST}&compare=${OLDER}&open=nginx_server_tokens_on`);
+  await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+});
+
+test('the address of a check that is fixed or switched off shows it too', async () => {
+  await renderPortal('/orgs/acme/web?state=fixed&open=nginx_gone', ANSWERS);
+  await page.getByRole('link', { name: 'Link to this check' }).click();
+  await expect.poll(address).toBe(`/orgs/acme/web?report=${NEWEST}&compare=${OLDER}&state=fixed&open=nginx_gone`);
+  await expect.element(page.getByRole('heading', { name: 'How to fix it?' })).toBeVisible();
+});
+
 test('what only moved says from where to where, and why a check is new is said', async () => {
   await renderPortal('/orgs/acme/web?open=redis_no_password&open=nginx_server_tokens_on', ANSWERS);
   await expect.element(page.getByText('Moved from line 12 to 15.')).toBeVisible();
@@ -104,7 +127,7 @@ test('one check on many machines becomes one group, which unfolds and stands in 
 
 test('“all places” leads to as many rows as it says', async () => {
   await renderPortal('/orgs/acme/web?open=tokens-2', ANSWERS);
-  await page.getByRole('link', { name: 'All 2 places of this check' }).click();
+  await page.getByRole('link', { name: 'All 2 places of this check, on 2 machines' }).click();
   await expect.element(page.getByText('2 of 3 checks')).toBeVisible();
   expect(rowTexts()).toHaveLength(2);
 });
@@ -167,6 +190,7 @@ test('the printable page shows every check with its details, and leads back', as
   await renderPortal('/orgs/acme/web?machine=web-1&view=print', ANSWERS);
   await expect.element(page.getByRole('heading', { name: 'acme: web' })).toBeVisible();
   expect(page.getByRole('heading', { name: 'How to fix it?' }).elements()).toHaveLength(1);
+  await expect.element(page.getByText('Only: Machine: web-1')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the report' }).click();
   await expect.element(page.getByText('1 of 3 checks')).toBeVisible();
 });

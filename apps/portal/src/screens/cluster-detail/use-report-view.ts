@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { CheckRow } from './check-rows.ts';
 import { FACETS, NO_FILTER, STATE_FILTERS, type CheckFilter, type Facet } from './failed-check-filter.ts';
 
 /** What rows are gathered under. */
@@ -25,6 +26,12 @@ export interface ReportView {
   readonly isPrinted: boolean;
 }
 
+/** A report and the one that it is compared with. */
+export interface ShownReports {
+  readonly report: string;
+  readonly compared: string | undefined;
+}
+
 /** Changes of the view. What one chooses becomes a step that “back” undoes; typing and opening rows do not. */
 export interface ReportViewChanges {
   readonly showReport: (report: string) => void;
@@ -32,6 +39,8 @@ export interface ReportViewChanges {
   readonly setFacet: (facet: Facet, value: string | undefined) => void;
   /** The query of an address that shows this filter and no other, row by row or in the groups of now. */
   readonly searchFor: (filter: Partial<CheckFilter>, gathered?: 'row-by-row' | 'grouped') => string;
+  /** The query of an address that shows one check of a report, opened, whatever is newest by then. */
+  readonly searchForRow: (row: CheckRow, of: ShownReports) => string;
   readonly setText: (text: string) => void;
   readonly setGroup: (group: Grouping) => void;
   readonly toggleGroup: (key: string) => void;
@@ -72,6 +81,12 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
         for (const name of ['open', 'unfold']) next.delete(name);
         if (gathered === 'row-by-row') next.delete('group');
         writeFilter(next, { ...NO_FILTER, ...filter });
+        return `?${next.toString()}`;
+      },
+      searchForRow: ({ key, state }, { report, compared }) => {
+        const next = new URLSearchParams({ report, compare: compared ?? NO_COMPARISON });
+        writeFilter(next, { ...NO_FILTER, state: state === 'fixed' || state === 'disabled' ? state : 'open' });
+        next.append('open', key);
         return `?${next.toString()}`;
       },
       setText: (text) => change((next) => setOrDelete(next, 'find', text), true),
