@@ -31,7 +31,7 @@ export function DropArea({ children, label, most, onFiles }: DropAreaProps) {
         )}
       >
         <FileUp aria-hidden className="size-4 shrink-0 text-soft" />
-        <div className="min-w-0 grow basis-64 text-sm text-soft">{children}</div>
+        <div className="min-w-0 grow basis-64 text-sm [overflow-wrap:anywhere] text-soft">{children}</div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => filePicker.current?.click()}>
             {texts.chooseFiles}

@@ -153,7 +153,8 @@ function ItemGroup<Row>({ item, index, columns, expansion, sectioning, ref }: It
       {isOpen && expansion && (
         <tr>
           <td data-whole colSpan={columns.length} className="border-t border-line px-4 py-5">
-            {expansion.content(row)}
+            {/* A long line of code scrolls by itself, and does not widen the table. */}
+            <div className="w-0 min-w-full">{expansion.content(row)}</div>
           </td>
         </tr>
       )}

@@ -54,14 +54,24 @@ function isFound({ firstName, lastName, username, organizations }: UserRecord, f
 
 function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
   return [
-    { id: 'first-name', header: texts.firstName, cell: (user) => user.firstName, sortKey: (user) => user.firstName },
-    { id: 'last-name', header: texts.lastName, cell: (user) => user.lastName, sortKey: (user) => user.lastName },
+    {
+      id: 'first-name',
+      header: texts.firstName,
+      cell: (user) => <Name name={user.firstName} />,
+      sortKey: (user) => user.firstName,
+    },
+    {
+      id: 'last-name',
+      header: texts.lastName,
+      cell: (user) => <Name name={user.lastName} />,
+      sortKey: (user) => user.lastName,
+    },
     {
       id: 'email',
       header: texts.email,
       cell: (user) => <ManageUserButton user={user} />,
       sortKey: (user) => user.username,
-      className: 'min-w-40',
+      className: 'min-w-36',
     },
     {
       id: 'sign-up',
@@ -103,6 +113,11 @@ function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
       align: 'end',
     },
   ];
+}
+
+/** A name that may be long and of any script. */
+function Name({ name }: { name: string }) {
+  return <bdi className="block [overflow-wrap:anywhere]">{name}</bdi>;
 }
 
 function yesOrNo(value: boolean): string {

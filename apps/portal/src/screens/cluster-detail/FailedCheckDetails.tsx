@@ -59,7 +59,7 @@ export function FailedCheckDetails({ row, leadsOn }: FailedCheckDetailsProps) {
           documentation={parseDocumentation(check.rule.documentation)}
           references={check.references ?? []}
           furtherInfo={
-            searchFor && (
+            leadsOn && (
               <Link to={rulePath(check.rule.name)} className="link">
                 {texts.aboutRule}
               </Link>

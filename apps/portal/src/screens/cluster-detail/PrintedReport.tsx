@@ -40,7 +40,7 @@ export function PrintedReport(props: PrintedReportProps) {
         </Button>
         <Button onClick={onClose}>{texts.backToReport}</Button>
       </div>
-      <header className="space-y-1">
+      <header className="space-y-1 [overflow-wrap:anywhere]">
         <h2 className="text-xl font-semibold">{texts.printTitle(owner.name, clusterName)}</h2>
         <p className="text-soft">
           {texts.printAbout(
@@ -59,11 +59,11 @@ export function PrintedReport(props: PrintedReportProps) {
       <ol className="space-y-8">
         {shown.slice(0, PRINTED_CHECKS).map((row) => (
           <li key={row.key} className="space-y-4 border-t border-line pt-4">
-            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid font-semibold">
+            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid font-semibold [overflow-wrap:anywhere]">
               <SeverityBadge severity={row.check.rule.severity} />
               {row.check.title !== undefined && <span>{row.check.title}</span>}
-              <code className="font-mono text-sm font-normal [overflow-wrap:anywhere]">{row.check.rule.name}</code>
-              <span className="font-normal text-soft [overflow-wrap:anywhere]">
+              <code className="font-mono text-sm font-normal">{row.check.rule.name}</code>
+              <span className="font-normal text-soft">
                 {[row.check.machine, row.check.service].filter(Boolean).join(' · ')}
               </span>
             </h3>

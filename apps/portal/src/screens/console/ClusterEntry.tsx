@@ -107,7 +107,9 @@ function ClusterFacts({ manifest: { clusterType, derivedFrom, location } }: { ma
     <span className="flex flex-wrap items-center gap-2">
       {clusterType && <ClusterTypeLogo type={clusterType} />}
       {derivedFrom && <DerivedFromLogo tool={derivedFrom} />}
-      {location !== undefined && location !== '' && <span className="text-soft">({location})</span>}
+      {location !== undefined && location !== '' && (
+        <span className="text-soft [overflow-wrap:anywhere]">({location})</span>
+      )}
     </span>
   );
 }

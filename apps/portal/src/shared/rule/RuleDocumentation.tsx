@@ -38,7 +38,7 @@ export function RuleDocumentation({ documentation, references, heading = 'h3', f
       )}
       {references.length + scenarios.length > 0 && (
         <Part heading={heading} title={texts.references}>
-          <ul className="space-y-1">
+          <ul className="space-y-1 [overflow-wrap:anywhere]">
             {references.map(({ ruleset, item }) => (
               <li key={`${ruleset} ${item}`}>
                 {ruleset} <span className="text-soft">{item}</span>
