@@ -24,7 +24,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reports-none-found', path: `${CLUSTER}?find=nothing-like-it` },
   { name: 'history', path: `${CLUSTER}?tab=history` },
   { name: 'configuration', path: `${CLUSTER}?tab=config` },
+  { name: 'configuration-json', path: `${CLUSTER}?tab=config&show=json` },
   { name: 'files', path: `${CLUSTER}?tab=files` },
+  { name: 'reports-printed', path: `${CLUSTER}?view=print` },
   { name: 'failed-checks', path: `${OWNER}/failed-checks` },
   { name: 'failed-checks-none-found', path: `${OWNER}/failed-checks?find=nothing-like-it` },
   { name: 'failed-checks-none', path: '/orgs/Second%20Organization/failed-checks' },
@@ -61,6 +63,11 @@ export const STATES: readonly Screen[] = [
         page.getByRole('button', { name: 'Learn More' }).first(),
         page.getByRole('heading', { name: 'How to fix it?' }),
       ),
+  },
+  {
+    name: 'whole-file',
+    path: `${CLUSTER}?tab=files`,
+    open: (page) => click(page.getByRole('link', { name: 'nginx.conf' }), page.getByRole('mark')),
   },
   {
     name: 'search',
