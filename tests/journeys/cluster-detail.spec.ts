@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, signIn } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 
@@ -44,6 +44,35 @@ test('a copied address shows the same view in a fresh browser, and “back” un
   await page.goBack();
   await expect(page).toHaveURL(`${product.address}${CLUSTER}`);
   await expect(page.getByLabel('Group by')).toHaveValue('none');
+});
+
+test('each number of the page leads to as many failed checks', async ({ browser }) => {
+  const page = await signedIn(browser);
+  const failedChecks = page.getByRole('table', { name: 'Failed checks' });
+  const newest = page.getByRole('table', { name: 'All reports' }).getByRole('row').nth(1);
+  const places: readonly (readonly [query: string, numbers: Locator])[] = [
+    ['', page.getByRole('listitem').getByRole('link', { name: /^[\w-]+: \d+$/ })],
+    ['', page.getByRole('navigation', { name: 'Failed checks by state' }).getByRole('link')],
+    ['?state=fixed&severity=3', page.getByRole('navigation', { name: 'Failed checks by state' }).getByRole('link')],
+    ['?tab=history', newest.getByRole('link', { name: /^\d+$/ })],
+    ['?tab=files', page.getByRole('table', { name: 'Files' }).getByRole('link', { name: /^\d+$/ })],
+  ];
+  for (const [query, numbers] of places) {
+    await page.goto(`${product.address}${CLUSTER}${query}`);
+    await expect(numbers.first()).toBeVisible();
+    await expect(page.getByText('…', { exact: true })).toHaveCount(0);
+    const count = await numbers.count();
+    for (let index = 0; index < count; index += 1) {
+      const name = (await numbers.nth(index).getAttribute('aria-label')) ?? (await numbers.nth(index).innerText());
+      await numbers.nth(index).click();
+      await expect(failedChecks, `${query}: ${name}`).toHaveAttribute(
+        'aria-rowcount',
+        String(Number(/\d+$/.exec(name)?.[0]) + 1),
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(`${product.address}${CLUSTER}${query}`);
+    }
+  }
 });
 
 test('days ago are the same far east and far west', async ({ browser }) => {

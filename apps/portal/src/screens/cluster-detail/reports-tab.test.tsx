@@ -177,6 +177,45 @@ test('a fix shows as a diff, marks what is to be filled in, and text of a rule n
   await expect.element(page.getByText('Put your own value in place of USER_INSERT_VALUE.')).toBeVisible();
 });
 
+const HOSTILE = {
+  ...failedCheck(5, INERT, {
+    machine: INERT,
+    service: INERT,
+    title: INERT,
+    message: INERT,
+    fingerprint: 'hostile',
+    references: [{ ruleset: INERT, item: INERT }],
+    image: INERT,
+    referredFrom: INERT,
+    snippet: { firstLine: 0, lines: [INERT] },
+    fix: { fromLine: 0, toLine: 0, replacement: [INERT] },
+    config_file: { fileName: INERT, subPath: INERT, configFileType: 'xml' },
+  }),
+  rule: {
+    name: INERT,
+    severity: 5 as const,
+    documentation: { documentation: INERT, remediation: `\`${INERT}\``, sources: [INERT], scenarios: [INERT] },
+  },
+};
+
+test.each([
+  ['in the list and on hover', 'group=none'],
+  ['in the details', 'open=hostile'],
+  ['in the head of a group', 'group=check'],
+  ['as a reason', 'state=disabled&open=disabled+disabled'],
+  ['on paper', 'view=print'],
+])('no text of a report becomes markup %s', async (_where, query) => {
+  const report = {
+    ...reportOf(HOSTILE),
+    disabled: [{ ...HOSTILE, fingerprint: 'disabled', reasons: [INERT] }],
+    notes: [{ message: INERT, machine: INERT, service: INERT, file: INERT }],
+  };
+  await renderPortal(`/orgs/acme/web?compare=none&${query}`, { ...ANSWERS, 'GET /cluster/report': report });
+  await expect.element(page.getByText(INERT).first()).toBeVisible();
+  expect(document.querySelectorAll('img[src=x], [onerror]')).toHaveLength(0);
+  expect(document.title).not.toBe('broken');
+});
+
 test('plain-text documentation is split into what, how to fix it and its links', async () => {
   const documentation = 'Anyone can read it. Remediation: Set a password. Source: https://redis.io/docs/security.';
   const plain = { ...failedCheck(5, 'redis_open'), rule: { name: 'redis_open', severity: 5 as const, documentation } };
