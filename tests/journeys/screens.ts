@@ -67,7 +67,7 @@ export const STATES: readonly Screen[] = [
   {
     name: 'whole-file',
     path: `${CLUSTER}?tab=files`,
-    open: (page) => click(page.getByRole('link', { name: 'nginx.conf' }), page.getByRole('mark')),
+    open: (page) => click(page.getByRole('link', { name: 'nginx.conf' }), page.locator('mark').first()),
   },
   {
     name: 'search',

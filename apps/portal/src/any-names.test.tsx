@@ -106,22 +106,26 @@ const CLUSTER = `/orgs/${LONG}/${LONG}`;
 const OPEN = `open=${LONG.slice(0, 9)}`;
 
 /** Each with a text that is there once all has come. */
-describe.each<readonly [name: string, at: string, text?: string]>([
-  ['the dashboard', `/orgs/${LONG}`],
-  ['a failed check', `${CLUSTER}?${OPEN}`],
-  ['groups of failed checks', `${CLUSTER}?group=file&machine=${LONG}&find=m`],
-  ['the printed page', `${CLUSTER}?view=print`],
+describe.each<readonly [name: string, at: string, text: string]>([
+  ['the dashboard', `/orgs/${LONG}`, OTHER_SCRIPTS],
+  ['a failed check', `${CLUSTER}?${OPEN}`, OTHER_SCRIPTS],
+  ['groups of failed checks', `${CLUSTER}?group=file&machine=${LONG}&find=m`, OTHER_SCRIPTS],
+  ['the printed page', `${CLUSTER}?view=print`, OTHER_SCRIPTS],
   ['the history', `${CLUSTER}?tab=history`, '201,234'],
-  ['the configuration', `${CLUSTER}?tab=config&show=json`],
+  ['the configuration', `${CLUSTER}?tab=config&show=json`, OTHER_SCRIPTS],
   [
     'a whole file',
     `${CLUSTER}?tab=files&source=${encodeURIComponent(`${LONG} · ${LONG} · ${OTHER_SCRIPTS}/${EMOJI}`)}`,
     'is not marked',
   ],
-  ['the files', `${CLUSTER}?tab=files&open=${encodeURIComponent(`${LONG} ${LONG} ${OTHER_SCRIPTS}/${EMOJI}`)}`],
-  ['the console', `/orgs/${LONG}/console?cluster=${LONG}`],
-  ['the administration', '/admin'],
-])('%s', (_name, at, text = OTHER_SCRIPTS) => {
+  [
+    'the files',
+    `${CLUSTER}?tab=files&open=${encodeURIComponent(`${LONG} ${LONG} ${OTHER_SCRIPTS}/${EMOJI}`)}`,
+    OTHER_SCRIPTS,
+  ],
+  ['the console', `/orgs/${LONG}/console?cluster=${LONG}`, OTHER_SCRIPTS],
+  ['the administration', '/admin', OTHER_SCRIPTS],
+])('%s', (_name, at, text) => {
   test.each([320, 1280])('has room for long names of any script at %i pixels', async (width) => {
     await page.viewport(width, 800);
     await renderPortal(at, ANSWERS, ADMINISTRATOR);

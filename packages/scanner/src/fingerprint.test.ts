@@ -16,8 +16,9 @@ const FIXTURES = SERVICE_DISCOVERIES.flatMap((discovery) => {
   );
 });
 
-function prints({ failed, disabled }: Pick<Report, 'failed' | 'disabled'>): readonly (string | undefined)[] {
-  return [...failed, ...disabled].map(({ fingerprint }) => fingerprint).toSorted();
+function prints({ failed, disabled }: Pick<Report, 'failed' | 'disabled'>): readonly string[] {
+  const all = [...failed, ...disabled].map(({ fingerprint = '' }) => fingerprint);
+  return all.toSorted((a, b) => a.localeCompare(b));
 }
 
 /** The same files with so many empty lines before all others. */

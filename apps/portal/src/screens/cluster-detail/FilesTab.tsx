@@ -38,7 +38,8 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
   const { data: manifest } = useSuspenseQuery(queries.manifest(cluster));
   const [search, setSearch] = useSearchParams();
   const shown = useShownReport(cluster);
-  const failedAt = useMemo(() => shown?.report && failedChecksByPlace(shown.report.failed), [shown?.report]);
+  const report = shown?.report;
+  const failedAt = useMemo(() => report && failedChecksByPlace(report.failed), [report]);
   const openKeys = new Set(search.getAll('open'));
   const rows = useMemo(() => fileRows(manifest), [manifest]);
   const types = [...new Set(rows.flatMap(({ file }) => file?.configFileType ?? []))].toSorted();

@@ -23,12 +23,11 @@ export function SourceLines({ label, lines, marks, language, detailsOf }: Source
   const place = useLineInView();
   const digits = String(lines.length).length;
   return (
-    <div
+    <section
       ref={place}
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      role="region"
       aria-label={label}
       className="overflow-hidden rounded-md border border-line bg-raised py-2 font-mono text-sm focus-visible:-outline-offset-2"
     >
@@ -54,18 +53,19 @@ export function SourceLines({ label, lines, marks, language, detailsOf }: Source
         </Fragment>
       ))}
       <LeftOut from={(stretches.at(-1)?.to ?? 0) + 1} to={lines.length - 1} />
-    </div>
+    </section>
   );
 }
 
 /** Brings the line that the address names into view, each time that it is asked for. */
 function useLineInView() {
-  const place = useRef<HTMLDivElement>(null);
-  const { key, search } = useLocation();
-  const line = new URLSearchParams(search).get('line');
+  const place = useRef<HTMLElement>(null);
+  // Another one after each step, also where the line stays the same.
+  const location = useLocation();
   useEffect(() => {
-    place.current?.querySelector(`[data-line="${Number(line)}"]`)?.scrollIntoView({ block: 'center' });
-  }, [key, line]);
+    const line = Number(new URLSearchParams(location.search).get('line'));
+    place.current?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'center' });
+  }, [location]);
   return place;
 }
 

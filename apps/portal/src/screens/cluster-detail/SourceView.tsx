@@ -26,10 +26,11 @@ interface SourceViewProps {
 /** The lines of a file, and what the report that is looked at says of them. */
 export function SourceView({ cluster, place, source, text, actions }: SourceViewProps) {
   const shown = useShownReport(cluster);
+  const report = shown?.report;
   const lines = useMemo(() => linesOf(text), [text]);
   const rows = useMemo(
-    () => (shown?.report ? checkRows(shown.report, undefined).filter((row) => failsAt(row, place)) : []),
-    [shown?.report, place],
+    () => (report ? checkRows(report, undefined).filter((row) => failsAt(row, place)) : []),
+    [report, place],
   );
   const { marks, ofWholeFile, notFound } = useMemo(() => markLines(lines, rows), [lines, rows]);
   const detailsOf = (row: CheckRow) => <DetailsLink cluster={cluster} reportName={shown?.reportName} row={row} />;
@@ -38,9 +39,7 @@ export function SourceView({ cluster, place, source, text, actions }: SourceView
     <div className="space-y-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow text-soft">
-          {shown?.report
-            ? texts.failedInFile(rows.length, shortDateTime(Number(shown.reportName)))
-            : shown === undefined && texts.noReports}
+          {report && texts.failedInFile(rows.length, shortDateTime(Number(shown.reportName)))}
         </p>
         {actions}
       </div>
