@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly headerNote?: ReactNode;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end';
+  /** `whole`: on a card the cell takes a line of its own, without the column's name. */
+  readonly stacked?: 'whole';
   /** The header is for screen readers only, above buttons. */
   readonly headerHidden?: boolean;
   readonly className?: string;
@@ -69,8 +71,15 @@ export function Table<Row>({
   const items = useMemo(() => tableItems(ordered, sectioning), [ordered, sectioning]);
 
   return (
-    <div className="stacking-table panel relative @container/table overflow-x-auto">
-      <table aria-label={label} aria-rowcount={items.length + 1} className="w-full border-collapse text-left">
+    <div className="panel relative @container/table overflow-x-auto">
+      <table
+        aria-label={label}
+        aria-rowcount={items.length + 1}
+        className={classNames(
+          'w-full border-collapse text-left',
+          columns.length > MANY_COLUMNS ? 'stacking-early' : 'stacking',
+        )}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -98,6 +107,9 @@ export function Table<Row>({
     </div>
   );
 }
+
+/** More than these become cards on a tablet already. */
+const MANY_COLUMNS = 7;
 
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>;
