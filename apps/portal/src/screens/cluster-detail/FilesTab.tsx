@@ -5,12 +5,15 @@ import { catalogueService } from '@plumbline/model/service-catalogue';
 import type { ConfigFileRef, FailedCheck } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BreakableName } from '../../ui/BreakableName.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { WHOLE_CLUSTER } from './failed-check-filter.ts';
@@ -28,13 +31,19 @@ interface FileRow {
   readonly complimentaryFiles: readonly ComplimentaryFile[];
 }
 
-const columns: readonly Column<FileRow>[] = [
-  { id: 'machine', header: texts.machine, cell: ({ machine }) => machine ?? texts.clusterLevel },
-  { id: 'service', header: texts.serviceName, cell: ({ service }) => service },
+const serviceColumns: readonly Column<FileRow>[] = [
+  { id: 'machine', header: texts.machine, cell: ({ machine }) => <Name name={machine ?? texts.clusterLevel} /> },
+  { id: 'service', header: texts.serviceName, cell: ({ service }) => <Name name={service} /> },
   { id: 'service-type', header: texts.serviceType, cell: ({ serviceType }) => serviceType },
-  { id: 'file', header: texts.fileNameColumn, cell: ({ file }) => file?.fileName ?? texts.dash },
-  { id: 'path', header: texts.directoryPath, cell: ({ file }) => file?.subPath ?? texts.dash },
-  { id: 'default', header: texts.defaultFileName, cell: ({ file }) => file?.defaultFileName ?? texts.dash },
+];
+
+const fileColumns: readonly Column<FileRow>[] = [
+  { id: 'path', header: texts.directoryPath, cell: ({ file }) => <Name name={file?.subPath ?? texts.dash} /> },
+  {
+    id: 'default',
+    header: texts.defaultFileName,
+    cell: ({ file }) => <Name name={file?.defaultFileName ?? texts.dash} />,
+  },
   { id: 'type', header: texts.fileType, cell: ({ file }) => file?.configFileType ?? texts.dash },
   { id: 'version', header: texts.version, cell: ({ version }) => version || texts.unknownVersion },
 ];
@@ -82,9 +91,10 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
         label={texts.files}
         rows={type === undefined ? rows : rows.filter(({ file }) => file?.configFileType === type)}
         columns={[
-          ...columns,
+          ...serviceColumns,
+          fileNameColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), true)),
+          ...fileColumns,
           failedChecksColumn(cluster, failedIn),
-          toggleColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), true)),
         ]}
         rowKey={({ key }) => key}
         empty={texts.noFiles}
@@ -143,25 +153,43 @@ function failedChecksColumn(cluster: ClusterRef, failedIn: ((row: FileRow) => nu
   };
 }
 
-function toggleColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<FileRow> {
+/** Also opens what belongs to the file. */
+function fileNameColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<FileRow> {
   return {
-    id: 'complimentary',
-    header: texts.complimentaryFiles,
-    headerHidden: true,
-    align: 'end',
-    cell: ({ key, complimentaryFiles }) =>
-      complimentaryFiles.length > 0 && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={openKeys.has(key)}
-          onClick={() => toggle(key)}
-          className="-my-1 -mr-2"
-        >
-          {openKeys.has(key) ? texts.hideComplimentary : texts.showComplimentary(complimentaryFiles.length)}
-        </Button>
-      ),
+    id: 'file',
+    header: texts.fileNameColumn,
+    cell: ({ key, file, complimentaryFiles }) => (
+      <>
+        <Name name={file?.fileName ?? texts.dash} />
+        {complimentaryFiles.length > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={
+              <ChevronDown
+                aria-hidden
+                className={classNames('transition-transform', openKeys.has(key) && 'rotate-180')}
+              />
+            }
+            aria-expanded={openKeys.has(key)}
+            onClick={() => toggle(key)}
+            className="-ml-2.5"
+          >
+            {openKeys.has(key) ? texts.hideComplimentary : texts.showComplimentary(complimentaryFiles.length)}
+          </Button>
+        )}
+      </>
+    ),
   };
+}
+
+/** Names may be long: so many columns leave each only a little room. */
+function Name({ name }: { name: string }) {
+  return (
+    <div className="min-w-20">
+      <BreakableName name={name} />
+    </div>
+  );
 }
 
 function renderComplimentaryFiles({ complimentaryFiles }: FileRow): ReactNode {
