@@ -46,7 +46,7 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
     <>
       <section className="space-y-4">
         <h2 className="sr-only">{texts.failedChecks}</h2>
-        <div className="grid items-center gap-4 md:grid-cols-[1fr_auto]">
+        <div className="grid gap-x-1.5 gap-y-3 sm:grid-cols-[1fr_auto]">
           <SeverityCounts
             counts={summary}
             linkTo={(severity) => changes.searchFor({ facets: { severity: String(severity) } })}
