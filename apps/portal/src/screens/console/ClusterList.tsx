@@ -40,7 +40,7 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
       )}
       {names.length >= MANY && (
         <div className="flex flex-wrap items-end gap-3">
-          <div className="w-64 max-sm:grow">
+          <div className="w-72 max-sm:grow">
             <TextField
               label={texts.findClusters}
               labelHidden

@@ -72,7 +72,7 @@ function SeverityBox({ severity, count, summary }: SeverityBoxProps) {
       // The size of the hover box is the specification's, section 9.
       contentClassName="w-[450px] max-w-[calc(100vw-16px)] max-h-[300px]"
       className={classNames(
-        'relative flex flex-col items-start overflow-hidden rounded-md px-4 pt-4 pb-3 text-left transition-shadow hover:shadow-float max-sm:last:col-span-2',
+        'relative flex flex-col items-start overflow-hidden rounded-md px-4 pt-4 pb-3 text-left transition-shadow hover:shadow-float max-sm:first:col-span-2',
         isClear ? 'bg-positive-wash text-positive' : classNames(wash, ink),
       )}
     >
