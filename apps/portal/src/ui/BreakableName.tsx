@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A name of any script that breaks at its own joints, such as dots and hyphens, before it breaks anywhere else. */
+/** A name or address of any script that breaks at its own joints, such as dots and hyphens, before it breaks anywhere else. */
 export function BreakableName({ name }: { name: string }) {
   return (
     <bdi className="[overflow-wrap:anywhere]">
@@ -16,4 +16,4 @@ export function BreakableName({ name }: { name: string }) {
   );
 }
 
-const JOINTS = /(?<=[._\-/:@])/u;
+const JOINTS = /(?<=[._\-/:@#?&=])/u;

@@ -42,6 +42,8 @@ interface TableProps<Row> {
   readonly expansion?: Expansion<Row>;
   /** Gathers the rows under heads. */
   readonly sectioning?: Sectioning<Row> | undefined;
+  /** Stays a table where it is narrow: for two short columns. */
+  readonly neverStacks?: boolean;
   /** One more row at the end, such as one to add a row. Its cells are `td`s. */
   readonly footer?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function Table<Row>({
   onSortChange,
   expansion,
   sectioning,
+  neverStacks = false,
   footer,
 }: TableProps<Row>) {
   const sortKey = columns.find((column) => column.id === sort?.column)?.sortKey;
@@ -77,7 +80,7 @@ export function Table<Row>({
         aria-rowcount={items.length + 1}
         className={classNames(
           'w-full border-collapse text-left',
-          columns.length > MANY_COLUMNS ? 'stacking-early' : 'stacking',
+          !neverStacks && (columns.length > MANY_COLUMNS ? 'stacking-early' : 'stacking'),
         )}
       >
         <thead>
@@ -136,7 +139,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
           type="button"
           title={texts.sortBy(column.header)}
           onClick={() => onSortChange({ column: column.id, direction: reverse(direction) })}
-          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-ink"
+          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 [text-align:inherit] hover:text-ink"
         >
           {column.header}
           <Mark aria-hidden className={classNames('size-3.5', direction === undefined && 'opacity-40')} />

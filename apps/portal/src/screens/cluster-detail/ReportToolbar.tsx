@@ -51,7 +51,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
           />
         ))}
       </nav>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-6 lg:grid-cols-[2fr_repeat(6,1fr)]">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-6 lg:grid-cols-[1.2fr_repeat(6,1fr)]">
         <div className="col-span-2 sm:col-span-3 md:col-span-6 lg:col-span-1">
           <FindField label={texts.find} hint={texts.findHint} text={view.filter.text} onChange={changes.setText} />
         </div>

@@ -136,7 +136,7 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
 
   return (
     <>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-sm:pl-7">
         <Link
           to={clusterPath(owner.name, clusterName)}
           aria-label={texts.openCluster(clusterName)}
