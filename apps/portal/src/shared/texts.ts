@@ -1,4 +1,4 @@
-import { plural } from '../messages/numbers.ts';
+import { formatNumber, plural } from '../messages/numbers.ts';
 import { translatable } from '../messages/translatable.ts';
 
 export const texts = translatable('shared', {
@@ -27,6 +27,12 @@ export const texts = translatable('shared', {
   today: 'Today',
   daysAgo: (days: number) => plural(days, { one: '1 day ago', other: `${days} days ago` }),
   oldScan: 'The last scan is 7 or more days old.',
+  stale: 'Stale',
+  sinceLastRun: 'Since the last run:',
+  newChecks: (count: number) => `+${formatNumber(count)} new`,
+  fixedChecks: (count: number) => `−${formatNumber(count)} fixed`,
+  noChange: 'no change',
+  rulesChanged: 'The rules have changed too.',
   filterCards: 'Filter by name',
   orderCards: 'Order',
   cardOrders: { name: 'By name', critical: 'Most critical first', stalest: 'Longest without a scan first' },

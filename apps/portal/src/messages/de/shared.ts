@@ -1,5 +1,5 @@
 import type { texts as english } from '../../shared/texts.ts';
-import { plural } from '../numbers.ts';
+import { formatNumber, plural } from '../numbers.ts';
 
 export const shared: typeof english = {
   product: 'Plumbline',
@@ -27,6 +27,12 @@ export const shared: typeof english = {
   today: 'Heute',
   daysAgo: (days) => plural(days, { one: 'vor 1 Tag', other: `vor ${days} Tagen` }),
   oldScan: 'Der letzte Scan ist 7 Tage oder länger her.',
+  stale: 'Veraltet',
+  sinceLastRun: 'Seit dem letzten Lauf:',
+  newChecks: (count) => `+${formatNumber(count)} neu`,
+  fixedChecks: (count) => `−${formatNumber(count)} behoben`,
+  noChange: 'keine Änderung',
+  rulesChanged: 'Auch die Regeln haben sich geändert.',
   filterCards: 'Nach Namen filtern',
   orderCards: 'Reihenfolge',
   cardOrders: { name: 'Nach Namen', critical: 'Kritischste zuerst', stalest: 'Am längsten ungeprüfte zuerst' },

@@ -6,8 +6,10 @@ import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
 import { CardControls } from '../../shared/CardControls.tsx';
 import { chosenCards, useCardChoice } from '../../shared/card-order.ts';
+import { ChangeCounts } from '../../shared/ChangeCounts.tsx';
 import { LastRun } from '../../shared/LastRun.tsx';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
+import { StaleTag } from '../../shared/StaleTag.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { texts } from './texts.ts';
@@ -63,20 +65,26 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
             {name}
           </Link>
         </h3>
-        {isDemoCluster(name) && (
-          <span className="rounded-sm bg-accent-wash px-1.5 text-sm text-accent">{texts.demo}</span>
-        )}
+        <div className="flex shrink-0 gap-1.5">
+          <StaleTag lastRan={cluster.timestamp} />
+          {isDemoCluster(name) && (
+            <span className="rounded-sm bg-accent-wash px-1.5 text-sm text-accent">{texts.demo}</span>
+          )}
+        </div>
       </div>
       <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} className="mt-auto" />
-      <p className="text-sm text-soft">
-        {cluster.timestamp === 0 ? (
-          texts.notRunYet
-        ) : (
-          <>
-            {texts.lastRun} <LastRun seconds={cluster.timestamp} />
-          </>
-        )}
-      </p>
+      <div className="space-y-1.5">
+        <p className="text-sm text-soft">
+          {cluster.timestamp === 0 ? (
+            texts.notRunYet
+          ) : (
+            <>
+              {texts.lastRun} <LastRun seconds={cluster.timestamp} />
+            </>
+          )}
+        </p>
+        {cluster.sinceLastRun && <ChangeCounts since={cluster.sinceLastRun} />}
+      </div>
     </li>
   );
 }

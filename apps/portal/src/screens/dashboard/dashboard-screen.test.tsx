@@ -112,6 +112,59 @@ test('the list of a box opens by focus, holds the sizes of the specification, an
   await expect.element(page.getByRole('button', { name: '30 Critical' })).toHaveFocus();
 });
 
+test('what the last runs changed is told in sum and on each card, and leads to just these checks', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({
+      web: {
+        report: counts(1, 0, 0, 0, 0),
+        daysOld: 1,
+        sinceLastRun: { newChecks: 3, fixedChecks: 0, rulesChanged: true },
+      },
+      db: {
+        report: counts(0, 0, 9, 0, 0),
+        daysOld: 1,
+        sinceLastRun: { newChecks: 9, fixedChecks: 2, rulesChanged: false },
+      },
+      calm: {
+        report: counts(0, 0, 0, 0, 0),
+        daysOld: 1,
+        sinceLastRun: { newChecks: 0, fixedChecks: 0, rulesChanged: true },
+      },
+      first: { report: counts(0, 1, 0, 0, 0), daysOld: 1 },
+    }),
+  });
+  await page.getByRole('button', { name: '+12 new' }).hover();
+  const list = page.getByRole('dialog', { name: 'Clusters with new failed checks' });
+  await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('db9');
+  await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web3');
+  await expect.element(list.getByRole('link').nth(1)).toHaveAttribute('href', '/orgs/acme/web?state=new');
+  await expect.element(page.getByRole('button', { name: '−2 fixed' })).toBeVisible();
+
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+  await expect.element(card('web')).toMatchTextContent('Since the last run:+3 newThe rules have changed too.');
+  await expect.element(card('db')).toMatchTextContent(/Since the last run:\+9 new−2 fixed$/);
+  await expect.element(card('calm')).toMatchTextContent(/Since the last run:no change$/);
+  await expect.element(card('first')).not.toMatchTextContent('Since the last run');
+});
+
+test('without two reports to compare nothing is said of changes', async () => {
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  expect(page.getByText('Since the last run').elements()).toHaveLength(0);
+});
+
+test('a cluster that has not been scanned for a week is marked as stale', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({
+      old: { report: counts(0, 0, 0, 0, 1), daysOld: 7 },
+      fresh: { report: counts(0, 0, 0, 0, 1), daysOld: 6 },
+    }),
+  });
+  await expect.element(page.getByText('Stale')).toBeVisible();
+  expect(page.getByText('Stale').elements()).toHaveLength(1);
+});
+
 test('without failed checks the chart says so', async () => {
   await renderPortal('/orgs/acme', {
     'GET /cluster/orgSummary': organizationSummary({ web: { report: counts(0, 0, 0, 0, 0), daysOld: 0 } }),

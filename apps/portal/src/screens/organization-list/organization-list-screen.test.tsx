@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { address, refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { counts, organizationSummary } from '../../testing/samples.ts';
 
 const MEMBER_OF_TWO = { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] };
@@ -37,6 +37,17 @@ test('one organization that fails leaves the others readable', async () => {
   );
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get the organization summary.');
   await expect.element(page.getByText('3 days ago')).toBeVisible();
+  // The card's own link does not lie above the button.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+test('a card leads to its organization wherever it is clicked', async () => {
+  await renderPortal('/orgs', { 'GET /cluster/orgSummary': summaryOf }, MEMBER_OF_TWO);
+  await expect.element(page.getByRole('link', { name: 'View' }).first()).toHaveAttribute('href', '/orgs/acme');
+  const card = page.getByRole('listitem').filter({ hasText: 'Last Ran' }).first();
+  await card.click({ position: { x: 8, y: 100 } });
+  await expect.poll(address).toBe('/orgs/acme');
 });
 
 test('many organizations can be filtered and ordered, and an old last run is marked', async () => {
@@ -54,6 +65,7 @@ test('many organizations can be filtered and ordered, and an old last run is mar
   const names = page.getByRole('heading', { level: 2 });
   await expect.element(names.nth(0)).toMatchTextContent('org 6');
   await expect.element(page.getByText('The last scan is 7 or more days old.')).toBeInTheDocument();
+  await expect.element(page.getByText('Stale')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('org 3');
   await expect.element(names).toMatchTextContent('org 3');
 });
