@@ -26,7 +26,7 @@ interface ChangeCountsProps {
   readonly wrap?: (change: Change, count: ReactNode) => ReactNode;
 }
 
-/** `Since the last run: +3 new −2 fixed`, and why that need not be the files' doing. */
+/** `Since last run: +3 new −2 fixed`, and why that need not be the files' doing. */
 export function ChangeCounts({ since, wrap = (_, count) => count }: ChangeCountsProps) {
   const changes = (['new', 'fixed'] as const).filter((change) => CHANGES[change].count(since) > 0);
   return (

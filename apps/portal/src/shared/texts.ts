@@ -28,7 +28,7 @@ export const texts = translatable('shared', {
   daysAgo: (days: number) => plural(days, { one: '1 day ago', other: `${days} days ago` }),
   oldScan: 'The last scan is 7 or more days old.',
   stale: 'Stale',
-  sinceLastRun: 'Since the last run:',
+  sinceLastRun: 'Since last run:',
   newChecks: (count: number) => `+${formatNumber(count)} new`,
   fixedChecks: (count: number) => `−${formatNumber(count)} fixed`,
   noChange: 'no change',

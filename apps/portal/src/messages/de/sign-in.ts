@@ -8,4 +8,14 @@ export const signIn: typeof english = {
   unknownContact: 'Ihre Administration',
   retry: 'Erneut versuchen',
   logout: 'Abmelden',
+  session: 'Sitzung',
+  endsSoon: (time) => `Ihre Sitzung endet um ${time} Uhr`,
+  endsSoonHint:
+    'Um angemeldet zu bleiben, melden Sie sich erneut an; Sie kommen auf diese Seite zurück. Speichern Sie vorher, was Sie eingegeben haben: Es ginge verloren.',
+  ended: 'Ihre Sitzung ist beendet',
+  endedHint:
+    'Melden Sie sich erneut an, um fortzufahren; Sie kommen auf diese Seite zurück. Was Sie eingegeben und nicht gespeichert haben, steht noch hier, damit Sie es kopieren können, und geht bei der Anmeldung verloren.',
+  signInAgain: 'Erneut anmelden',
+  notNow: 'Jetzt nicht',
+  backToPage: 'Zurück zur Seite',
 };
