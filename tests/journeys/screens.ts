@@ -54,6 +54,11 @@ export const STATES: readonly Screen[] = [
     open: (page) => click(page.getByRole('button', { name: /Critical/ }).first(), page.getByRole('dialog')),
   },
   {
+    name: 'changed-clusters',
+    path: OWNER,
+    open: (page) => click(page.getByRole('button', { name: /fixed$/ }), page.getByRole('dialog')),
+  },
+  {
     name: 'failed-check',
     path: CLUSTER,
     open: (page) =>

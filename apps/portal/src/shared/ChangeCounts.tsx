@@ -30,18 +30,22 @@ interface ChangeCountsProps {
 export function ChangeCounts({ since, wrap = (_, count) => count }: ChangeCountsProps) {
   const changes = (['new', 'fixed'] as const).filter((change) => CHANGES[change].count(since) > 0);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
-      <p>{texts.sinceLastRun}</p>
-      {changes.length === 0 && <p>{texts.noChange}</p>}
-      {changes.map((change) => {
-        const { count, label, look } = CHANGES[change];
-        return (
-          <span key={change} className={classNames('rounded-full px-2 text-xs leading-6 font-medium', look)}>
-            {wrap(change, label(count(since)))}
-          </span>
-        );
-      })}
-      {since.newChecks > 0 && since.rulesChanged && <p className="text-faint">{texts.rulesChanged}</p>}
+    <div className="@container">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+        <p>{texts.sinceLastRun}</p>
+        {changes.length === 0 && <p>{texts.noChange}</p>}
+        {changes.map((change) => {
+          const { count, label, look } = CHANGES[change];
+          return (
+            <span key={change} className={classNames('rounded-full px-2 text-xs leading-6 font-medium', look)}>
+              {wrap(change, label(count(since)))}
+            </span>
+          );
+        })}
+        {since.newChecks > 0 && since.rulesChanged && (
+          <p className="w-full text-faint @lg:w-auto">{texts.rulesChanged}</p>
+        )}
+      </div>
     </div>
   );
 }

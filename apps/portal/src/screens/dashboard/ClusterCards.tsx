@@ -72,7 +72,7 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
           )}
         </div>
       </div>
-      <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} className="mt-auto" />
+      <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} />
       <div className="space-y-1.5">
         <p className="text-sm text-soft">
           {cluster.timestamp === 0 ? (

@@ -27,6 +27,11 @@ test('pointing at a box lists the clusters with such issues, most first, each le
   await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');
   await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web1');
   await expect.element(list.getByRole('link').nth(0)).toHaveAttribute('href', '/orgs/acme/data%20lake');
+
+  await list.getByRole('link').nth(1).hover();
+  await expect.element(page.getByRole('button', { name: '4 Critical' })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Active Issues' }).hover();
+  await expect.element(list).not.toBeInTheDocument();
 });
 
 test('the title of the boxes explains the severity levels', async () => {
@@ -47,6 +52,9 @@ test('the chart shows the eight clusters with the most issues and can be read as
   const chart = page.getByRole('img', { name: /^Failed checks by cluster/ });
   await expect.element(chart).toHaveAccessibleName(/cluster 9: 9, .*cluster 2: 2\./);
   await expect.element(chart).not.toHaveAccessibleName(/cluster 1:/);
+  const bar = page.getByRole('main').getByRole('link', { name: 'cluster 9', exact: true }).first();
+  await expect.element(bar).toHaveAttribute('href', '/orgs/acme/cluster%209');
+  expect(bar.element().querySelectorAll('rect')).toHaveLength(1);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: /cluster 9/ })).toBeVisible();
 });
@@ -95,7 +103,7 @@ test('the number in each box is that of the rows behind it', async () => {
   }
 });
 
-test('the list of a box opens by focus, holds the sizes of the specification, and closes on Escape', async () => {
+test('the list of a box opens by focus, holds the sizes of the specification, is entered, and closes on Escape', async () => {
   await page.viewport(1440, 900);
   const many = Array.from({ length: 30 }, (_, index) => [`c${index}`, { report: counts(1, 0, 0, 0, 0), daysOld: 1 }]);
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': organizationSummary(Object.fromEntries(many)) });
@@ -107,6 +115,8 @@ test('the list of a box opens by focus, holds the sizes of the specification, an
   await expect.element(list).toBeVisible();
   const { width, height } = list.element().getBoundingClientRect();
   expect([width, height]).toEqual([450, 300]);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(list.getByRole('link').first()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '30 Critical' })).toHaveFocus();
