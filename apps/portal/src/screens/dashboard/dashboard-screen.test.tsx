@@ -230,6 +230,21 @@ test('a summary that cannot be had is told in the words of the catalogue, and ca
   await expect.element(page.getByText('Total Clusters')).toBeVisible();
 });
 
+test('the failure of one organization is not shown as that of the next', async () => {
+  await page.viewport(1440, 900);
+  const member = { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] };
+  await renderPortal(
+    '/orgs/acme',
+    { 'GET /cluster/orgSummary': ({ url }) => (url.includes('acme') ? refusal(503, 'Down.') : SUMMARY) },
+    member,
+  );
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'acme' }).click();
+  await page.getByRole('menuitem', { name: 'globex' }).click();
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
 test('someone with one organization is taken there from the start page, a user to the e-mail', async () => {
   await renderPortal('/', { 'GET /cluster/orgSummary': SUMMARY });
   await expect.poll(address).toBe('/orgs/acme');
