@@ -51,7 +51,7 @@ export function OrganizationListScreen() {
             </div>
             {/* What can be used in the card lies above that link. */}
             <div className="flex grow flex-col gap-4 [&_:is(a,button)]:relative">
-              <Boundary loading={<Skeleton className="h-40" />}>
+              <Boundary loading={<Skeleton className="h-60" />}>
                 <OwnerCard owner={owner} />
               </Boundary>
             </div>

@@ -3,6 +3,7 @@ import { translatable } from '../../messages/translatable.ts';
 export const texts = translatable('sign-in', {
   loading: 'Loading…',
   takesLong: 'This takes longer than usual. Please refresh the page.',
+  refresh: 'Refresh',
   redirecting: 'Redirecting to login…',
   failed: (contact: string) =>
     `An error occurred when trying to authenticate. Please contact ${contact} for assistance.`,
