@@ -2,7 +2,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { Ban, CircleCheck, CircleX, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isUnderWay, type RunProgress as Progress } from '../../data/runs.ts';
+import { isUnderWay, type RunProgress as Progress } from '../../data/run-board.ts';
 import { clusterPath } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
