@@ -34,7 +34,7 @@ export const texts = translatable('shared', {
   noChange: 'no change',
   rulesChanged: 'The rules have changed too.',
   filterCards: 'Filter by name',
-  orderCards: 'Order',
+  order: 'Order',
   cardOrders: { name: 'By name', critical: 'Most critical first', stalest: 'Longest without a scan first' },
   noCardMatch: (filter: string) => `Nothing is named like “${filter}”.`,
   severityCounts: 'Failed checks by severity',

@@ -1,6 +1,5 @@
 import { AppError } from '../errors.ts';
 import type { Sentence } from '../messages/texts.ts';
-import type { Sentence } from '../messages/texts.ts';
 import { notFound } from './not-found.ts';
 
 /**

@@ -14,7 +14,6 @@ export const clusterConsole: typeof english = {
   runReports: 'Berichte starten',
   loaded: (loaded, total) => `${formatNumber(loaded)} von ${formatNumber(total)} geladen`,
   findClusters: 'Nach Name, Standort oder Maschine suchen',
-  orderClusters: 'Reihenfolge',
   clusterOrders: { name: 'Nach Name', type: 'Nach Art', location: 'Nach Standort' },
   noClusterFound: (text) => `Zu „${text}“ passt kein Cluster.`,
   openCluster: (name) => `Die Berichte von ${name} öffnen`,

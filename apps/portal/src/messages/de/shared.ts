@@ -34,7 +34,7 @@ export const shared: typeof english = {
   noChange: 'keine Änderung',
   rulesChanged: 'Auch die Regeln haben sich geändert.',
   filterCards: 'Nach Namen filtern',
-  orderCards: 'Reihenfolge',
+  order: 'Reihenfolge',
   cardOrders: { name: 'Nach Namen', critical: 'Kritischste zuerst', stalest: 'Am längsten ungeprüfte zuerst' },
   noCardMatch: (filter) => `Nichts passt zu „${filter}“.`,
   severityCounts: 'Fehlgeschlagene Prüfungen nach Schweregrad',

@@ -225,7 +225,7 @@ test('many clusters are searched by name, location and machine, and ordered', as
     [...document.querySelectorAll('main section:not([hidden]) h2')].map(({ textContent }) => textContent);
   expect(headings().slice(0, 3)).toEqual(['c0(Oslo)', 'c1(Oslo)', 'c2(Oslo)']);
   await page.getByRole('combobox', { name: 'Order' }).selectOptions('By location');
-  expect(headings()[0]).toBe('data lake(Bergen)');
+  await expect.poll(() => headings()[0]).toBe('data lake(Bergen)');
   const search = page.getByRole('searchbox', { name: 'Find by name, location or machine' });
   for (const text of ['LAKE', 'bergen', 'db']) {
     await search.fill(text);
@@ -233,4 +233,18 @@ test('many clusters are searched by name, location and machine, and ordered', as
   }
   await search.fill('nowhere');
   await expect.element(page.getByText('No cluster matches “nowhere”.')).toBeVisible();
+  await expect.poll(address).toBe('/clusters?find=nowhere&order=location');
 }, 30_000);
+
+test('a search and an order that the address has are there when the page opens, and opening an entry keeps them', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): Manifest => ({
+    name,
+    location: name > 'd' ? 'Bonn' : 'Ulm',
+  }));
+  await renderPortal('/clusters?find=bonn&order=location', clusters(...many));
+  await expect.element(page.getByRole('searchbox', { name: 'Find by name, location or machine' })).toHaveValue('bonn');
+  await expect.element(page.getByRole('combobox', { name: 'Order' })).toHaveValue('location');
+  await expect.element(entry(/^a/)).not.toBeInTheDocument();
+  await entry(/^f/).click();
+  await expect.poll(address).toBe('/clusters?find=bonn&order=location&cluster=f');
+});

@@ -13,7 +13,6 @@ export const texts = translatable('console', {
   runReports: 'Run Reports',
   loaded: (loaded: number, total: number) => `${loaded} of ${total} loaded`,
   findClusters: 'Find by name, location or machine',
-  orderClusters: 'Order',
   clusterOrders: { name: 'By name', type: 'By type', location: 'By location' },
   noClusterFound: (text: string) => `No cluster matches “${text}”.`,
   openCluster: (name: string) => `Open the reports of ${name}`,

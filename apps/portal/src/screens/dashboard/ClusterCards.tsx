@@ -4,10 +4,11 @@ import { Boxes } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
-import { CardControls } from '../../shared/CardControls.tsx';
-import { chosenCards, useCardChoice } from '../../shared/card-order.ts';
+import { CARD_ORDERS, chosenCards } from '../../shared/card-order.ts';
 import { ChangeCounts } from '../../shared/ChangeCounts.tsx';
+import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { LastRun } from '../../shared/LastRun.tsx';
+import { useListChoice } from '../../shared/list-choice.ts';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { StaleTag } from '../../shared/StaleTag.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
@@ -16,7 +17,7 @@ import { texts } from './texts.ts';
 
 /** One card per cluster, by name unless the reader wants another order. */
 export function ClusterCards({ summary }: { summary: OwnerSummary }) {
-  const [choice] = useCardChoice();
+  const [choice] = useListChoice(CARD_ORDERS);
   const clusters = Object.entries(summary.clusters).map(([name, cluster]) => ({
     name,
     cluster,
@@ -30,7 +31,12 @@ export function ClusterCards({ summary }: { summary: OwnerSummary }) {
     <section className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{texts.clusters}</h2>
-        <CardControls count={clusters.length} />
+        <FindAndOrder
+          count={clusters.length}
+          label={sharedTexts.filterCards}
+          orders={CARD_ORDERS}
+          orderNames={sharedTexts.cardOrders}
+        />
       </div>
       {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -7,10 +7,11 @@ import { useSignedIn } from '../../data/sign-in-context.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { GET_STARTED_PATH, ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
-import { CardControls } from '../../shared/CardControls.tsx';
-import { chosenCards, useCardChoice, type Carded } from '../../shared/card-order.ts';
+import { CARD_ORDERS, chosenCards, type Carded } from '../../shared/card-order.ts';
 import { ChangeCounts } from '../../shared/ChangeCounts.tsx';
+import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { LastRun } from '../../shared/LastRun.tsx';
+import { useListChoice } from '../../shared/list-choice.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
@@ -24,14 +25,21 @@ import { texts } from './texts.ts';
 export function OrganizationListScreen() {
   const { account } = useSignedIn();
   const owners = ownersOf(account);
-  const [choice] = useCardChoice();
+  const [choice] = useListChoice(CARD_ORDERS);
   const shown = chosenCards(useCards(owners), choice);
 
   return (
     <div className="space-y-6">
       <PageHeading
         title={account.organizations.length === 0 ? texts.users : texts.organizations}
-        actions={<CardControls count={owners.length} />}
+        actions={
+          <FindAndOrder
+            count={owners.length}
+            label={sharedTexts.filterCards}
+            orders={CARD_ORDERS}
+            orderNames={sharedTexts.cardOrders}
+          />
+        }
       />
       {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
