@@ -2,6 +2,7 @@ import type { ComplimentaryFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { enterpriseWarning } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
 import { RemoveFileButton } from './RemoveFileButton.tsx';
 import { serviceCalls } from './service-place.ts';
@@ -12,7 +13,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 /** The COMPLIMENTARY FILES of a service: those that its configuration files include. */
 export function ComplimentaryFilesTable({ at, serviceKey, service, change }: ServicePartProps) {
   const { client } = useData();
-  const calls = serviceCalls(client, at, change.warn);
+  const calls = serviceCalls(client, at);
   const files = service.complimentaryFileList ?? [];
   const holder = useFocusKept<HTMLDivElement>(files.length);
 
@@ -27,6 +28,7 @@ export function ComplimentaryFilesTable({ at, serviceKey, service, change }: Ser
       cell: (file) => (
         <FileTransfer
           fileName={file.fileName}
+          warningOf={(text) => enterpriseWarning(at, service.serviceName, file, text)}
           change={change}
           onDownload={() => calls.downloadComplimentaryFile(serviceKey, file)}
           onUpload={(content) => calls.uploadComplimentaryFile(serviceKey, keyOf(file), content)}

@@ -1,8 +1,8 @@
 import type { Service } from '@plumbline/model/service';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { refusal, renderPortal } from '../../testing/render-portal.tsx';
-import { CACHE, changingMachine, machineWith, PROXY } from './console-answers.ts';
+import { COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { CACHE, changingMachine, machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -238,7 +238,35 @@ test('a second kubelet format is warned of beside the choice', async () => {
   await choice.selectOptions('kubelet-configuration.yaml');
   await expect
     .element(choice)
-    .toHaveAccessibleDescription(
-      'Pick exactly one kubelet format: the service has kubelet-configuration.json already.',
-    );
+    .toHaveAccessibleDescription('Pick exactly one kubelet format: the service has kubelet-configuration.json too.');
+});
+
+test('a chosen file with a directive that only organizations may use says so at the file, and again when it is saved', async () => {
+  const writes = {
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': 'true',
+    'POST /cluster/upsert-complimentary-file/web/web-1/proxy': undefined,
+    'POST /cluster/upsert-config-file/web/web-1/proxy': undefined,
+  };
+  await renderPortal(
+    '/clusters?cluster=web',
+    { ...ofCommandLineUser(machineWith({ proxy: PROXY })), ...writes },
+    COMMAND_LINE_USER,
+  );
+  const dialog = await openMachine();
+  const including = new File(['server {\n\n  include tls.conf;\n}'], 'site.conf');
+  const told = (file: string) =>
+    `${file}, line 3: "include" is only supported in the enterprise version. Uploaded files must not use it.`;
+  const standard = standardForm(dialog).getByLabelText('File', { exact: true });
+  await standard.upload(including);
+  await expect.element(standard).toHaveAccessibleDescription(told('site.conf'));
+  await field(standardForm(dialog), 'File name').fill('main.conf');
+  await expect.element(standard).toHaveAccessibleDescription(told('main.conf'));
+  await standard.upload(new File(['# include tls.conf;'], 'site.conf'));
+  await expect.element(standard).not.toHaveAccessibleDescription();
+
+  const form = complimentaryForm(dialog);
+  await form.getByLabelText('File', { exact: true }).upload(including);
+  await addButton(form).click();
+  await expect.element(dialog.getByText(told('site.conf'))).toBeVisible();
+  await expect.element(field(form, 'File name')).toHaveValue('');
 });

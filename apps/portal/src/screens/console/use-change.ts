@@ -21,7 +21,7 @@ export interface Change {
    */
   readonly run: (work: () => Promise<unknown>, title: string | (() => string)) => Promise<boolean>;
   readonly fail: (failure: Failure) => void;
-  /** What the server warned of when it last did the work. */
+  /** What to say of the work that was last done. */
   readonly warning: string | undefined;
   readonly warn: (warning: string) => void;
   readonly forget: () => void;
