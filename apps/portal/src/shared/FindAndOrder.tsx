@@ -23,7 +23,7 @@ export function FindAndOrder<Order extends string>({ count, label, orders, order
 
   return (
     <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full">
-      <div className="w-64 max-sm:grow">
+      <div className="w-80 max-sm:grow">
         <FindField label={label} hint={label} text={find} onChange={(text) => change({ find: text })} />
       </div>
       <div className="w-48 max-sm:grow">

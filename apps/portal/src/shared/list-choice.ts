@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useAddressChange } from './use-address-change.ts';
 
 /** What the reader wants to see of a list, and in which order. */
 export interface ListChoice<Order extends string> {
@@ -10,27 +11,21 @@ export interface ListChoice<Order extends string> {
 export function useListChoice<Order extends string>(
   orders: readonly [Order, ...Order[]],
 ): [ListChoice<Order>, (change: Partial<ListChoice<Order>>) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const find = search.get('find') ?? '';
   const order = orders.find((known) => known === search.get('order')) ?? orders[0];
 
   function change(changed: Partial<ListChoice<Order>>): void {
     const next = { find, order, ...changed };
-    setSearch(
-      (current) => {
-        const written = new URLSearchParams(current);
-        write(written, 'find', next.find, '');
-        write(written, 'order', next.order, orders[0]);
-        return written;
+    changeAddress(
+      {
+        find: next.find === '' ? undefined : next.find,
+        order: next.order === orders[0] ? undefined : next.order,
       },
       { replace: true, preventScrollReset: true },
     );
   }
 
   return [{ find, order }, change];
-}
-
-function write(search: URLSearchParams, name: string, value: string, usual: string): void {
-  if (value === usual) search.delete(name);
-  else search.set(name, value);
 }

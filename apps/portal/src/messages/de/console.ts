@@ -13,6 +13,9 @@ export const clusterConsole: typeof english = {
   addCluster: 'Cluster anlegen',
   runReports: 'Berichte starten',
   loaded: (loaded, total) => `${formatNumber(loaded)} von ${formatNumber(total)} geladen`,
+  stopLoading: 'Anhalten',
+  loadRest: 'Die übrigen laden',
+  notLoaded: 'Nicht geladen',
   findClusters: 'Nach Name, Standort oder Maschine suchen',
   clusterOrders: { name: 'Nach Name', type: 'Nach Art', location: 'Nach Standort' },
   noClusterFound: (text) => `Zu „${text}“ passt kein Cluster.`,
@@ -28,6 +31,7 @@ export const clusterConsole: typeof english = {
   clusterType: 'Art des Clusters',
   derivedFrom: 'IaC-Werkzeug',
   submitCluster: 'Cluster anlegen',
+  submitClusterAndMachine: 'Cluster und eine Maschine anlegen',
   addClusterFailed: 'Dieses Cluster konnte nicht angelegt werden',
 
   clusterTypes: {

@@ -2,8 +2,10 @@ import { addMachine } from '@plumbline/model/contract/clusters';
 import type { NewMachine } from '@plumbline/model/machine';
 import { ipAddressProblem, machineIdProblem, newMachineProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { useAddressChange } from '../../shared/use-address-change.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,11 +22,19 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
   const { owner, clusterName } = cluster;
   const { client } = useData();
   const change = useChange(owner, clusterName);
-  const [card, setCard] = useState<'new' | 'open' | 'closed'>('new');
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
+  const [hasBeenOpen, setHasBeenOpen] = useState(false);
   const [machine, setMachine] = useState(EMPTY);
 
+  /** The form is open where the address says so: adding a cluster may go on here. */
+  function setOpen(isOpen: boolean): void {
+    setHasBeenOpen(true);
+    changeAddress({ add: isOpen ? 'machine' : undefined }, { replace: true, preventScrollReset: true });
+  }
+
   function close(): void {
-    setCard('closed');
+    setOpen(false);
     setMachine(EMPTY);
     change.forget();
   }
@@ -40,14 +50,9 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
 
   const field = (name: keyof NewMachine) => (value: string) => setMachine({ ...machine, [name]: value });
 
-  if (card !== 'open')
+  if (search.get('add') !== 'machine')
     return (
-      <PlusCard
-        label={texts.addMachineCard}
-        onOpen={() => setCard('open')}
-        isBack={card === 'closed'}
-        className={CARD_SIZE}
-      />
+      <PlusCard label={texts.addMachineCard} onOpen={() => setOpen(true)} isBack={hasBeenOpen} className={CARD_SIZE} />
     );
   return (
     <form

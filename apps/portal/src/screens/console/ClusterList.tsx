@@ -1,5 +1,6 @@
 import type { Owner } from '@plumbline/model/organization';
 import { useState } from 'react';
+import { useData } from '../../data/data.ts';
 import { createQueue } from '../../data/queue.ts';
 import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { useListChoice } from '../../shared/list-choice.ts';
@@ -21,10 +22,22 @@ interface ClusterListProps {
 /** An entry for each cluster, filled as its manifest arrives. */
 export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) {
   const [inTurn] = useState(() => createQueue(1));
+  const { queries, queryClient } = useData();
+  const [isStopped, setIsStopped] = useState(false);
   const { manifests, settled } = useArrivedManifests(owner, names);
   const list = useFocusKept<HTMLDivElement>(names.length);
   const open = useLatest(onOpen);
   const [{ find, order }] = useListChoice(ENTRY_ORDERS);
+
+  /** What is under way, or waits for its turn, is given up; what is not wanted does not begin again. */
+  function stop(): void {
+    setIsStopped(true);
+    for (const clusterName of names) {
+      const { queryKey } = queries.manifest({ owner, clusterName });
+      void queryClient.cancelQueries({ queryKey });
+    }
+  }
+
   const ordered = orderedNames(names, manifests, order);
   const found = new Set(names.filter((name) => isFound(name, manifests.get(name), find)));
 
@@ -32,7 +45,12 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
     <div ref={list} tabIndex={-1} className="relative space-y-3">
       {settled < names.length && (
         // In the gap above, so that nothing moves when it goes.
-        <output className="absolute -top-5 text-sm text-faint">{texts.loaded(settled, names.length)}</output>
+        <div className="absolute -top-6 flex min-h-6 items-center gap-2 text-sm text-faint">
+          <output>{texts.loaded(settled, names.length)}</output>
+          <button type="button" onClick={isStopped ? () => setIsStopped(false) : stop} className="link min-h-6">
+            {isStopped ? texts.loadRest : texts.stopLoading}
+          </button>
+        </div>
       )}
       <FindAndOrder
         count={names.length}
@@ -47,6 +65,7 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
           clusterName={clusterName}
           inTurn={inTurn}
           isHidden={!found.has(clusterName)}
+          isPassedOver={isStopped}
           owner={owner}
           isOpen={opened === clusterName}
           onOpen={open}

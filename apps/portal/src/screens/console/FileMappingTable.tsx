@@ -36,6 +36,7 @@ function columnsOf({ mappings, targets, results, fileBytes, isBusy, onChange }: 
     {
       id: 'file',
       header: texts.file,
+      className: 'sm:w-56',
       cell: ({ path }) => <span className="[overflow-wrap:anywhere]">{path}</span>,
     },
     {
@@ -47,7 +48,7 @@ function columnsOf({ mappings, targets, results, fileBytes, isBusy, onChange }: 
     {
       id: 'role',
       header: texts.defaultFileName,
-      className: 'sm:w-64',
+      className: 'sm:w-72',
       cell: (mapping) => <RoleCell {...partsOf(mapping)} />,
     },
     {

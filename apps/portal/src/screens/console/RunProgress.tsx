@@ -6,6 +6,7 @@ import { isUnderWay, type RunProgress as Progress } from '../../data/run-board.t
 import { clusterPath } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import { texts } from './texts.ts';
 import type { RunReports } from './use-run-reports.ts';
@@ -39,7 +40,10 @@ export function RunProgress({ owner, reports }: { owner: Owner; reports: RunRepo
           {[...runs].map(([clusterName, run]) => (
             <li
               key={clusterName}
-              className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1 pr-2 pl-4"
+              className={classNames(
+                'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1 pl-4',
+                isUnderWay(run) ? 'pr-2' : 'pr-4',
+              )}
             >
               <span className="min-w-0 grow [overflow-wrap:anywhere]">{clusterName}</span>
               <RunLabel run={run} reportPath={clusterPath(owner.name, clusterName)} />
@@ -88,7 +92,7 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
             aria-hidden
             max={1}
             value={run.progress}
-            className="ml-3 h-1.5 w-24 overflow-hidden rounded-full align-middle accent-accent max-sm:hidden"
+            className="ml-3 h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-line align-middle max-sm:hidden forced-colors:appearance-auto [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
           />
         </Labelled>
       );

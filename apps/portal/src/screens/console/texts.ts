@@ -12,6 +12,9 @@ export const texts = translatable('console', {
   addCluster: 'Add Cluster',
   runReports: 'Run Reports',
   loaded: (loaded: number, total: number) => `${loaded} of ${total} loaded`,
+  stopLoading: 'Stop',
+  loadRest: 'Load the rest',
+  notLoaded: 'Not loaded',
   findClusters: 'Find by name, location or machine',
   clusterOrders: { name: 'By name', type: 'By type', location: 'By location' },
   noClusterFound: (text: string) => `No cluster matches “${text}”.`,
@@ -27,6 +30,7 @@ export const texts = translatable('console', {
   clusterType: 'Type of cluster',
   derivedFrom: 'Type of IaC tool',
   submitCluster: 'Add cluster',
+  submitClusterAndMachine: 'Add cluster and a machine',
   addClusterFailed: 'Failed to add this cluster',
 
   clusterTypes: {
