@@ -132,6 +132,8 @@ export const clusterConsole: typeof english = {
   aliases: 'Aliasse',
   alias: 'Alias',
   aliasHint: 'So wie andere ihn einbinden, etwa conf.d/site.conf',
+  addAlias: (file) => `Einen Alias für ${file} hinzufügen`,
+  addAliasFailed: (file) => `Der Alias konnte der ergänzenden Datei „${file}“ nicht hinzugefügt werden`,
   fileType: 'Dateityp',
   transfer: 'Herunter-/Hochladen',
   remove: 'Entfernen',

@@ -45,7 +45,8 @@ export function AddComplimentaryFileForm({ at, serviceKey, service, machine, cha
     const chosen = content.file;
     if (!chosen) return;
     const calls = serviceCalls(client, at);
-    const entry = { fileName, subPath, aliasList: alias === '' ? [] : [alias], configurationFileType: fileType };
+    const aliasList = alias === '' ? [] : [alias];
+    const entry = { fileName, subPath, aliasList, tags: [], configurationFileType: fileType };
     const isAdded = await addFile(change, {
       enter: () => calls.enterComplimentaryFile(serviceKey, entry),
       enterFailed: texts.uploadComplimentaryEntryFailed(fileName),

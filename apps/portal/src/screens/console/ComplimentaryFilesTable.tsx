@@ -2,6 +2,7 @@ import type { ComplimentaryFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { AliasesCell } from './AliasesCell.tsx';
 import { enterpriseWarning } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
 import { RemoveFileButton } from './RemoveFileButton.tsx';
@@ -11,7 +12,8 @@ import { texts } from './texts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 /** The COMPLIMENTARY FILES of a service: those that its configuration files include. */
-export function ComplimentaryFilesTable({ at, serviceKey, service, change }: ServicePartProps) {
+export function ComplimentaryFilesTable(props: ServicePartProps) {
+  const { at, serviceKey, service, change } = props;
   const { client } = useData();
   const calls = serviceCalls(client, at);
   const files = service.complimentaryFileList ?? [];
@@ -19,7 +21,7 @@ export function ComplimentaryFilesTable({ at, serviceKey, service, change }: Ser
 
   const columns: readonly Column<ComplimentaryFile>[] = [
     { id: 'fileName', header: texts.fileName, cell: ({ fileName }) => fileName },
-    { id: 'aliases', header: texts.aliases, cell: ({ aliasList }) => aliasList.join(', ') },
+    { id: 'aliases', header: texts.aliases, cell: (file) => <AliasesCell {...props} file={file} /> },
     { id: 'storePrefix', header: texts.storePrefix, cell: ({ subPath }) => subPath },
     { id: 'fileType', header: texts.fileType, cell: ({ configFileType }) => configFileType },
     {

@@ -1,6 +1,7 @@
 import type { Client, DownloadedFile, OwnerClient } from '@plumbline/client/client';
 import { addClusterService, addService, deleteClusterService, deleteService } from '@plumbline/model/contract/clusters';
 import * as files from '@plumbline/model/contract/files';
+import type { Tag } from '@plumbline/model/configuration-file';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import type { NewService, Service } from '@plumbline/model/service';
@@ -31,7 +32,11 @@ export interface ServiceCalls {
   readonly deleteConfigFile: (service: string, file: ConfigFileKey) => Promise<unknown>;
   readonly enterComplimentaryFile: (
     service: string,
-    file: FileKey & { readonly aliasList: string[]; readonly configurationFileType: string },
+    file: FileKey & {
+      readonly aliasList: string[];
+      readonly configurationFileType: string;
+      readonly tags: Tag[];
+    },
   ) => Promise<string>;
   readonly uploadComplimentaryFile: (service: string, file: FileKey, content: Blob) => Promise<unknown>;
   readonly downloadComplimentaryFile: (service: string, file: FileKey) => Promise<DownloadedFile>;
@@ -56,7 +61,7 @@ function machineLevelCalls(client: OwnerClient, cluster: string, machine: string
       client.call(files.downloadConfigFile, { params: { ...at(service), file: fileName }, query: { subPath } }),
     deleteConfigFile: (service, body) => client.call(files.deleteConfigFile, { params: at(service), body }),
     enterComplimentaryFile: (service, file) =>
-      client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: { ...file, tags: [] } }),
+      client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: file }),
     uploadComplimentaryFile: (service, query, body) =>
       client.call(files.uploadComplimentaryFile, { params: at(service), query, body }),
     downloadComplimentaryFile: (service, { fileName, subPath }) =>
@@ -88,7 +93,7 @@ function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
     enterComplimentaryFile: (service, file) =>
       client.call(files.upsertClusterServiceComplimentaryFileEntry, {
         params: at(service),
-        body: { ...file, tags: [] },
+        body: file,
       }),
     uploadComplimentaryFile: (service, query, body) =>
       client.call(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }),

@@ -131,6 +131,8 @@ export const texts = translatable('console', {
   aliases: 'Aliases',
   alias: 'Alias',
   aliasHint: 'As others include it, such as conf.d/site.conf',
+  addAlias: (file: string) => `Add an alias to ${file}`,
+  addAliasFailed: (file: string) => `Failed to add alias to complimentary file "${file}"`,
   fileType: 'File Type',
   transfer: 'Download/Upload',
   remove: 'Remove',

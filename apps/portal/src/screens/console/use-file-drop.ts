@@ -82,7 +82,7 @@ function stepsOf(mapping: FileMapping, target: FileTarget, manifest: Manifest, c
   const { serviceKey } = target;
   if (role === COMPLIMENTARY) {
     const aliasList = aliasesFor(mapping, target, manifest);
-    const entry = { fileName, subPath, aliasList, configurationFileType: DEFAULT_CONFIG_FILE_TYPE };
+    const entry = { fileName, subPath, aliasList, tags: [], configurationFileType: DEFAULT_CONFIG_FILE_TYPE };
     return {
       enter: () => calls.enterComplimentaryFile(serviceKey, entry),
       enterFailed: texts.uploadComplimentaryEntryFailed(fileName),
