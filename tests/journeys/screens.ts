@@ -153,6 +153,28 @@ export const STATES: readonly Screen[] = [
     async open(page) {
       await openCluster(page);
       await click(page.getByRole('button', { name: /^InBound Rules/ }).last(), page.getByRole('dialog'));
+      await page.getByRole('button', { name: 'https' }).click();
+      await page.getByRole('textbox', { name: 'CIDR Block' }).fill('0.0.0.0/0');
+      await expect(page.getByText('Anyone on the internet may reach port 443.')).toBeVisible();
+    },
+  },
+  {
+    name: 'file-mapping',
+    path: `${OWNER}/console`,
+    async open(page) {
+      await openCluster(page);
+      const files = ['nginx.conf', 'kubelet-configuration.json', 'kubelet-configuration.yaml', 'notes.txt'];
+      await page
+        .getByRole('group', { name: 'Add files' })
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(files.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('{}') })));
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/Pick exactly one kubelet format/)
+          .first(),
+      ).toBeVisible();
     },
   },
   {

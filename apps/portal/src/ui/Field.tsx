@@ -42,10 +42,10 @@ function Message({ id, field: { hint, warning, error } }: { id: string; field: F
   if (warning !== undefined) {
     return (
       // Said also when it comes after the file was chosen.
-      <p id={id} role="status" className="flex gap-1.5 text-sm [overflow-wrap:anywhere] text-severity-3-ink">
+      <output id={id} className="flex gap-1.5 text-sm [overflow-wrap:anywhere] text-severity-3-ink">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0">{warning}</span>
-      </p>
+      </output>
     );
   }
   return (

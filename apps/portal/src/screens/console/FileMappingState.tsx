@@ -1,5 +1,4 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import {
   directiveWarning,
@@ -9,6 +8,7 @@ import {
   type FileMapping,
   type FileTarget,
 } from './file-mapping.ts';
+import { StateLabel } from './StateLabel.tsx';
 import { texts } from './texts.ts';
 import type { FileResult } from './use-file-drop.ts';
 
@@ -26,7 +26,7 @@ export function FileMappingState({ mapping, mappings, target, result, fileBytes 
   if (!target) return null;
   if (result) return <ResultLabel result={result} warning={directiveWarning(mapping, target)} />;
   const problem = mappingProblem(mapping, mappings, fileBytes);
-  if (problem !== undefined) return <Labelled mark={FAILED_MARK}>{problem}</Labelled>;
+  if (problem !== undefined) return <StateLabel mark={FAILED_MARK}>{problem}</StateLabel>;
   return (
     <div className="space-y-1 text-sm text-soft">
       {isReplacement(mapping, target) && <p>{texts.drop.replaces}</p>}
@@ -40,19 +40,19 @@ export function FileMappingState({ mapping, mappings, target, result, fileBytes 
 function ResultLabel({ result, warning }: { result: FileResult; warning: string | undefined }) {
   switch (result.state) {
     case 'saving':
-      return <Labelled mark={<SpinnerMark />}>{texts.drop.saving}</Labelled>;
+      return <StateLabel mark={<SpinnerMark />}>{texts.drop.saving}</StateLabel>;
     case 'saved':
       return (
         <div className="space-y-1">
-          <Labelled mark={<CircleCheck aria-hidden className="text-positive" />}>{texts.drop.saved}</Labelled>
+          <StateLabel mark={<CircleCheck aria-hidden className="text-positive" />}>{texts.drop.saved}</StateLabel>
           {warning !== undefined && <Warning>{warning}</Warning>}
         </div>
       );
     case 'failed':
       return (
-        <Labelled mark={FAILED_MARK}>
+        <StateLabel mark={FAILED_MARK}>
           {result.title} {result.reason}
-        </Labelled>
+        </StateLabel>
       );
   }
 }
@@ -60,14 +60,5 @@ function ResultLabel({ result, warning }: { result: FileResult; warning: string 
 const FAILED_MARK = <CircleX aria-hidden className="text-severity-5-ink" />;
 
 function Warning({ children }: { children: string }) {
-  return <Labelled mark={<TriangleAlert aria-hidden className="text-severity-3-ink" />}>{children}</Labelled>;
-}
-
-function Labelled({ mark, children }: { mark: ReactNode; children: ReactNode }) {
-  return (
-    <span className="flex items-start gap-2 text-sm text-soft [overflow-wrap:anywhere] [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      {mark}
-      <span>{children}</span>
-    </span>
-  );
+  return <StateLabel mark={<TriangleAlert aria-hidden className="text-severity-3-ink" />}>{children}</StateLabel>;
 }

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
+import { StateLabel } from './StateLabel.tsx';
 import { texts } from './texts.ts';
 import type { RunReports } from './use-run-reports.ts';
 
@@ -80,13 +81,13 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
   switch (run.state) {
     case 'queued':
       return (
-        <Labelled mark={<Clock aria-hidden className="text-faint" />}>
+        <StateLabel mark={<Clock aria-hidden className="text-faint" />}>
           {run.notCancelled?.title ?? texts.runStates.queued}
-        </Labelled>
+        </StateLabel>
       );
     case 'running':
       return (
-        <Labelled mark={<SpinnerMark />}>
+        <StateLabel mark={<SpinnerMark />}>
           {run.notCancelled?.title ?? texts.runStates.running(run.progress)}
           <progress
             aria-hidden
@@ -94,33 +95,24 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
             value={run.progress}
             className="ml-3 h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-line align-middle max-sm:hidden forced-colors:appearance-auto [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
           />
-        </Labelled>
+        </StateLabel>
       );
     case 'done':
       return (
-        <Labelled mark={<CircleCheck aria-hidden className="text-positive" />}>
+        <StateLabel mark={<CircleCheck aria-hidden className="text-positive" />}>
           <Link to={reportPath} className="link">
             {texts.runStates.done}
           </Link>
           {run.outcome && `: ${texts.runOutcome(run.outcome.failedChecks, run.outcome.before)}`}
-        </Labelled>
+        </StateLabel>
       );
     case 'failed':
       return (
-        <Labelled mark={<CircleX aria-hidden className="text-severity-5-ink" />}>
+        <StateLabel mark={<CircleX aria-hidden className="text-severity-5-ink" />}>
           {texts.runStates.failed(run.reason)}
-        </Labelled>
+        </StateLabel>
       );
     case 'cancelled':
-      return <Labelled mark={<Ban aria-hidden className="text-faint" />}>{texts.runStates.cancelled}</Labelled>;
+      return <StateLabel mark={<Ban aria-hidden className="text-faint" />}>{texts.runStates.cancelled}</StateLabel>;
   }
-}
-
-function Labelled({ mark, children }: { mark: ReactNode; children: ReactNode }) {
-  return (
-    <span className="flex items-center gap-2 py-1 text-sm text-soft [&_svg]:size-4 [&_svg]:shrink-0">
-      {mark}
-      <span>{children}</span>
-    </span>
-  );
 }

@@ -122,9 +122,12 @@ test('an upload that fails says so, with the reason', async () => {
 });
 
 test('a complimentary file that is refused stays in its form', async () => {
+  let isEntered = false;
   await renderPortal('/clusters?cluster=web', {
     ...machineWith({ proxy: PROXY }),
-    'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': refusal(503, 'Try later.'),
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': () =>
+      isEntered ? 'true' : refusal(503, 'Try later.'),
+    'POST /cluster/upsert-complimentary-file/web/web-1/proxy': refusal(413, 'A file may have at most 10 MiB.'),
   });
   const dialog = await openMachine();
   const form = complimentaryForm(dialog);
@@ -134,6 +137,11 @@ test('a complimentary file that is refused stays in its form', async () => {
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Failed to upload the complimentary file entry named site.conf.Try later.');
+  isEntered = true;
+  await addButton(form).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to upload the complimentary file named site.conf.A file may have at most 10 MiB.');
   await expect.element(field(form, 'File name')).toHaveValue('site.conf');
   await expect.element(field(form, 'Alias')).toHaveValue('conf.d/site.conf');
   await expect.element(addButton(form)).toBeEnabled();
