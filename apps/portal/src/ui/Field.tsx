@@ -42,9 +42,11 @@ function Message({ id, field: { hint, warning, error } }: { id: string; field: F
   if (warning !== undefined) {
     return (
       // Said also when it comes after the file was chosen.
-      <output id={id} className="flex gap-1.5 text-sm [overflow-wrap:anywhere] text-severity-3-ink">
+      <output className="flex gap-1.5 text-sm [overflow-wrap:anywhere] text-severity-3-ink">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0">{warning}</span>
+        <span id={id} className="min-w-0">
+          {warning}
+        </span>
       </output>
     );
   }
