@@ -260,9 +260,9 @@ test('a command-line user has a console too, over the calls for users', async ()
 });
 
 test('many clusters are searched by name, location and machine, and ordered', async () => {
-  const many = Array.from({ length: 500 }, (_, number): Manifest => ({ name: `c${number}`, location: 'Oslo' }));
+  const many = Array.from({ length: 60 }, (_, number): Manifest => ({ name: `c${number}`, location: 'Oslo' }));
   await renderPortal('/clusters', clusters(...many, { ...LAKE, location: 'Bergen' }));
-  await expect.poll(() => document.querySelectorAll('main section').length, { timeout: 5000 }).toBe(501);
+  await expect.poll(() => document.querySelectorAll('main section').length, { timeout: 5000 }).toBe(61);
   await expect.poll(() => document.querySelector('main output'), { timeout: 15_000 }).toBeNull();
   const headings = () =>
     [...document.querySelectorAll('main section:not([hidden]) h2')].map(({ textContent }) => textContent);
@@ -276,7 +276,7 @@ test('many clusters are searched by name, location and machine, and ordered', as
   }
   await search.fill('nowhere');
   await expect.element(page.getByText('No cluster matches “nowhere”.')).toBeVisible();
-  await expect.poll(address).toBe('/clusters?find=nowhere&order=location');
+  await expect.poll(address).toBe('/clusters?order=location&find=nowhere');
 }, 30_000);
 
 test('a search and an order that the address has are there when the page opens, and opening an entry keeps them', async () => {
