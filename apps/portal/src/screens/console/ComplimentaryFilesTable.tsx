@@ -21,7 +21,12 @@ export function ComplimentaryFilesTable(props: ServicePartProps) {
 
   const columns: readonly Column<ComplimentaryFile>[] = [
     { id: 'fileName', header: texts.fileName, cell: ({ fileName }) => fileName },
-    { id: 'aliases', header: texts.aliases, cell: (file) => <AliasesCell {...props} file={file} /> },
+    {
+      id: 'aliases',
+      header: texts.aliases,
+      className: 'sm:min-w-36',
+      cell: (file) => <AliasesCell {...props} file={file} />,
+    },
     { id: 'storePrefix', header: texts.storePrefix, cell: ({ subPath }) => subPath },
     { id: 'fileType', header: texts.fileType, cell: ({ configFileType }) => configFileType },
     {

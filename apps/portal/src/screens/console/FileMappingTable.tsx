@@ -36,24 +36,25 @@ function columnsOf({ mappings, targets, results, fileBytes, isBusy, onChange }: 
     {
       id: 'file',
       header: texts.file,
-      className: 'sm:w-56',
+      className: 'lg:w-56',
       cell: ({ path }) => <span className="[overflow-wrap:anywhere]">{path}</span>,
     },
     {
       id: 'service',
       header: texts.drop.service,
-      className: 'sm:w-72',
+      className: 'lg:w-72',
       cell: (mapping) => <ServiceCell {...partsOf(mapping)} targets={targets} />,
     },
     {
       id: 'role',
       header: texts.defaultFileName,
-      className: 'sm:w-72',
+      className: 'lg:w-72',
       cell: (mapping) => <RoleCell {...partsOf(mapping)} />,
     },
     {
       id: 'state',
       header: texts.drop.state,
+      className: 'sm:w-[35%]',
       cell: (mapping) => (
         <FileMappingState
           mapping={mapping}
