@@ -2,10 +2,9 @@ import { addMachine } from '@plumbline/model/contract/clusters';
 import type { NewMachine } from '@plumbline/model/machine';
 import { ipAddressProblem, machineIdProblem, newMachineProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
-import { useAddressChange } from '../../shared/use-address-change.ts';
+import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,15 +21,14 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
   const { owner, clusterName } = cluster;
   const { client } = useData();
   const change = useChange(owner, clusterName);
-  const [search] = useSearchParams();
-  const changeAddress = useAddressChange();
+  // Adding a cluster may go on here.
+  const [adding, setAdding] = useParameter('add', { replace: true });
   const [hasBeenOpen, setHasBeenOpen] = useState(false);
   const [machine, setMachine] = useState(EMPTY);
 
-  /** The form is open where the address says so: adding a cluster may go on here. */
   function setOpen(isOpen: boolean): void {
     setHasBeenOpen(true);
-    changeAddress({ add: isOpen ? 'machine' : undefined }, { replace: true, preventScrollReset: true });
+    setAdding(isOpen ? 'machine' : undefined);
   }
 
   function close(): void {
@@ -50,7 +48,7 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
 
   const field = (name: keyof NewMachine) => (value: string) => setMachine({ ...machine, [name]: value });
 
-  if (search.get('add') !== 'machine')
+  if (adding !== 'machine')
     return (
       <PlusCard label={texts.addMachineCard} onOpen={() => setOpen(true)} isBack={hasBeenOpen} className={CARD_SIZE} />
     );
