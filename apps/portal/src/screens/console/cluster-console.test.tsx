@@ -169,7 +169,7 @@ test('adding a cluster needs a name that is free; on success the list is there a
 test('a cluster can be added together with its first machine', async () => {
   await renderPortal('/clusters?cluster=web', clusters(WEB));
   const dialog = await openDialog();
-  const both = dialog.getByRole('button', { name: 'Add cluster and a machine' });
+  const both = dialog.getByRole('button', { name: 'Create and add a machine' });
   await expect.element(both).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Cluster name' }).fill('shop');
   await both.click();

@@ -30,7 +30,7 @@ export const texts = translatable('console', {
   clusterType: 'Type of cluster',
   derivedFrom: 'Type of IaC tool',
   submitCluster: 'Add cluster',
-  submitClusterAndMachine: 'Add cluster and a machine',
+  submitClusterAndMachine: 'Create and add a machine',
   addClusterFailed: 'Failed to add this cluster',
 
   clusterTypes: {
