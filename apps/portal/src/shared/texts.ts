@@ -52,7 +52,6 @@ export const texts = translatable('shared', {
   copy: 'Copy',
   copied: 'Copied.',
   copyRefused: 'Your browser lets a page copy over HTTPS only. Mark the text and copy it yourself.',
-  noAnswer: 'No answer came. Look at your network, or try again in a moment.',
   notAllowed: 'You are not allowed to see this page.',
   notFound: '404 Not Found',
   notFoundHint: (path: string) => `There is no page at ${path}.`,

@@ -52,7 +52,6 @@ export const shared: typeof english = {
   copy: 'Kopieren',
   copied: 'Kopiert.',
   copyRefused: 'Ihr Browser lässt eine Seite nur über HTTPS kopieren. Markieren und kopieren Sie den Text selbst.',
-  noAnswer: 'Es kam keine Antwort. Prüfen Sie Ihre Verbindung oder versuchen Sie es gleich noch einmal.',
   notAllowed: 'Sie dürfen diese Seite nicht sehen.',
   notFound: '404 Nicht gefunden',
   notFoundHint: (path) => `Unter ${path} gibt es keine Seite.`,

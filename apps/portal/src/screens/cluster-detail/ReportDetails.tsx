@@ -54,11 +54,7 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
           />
           <ScoreFigure report={report} />
         </div>
-        {comparison.isError && compared !== undefined && (
-          <Alert tone="warning" title={failureTexts(comparison.error).title}>
-            {texts.notCompared}
-          </Alert>
-        )}
+        {comparison.isError && compared !== undefined && <NotCompared error={comparison.error} />}
         <ReportToolbar
           {...about}
           rows={rows}
@@ -73,5 +69,15 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
       </section>
       <ReportNotes notes={report.notes} />
     </>
+  );
+}
+
+function NotCompared({ error }: { error: unknown }) {
+  const { title, detail } = failureTexts(error);
+  return (
+    <Alert tone="warning" title={title}>
+      <p>{detail}</p>
+      <p>{texts.notCompared}</p>
+    </Alert>
   );
 }
