@@ -2,7 +2,7 @@ import type { OwnerSummary } from '@plumbline/model/organization';
 import { countOf } from '@plumbline/model/report';
 import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { Check, Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { formatNumber } from '../../messages/numbers.ts';
@@ -12,13 +12,12 @@ import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HoverCard } from '../../ui/HoverCard.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { CountedClusters, HOVER_BOX } from './CountedClusters.tsx';
 import { SinceLastRunLine } from './SinceLastRunLine.tsx';
 import { texts } from './texts.ts';
 
-const SeverityLevelsDialog = lazy(async () => ({
-  default: (await import('./SeverityLevelsDialog.tsx')).SeverityLevelsDialog,
-}));
+const SeverityLevelsDialog = lazyPart(async () => (await import('./SeverityLevelsDialog.tsx')).SeverityLevelsDialog);
 
 /** One box per severity with the number of open failed checks; pointing at a box lists the clusters that have them. */
 export function ActiveIssues({ summary }: { summary: OwnerSummary }) {

@@ -26,12 +26,13 @@ test('an organization without clusters is pointed to the command-line tool', asy
     .toHaveAttribute('href', '/get-started');
 });
 
-test('one organization that fails leaves the others readable', async () => {
+test('one organization that fails leaves the others readable, and its own page asks anew', async () => {
+  let isDown = true;
   await renderPortal(
     '/orgs',
     {
       'GET /cluster/orgSummary': (request) =>
-        request.url.includes('globex') ? refusal(500, 'The disk is full.') : summaryOf(request),
+        isDown && request.url.includes('globex') ? refusal(500, 'The disk is full.') : summaryOf(request),
     },
     MEMBER_OF_TWO,
   );
@@ -40,6 +41,9 @@ test('one organization that fails leaves the others readable', async () => {
   // The card's own link does not lie above the button.
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
+  isDown = false;
+  await page.getByRole('link', { name: 'globex' }).click();
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
 });
 
 test('a card leads to its organization wherever it is clicked', async () => {
