@@ -84,12 +84,14 @@ interface Case {
   readonly says: string | RegExp;
   /** Shown for the first time after it was loaded: nothing is known from before. */
   readonly isAnew?: boolean;
-  /** What somebody else does while the page is open, so that the change comes too late. */
-  readonly meanwhile?: () => Promise<unknown>;
   /** The call that is refused at the server's door. */
   readonly refused?: string;
-  /** What is done there; left out where the page cannot show what it is asked for. */
-  readonly act?: (page: Page) => Promise<void>;
+  /** Opens what has to be open, and types. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** What somebody else does then, so that the change comes too late. */
+  readonly meanwhile?: () => Promise<unknown>;
+  /** What is pressed at last; left out where the page cannot show what it is asked for. */
+  readonly act?: (page: Page) => Promise<unknown>;
   /** The fields that still have what was typed. */
   readonly kept?: (page: Page) => readonly (readonly [field: Locator, typed: string])[];
   /** Where the server's reason stands, if not in the alert. */
@@ -111,12 +113,12 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
   addClusterFailed: {
     at: `${CONSOLE}?add=cluster`,
     says: 'Failed to add this cluster',
-    meanwhile: () => other.call(clusters.addCluster, { params: { cluster: 'depot' }, body: CLUSTER }),
-    async act(page) {
+    async prepare(page) {
       await page.getByLabel('Cluster name').fill('depot');
       await page.getByLabel('Location').fill('Bern');
-      await page.getByRole('dialog').getByRole('button', { name: 'Add cluster' }).click();
     },
+    meanwhile: () => other.call(clusters.addCluster, { params: { cluster: 'depot' }, body: CLUSTER }),
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add cluster' }).click(),
     kept: (page) => [
       [page.getByLabel('Cluster name'), 'depot'],
       [page.getByLabel('Location'), 'Bern'],
@@ -131,14 +133,15 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
   addMachineFailed: {
     at: SHOP,
     says: 'Failed to add the new machine "web-2".',
-    meanwhile: () => other.call(clusters.addMachine, { params: MACHINE, body: { id: 'web-2' } }),
-    async act(page) {
+    async prepare(page) {
       await page.getByRole('button', { name: 'Add new machine' }).click();
       const form = page.getByRole('form', { name: 'Add new machine' });
       await form.getByLabel('Name', { exact: false }).first().fill('web-2');
       await form.getByLabel('Host name').fill('web-2.example');
-      await form.getByRole('button', { name: 'Add machine' }).click();
     },
+    meanwhile: () => other.call(clusters.addMachine, { params: MACHINE, body: { id: 'web-2' } }),
+    act: (page) =>
+      page.getByRole('form', { name: 'Add new machine' }).getByRole('button', { name: 'Add machine' }).click(),
     kept: (page) => [
       [page.getByLabel('Name', { exact: false }).first(), 'web-2'],
       [page.getByLabel('Host name'), 'web-2.example'],
@@ -153,16 +156,16 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
   addServiceFailed: {
     at: SHOP,
     says: 'Failed to add the new service "cache".',
-    meanwhile: () =>
-      other.call(clusters.addService, { params: MACHINE, body: { serviceKey: 'cache', serviceName: 'redis' } }),
-    async act(page) {
+    async prepare(page) {
       await openMachine(page);
       await page.getByRole('button', { name: 'Add new service' }).click();
       await page.getByLabel('Custom identifier').fill('cache');
       await page.getByLabel('Service name').selectOption('redis');
       await page.getByRole('textbox', { name: 'Version' }).fill('7.4');
-      await page.getByRole('button', { name: 'Add service' }).click();
     },
+    meanwhile: () =>
+      other.call(clusters.addService, { params: MACHINE, body: { serviceKey: 'cache', serviceName: 'redis' } }),
+    act: (page) => page.getByRole('button', { name: 'Add service' }).click(),
     kept: (page) => [
       [page.getByLabel('Custom identifier'), 'cache'],
       [page.getByLabel('Service name'), 'redis'],
@@ -172,41 +175,35 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
   deleteServiceFailed: {
     at: SHOP,
     says: 'Failed to delete service "spare"',
+    prepare: openMachine,
     meanwhile: () => other.call(clusters.deleteService, { params: { ...MACHINE, service: 'spare' } }),
-    async act(page) {
-      await openMachine(page);
-      await confirm(page, page.getByRole('button', { name: 'Remove service spare' }));
-    },
+    act: (page) => confirm(page, page.getByRole('button', { name: 'Remove service spare' })),
   },
   uploadConfigEntryFailed: {
     at: SHOP,
     says: 'Failed to upload the configuration file entry named nginx.conf.',
+    prepare: openMachine,
     meanwhile: () => other.call(clusters.deleteService, { params: { ...MACHINE, service: 'closing' } }),
-    async act(page) {
-      await openMachine(page);
-      await addFile(standardForm(page, 'closing'), 'nginx.conf');
-    },
+    act: (page) => addFile(standardForm(page, 'closing'), 'nginx.conf'),
     kept: (page) => [[standardForm(page, 'closing').getByLabel('File name', { exact: true }), 'nginx.conf']],
   },
   uploadConfigFailed: {
     at: SHOP,
     says: 'Failed to upload the configuration file named large.conf.',
-    async act(page) {
-      await openMachine(page);
-      await addFile(standardForm(page, 'edge'), 'large.conf', FILE_BYTES + 1);
-    },
+    prepare: openMachine,
+    act: (page) => addFile(standardForm(page, 'edge'), 'large.conf', FILE_BYTES + 1),
     kept: (page) => [[standardForm(page, 'edge').getByLabel('File name', { exact: true }), 'large.conf']],
   },
   uploadComplimentaryEntryFailed: {
     at: SHOP,
     says: 'Failed to upload the complimentary file entry named tls.conf.',
-    meanwhile: () => other.call(clusters.deleteService, { params: { ...MACHINE, service: 'leaving' } }),
-    async act(page) {
+    async prepare(page) {
       await openMachine(page);
       const form = complimentaryForm(page, 'leaving');
       await form.getByLabel('Alias').fill('conf.d/tls.conf');
-      await addFile(form, 'tls.conf');
     },
+    meanwhile: () => other.call(clusters.deleteService, { params: { ...MACHINE, service: 'leaving' } }),
+    act: (page) => addFile(complimentaryForm(page, 'leaving'), 'tls.conf'),
     kept: (page) => [
       [complimentaryForm(page, 'leaving').getByLabel('File name', { exact: true }), 'tls.conf'],
       [complimentaryForm(page, 'leaving').getByLabel('Alias'), 'conf.d/tls.conf'],
@@ -215,23 +212,22 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
   uploadComplimentaryFailed: {
     at: SHOP,
     says: 'Failed to upload the complimentary file named large-too.conf.',
-    async act(page) {
-      await openMachine(page);
-      await addFile(complimentaryForm(page, 'edge'), 'large-too.conf', FILE_BYTES + 1);
-    },
+    prepare: openMachine,
+    act: (page) => addFile(complimentaryForm(page, 'edge'), 'large-too.conf', FILE_BYTES + 1),
     kept: (page) => [[complimentaryForm(page, 'edge').getByLabel('File name', { exact: true }), 'large-too.conf']],
   },
   addAliasFailed: {
     at: SHOP,
     says: 'Failed to add alias to complimentary file "tls.conf"',
     refused: 'POST /cluster/upsert-complimentary-file-entry/shop/web-1/edge',
-    async act(page) {
+    async prepare(page) {
       await openMachine(page);
       await page.getByRole('button', { name: 'Add an alias to tls.conf' }).click();
       const form = page.getByRole('form', { name: 'Add an alias to tls.conf' });
       await form.getByLabel('Alias').fill('conf.d/tls.conf');
-      await form.getByRole('button', { name: 'Add' }).click();
     },
+    act: (page) =>
+      page.getByRole('form', { name: 'Add an alias to tls.conf' }).getByRole('button', { name: 'Add' }).click(),
     kept: (page) => [
       [page.getByRole('form', { name: 'Add an alias to tls.conf' }).getByLabel('Alias'), 'conf.d/tls.conf'],
     ],
@@ -240,35 +236,28 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
     at: SHOP,
     // Its entry is there, its content is not.
     says: 'Failed to download configuration file "tls.conf"',
-    async act(page) {
-      await openMachine(page);
-      await page.getByRole('button', { name: 'Download tls.conf' }).click();
-    },
+    prepare: openMachine,
+    act: (page) => page.getByRole('button', { name: 'Download tls.conf' }).click(),
   },
   removeConfigFailed: {
     at: SHOP,
     says: 'Could not remove the configfile gone.conf from edge',
+    prepare: openMachine,
     meanwhile: () =>
       other.call(files.deleteConfigFile, { params: EDGE, body: { ...GONE, defaultFileName: 'nginx.conf' } }),
-    async act(page) {
-      await openMachine(page);
-      await confirm(page, page.getByRole('button', { name: 'Remove gone.conf' }));
-    },
+    act: (page) => confirm(page, page.getByRole('button', { name: 'Remove gone.conf' })),
   },
   removeComplimentaryFailed: {
     at: SHOP,
     says: 'Could not remove the complimentary file gone-too.conf from edge',
+    prepare: openMachine,
     meanwhile: () => other.call(files.deleteComplimentaryFile, { params: EDGE, body: GONE_TOO }),
-    async act(page) {
-      await openMachine(page);
-      await confirm(page, page.getByRole('button', { name: 'Remove gone-too.conf' }));
-    },
+    act: (page) => confirm(page, page.getByRole('button', { name: 'Remove gone-too.conf' })),
   },
   'traffic.addFailed': {
     at: SHOP,
     says: 'Failed to create new CIDR rule.',
-    meanwhile: () => other.call(addTrafficRule, { ...RULES, body: DNS }),
-    async act(page) {
+    async prepare(page) {
       await openRules(page);
       const dialog = page.getByRole('dialog', { name: 'Inbound' });
       await dialog.getByLabel('Priority').fill(String(DNS.priority));
@@ -276,8 +265,10 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
       await dialog.getByLabel('CIDR Block').fill(DNS.cidrBlock);
       await dialog.getByLabel('Begin Port').fill(String(DNS.beginPort));
       await dialog.getByLabel('End Port').fill(String(DNS.endPort));
-      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     },
+    meanwhile: () => other.call(addTrafficRule, { ...RULES, body: DNS }),
+    act: (page) =>
+      page.getByRole('dialog', { name: 'Inbound' }).getByRole('button', { name: 'Add', exact: true }).click(),
     kept: (page) => [
       [page.getByLabel('Protocol'), DNS.protocol],
       [page.getByLabel('CIDR Block'), DNS.cidrBlock],
@@ -287,20 +278,18 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
   'traffic.deleteFailed': {
     at: SHOP,
     says: 'Failed to delete the cidr rule.',
+    prepare: openRules,
     meanwhile: () => other.call(deleteTrafficRule, { ...RULES, body: SSH }),
-    async act(page) {
-      await openRules(page);
-      await page.getByRole('button', { name: 'Delete rule 100: TCP 10.0.0.0/8, port 22' }).click();
-    },
+    act: (page) => page.getByRole('button', { name: 'Delete rule 100: TCP 10.0.0.0/8, port 22' }).click(),
   },
   'derive.failed': {
     at: CONSOLE,
     // It counts as a run, and the hour’s are used up.
     says: 'Failed to derive cluster information',
-    async act(page) {
+    async prepare(page) {
       await page.getByRole('button', { name: 'Edit the services of shop' }).click();
-      await confirm(page, page.getByRole('button', { name: 'Derive machines' }).first());
     },
+    act: (page) => confirm(page, page.getByRole('button', { name: 'Derive machines' }).first()),
   },
   runFailed: {
     at: CONSOLE,
@@ -542,12 +531,16 @@ function said(details: readonly string[], text: string): boolean {
   return details.some((detail) => text.includes(detail));
 }
 
-async function provoke(page: Page, { at, isAnew, meanwhile, refused, act }: Case): Promise<void> {
-  if (refused !== undefined && act === undefined) await refuse(page, refused);
+async function provoke(page: Page, { at, isAnew, prepare, meanwhile, refused, act }: Case): Promise<void> {
+  const isRefusedAtOnce = act === undefined;
+  if (refused !== undefined && isRefusedAtOnce) await refuse(page, refused);
   if (isAnew) await page.goto(product.address + at);
   else await visit(page, { name: at, path: at });
-  if (refused !== undefined && act !== undefined) await refuse(page, refused);
+  await prepare?.(page);
+  // Nothing may be on its way any more that would tell of what happens meanwhile.
+  if (meanwhile) await expect(page.locator('.animate-fetching')).toHaveCount(0);
   await meanwhile?.();
+  if (refused !== undefined && !isRefusedAtOnce) await refuse(page, refused);
   await act?.(page);
 }
 

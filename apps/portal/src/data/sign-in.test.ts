@@ -1,7 +1,8 @@
 import type Keycloak from 'keycloak-js';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PortalSettings } from './settings.ts';
 import { signIn, type Session, type SignInState } from './sign-in.ts';
+import { beginVisit } from './visit.ts';
 
 /* What is asked of the identity service's adapter, in the numbers of the specification's section 9. */
 
@@ -58,10 +59,12 @@ let states: SignInState[];
 beforeEach(() => {
   states = [];
   NotingAdapter.isAuthenticated = true;
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(SETTINGS)));
 });
+afterEach(() => vi.unstubAllGlobals());
 
 async function signedIn(): Promise<{ adapter: NotingAdapter; session: Session }> {
-  await signIn(Promise.resolve(SETTINGS), (state) => states.push(state));
+  await signIn(beginVisit(), (state) => states.push(state));
   const [state] = states;
   if (state?.status !== 'signed-in') throw new Error(`The state is ${state?.status ?? 'missing'}.`);
   return { adapter: NotingAdapter.last, session: state.session };
@@ -109,7 +112,7 @@ test('a session that ended elsewhere leads to the login', async () => {
 
 test('who is not signed in is told of the way to the login', async () => {
   NotingAdapter.isAuthenticated = false;
-  await signIn(Promise.resolve(SETTINGS), (state) => states.push(state));
+  await signIn(beginVisit(), (state) => states.push(state));
   expect(states).toEqual([{ status: 'redirecting' }]);
   expect(NotingAdapter.last.login).toHaveBeenCalledExactlyOnceWith({ locale: 'en' });
 });
