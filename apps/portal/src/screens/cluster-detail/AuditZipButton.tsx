@@ -39,7 +39,7 @@ export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; r
         {download.isPending && receivedBytes > 0 ? texts.received(receivedBytes) : texts.download}
       </Button>
       {download.isError && (
-        <div className="mt-3 min-w-64 text-left">
+        <div className="mt-3 text-left sm:min-w-64">
           <FailureAlert error={download.error} />
         </div>
       )}
