@@ -20,6 +20,33 @@ test('the figures, the five boxes and the cards of an organization are shown', a
   await expect.element(page.getByText(/^Last run: 9 days ago/)).toBeVisible();
 });
 
+test('a severity without issues is positive with a check, and a cluster that never ran says so', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': {
+      ...organizationSummary({ lake: { report: counts(0, 2, 0, 0, 0), daysOld: 1 } }),
+      web: { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 },
+    },
+  });
+  const [clear, open] = [
+    page.getByRole('button', { name: '0 Critical' }),
+    page.getByRole('button', { name: '2 High' }),
+  ];
+  await expect.element(clear).toHaveClass('text-positive');
+  expect(clear.element().querySelectorAll('svg')).toHaveLength(1);
+  await expect.element(open).not.toHaveClass('text-positive');
+  expect(open.element().querySelectorAll('svg')).toHaveLength(0);
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'web' })).toMatchTextContent('Not run yet.');
+});
+
+test('while the data loads a spinner says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': () => promise });
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeInTheDocument();
+  resolve(SUMMARY);
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  expect(page.getByText('Loading…').elements()).toEqual([]);
+});
+
 test('pointing at a box lists the clusters with such issues, most first, each leading to its cluster', async () => {
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
   await page.getByRole('button', { name: '4 Critical' }).hover();
@@ -55,6 +82,10 @@ test('the chart shows the eight clusters with the most issues and can be read as
   const bar = page.getByRole('main').getByRole('link', { name: 'cluster 9', exact: true }).first();
   await expect.element(bar).toHaveAttribute('href', '/orgs/acme/cluster%209');
   expect(bar.element().querySelectorAll('rect')).toHaveLength(1);
+  const drawing = chart.element().closest('svg');
+  const labels = [...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
+  expect(labels).toEqual(expect.arrayContaining(['Failed checks by cluster', 'Clusters']));
+  expect(drawing?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(400);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: /cluster 9/ })).toBeVisible();
 });
@@ -217,6 +248,13 @@ test('demo clusters name the five projects, and the banner can be dismissed for 
   await expect.element(page.getByRole('region', { name: 'Welcome to Plumbline' })).toBeVisible();
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(banner).not.toBeInTheDocument();
+});
+
+test('someone with clusters of their own is neither welcomed nor offered samples', async () => {
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  for (const name of ['Welcome to Plumbline', 'Quickstart', 'Quickstart added'])
+    await expect.element(page.getByRole('region', { name, exact: true })).not.toBeInTheDocument();
 });
 
 test('a summary that cannot be had is told in the words of the catalogue, and can be tried again', async () => {

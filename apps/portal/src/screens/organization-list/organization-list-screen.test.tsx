@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { address, COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { counts, organizationSummary } from '../../testing/samples.ts';
 
 const MEMBER_OF_TWO = { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] };
@@ -17,6 +17,16 @@ test('a member of several organizations sees a card of each', async () => {
   await expect.element(acme).toMatchTextContent(/1Critical2High3Moderate4Moderate-Low5Low/);
   await expect.element(acme).toMatchTextContent('3 days ago');
   await expect.element(globex).toBeVisible();
+});
+
+test('a command-line user sees one card, named by the e-mail, and the logo leads home', async () => {
+  await renderPortal('/orgs', { 'GET /plumbline-cli/userSummary': {} }, COMMAND_LINE_USER);
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Users');
+  const cards = page.getByRole('heading', { level: 2 });
+  await expect.element(cards).toMatchTextContent('jo@example.org');
+  expect(cards.elements()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Plumbline, home' }).click();
+  await expect.poll(address).toBe('/orgs/jo%40example.org');
 });
 
 test('an organization without clusters is pointed to the command-line tool', async () => {
