@@ -389,7 +389,7 @@ test('a provider that does not answer is told of with the organization that was 
   await page.route('https://provider.example/**', (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const answer = new URLSearchParams({ code: 'the provider’s', state: asked.get('state') ?? '' });
-    return route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}?${answer}` } });
+    return route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}?${answer.toString()}` } });
   });
   await signIn(page, `${product.address}${CONNECT}`, email, password);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
