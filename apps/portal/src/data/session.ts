@@ -1,6 +1,7 @@
 import type Keycloak from 'keycloak-js';
 import { currentLanguage } from '../messages/languages.ts';
 import { watchSession, type SessionWatch } from './session-life.ts';
+import type { Identity } from './visit.ts';
 
 /** What a signed-in page may do with its session. Tokens live in memory only. */
 export interface Session {
@@ -18,7 +19,10 @@ const ASK_VALIDITY_SECONDS = 300;
 const FORCED = -1;
 
 /** The session of an adapter that has signed in. */
-export function openSession(adapter: Keycloak): { readonly session: Session; readonly watch: SessionWatch } {
+export function openSession({ adapter, onTokenExpired }: Identity): {
+  readonly session: Session;
+  readonly watch: SessionWatch;
+} {
   let isRefreshing = false;
   const watch = watchSession({
     endsAtMs: () => endOfSession(adapter),
@@ -48,7 +52,7 @@ export function openSession(adapter: Keycloak): { readonly session: Session; rea
     return adapter.token ?? '';
   }
 
-  adapter.onTokenExpired = () => void token().catch(() => {});
+  onTokenExpired(() => void token().catch(() => {}));
   adapter.onAuthRefreshSuccess = watch.renewed;
   adapter.onAuthLogout = () => {
     // A refused refresh also counts as a logout for the adapter, but its page must show the error.

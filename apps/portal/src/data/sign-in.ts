@@ -37,13 +37,14 @@ export async function signIn({ settings, identity }: Visit, report: (state: Sign
   try {
     const known = await settings;
     supportEmail = known.supportEmail;
-    const { adapter, isAuthenticated } = await identity;
-    if (!isAuthenticated) {
+    const answer = await identity;
+    const { adapter } = answer;
+    if (!answer.isAuthenticated) {
       report({ status: 'redirecting' });
       await adapter.login({ locale: currentLanguage() });
       return;
     }
-    const opened = openSession(adapter);
+    const opened = openSession(answer);
     session = opened.session;
     const signedIn = { status: 'signed-in', settings: known, session, account: accountOfAdapter(adapter) } as const;
     opened.watch.start((life) => report({ ...signedIn, life }));
