@@ -433,7 +433,9 @@ test('an identity service that keeps silent is waited for ten seconds, and a log
   page,
   context,
 }) => {
-  await page.clock.install();
+  const start = new Date();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1_000));
   await page.route('**/3p-cookies/step1.html', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const asked = page.waitForResponse('**/3p-cookies/step1.html');
   await page.goto(product.address);
@@ -444,6 +446,7 @@ test('an identity service that keeps silent is waited for ten seconds, and a log
   await expectAuthError(page, 'Timeout when waiting for 3rd party check iframe message.');
 
   await page.unrouteAll();
+  await page.clock.resume();
   const { email, password } = product.enterpriseUser;
   await signIn(page, product.address, email, password);
   const elsewhere = await context.newPage();
