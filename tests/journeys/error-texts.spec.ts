@@ -425,7 +425,8 @@ test('an account that cannot work here, and a session that cannot go on, name wh
     route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
   );
   await page.clock.fastForward(TOKEN_LIFETIME_MS);
-  await expectAuthError(page);
+  // The page stays below it, with what was typed.
+  await expect(page.getByRole('alertdialog', { name: AUTH_ERROR })).toBeVisible();
   await page.close();
 });
 
@@ -479,9 +480,10 @@ test('a screen that cannot be loaded shows the generic page, and without a serve
   await expect(page.getByLabel('Cluster name')).toHaveValue('island');
 });
 
-async function expectAuthError(page: Page, reason = ''): Promise<void> {
-  const sentence = 'An error occurred when trying to authenticate. Please contact help@north.example for assistance.';
-  await expect(page.getByRole('alert')).toHaveText(sentence + reason);
+const AUTH_ERROR = 'An error occurred when trying to authenticate. Please contact help@north.example for assistance.';
+
+async function expectAuthError(page: Page, reason: string): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveText(AUTH_ERROR + reason);
 }
 
 async function submitSignIn(page: Page): Promise<void> {
