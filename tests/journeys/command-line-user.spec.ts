@@ -90,11 +90,10 @@ test('a newcomer registers, looks at the samples, and finds what is wrong with a
       mimeType: 'text/plain',
       buffer: Buffer.from(NGINX_CONF),
     });
+    await expect(main.getByText('nginx.conf, line 6: "include" is only supported')).toBeVisible();
     await main.getByRole('button', { name: 'Add' }).click();
     await expect(service.getByRole('table', { name: 'STANDARD FILES' }).getByText('nginx.conf').first()).toBeVisible();
-    await expect(
-      service.getByRole('status').filter({ hasText: 'only supported in the enterprise version' }),
-    ).toHaveCount(2);
+    await expect(service.getByRole('status').filter({ hasText: 'nginx.conf, line 6' })).toBeVisible();
 
     const included = service.getByRole('form', { name: 'Add a complimentary file' });
     await included.locator('input[type=file]').setInputFiles({

@@ -95,6 +95,29 @@ test('every screen speaks German in both themes, on the smallest display too, an
   expect(complaints).toEqual([]);
 });
 
+test('the clusters behind a number open with a finger, within a phone’s width, and lead to just what was counted', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await signIn(page, `${product.address}/orgs/Sample%20Organization`, user.email, user.password);
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  await page.getByRole('button', { name: /Critical$/ }).tap();
+  await expect(list.getByRole('link')).not.toHaveCount(0);
+  const { x, width, height } = (await list.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+  expect([x >= 0, x + width <= 390, height <= 300]).toEqual([true, true, true]);
+  // The finger is lifted: the list stays until something else is touched.
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect(list).toBeHidden();
+
+  await page.getByRole('button', { name: /fixed$/ }).tap();
+  const fixed = page.getByRole('dialog', { name: 'Clusters with fixed checks' }).getByRole('link').first();
+  const count = /\d+$/.exec(await fixed.innerText())?.[0];
+  await fixed.tap();
+  await expect(page).toHaveURL(/state=fixed$/);
+  await expect(page.getByRole('button', { name: 'Learn More' })).toHaveCount(Number(count));
+  await page.close();
+});
+
 test('pages come with closed policies, and load nothing from elsewhere', async ({ page }) => {
   const pages: Response[] = [];
   const elsewhere: string[] = [];

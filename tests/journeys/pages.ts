@@ -24,10 +24,15 @@ export async function register(page: Page, address: string, user: NewUser): Prom
 
 export async function signIn(page: Page, address: string, email: string, password: string): Promise<void> {
   await page.goto(address);
+  await fillSignIn(page, email, password);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/** Signs in on the identity service's own page. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
 export async function signOut(page: Page): Promise<void> {

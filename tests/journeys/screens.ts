@@ -56,6 +56,11 @@ export const STATES: readonly Screen[] = [
     open: (page) => click(page.getByRole('button', { name: /Critical/ }).first(), page.getByRole('dialog')),
   },
   {
+    name: 'changed-clusters',
+    path: OWNER,
+    open: (page) => click(page.getByRole('button', { name: /fixed$/ }), page.getByRole('dialog')),
+  },
+  {
     name: 'failed-check',
     path: CLUSTER,
     open: (page) =>
@@ -70,9 +75,43 @@ export const STATES: readonly Screen[] = [
     open: (page) => click(page.getByRole('link', { name: 'nginx.conf' }), page.locator('mark').first()),
   },
   {
+    name: 'score',
+    path: CLUSTER,
+    open: (page) => click(page.getByRole('button', { name: /^Score/ }), page.getByRole('dialog')),
+  },
+  {
+    name: 'report-choice',
+    path: CLUSTER,
+    open: (page) => click(page.getByRole('combobox', { name: 'View report' }), page.getByRole('listbox')),
+  },
+  {
+    name: 'export',
+    path: CLUSTER,
+    open: (page) => click(page.getByRole('button', { name: 'Export' }), page.getByRole('menu')),
+  },
+  { name: 'printable-page', path: `${CLUSTER}?view=print` },
+  {
+    name: 'compare-reports',
+    path: `${CLUSTER}?tab=history`,
+    async open(page) {
+      await page.getByRole('checkbox').nth(0).check();
+      await page.getByRole('checkbox').nth(1).check();
+      await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
+    },
+  },
+  {
     name: 'search',
     path: OWNER,
     open: (page) => click(page.getByRole('button', { name: /^Search/ }), page.getByRole('option').first()),
+  },
+  {
+    name: 'search-results',
+    path: OWNER,
+    async open(page) {
+      await click(page.getByRole('button', { name: /^Search/ }), page.getByRole('option').first());
+      await page.getByRole('combobox').last().fill('server_tokens');
+      await expect(page.getByRole('option', { name: /nginx_server_tokens_on/ }).first()).toBeVisible();
+    },
   },
   {
     name: 'shortcuts',
@@ -116,10 +155,50 @@ export const STATES: readonly Screen[] = [
     },
   },
   {
+    name: 'traffic-rules',
+    path: `${OWNER}/console`,
+    async open(page) {
+      await openCluster(page);
+      await click(page.getByRole('button', { name: /^InBound Rules/ }).last(), page.getByRole('dialog'));
+      await page.getByRole('button', { name: 'https' }).click();
+      await page.getByRole('textbox', { name: 'CIDR Block' }).fill('0.0.0.0/0');
+      await expect(page.getByText('Anyone on the internet may reach port 443.')).toBeVisible();
+    },
+  },
+  {
+    name: 'file-mapping',
+    path: `${OWNER}/console`,
+    async open(page) {
+      await openCluster(page);
+      const files = ['nginx.conf', 'kubelet-configuration.json', 'kubelet-configuration.yaml', 'notes.txt'];
+      await page
+        .getByRole('group', { name: 'Add files' })
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(files.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('{}') })));
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/Pick exactly one kubelet format/)
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
     name: 'delete-cluster',
     path: `${OWNER}/console`,
     open: (page) =>
       click(page.getByRole('button', { name: 'Delete plumbline_demo_nginx' }), page.getByRole('alertdialog')),
+  },
+  {
+    name: 'organization-members',
+    path: '/admin',
+    open: (page) => click(page.getByRole('button', { name: /^Manage/ }).first(), page.getByRole('dialog')),
+  },
+  {
+    name: 'user-roles',
+    path: '/admin',
+    open: (page) => click(page.getByRole('button', { name: /@/ }).first(), page.getByRole('dialog')),
   },
 ];
 

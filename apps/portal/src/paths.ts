@@ -49,6 +49,8 @@ export interface ClusterPlace {
   readonly tab?: ClusterTab;
   readonly report?: string;
   readonly compare?: string;
+  /** Only what is new, or fixed, since the report compared with. */
+  readonly state?: 'new' | 'fixed';
   readonly machine?: string;
   readonly service?: string;
   readonly file?: string;

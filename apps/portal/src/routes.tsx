@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ownerNamed, ownersOf } from './data/account.ts';
 import { OwnerContext } from './data/owner-context.ts';
@@ -8,30 +8,27 @@ import { loadClusterDetail, loadDashboard } from './preload-screen.ts';
 import { Shell } from './shared/Shell.tsx';
 import { texts } from './shared/texts.ts';
 import { UnexpectedErrorPage } from './shared/UnexpectedErrorPage.tsx';
+import { lazyPart } from './ui/lazy-part.ts';
 
-const OrganizationListScreen = lazy(async () => ({
-  default: (await import('./screens/organization-list/OrganizationListScreen.tsx')).OrganizationListScreen,
-}));
-const DashboardScreen = lazy(async () => ({ default: (await loadDashboard()).DashboardScreen }));
-const ClusterDetailScreen = lazy(async () => ({ default: (await loadClusterDetail()).ClusterDetailScreen }));
-const ClustersScreen = lazy(async () => ({
-  default: (await import('./screens/console/ClustersScreen.tsx')).ClustersScreen,
-}));
-const OwnerConsoleScreen = lazy(async () => ({
-  default: (await import('./screens/console/OwnerConsoleScreen.tsx')).OwnerConsoleScreen,
-}));
-const AdminScreen = lazy(async () => ({ default: (await import('./screens/admin/AdminScreen.tsx')).AdminScreen }));
-const ConnectScreen = lazy(async () => ({
-  default: (await import('./screens/connect/ConnectScreen.tsx')).ConnectScreen,
-}));
-const GetStartedScreen = lazy(async () => ({
-  default: (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
-}));
-const FailedChecksScreen = lazy(async () => ({
-  default: (await import('./screens/failed-checks/FailedChecksScreen.tsx')).FailedChecksScreen,
-}));
-const RulesScreen = lazy(async () => ({ default: (await import('./screens/rules/RulesScreen.tsx')).RulesScreen }));
-const RuleScreen = lazy(async () => ({ default: (await import('./screens/rules/RuleScreen.tsx')).RuleScreen }));
+const OrganizationListScreen = lazyPart(
+  async () => (await import('./screens/organization-list/OrganizationListScreen.tsx')).OrganizationListScreen,
+);
+const DashboardScreen = lazyPart(async () => (await loadDashboard()).DashboardScreen);
+const ClusterDetailScreen = lazyPart(async () => (await loadClusterDetail()).ClusterDetailScreen);
+const ClustersScreen = lazyPart(async () => (await import('./screens/console/ClustersScreen.tsx')).ClustersScreen);
+const OwnerConsoleScreen = lazyPart(
+  async () => (await import('./screens/console/OwnerConsoleScreen.tsx')).OwnerConsoleScreen,
+);
+const AdminScreen = lazyPart(async () => (await import('./screens/admin/AdminScreen.tsx')).AdminScreen);
+const ConnectScreen = lazyPart(async () => (await import('./screens/connect/ConnectScreen.tsx')).ConnectScreen);
+const GetStartedScreen = lazyPart(
+  async () => (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
+);
+const FailedChecksScreen = lazyPart(
+  async () => (await import('./screens/failed-checks/FailedChecksScreen.tsx')).FailedChecksScreen,
+);
+const RulesScreen = lazyPart(async () => (await import('./screens/rules/RulesScreen.tsx')).RulesScreen);
+const RuleScreen = lazyPart(async () => (await import('./screens/rules/RuleScreen.tsx')).RuleScreen);
 
 /** Every page of the portal. Each screen is fetched when it is first shown. */
 export function PortalRoutes() {

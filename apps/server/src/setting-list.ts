@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
@@ -238,6 +239,18 @@ export const SETTINGS = {
     meaning: 'How many forms and token requests one address may send to the embedded identity service each minute.',
     type: Positive,
     default: 300,
+  },
+  sessionIdleSeconds: {
+    variable: 'PLUMBLINE_SESSION_IDLE_SECONDS',
+    meaning: 'A session of the embedded identity service ends after so long without a page that is open.',
+    type: Positive,
+    default: DEFAULT_IDENTITY_SETTINGS.sessionIdleSeconds,
+  },
+  sessionMaximumSeconds: {
+    variable: 'PLUMBLINE_SESSION_MAXIMUM_SECONDS',
+    meaning: 'The longest that such a session can last, used or not.',
+    type: Positive,
+    default: DEFAULT_IDENTITY_SETTINGS.sessionMaximumSeconds,
   },
   uploadsPerHour: {
     variable: 'PLUMBLINE_UPLOADS_PER_HOUR',

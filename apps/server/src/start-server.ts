@@ -231,6 +231,8 @@ export async function identitySettings(settings: Settings): Promise<IdentitySett
     portalClients: [settings.portalClientId],
     commandLineClients: settings.cliClientIds,
     signInCallsPerMinute: settings.signInCallsPerMinute,
+    sessionIdleSeconds: settings.sessionIdleSeconds,
+    sessionMaximumSeconds: settings.sessionMaximumSeconds,
     keyEncryptionKey: await loadSecretKey(settings.secretKey, settings.dataFolder),
   };
 }

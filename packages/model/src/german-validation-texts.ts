@@ -24,7 +24,9 @@ export const germanValidationTexts: ValidationTexts = {
   fileTaken: (path) => `Eine Datei „${path}“ gibt es in diesem Dienst schon.`,
   defaultFileNameMissing: 'Wählen Sie einen Standarddateinamen aus.',
   defaultFileNameUnknown: (name, service) => `„${name}“ ist kein Standarddateiname von ${service}.`,
-  kubeletFormatTaken: (other) => `Wählen Sie genau ein kubelet-Format: Der Dienst hat schon ${other}.`,
+  enterpriseDirective: (file, line, directive, others) =>
+    `${file}, Zeile ${line}${others === 0 ? '' : ` (und noch ${others})`}: „${directive}“ wird nur in der Enterprise-Version unterstützt. Hochgeladene Dateien dürfen es nicht verwenden.`,
+  kubeletFormatTaken: (other) => `Wählen Sie genau ein kubelet-Format: Der Dienst hat auch ${other}.`,
   aliasMissing: 'Geben Sie einen Alias ein.',
   aliasInUse: (alias) => `Der Alias „${alias}“ wird schon verwendet.`,
   aliasAlreadyUsed: (alias) => `Der Alias „${alias}“ kann nicht gesetzt werden, weil er schon verwendet wurde.`,

@@ -9,11 +9,27 @@ export interface Owner {
   readonly name: string;
 }
 
-/** The newest report of one cluster as the dashboard shows it. `timestamp` in seconds, 0 = never run. */
+/**
+ * What the newest report of a cluster changed against the one before: checks that fail now and did not, and those that
+ * failed and do not any more; what a comment switches off is not fixed. `rulesChanged`: the two were judged by other
+ * rules or another ruleset, so that what is new need not be the file's doing.
+ */
+export const SinceLastRun = Type.Object({
+  newChecks: Type.Integer(),
+  fixedChecks: Type.Integer(),
+  rulesChanged: Type.Boolean(),
+});
+export type SinceLastRun = Static<typeof SinceLastRun>;
+
+/**
+ * The newest report of one cluster as the dashboard shows it. `timestamp` in seconds, 0 = never run. `sinceLastRun` only
+ * where two reports were compared.
+ */
 export const ClusterSummary = Type.Object({
   report: SeverityCounts,
   totalReports: Type.Integer(),
   timestamp: Type.Integer(),
+  sinceLastRun: Type.Optional(SinceLastRun),
 });
 export type ClusterSummary = Static<typeof ClusterSummary>;
 
@@ -27,6 +43,8 @@ export interface OwnerSummary {
   readonly totalReports: number;
   readonly severityCounts: readonly number[];
   readonly lastRan: number;
+  /** Summed over the clusters that have it; without it where none has. `rulesChanged` where it is so of any. */
+  readonly sinceLastRun?: SinceLastRun;
   readonly clusters: Readonly<Record<string, ClusterSummary>>;
 }
 
@@ -73,6 +91,19 @@ export function parseOwnerSummary(wire: OrganizationSummaryWire | UserSummaryWir
       entries.reduce((total, entry) => total + countOf(entry.report, severity), 0),
     ),
     lastRan: entries.reduce((latest, entry) => Math.max(latest, entry.timestamp), 0),
+    ...sumOfChanges(entries),
     clusters,
+  };
+}
+
+function sumOfChanges(entries: readonly ClusterSummary[]): Pick<OwnerSummary, 'sinceLastRun'> {
+  const compared = entries.flatMap(({ sinceLastRun }) => (sinceLastRun ? [sinceLastRun] : []));
+  if (compared.length === 0) return {};
+  return {
+    sinceLastRun: {
+      newChecks: compared.reduce((total, { newChecks }) => total + newChecks, 0),
+      fixedChecks: compared.reduce((total, { fixedChecks }) => total + fixedChecks, 0),
+      rulesChanged: compared.some(({ rulesChanged }) => rulesChanged),
+    },
   };
 }

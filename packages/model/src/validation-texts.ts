@@ -20,7 +20,9 @@ export const validationTexts = {
   fileTaken: (path: string) => `A file "${path}" exists already in this service.`,
   defaultFileNameMissing: 'Choose a default file name.',
   defaultFileNameUnknown: (name: string, service: string) => `"${name}" is not a default file name of ${service}.`,
-  kubeletFormatTaken: (other: string) => `Pick exactly one kubelet format: the service has ${other} already.`,
+  enterpriseDirective: (file: string, line: number, directive: string, others: number) =>
+    `${file}, line ${line}${others === 0 ? '' : ` (and ${others} more)`}: "${directive}" is only supported in the enterprise version. Uploaded files must not use it.`,
+  kubeletFormatTaken: (other: string) => `Pick exactly one kubelet format: the service has ${other} too.`,
   aliasMissing: 'Enter an alias.',
   aliasInUse: (alias: string) => `Alias '${alias}' already in use.`,
   aliasAlreadyUsed: (alias: string) => `Alias '${alias}' cannot be set as it has already been used.`,

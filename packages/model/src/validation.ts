@@ -1,3 +1,4 @@
+import type { ConfigurationFile } from './configuration-file.ts';
 import { isIpAddress } from './ip-address.ts';
 import { isDemoCluster } from './cluster.ts';
 import type { Machine, NewMachine } from './machine.ts';
@@ -157,7 +158,13 @@ export function defaultFileNameProblem(
  * What to say where a second kubelet format is chosen: exactly one of them is meant to be there. It can be added all the
  * same. Source: specification, section 5, Extra service messages.
  */
-export function kubeletFormatWarning(defaultFileName: string, service: Service): string | undefined {
+export function kubeletFormatWarning(
+  defaultFileName: string,
+  service: {
+    readonly serviceName: string;
+    readonly configFileList: readonly Pick<ConfigurationFile, 'defaultFileName'>[];
+  },
+): string | undefined {
   const isKubelet = (name: string) => service.serviceName === 'kubernetes' && name.startsWith('kubelet-configuration.');
   if (!isKubelet(defaultFileName)) return undefined;
   const other = service.configFileList.find(

@@ -6,7 +6,7 @@ import { currentLanguage } from '../messages/languages.ts';
 import { createQueries, type Queries } from './queries.ts';
 import { createRuns, type Runs } from './runs.ts';
 import type { PortalSettings } from './settings.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from './session.ts';
 
 /** Everything through which pages get at the server's data. */
 export interface Data {

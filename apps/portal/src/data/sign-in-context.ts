@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Account } from './account.ts';
 import type { PortalSettings } from './settings.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from './session.ts';
 
 /** The signed-in account with what its pages need. */
 export interface SignedIn {

@@ -1,6 +1,8 @@
 import type Keycloak from 'keycloak-js';
 import { currentLanguage } from '../messages/languages.ts';
 import { accountOf, type Account } from './account.ts';
+import type { SessionLife } from './session-life.ts';
+import { openSession, type Session } from './session.ts';
 import type { PortalSettings } from './settings.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,18 +22,8 @@ export type SignInState =
       readonly account: Account;
       readonly settings: PortalSettings;
       readonly session: Session;
+      readonly life: SessionLife;
     };
-
-/** What a signed-in page may do with its session. Tokens live in memory only. */
-export interface Session {
-  /** A token that is good for the next call. Errors: rejects when it could not be refreshed; the state is then `error`. */
-  readonly token: () => Promise<string>;
-  readonly logout: () => void;
-}
-
-/** Source: specification, section 9. */
-const REFRESH_BELOW_SECONDS = 5;
-const ASK_VALIDITY_SECONDS = 300;
 
 /** Signs in with the identity service, leaving the page for it where need be, and reports each state as it comes. */
 export async function signIn({ settings, identity }: Visit, report: (state: SignInState) => void): Promise<void> {
@@ -45,50 +37,20 @@ export async function signIn({ settings, identity }: Visit, report: (state: Sign
   try {
     const known = await settings;
     supportEmail = known.supportEmail;
-    const { adapter, isAuthenticated } = await identity;
-    if (!isAuthenticated) {
+    const answer = await identity;
+    const { adapter } = answer;
+    if (!answer.isAuthenticated) {
       report({ status: 'redirecting' });
       await adapter.login({ locale: currentLanguage() });
       return;
     }
-    session = openSession(adapter, () => fail(undefined));
-    report({ status: 'signed-in', account: accountOfAdapter(adapter), settings: known, session });
+    const opened = openSession(answer);
+    session = opened.session;
+    const signedIn = { status: 'signed-in', settings: known, session, account: accountOfAdapter(adapter) } as const;
+    opened.watch.start((life) => report({ ...signedIn, life }));
   } catch (error) {
     fail(error);
   }
-}
-
-function openSession(adapter: Keycloak, onFailure: () => void): Session {
-  let isRefreshing = false;
-
-  async function refresh(): Promise<void> {
-    isRefreshing = true;
-    try {
-      await adapter.updateToken(ASK_VALIDITY_SECONDS);
-    } catch (error) {
-      onFailure();
-      throw error;
-    } finally {
-      isRefreshing = false;
-    }
-  }
-
-  // A failed refresh has been reported by then; there is no caller to tell.
-  adapter.onTokenExpired = () => void refresh().catch(() => {});
-  // A refused refresh also counts as a logout for the adapter, but its page must show the error.
-  adapter.onAuthLogout = () => {
-    if (!isRefreshing) void adapter.login({ locale: currentLanguage() });
-  };
-
-  return {
-    async token() {
-      if (adapter.isTokenExpired(REFRESH_BELOW_SECONDS)) await refresh();
-      return adapter.token ?? '';
-    },
-    logout() {
-      void adapter.logout({ redirectUri: window.location.origin });
-    },
-  };
 }
 
 function accountOfAdapter({ tokenParsed, realmAccess }: Keycloak): Account {

@@ -1,7 +1,8 @@
 import { translatable } from '../messages/translatable.ts';
 
-/** Why an account that is signed in is of no use here. Source: specification, section 5, Token organization claim. */
 export const texts = translatable('data', {
+  // Source: specification, section 5, Token organization claim.
   noOrganization: 'Any paid subscription needs to have an assigned organization.',
   unknownOrganizationFormat: 'unknown organization format',
+  noAnswer: 'No answer came. Look at your network, or try again in a moment.',
 });

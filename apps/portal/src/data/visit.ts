@@ -9,9 +9,11 @@ export interface Visit {
   readonly identity: Promise<Identity>;
 }
 
-interface Identity {
+export interface Identity {
   readonly adapter: Keycloak;
   readonly isAuthenticated: boolean;
+  /** Says what to do when a token expires, the first one too. */
+  readonly onTokenExpired: (work: () => void) => void;
 }
 
 /** Source: specification, section 9. */
@@ -36,10 +38,19 @@ async function askIdentity(settings: Promise<PortalSettings>): Promise<Identity>
     import('keycloak-js'),
   ]);
   const adapter = new KeycloakAdapter({ url: identityBase, realm, clientId });
+  // The adapter watches over those tokens only that come after this is set, and the first comes with `init`.
+  let whenExpired = (): void => {};
+  adapter.onTokenExpired = () => whenExpired();
   const isAuthenticated = await adapter.init({
     pkceMethod: 'S256',
     checkLoginIframeInterval: SESSION_CHECK_SECONDS,
     messageReceiveTimeout: MESSAGE_TIMEOUT_MS,
   });
-  return { adapter, isAuthenticated };
+  return {
+    adapter,
+    isAuthenticated,
+    onTokenExpired(work) {
+      whenExpired = work;
+    },
+  };
 }

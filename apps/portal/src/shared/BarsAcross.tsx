@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fitted, segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
@@ -33,17 +34,6 @@ export function BarsAcross({ description, series, bars, size, valueAxis, barAxis
             </text>
           </g>
         ))}
-        {bars.map((bar, index) => (
-          <g key={bar.key} transform={`translate(0 ${band * (index + 0.5)})`}>
-            {isNarrow ? (
-              <g transform={`translate(0 ${LABEL_LINE_PX / 2})`}>
-                <Bar series={series} bar={bar} x={left} scale={scale} thickness={NARROW_BAR_PX} />
-              </g>
-            ) : (
-              <Bar series={series} bar={bar} x={left} scale={scale} thickness={Math.min(WIDEST_BAR_PX, band * 0.6)} />
-            )}
-          </g>
-        ))}
         <text x={left + plotWidth / 2} y={size.height - 6} textAnchor="middle" className="fill-soft">
           {valueAxis}
         </text>
@@ -51,17 +41,37 @@ export function BarsAcross({ description, series, bars, size, valueAxis, barAxis
           {barAxis}
         </text>
       </g>
-      {/* Links stand beside the picture: nothing inside of an image can be reached. */}
+      {/* Bars and names lead somewhere, so they stand beside the picture: nothing inside of an image can be reached. */}
       {bars.map((bar, index) => (
         <g key={bar.key} transform={`translate(0 ${band * (index + 0.5)})`}>
-          {isNarrow ? (
-            <BarLabel bar={bar} x={left} y={-LABEL_LINE_PX / 2} anchor="start" width={plotWidth} />
-          ) : (
-            <BarLabel bar={bar} x={left - 10} y={0} anchor="end" width={left - AXIS_TITLE_PX - 14} />
-          )}
+          <BarLink bar={bar}>
+            <g aria-hidden transform={`translate(0 ${isNarrow ? LABEL_LINE_PX / 2 : 0})`}>
+              <Bar
+                series={series}
+                bar={bar}
+                x={left}
+                scale={scale}
+                thickness={isNarrow ? NARROW_BAR_PX : Math.min(WIDEST_BAR_PX, band * 0.6)}
+              />
+            </g>
+            {isNarrow ? (
+              <BarLabel bar={bar} x={left} y={-LABEL_LINE_PX / 2} anchor="start" width={plotWidth} />
+            ) : (
+              <BarLabel bar={bar} x={left - 10} y={0} anchor="end" width={left - AXIS_TITLE_PX - 14} />
+            )}
+          </BarLink>
         </g>
       ))}
     </>
+  );
+}
+
+function BarLink({ bar, children }: { bar: ChartedBar; children: ReactNode }) {
+  if (bar.to === undefined) return children;
+  return (
+    <Link to={bar.to} aria-label={bar.label} className="group">
+      {children}
+    </Link>
   );
 }
 
@@ -74,13 +84,12 @@ interface BarLabelProps {
 }
 
 function BarLabel({ bar, x, y, anchor, width }: BarLabelProps) {
-  const label = (
-    <text x={x} y={y} textAnchor={anchor} dominantBaseline="central" className="fill-ink hover:underline">
+  return (
+    <text x={x} y={y} textAnchor={anchor} dominantBaseline="central" className="fill-ink group-hover:underline">
       <title>{bar.label}</title>
       {fitted(bar.label, width)}
     </text>
   );
-  return bar.to === undefined ? label : <Link to={bar.to}>{label}</Link>;
 }
 
 interface BarProps {

@@ -20,18 +20,24 @@ interface BoundaryProps {
 /** Shows loading and failure in place of what needs the data, everywhere in the same way. */
 export function Boundary({ children, loading = <Spinner />, subject = '', failureTitle }: BoundaryProps) {
   return (
-    <FailureBoundary subject={subject} failureTitle={failureTitle}>
+    <FailureBoundary subject={subject} failureTitle={failureTitle} asksAnew>
       <Suspense fallback={loading}>{children}</Suspense>
     </FailureBoundary>
   );
 }
 
+interface FailureBoundaryProps extends Omit<BoundaryProps, 'loading'> {
+  /** What failed on another page is asked for again at first: only where loading is shown inside of this. */
+  readonly asksAnew?: boolean;
+}
+
 /** Shows failure alone; the boundary around it shows loading. */
-export function FailureBoundary({ children, subject = '', failureTitle }: Omit<BoundaryProps, 'loading'>) {
+export function FailureBoundary({ children, subject = '', failureTitle, asksAnew = false }: FailureBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
+          onMount={asksAnew ? reset : undefined}
           onRetry={reset}
           fallback={(error, retry) => <FailureAlert error={error} onRetry={retry} title={failureTitle} />}
           subject={subject}

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { barTotal } from './charted-bar.ts';
 import type { StackedBarChartProps } from './StackedBarChart.tsx';
 import { texts } from './texts.ts';
 import { useChart } from './use-chart.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const ChartTable = lazy(async () => ({ default: (await import('./ChartTable.tsx')).ChartTable }));
+const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable);
 
 export interface ChartPanelProps extends StackedBarChartProps {
   readonly title: string;

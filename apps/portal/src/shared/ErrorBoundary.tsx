@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { randomHex } from '../data/random-hex.ts';
+import { forgetFailedParts } from '../ui/lazy-part.ts';
 import { texts } from './texts.ts';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage.tsx';
 
@@ -12,6 +13,8 @@ interface ErrorBoundaryProps {
   readonly fallback?: (error: unknown, retry: () => void) => ReactNode;
   /** Called before the children are tried again. */
   readonly onRetry?: () => void;
+  /** Called before they are tried at first, which is every time where they wait outside of this boundary. */
+  readonly onMount?: (() => void) | undefined;
   /** What is shown: a failure of something else is forgotten. */
   readonly subject?: string;
 }
@@ -24,6 +27,11 @@ interface ErrorBoundaryState {
 /** Shows a failure below it in place of what failed. React has error boundaries as classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined, subject: this.props.subject };
+
+  constructor(props: ErrorBoundaryProps) {
+    super(props);
+    props.onMount?.();
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { failure: { error, id: randomHex(ERROR_ID_BYTES) } };
@@ -39,6 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   readonly retry = (): void => {
+    forgetFailedParts();
     this.props.onRetry?.();
     this.setState({ failure: undefined });
   };

@@ -13,12 +13,11 @@ interface FailureAlertProps {
 /** A failed call: the message of the error catalogue, the server's own detail below it, and another try. */
 export function FailureAlert({ error, onRetry, title }: FailureAlertProps) {
   const failure = failureTexts(error);
-  const { detail, kind } = failure;
   return (
     <Alert tone="error" title={title ?? failure.title}>
       {title !== undefined && <p>{failure.title}</p>}
-      {detail !== undefined && <p>{detail}</p>}
-      {kind !== 'other' && <p>{KIND_HINTS[kind]}</p>}
+      <p>{failure.detail}</p>
+      {failure.isNotAllowed && <p>{texts.notAllowed}</p>}
       {onRetry && (
         <Button size="small" onClick={onRetry} className="mt-2">
           {texts.retry}
@@ -27,5 +26,3 @@ export function FailureAlert({ error, onRetry, title }: FailureAlertProps) {
     </Alert>
   );
 }
-
-const KIND_HINTS = { 'no-answer': texts.noAnswer, 'not-allowed': texts.notAllowed } as const;

@@ -22,7 +22,7 @@ interface SeverityCountsProps {
 /** Five counters in a row, critical first; zero is green with a check. */
 export function SeverityCounts({ counts, isChecked = true, linkTo, current, className }: SeverityCountsProps) {
   return (
-    <ul aria-label={texts.severityCounts} className={classNames('grid grid-cols-5 gap-1.5', className)}>
+    <ul aria-label={texts.severityCounts} className={classNames(COLUMNS, className)}>
       {SEVERITIES.map((severity) => (
         <SeverityCount
           key={severity}
@@ -85,4 +85,6 @@ function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCo
   );
 }
 
+// Alike where there is room; in a card the longest name gets enough to stay in one line.
+const COLUMNS = 'grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(min(5.5rem,29%),1fr)_minmax(0,1fr)] gap-1.5';
 const NAME = 'text-center text-[0.6875rem] leading-3.5 font-medium';

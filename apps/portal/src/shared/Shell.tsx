@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { countEvent } from '../data/tag-manager.ts';
 import { CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH, ownerNameIn, ownerPath } from '../paths.ts';
@@ -9,9 +9,10 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search/SearchDialog.tsx')).SearchDialog }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet }));
+const SearchDialog = lazyPart(async () => (await import('./search/SearchDialog.tsx')).SearchDialog);
+const ShortcutSheet = lazyPart(async () => (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet);
 
 type OpenDialog = 'none' | 'search' | 'shortcuts';
 

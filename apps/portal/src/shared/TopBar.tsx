@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
+import { Logo } from './Logo.tsx';
 import { OwnerMenu } from './OwnerMenu.tsx';
 import { texts as searchTexts } from './search/texts.ts';
 import { Keys } from './shortcuts/Keys.tsx';
@@ -100,15 +101,5 @@ function TopLink({ to, label }: { to: string; label: string }) {
     >
       {label}
     </NavLink>
-  );
-}
-
-/** A plumb bob on its line. */
-function Logo() {
-  return (
-    <svg aria-hidden viewBox="0 0 24 24" className="size-6">
-      <path d="M12 1v11" className="stroke-ink" strokeWidth="1.75" />
-      <path d="M7 12h10l-5 11z" className="fill-accent" />
-    </svg>
   );
 }

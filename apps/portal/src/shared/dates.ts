@@ -28,6 +28,11 @@ export function shortDateTime(seconds: number): string {
   return DATE_TIME.format(seconds * 1000);
 }
 
+/** `01:06`. */
+export function clockTime(seconds: number): string {
+  return TIME.format(seconds * 1000);
+}
+
 /** `21 Nov 2026`. */
 export function shortDate(seconds: number): string {
   return DATE.format(seconds * 1000);
@@ -50,6 +55,7 @@ const DATE_TIME = new Intl.DateTimeFormat(currentLocale(), {
   hour: '2-digit',
   minute: '2-digit',
 });
+const TIME = new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' });
 const DATE = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short', year: 'numeric' });
 // In English the month stands first, as the specification has it: month and day.
 const MONTH_DAY = new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-US' : currentLocale(), {

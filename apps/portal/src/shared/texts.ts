@@ -1,4 +1,4 @@
-import { plural } from '../messages/numbers.ts';
+import { formatNumber, plural } from '../messages/numbers.ts';
 import { translatable } from '../messages/translatable.ts';
 
 export const texts = translatable('shared', {
@@ -27,8 +27,14 @@ export const texts = translatable('shared', {
   today: 'Today',
   daysAgo: (days: number) => plural(days, { one: '1 day ago', other: `${days} days ago` }),
   oldScan: 'The last scan is 7 or more days old.',
+  stale: 'Stale',
+  sinceLastRun: 'Since last run:',
+  newChecks: (count: number) => `+${formatNumber(count)} new`,
+  fixedChecks: (count: number) => `−${formatNumber(count)} fixed`,
+  noChange: 'no change',
+  rulesChanged: 'The rules have changed too.',
   filterCards: 'Filter by name',
-  orderCards: 'Order',
+  order: 'Order',
   cardOrders: { name: 'By name', critical: 'Most critical first', stalest: 'Longest without a scan first' },
   noCardMatch: (filter: string) => `Nothing is named like “${filter}”.`,
   severityCounts: 'Failed checks by severity',
@@ -46,7 +52,6 @@ export const texts = translatable('shared', {
   copy: 'Copy',
   copied: 'Copied.',
   copyRefused: 'Your browser lets a page copy over HTTPS only. Mark the text and copy it yourself.',
-  noAnswer: 'No answer came. Look at your network, or try again in a moment.',
   notAllowed: 'You are not allowed to see this page.',
   notFound: '404 Not Found',
   notFoundHint: (path: string) => `There is no page at ${path}.`,

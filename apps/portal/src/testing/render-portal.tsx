@@ -39,7 +39,7 @@ export async function renderPortal(
     fileBytes: 10 * 1024 * 1024,
     ...moreSettings,
   };
-  const session = { token: () => Promise.resolve('token'), logout() {} };
+  const session = { token: () => Promise.resolve('token'), signInAgain() {}, logout() {} };
   const requests: Request[] = [];
 
   async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import type { SinceLastRun } from '@plumbline/model/organization';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Report, SeverityCounts } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
@@ -15,15 +16,21 @@ export function counts(sev5: number, sev4: number, sev3: number, sev2: number, s
   return { sev1, sev2, sev3, sev4, sev5 };
 }
 
-export function organizationSummary(clusters: Readonly<Record<string, { report: SeverityCounts; daysOld: number }>>) {
+interface SampleCluster {
+  readonly report: SeverityCounts;
+  readonly daysOld: number;
+  readonly sinceLastRun?: SinceLastRun;
+}
+
+export function organizationSummary(clusters: Readonly<Record<string, SampleCluster>>) {
   return {
     clusterCount: Object.keys(clusters).length,
     severityCounts: [0, 0, 0, 0, 0],
     lastRan: 0,
     ...Object.fromEntries(
-      Object.entries(clusters).map(([name, { report, daysOld }]) => [
+      Object.entries(clusters).map(([name, { daysOld, ...cluster }]) => [
         name,
-        { report, totalReports: 3, timestamp: daysBefore(daysOld) },
+        { ...cluster, totalReports: 3, timestamp: daysBefore(daysOld) },
       ]),
     ),
   };

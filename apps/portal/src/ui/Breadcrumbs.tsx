@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 import { texts } from './texts.ts';
 
 export interface Crumb {
@@ -45,7 +46,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 function CrumbItem({ crumb, isFirst, children }: { crumb: Crumb; isFirst: boolean; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-x-1.5 [overflow-wrap:anywhere]">
+    // On a phone the page's heading, right below, says where one is.
+    <li
+      className={classNames(
+        'flex min-w-0 items-center gap-x-1.5 [overflow-wrap:anywhere]',
+        crumb.to === undefined && 'max-sm:sr-only',
+      )}
+    >
       {!isFirst && <Separator />}
       {children}
       {crumb.to === undefined ? (

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { COMBOBOX_TRIGGER, ComboboxLabel, TriggerText } from './ComboboxTrigger.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 export interface ComboboxChoice {
   readonly value: string;
@@ -18,7 +19,7 @@ export interface ComboboxProps {
   readonly labelInside?: boolean;
 }
 
-const LoadedCombobox = lazy(async () => ({ default: (await import('./LoadedCombobox.tsx')).LoadedCombobox }));
+const LoadedCombobox = lazyPart(async () => (await import('./LoadedCombobox.tsx')).LoadedCombobox);
 
 /** One of many choices, found by typing a part of it. What opens is fetched when it is first asked for: it is large. */
 export function Combobox(props: ComboboxProps) {

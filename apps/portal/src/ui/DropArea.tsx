@@ -30,8 +30,10 @@ export function DropArea({ children, label, most, onFiles }: DropAreaProps) {
           isOver ? 'border-accent bg-accent-wash' : 'border-control/60',
         )}
       >
-        <FileUp aria-hidden className="size-4 shrink-0 text-soft" />
-        <div className="min-w-0 grow basis-64 text-sm [overflow-wrap:anywhere] text-soft">{children}</div>
+        <div className="flex min-w-0 grow basis-64 items-center gap-4 text-sm text-soft">
+          <FileUp aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+        </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => filePicker.current?.click()}>
             {texts.chooseFiles}

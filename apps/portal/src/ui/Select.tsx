@@ -21,6 +21,7 @@ interface SelectProps<Value extends string>
 export function Select<Value extends string>({
   label,
   hint,
+  warning,
   error,
   required,
   labelHidden,
@@ -31,7 +32,7 @@ export function Select<Value extends string>({
   ...rest
 }: SelectProps<Value>) {
   const id = useId();
-  const field = { label, hint, error, required, labelHidden };
+  const field = { label, hint, warning, error, required, labelHidden };
   return (
     <Field id={id} field={field}>
       <div className="relative">

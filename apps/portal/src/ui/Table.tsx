@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly headerNote?: ReactNode;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end';
+  /** `whole`: on a card the cell takes a line of its own, without the column's name. */
+  readonly stacked?: 'whole';
   /** The header is for screen readers only, above buttons. */
   readonly headerHidden?: boolean;
   readonly className?: string;
@@ -40,6 +42,8 @@ interface TableProps<Row> {
   readonly expansion?: Expansion<Row>;
   /** Gathers the rows under heads. */
   readonly sectioning?: Sectioning<Row> | undefined;
+  /** Stays a table where it is narrow: for two short columns. */
+  readonly neverStacks?: boolean;
   /** One more row at the end, such as one to add a row. Its cells are `td`s. */
   readonly footer?: ReactNode;
 }
@@ -57,6 +61,7 @@ export function Table<Row>({
   onSortChange,
   expansion,
   sectioning,
+  neverStacks = false,
   footer,
 }: TableProps<Row>) {
   const sortKey = columns.find((column) => column.id === sort?.column)?.sortKey;
@@ -69,8 +74,15 @@ export function Table<Row>({
   const items = useMemo(() => tableItems(ordered, sectioning), [ordered, sectioning]);
 
   return (
-    <div className="stacking-table panel relative @container/table overflow-x-auto">
-      <table aria-label={label} aria-rowcount={items.length + 1} className="w-full border-collapse text-left">
+    <div className="panel relative @container/table overflow-x-auto">
+      <table
+        aria-label={label}
+        aria-rowcount={items.length + 1}
+        className={classNames(
+          'w-full border-collapse text-left',
+          !neverStacks && (columns.length > MANY_COLUMNS ? 'stacking-early' : 'stacking'),
+        )}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -99,6 +111,9 @@ export function Table<Row>({
   );
 }
 
+/** More than these become cards on a tablet already. */
+const MANY_COLUMNS = 7;
+
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>;
   readonly sort: TableSort | undefined;
@@ -124,7 +139,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
           type="button"
           title={texts.sortBy(column.header)}
           onClick={() => onSortChange({ column: column.id, direction: reverse(direction) })}
-          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-ink"
+          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 [text-align:inherit] hover:text-ink"
         >
           {column.header}
           <Mark aria-hidden className={classNames('size-3.5', direction === undefined && 'opacity-40')} />

@@ -108,6 +108,11 @@ function Gap({ height }: { height: number }) {
   return height > 0 && <tr style={{ height }} />;
 }
 
+/** On a card these speak for themselves. */
+function isWhole<Row>({ headerHidden, stacked }: Column<Row>): boolean {
+  return headerHidden === true || stacked === 'whole';
+}
+
 interface ItemGroupProps<Row> extends TableRowsProps<Row> {
   readonly item: TableItem<Row>;
   readonly index: number;
@@ -142,8 +147,9 @@ function ItemGroup<Row>({ item, index, columns, expansion, sectioning, ref }: It
         {columns.map((column) => (
           <td
             key={column.id}
-            data-label={column.headerHidden === true ? undefined : column.header}
-            data-whole={column.headerHidden}
+            data-label={isWhole(column) ? undefined : column.header}
+            data-whole={isWhole(column) || undefined}
+            data-number={(!isWhole(column) && column.align === 'end') || undefined}
             className={classNames('px-4 py-2.5 align-top', column.align === 'end' && 'text-right', column.className)}
           >
             <div>{column.cell(row)}</div>
@@ -153,8 +159,8 @@ function ItemGroup<Row>({ item, index, columns, expansion, sectioning, ref }: It
       {isOpen && expansion && (
         <tr>
           <td data-whole colSpan={columns.length} className="border-t border-line px-4 py-5">
-            {/* A long line of code scrolls by itself, and does not widen the table. */}
-            <div className="w-0 min-w-full">{expansion.content(row)}</div>
+            {/* What it holds, such as long lines of code, must not widen the table. */}
+            <div className="[contain:inline-size]">{expansion.content(row)}</div>
           </td>
         </tr>
       )}

@@ -50,6 +50,9 @@ interface ClustersTable {
   sev3: Generated<number>;
   sev4: Generated<number>;
   sev5: Generated<number>;
+  new_checks: number | null;
+  fixed_checks: number | null;
+  rules_changed: boolean | null;
   created_at: Generated<Date>;
 }
 

@@ -148,7 +148,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
     void reply.header('etag', answer.tag).header('cache-control', 'private, no-cache');
     if (hasTag(reply.request, answer.tag)) return reply.status(304).send();
   }
-  if (answer instanceof Warned) void reply.header(UPLOAD_WARNING_HEADER, answer.warning);
+  if (answer instanceof Warned) void reply.header(UPLOAD_WARNING_HEADER, asciiOf(answer.warning));
   void reply.status(endpoint.successStatus);
   if (endpoint.response === Nothing) return reply.send();
   if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
@@ -160,6 +160,11 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
 function hasTag({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
   return known.includes(tag) || known.includes('*');
+}
+
+/** Node refuses headers with other characters, and file names may have any. */
+function asciiOf(text: string): string {
+  return text.replaceAll(/[^ -~]/gu, '?');
 }
 
 function sendDownload(reply: FastifyReply, { fileName, content, size }: Download): FastifyReply {

@@ -65,6 +65,7 @@ describe.each(noTestS3 === undefined ? ['folder', 's3'] : ['folder'])('blobs of 
       body: await put('{"failed":[]}'),
       bundle: await put(JSON.stringify(bundle)),
       failed: [],
+      disabled: [],
     });
   }
 

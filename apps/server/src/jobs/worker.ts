@@ -125,7 +125,7 @@ async function storeReport(
 ): Promise<void> {
   const body = await blobs.put(Buffer.from(JSON.stringify(report)));
   const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
-  const { failed, rulesVersion } = report;
+  const { failed, disabled, rulesVersion } = report;
   await store.reports.insert(
     owner,
     {
@@ -137,6 +137,7 @@ async function storeReport(
       body,
       bundle: snapshot,
       failed,
+      disabled,
     },
     run,
   );

@@ -56,6 +56,7 @@ async function report(owner: Owner, cluster: string, failed: readonly FailedChec
     body: BLOB,
     bundle: BLOB,
     failed: [...failed],
+    disabled: [],
   });
 }
 

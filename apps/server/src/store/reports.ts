@@ -1,8 +1,7 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
-import type { FailedCheck } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReportSummary } from '@plumbline/model/report';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -22,8 +21,9 @@ export function createReportStore(database: Database): ReportStore {
         if (!cluster) return undefined;
         const name = Math.max(report.atSeconds, (cluster.newest_report ?? 0) + 1);
         if (run && !(await finishRun(transaction, key, run, name))) return undefined;
-        await insertReport(transaction, key, cluster.id, name, report);
-        await replaceOpenFailedChecks(transaction, key, cluster.id, name, report.failed);
+        const changed = await replaceOpenFailedChecks(transaction, key, cluster.id, name, report);
+        const sinceLastRun = await compareWithLastRun(transaction, key, cluster, report, changed);
+        await insertReport(transaction, key, cluster.id, name, { ...report, sinceLastRun });
         if (!isDemoCluster(report.cluster)) await countScan(transaction, key, name);
         await noteReport(transaction, key);
         return String(name);
@@ -87,7 +87,7 @@ async function insertReport(
   owner: string,
   cluster: string,
   name: number,
-  report: NewReport,
+  report: NewReport & { readonly sinceLastRun: SinceLastRunColumns },
 ): Promise<void> {
   await transaction
     .insertInto('reports')
@@ -107,20 +107,46 @@ async function insertReport(
   const { score: _, ...counts } = report.summary;
   await transaction
     .updateTable('clusters')
-    .set((set) => ({ newest_report: name, total_reports: set('total_reports', '+', 1), ...counts }))
+    .set((set) => ({
+      newest_report: name,
+      total_reports: set('total_reports', '+', 1),
+      ...counts,
+      ...report.sinceLastRun,
+    }))
     .where('owner', '=', owner)
     .where('id', '=', cluster)
     .execute();
 }
 
-/** What was open before keeps the report that it was first seen in. */
+type SinceLastRunColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'rules_changed'>;
+
+/** How a report differs from its cluster's newest before it; all null where it is the first. */
+async function compareWithLastRun(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: { readonly id: string; readonly newest_report: number | null },
+  { rulesVersion, ruleset }: NewReport,
+  changed: Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>,
+): Promise<SinceLastRunColumns> {
+  const last = await transaction
+    .selectFrom('reports')
+    .select(['rules_version', 'ruleset'])
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', cluster.id)
+    .where('name', '=', cluster.newest_report)
+    .executeTakeFirst();
+  if (!last) return { new_checks: null, fixed_checks: null, rules_changed: null };
+  return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
+}
+
+/** What was open before keeps the report that it was first seen in. Gives how many are open now only, or were before. */
 async function replaceOpenFailedChecks(
   transaction: OwnedTransaction,
   owner: string,
   cluster: string,
   report: number,
-  failed: readonly FailedCheck[],
-): Promise<void> {
+  { failed, disabled }: Pick<NewReport, 'failed' | 'disabled'>,
+): Promise<Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>> {
   const before = await transaction
     .deleteFrom('open_failed_checks')
     .where('owner', '=', owner)
@@ -153,6 +179,10 @@ async function replaceOpenFailedChecks(
       .values(all.slice(start, start + ROWS_AT_ONCE))
       .execute();
   }
+
+  const switchedOff = new Set(disabled.map(({ fingerprint }) => fingerprint));
+  const fixed = [...firstSeen.keys()].filter((print) => !rows.has(print) && !switchedOff.has(print));
+  return { new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length, fixed_checks: fixed.length };
 }
 
 async function countScan(transaction: OwnedTransaction, owner: string, atSeconds: number): Promise<void> {

@@ -182,6 +182,39 @@ describe('reports', () => {
     expect(Object.keys(JSON.parse(text) as object)).toHaveLength(8);
   });
 
+  test('a summary tells what the newest report changed against the one before, and whether the rules did', async () => {
+    const owner: Owner = { kind: 'organization', name: 'changing' };
+    await store.clusters.insert(owner, 'c', NEW_CLUSTER);
+    const checks = (...prints: string[]) =>
+      prints.map((fingerprint) => ({ rule: { name: 'r', severity: 5, documentation: '' }, fingerprint }) as const);
+    const sinceLastRun = async (report: Partial<NewReport>): Promise<unknown> => {
+      await store.reports.insert(owner, { ...reportOf('c', 100), ...report });
+      const summary = JSON.parse(await store.clusters.summaryJson(owner, 'clusters')) as Record<string, object>;
+      return summary['c'] && 'sinceLastRun' in summary['c'] ? summary['c'].sinceLastRun : undefined;
+    };
+
+    expect(await sinceLastRun({ failed: checks('a', 'b', 'c') })).toBeUndefined();
+    expect(await sinceLastRun({ failed: checks('c', 'd'), disabled: checks('b') })).toEqual({
+      newChecks: 1,
+      fixedChecks: 1,
+      rulesChanged: false,
+    });
+    const unchanged = { newChecks: 0, fixedChecks: 0 };
+    expect(await sinceLastRun({ failed: checks('c', 'd'), rulesVersion: 'later' })).toEqual({
+      ...unchanged,
+      rulesChanged: true,
+    });
+    expect(await sinceLastRun({ failed: checks('c', 'd'), rulesVersion: 'later', ruleset: 'soc2' })).toEqual({
+      ...unchanged,
+      rulesChanged: true,
+    });
+    expect(await sinceLastRun({ failed: [], rulesVersion: 'later', ruleset: 'soc2' })).toEqual({
+      newChecks: 0,
+      fixedChecks: 2,
+      rulesChanged: false,
+    });
+  });
+
   test('a failed check keeps the report that it was first seen in until it is fixed', async () => {
     await store.clusters.insert(ACME, 'ageing', NEW_CLUSTER);
     await store.reports.insert(ACME, reportOf('ageing', 100));
@@ -249,5 +282,6 @@ function reportOf(cluster: string, atSeconds: number): NewReport {
     body: BLOB,
     bundle: BLOB,
     failed: [{ rule: { name: 'r', severity: 5, documentation: '' }, fingerprint: 'f' }],
+    disabled: [],
   };
 }

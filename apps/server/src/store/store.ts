@@ -229,12 +229,14 @@ export interface NewReport {
   readonly body: BlobRef;
   readonly bundle: BlobRef;
   readonly failed: readonly FailedCheck[];
+  /** What a comment switches off is neither open nor fixed. */
+  readonly disabled: readonly FailedCheck[];
 }
 
 export interface ReportStore {
   /**
-   * Stores a report with the open failed checks of its cluster, in one transaction; with `run`, that run is done with
-   * it. Counts as a scan, but for a demo cluster. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any more.
+   * Stores a report with the open failed checks of its cluster and what changed since the report before, in one
+   * transaction; with `run`, that run is done with it. Counts as a scan, but for a demo cluster. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any more.
    */
   insert(
     owner: Owner,

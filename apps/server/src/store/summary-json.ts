@@ -30,9 +30,14 @@ const sumOfEach = sql.raw(
     .join(', '),
 );
 
+/** Nothing where no two reports were compared. */
+const sinceLastRunJson = sql`case when new_checks is not null then concat(
+  ',"sinceLastRun":{"newChecks":', new_checks, ',"fixedChecks":', fixed_checks,
+  ',"rulesChanged":', to_json(rules_changed), '}') end`;
+
 const clusterJson = sql`concat(
   to_json(name), ':{"report":{', ${counts}, '},"totalReports":', total_reports,
-  ',"timestamp":', coalesce(newest_report, 0), '}')`;
+  ',"timestamp":', coalesce(newest_report, 0), ${sinceLastRunJson}, '}')`;
 
 const sumsJson = sql`concat(
   '"clusterCount":', count(*), ',"severityCounts":[', ${sumOfEach}, '],"lastRan":', coalesce(max(newest_report), 0))`;

@@ -60,6 +60,7 @@ export function demoUseCases({
       body: await blobs.put(jsonBytes(report)),
       bundle: await blobs.put(jsonBytes(bundle)),
       failed: report.failed,
+      disabled: report.disabled,
     };
   }
 }

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import { enterpriseDirectiveWarning, MAX_SEARCHED_BYTES } from '@plumbline/model/enterprise-directives';
 import type { Owner } from '@plumbline/model/organization';
+import { decode } from '@plumbline/model/decode';
 import { AppError } from '../errors.ts';
 import { limitBytes } from './limit-bytes.ts';
 import type { FileKey, ServiceAt } from '../store/store.ts';
 import { checkEntry, type EntryInput } from './file-entry.ts';
-import { MAX_WARNED_BYTES, includeWarning } from './include-warning.ts';
 import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
 import { problemOf, refuse } from './refuse.ts';
@@ -36,7 +37,7 @@ export function fileUseCases(
 
     /**
      * Stores a file's bytes, whatever they are, and its entry where there is none yet. Gives a warning for the user when
-     * the file includes others and the owner's includes are not followed.
+     * the file uses directives that only organizations may use.
      * Errors: AppError 'not-found' (service), 'invalid' (names), 'already-exists' (another file of that path),
      * 'too-large', 'too-many-requests'. After an error nothing was changed.
      */
@@ -51,9 +52,10 @@ export function fileUseCases(
       if (outcome === 'path-taken') {
         throw new AppError('already-exists', (say) => say.fileTaken(input.fileName));
       }
-      if (owner.kind === 'organization' || blob.size > MAX_WARNED_BYTES) return undefined;
+      if (owner.kind === 'organization' || blob.size > MAX_SEARCHED_BYTES) return undefined;
       const bytes = await blobs.read(blob.sha256);
-      return bytes && includeWarning(serviceName, entry, bytes);
+      const decoded = bytes && decode(bytes);
+      return decoded?.kind === 'text' ? enterpriseDirectiveWarning(serviceName, entry, decoded.text) : undefined;
     },
 
     /** Errors: AppError 'not-found', also while only the file's entry exists. */

@@ -3,9 +3,9 @@ import type { NewMachine } from '@plumbline/model/machine';
 import type { Owner } from '@plumbline/model/organization';
 import { newMachineProblem } from '@plumbline/model/validation';
 import type { ValidationTexts } from '@plumbline/model/validation-texts';
-import { AppError } from '../errors.ts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
+import { requireAdded } from './require-added.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
@@ -17,10 +17,7 @@ export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
         ({ validation }) => newMachineProblem(machine, [], validation) ?? reservedProblem(machine.id, validation),
       );
       const outcome = await store.machines.insert(owner, cluster, machine);
-      if (outcome === 'no-cluster') throw notFound('cluster');
-      if (outcome === 'already-exists') {
-        throw new AppError('already-exists', (say) => say.machineTaken(machine.id));
-      }
+      requireAdded(outcome, (say) => say.machineTaken(machine.id));
       return machine.id;
     },
 

@@ -1,10 +1,10 @@
 import type { Owner } from '@plumbline/model/organization';
 import type { NewService } from '@plumbline/model/service';
 import { newServiceProblem } from '@plumbline/model/validation';
-import { AppError } from '../errors.ts';
 import type { ServiceAt } from '../store/store.ts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
+import { requireAdded } from './require-added.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
@@ -17,16 +17,7 @@ export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
       const level = at.machine === undefined ? 'cluster' : 'machine';
       refuse('/body', ({ validation }) => newServiceProblem(service, [], level, validation));
       const outcome = await store.services.insert(owner, at, service);
-      switch (outcome) {
-        case 'added':
-          return;
-        case 'no-cluster':
-          throw notFound('cluster');
-        case 'no-machine':
-          throw notFound('machine');
-        case 'already-exists':
-          throw new AppError('already-exists', (say) => say.serviceTaken(service.serviceKey));
-      }
+      requireAdded(outcome, (say) => say.serviceTaken(service.serviceKey));
     },
 
     /** Deletes the service with its files. Errors: AppError 'not-found'. */

@@ -2,10 +2,10 @@ import { NOBODY } from '@plumbline/model/names';
 import type { Owner } from '@plumbline/model/organization';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import { trafficRuleProblem } from '@plumbline/model/validation';
-import { AppError } from '../errors.ts';
 import type { TrafficRulesAt } from '../store/store.ts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
+import { requireAdded } from './require-added.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** As a path names it: `NOBODY` for the machine or service that is not meant. */
@@ -25,16 +25,7 @@ export function trafficRuleUseCases({ store }: Pick<UseCaseParts, 'store'>) {
     async add(owner: Owner, place: TrafficPlace, rule: TrafficRule): Promise<void> {
       refuse('/body', ({ validation }) => trafficRuleProblem(rule, validation));
       const outcome = await store.trafficRules.insert(owner, await findPlace(owner, place), rule);
-      switch (outcome) {
-        case 'added':
-          return;
-        case 'no-cluster':
-          throw notFound('cluster');
-        case 'no-machine':
-          throw notFound('machine');
-        case 'already-exists':
-          throw new AppError('already-exists', (say) => say.trafficRuleTaken(place.direction));
-      }
+      requireAdded(outcome, (say) => say.trafficRuleTaken(place.direction));
     },
 
     /** Deletes the rule that equals the given one. Errors: AppError 'not-found'. */

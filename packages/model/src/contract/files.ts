@@ -43,7 +43,8 @@ const ClusterServiceFileParams = Type.Object({ cluster: Name, service: Name, fil
 const EntryTaken = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 
 /**
- * Stands in the answer to an upload that was taken with a reservation, which is its value: a sentence for people.
+ * Stands in the answer to an upload that was taken with a reservation, which is its value: a sentence for people, with
+ * `?` for what is no ASCII.
  * Source: design, section 3, Enterprise-only directives.
  */
 export const UPLOAD_WARNING_HEADER = 'x-upload-warning';

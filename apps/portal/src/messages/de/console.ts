@@ -13,8 +13,10 @@ export const clusterConsole: typeof english = {
   addCluster: 'Cluster anlegen',
   runReports: 'Berichte starten',
   loaded: (loaded, total) => `${formatNumber(loaded)} von ${formatNumber(total)} geladen`,
+  stopLoading: 'Anhalten',
+  loadRest: 'Die übrigen laden',
+  notLoaded: 'Nicht geladen',
   findClusters: 'Nach Name, Standort oder Maschine suchen',
-  orderClusters: 'Reihenfolge',
   clusterOrders: { name: 'Nach Name', type: 'Nach Art', location: 'Nach Standort' },
   noClusterFound: (text) => `Zu „${text}“ passt kein Cluster.`,
   openCluster: (name) => `Die Berichte von ${name} öffnen`,
@@ -29,6 +31,7 @@ export const clusterConsole: typeof english = {
   clusterType: 'Art des Clusters',
   derivedFrom: 'IaC-Werkzeug',
   submitCluster: 'Cluster anlegen',
+  submitClusterAndMachine: 'Cluster und eine Maschine anlegen',
   addClusterFailed: 'Dieses Cluster konnte nicht angelegt werden',
 
   clusterTypes: {
@@ -129,6 +132,8 @@ export const clusterConsole: typeof english = {
   aliases: 'Aliasse',
   alias: 'Alias',
   aliasHint: 'So wie andere ihn einbinden, etwa conf.d/site.conf',
+  addAlias: (file) => `Einen Alias für ${file} hinzufügen`,
+  addAliasFailed: (file) => `Der Alias konnte der ergänzenden Datei „${file}“ nicht hinzugefügt werden`,
   fileType: 'Dateityp',
   transfer: 'Herunter-/Hochladen',
   remove: 'Entfernen',

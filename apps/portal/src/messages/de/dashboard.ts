@@ -18,6 +18,10 @@ export const dashboard: typeof english = {
   description: 'Beschreibung',
   clustersWith: (severity) => `Cluster mit Problemen des Schweregrads ${severity}`,
   noClustersWith: (severity) => `Kein Cluster hat Probleme des Schweregrads ${severity}.`,
+  clustersThatChanged: {
+    new: 'Cluster mit neu fehlgeschlagenen Prüfungen',
+    fixed: 'Cluster mit behobenen Prüfungen',
+  },
   chartTitle: 'Fehlgeschlagene Prüfungen nach Cluster',
   clustersAxis: 'Cluster',
   noIssues: 'Keine Probleme gefunden.',

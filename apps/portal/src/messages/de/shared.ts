@@ -1,5 +1,5 @@
 import type { texts as english } from '../../shared/texts.ts';
-import { plural } from '../numbers.ts';
+import { formatNumber, plural } from '../numbers.ts';
 
 export const shared: typeof english = {
   product: 'Plumbline',
@@ -27,8 +27,14 @@ export const shared: typeof english = {
   today: 'Heute',
   daysAgo: (days) => plural(days, { one: 'vor 1 Tag', other: `vor ${days} Tagen` }),
   oldScan: 'Der letzte Scan ist 7 Tage oder länger her.',
+  stale: 'Veraltet',
+  sinceLastRun: 'Seit dem letzten Lauf:',
+  newChecks: (count) => `+${formatNumber(count)} neu`,
+  fixedChecks: (count) => `−${formatNumber(count)} behoben`,
+  noChange: 'keine Änderung',
+  rulesChanged: 'Auch die Regeln haben sich geändert.',
   filterCards: 'Nach Namen filtern',
-  orderCards: 'Reihenfolge',
+  order: 'Reihenfolge',
   cardOrders: { name: 'Nach Namen', critical: 'Kritischste zuerst', stalest: 'Am längsten ungeprüfte zuerst' },
   noCardMatch: (filter) => `Nichts passt zu „${filter}“.`,
   severityCounts: 'Fehlgeschlagene Prüfungen nach Schweregrad',
@@ -46,7 +52,6 @@ export const shared: typeof english = {
   copy: 'Kopieren',
   copied: 'Kopiert.',
   copyRefused: 'Ihr Browser lässt eine Seite nur über HTTPS kopieren. Markieren und kopieren Sie den Text selbst.',
-  noAnswer: 'Es kam keine Antwort. Prüfen Sie Ihre Verbindung oder versuchen Sie es gleich noch einmal.',
   notAllowed: 'Sie dürfen diese Seite nicht sehen.',
   notFound: '404 Nicht gefunden',
   notFoundHint: (path) => `Unter ${path} gibt es keine Seite.`,

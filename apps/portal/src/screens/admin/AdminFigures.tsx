@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { formatNumber } from '../../messages/numbers.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
-import { Figure } from '../../shared/Figure.tsx';
+import { Figure, Figures } from '../../shared/Figure.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { texts } from './texts.ts';
@@ -10,11 +10,11 @@ import { texts } from './texts.ts';
 /** The totals at the top, each loaded, and failing, on its own. */
 export function AdminFigures() {
   return (
-    <dl className="panel grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+    <Figures>
       <LoadedFigure label={texts.enterpriseScans} value={EnterpriseScans} />
       <LoadedFigure label={texts.freeScans} value={FreeScans} />
       <LoadedFigure label={texts.registrationPrompts} value={RegistrationPrompts} />
-    </dl>
+    </Figures>
   );
 }
 

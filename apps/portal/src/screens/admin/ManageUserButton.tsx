@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -22,9 +23,9 @@ export function ManageUserButton({ user }: { user: UserRecord }) {
         type="button"
         title={texts.manageOf(user.username)}
         onClick={() => setIsOpen(true)}
-        className="link text-left [overflow-wrap:anywhere]"
+        className="link text-left"
       >
-        {user.username}
+        <BreakableName name={user.username} />
       </button>
       <Dialog title={user.username} open={isOpen} onClose={() => setIsOpen(false)}>
         <ManagedUser user={user} />

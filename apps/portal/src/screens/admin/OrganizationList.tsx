@@ -62,13 +62,15 @@ const columns: readonly Column<OrganizationRow>[] = [
   {
     id: 'last-scan',
     header: texts.lastScan,
-    cell: ({ lastScan }) => (lastScan === 0 ? sharedTexts.never : shortDateTime(lastScan)),
+    cell: ({ lastScan }) => (
+      <span className="whitespace-nowrap">{lastScan === 0 ? sharedTexts.never : shortDateTime(lastScan)}</span>
+    ),
     sortKey: ({ lastScan }) => lastScan,
   },
   {
     id: 'created',
     header: texts.created,
-    cell: ({ createdTimestamp }) => shortDate(createdTimestamp / 1000),
+    cell: ({ createdTimestamp }) => <span className="whitespace-nowrap">{shortDate(createdTimestamp / 1000)}</span>,
     sortKey: ({ createdTimestamp }) => createdTimestamp,
   },
   {

@@ -101,7 +101,9 @@ function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
     {
       id: 'last-scan',
       header: texts.lastScan,
-      cell: ({ lastScan }) => (lastScan === 0 ? sharedTexts.never : shortDateTime(lastScan)),
+      cell: ({ lastScan }) => (
+        <span className="whitespace-nowrap">{lastScan === 0 ? sharedTexts.never : shortDateTime(lastScan)}</span>
+      ),
       sortKey: (user) => user.lastScan,
     },
     {

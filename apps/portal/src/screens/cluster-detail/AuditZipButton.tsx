@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from '../../data/data.ts';
-import { failureTexts } from '../../data/failure.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { shortDateTime } from '../../shared/dates.ts';
+import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { texts } from './texts.ts';
 
@@ -39,9 +39,9 @@ export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; r
         {download.isPending && receivedBytes > 0 ? texts.received(receivedBytes) : texts.download}
       </Button>
       {download.isError && (
-        <p role="alert" className="text-sm text-severity-5-ink">
-          {failureTexts(download.error).title}
-        </p>
+        <div className="mt-3 text-left sm:min-w-64">
+          <FailureAlert error={download.error} />
+        </div>
       )}
     </>
   );

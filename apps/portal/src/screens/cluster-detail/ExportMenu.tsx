@@ -36,7 +36,7 @@ export function ExportMenu({ cluster, reportName, report, compared, rows, filter
   return (
     <Menu
       trigger={
-        <Button icon={<Download aria-hidden />}>
+        <Button size="small" icon={<Download aria-hidden />}>
           {texts.export}
           <ChevronDown aria-hidden />
         </Button>

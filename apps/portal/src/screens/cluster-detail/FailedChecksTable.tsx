@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { useRowShortcuts } from '../../shared/shortcuts/use-row-shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -22,6 +23,7 @@ const columns: readonly Column<CheckRow>[] = [
     header: texts.severity,
     cell: ({ check }) => <SeverityBadge severity={check.rule.severity} />,
     sortKey: ({ check }) => check.rule.severity,
+    stacked: 'whole',
   },
   {
     id: 'machine',
@@ -40,7 +42,8 @@ const columns: readonly Column<CheckRow>[] = [
     header: texts.identifier,
     cell: (row) => <Identifier row={row} />,
     sortKey: ({ check }) => check.rule.name,
-    className: 'w-3/5',
+    stacked: 'whole',
+    className: 'w-2/5',
   },
 ];
 
@@ -50,23 +53,29 @@ function keyOf({ key }: CheckRow): string {
 
 /** A name that may be long and of any script. */
 function Name({ name }: { name: string | undefined }) {
-  return <bdi className="block max-w-56 [overflow-wrap:anywhere] sm:min-w-32">{name ?? texts.dash}</bdi>;
+  return (
+    <div className="max-w-56 sm:min-w-20">
+      <BreakableName name={name ?? texts.dash} />
+    </div>
+  );
 }
 
 function Identifier({ row: { check, state } }: { row: CheckRow }) {
   const path = pathOf(check);
   const range = lineRange(check);
   return (
-    <>
-      <code className="mr-2 font-mono text-sm [overflow-wrap:anywhere]">{check.rule.name}</code>
+    <div className="sm:min-w-48">
+      <code className="mr-2 font-mono text-sm">
+        <BreakableName name={check.rule.name} />
+      </code>
       <CheckStateBadge state={state} />
       {check.title !== undefined && <p className="text-sm text-soft">{check.title}</p>}
       {path !== undefined && (
-        <p className="font-mono text-xs text-faint [overflow-wrap:anywhere]">
-          {range ? `${path}:${range.from}` : path}
+        <p className="font-mono text-xs text-faint">
+          <BreakableName name={range ? `${path}:${range.from}` : path} />
         </p>
       )}
-    </>
+    </div>
   );
 }
 

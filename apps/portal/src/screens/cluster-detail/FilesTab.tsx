@@ -1,12 +1,15 @@
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BreakableName } from '../../ui/BreakableName.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { placeOf } from './check-rows.ts';
@@ -17,19 +20,21 @@ import { texts } from './texts.ts';
 import { toggleParameter } from './use-report-view.ts';
 import { useShownReport } from './use-shown-report.ts';
 
-const columns: readonly Column<FileRow>[] = [
-  { id: 'machine', header: texts.machine, cell: ({ machine }) => <Words text={machine ?? texts.clusterLevel} /> },
-  { id: 'service', header: texts.serviceName, cell: ({ service }) => <Words text={service} /> },
-  { id: 'service-type', header: texts.serviceType, cell: ({ serviceType }) => <Words text={serviceType} /> },
-  { id: 'file', header: texts.fileNameColumn, cell: (row) => <FileName row={row} file={row.file} /> },
-  { id: 'path', header: texts.directoryPath, cell: ({ file }) => <Words text={file?.subPath ?? texts.dash} /> },
+const serviceColumns: readonly Column<FileRow>[] = [
+  { id: 'machine', header: texts.machine, cell: ({ machine }) => <Name name={machine ?? texts.clusterLevel} /> },
+  { id: 'service', header: texts.serviceName, cell: ({ service }) => <Name name={service} /> },
+  { id: 'service-type', header: texts.serviceType, cell: ({ serviceType }) => serviceType },
+];
+
+const fileColumns: readonly Column<FileRow>[] = [
+  { id: 'path', header: texts.directoryPath, cell: ({ file }) => <Name name={file?.subPath ?? texts.dash} /> },
   {
     id: 'default',
     header: texts.defaultFileName,
-    cell: ({ file }) => <Words text={file?.defaultFileName ?? texts.dash} />,
+    cell: ({ file }) => <Name name={file?.defaultFileName ?? texts.dash} />,
   },
   { id: 'type', header: texts.fileType, cell: ({ file }) => file?.configFileType ?? texts.dash },
-  { id: 'version', header: texts.version, cell: ({ version }) => <Words text={version || texts.unknownVersion} /> },
+  { id: 'version', header: texts.version, cell: ({ version }) => <Name name={version || texts.unknownVersion} /> },
 ];
 
 /** Every configuration file of the cluster; rows open to the complimentary files of their service. */
@@ -73,9 +78,10 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
         label={texts.files}
         rows={type === undefined ? rows : rows.filter(({ file }) => file?.configFileType === type)}
         columns={[
-          ...columns,
+          ...serviceColumns,
+          fileNameColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), true)),
+          ...fileColumns,
           { id: 'failed', header: texts.failedChecks, align: 'end', cell: (row) => failedChecks(row, row.file) },
-          toggleColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), true)),
         ]}
         rowKey={({ key }) => key}
         empty={texts.noFiles}
@@ -92,17 +98,12 @@ const ALL = 'all';
 
 type AnyFile = ConfigurationFile | ComplimentaryFile;
 
-/** A name that may be long and of any script. */
-function Words({ text }: { text: string }) {
-  return <bdi className="[overflow-wrap:anywhere]">{text}</bdi>;
-}
-
 /** Opens the file. */
 function FileName({ row: { machine, service }, file }: { row: FileRow; file: AnyFile | undefined }) {
   if (!file) return texts.dash;
   return (
     <SourceLink place={placeOf({ machine, service, config_file: file })}>
-      <Words text={file.fileName} />
+      <BreakableName name={file.fileName} />
     </SourceLink>
   );
 }
@@ -132,25 +133,43 @@ function FailedChecks({ cluster, row: { machine, service }, file, failedAt, repo
   );
 }
 
-function toggleColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<FileRow> {
+/** Also opens what belongs to the file. */
+function fileNameColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<FileRow> {
   return {
-    id: 'complimentary',
-    header: texts.complimentaryFiles,
-    headerHidden: true,
-    align: 'end',
-    cell: ({ key, complimentaryFiles }) =>
-      complimentaryFiles.length > 0 && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={openKeys.has(key)}
-          onClick={() => toggle(key)}
-          className="-my-1 -mr-2"
-        >
-          {openKeys.has(key) ? texts.hideComplimentary : texts.showComplimentary(complimentaryFiles.length)}
-        </Button>
-      ),
+    id: 'file',
+    header: texts.fileNameColumn,
+    cell: (row) => (
+      <div className="min-w-20">
+        <FileName row={row} file={row.file} />
+        {row.complimentaryFiles.length > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={
+              <ChevronDown
+                aria-hidden
+                className={classNames('transition-transform', openKeys.has(row.key) && 'rotate-180')}
+              />
+            }
+            aria-expanded={openKeys.has(row.key)}
+            onClick={() => toggle(row.key)}
+            className="-ml-2.5"
+          >
+            {openKeys.has(row.key) ? texts.hideComplimentary : texts.showComplimentary(row.complimentaryFiles.length)}
+          </Button>
+        )}
+      </div>
+    ),
   };
+}
+
+/** Names may be long: so many columns leave each only a little room. */
+function Name({ name }: { name: string }) {
+  return (
+    <div className="min-w-20">
+      <BreakableName name={name} />
+    </div>
+  );
 }
 
 interface ComplimentaryFilesProps {

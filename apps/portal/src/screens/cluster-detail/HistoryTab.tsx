@@ -4,12 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
-import { formatNumber } from '../../messages/numbers.ts';
 import { clusterPath } from '../../paths.ts';
-import { formatScore } from '../../messages/numbers.ts';
+import { formatNumber, formatScore } from '../../messages/numbers.ts';
 import { monthAndDay, shortDateTime } from '../../shared/dates.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
-import { Figure } from '../../shared/Figure.tsx';
+import { Figure, Figures } from '../../shared/Figure.tsx';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -50,6 +49,7 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
   const { data: summaries } = useSuspenseQuery(queries.reportSummaries(cluster));
   const reports = newestFirst(summaries);
+  const [newest] = reports;
   const [search, setSearch] = useSearchParams();
   const picked = search.getAll('pick').filter((name) => name in summaries);
 
@@ -65,9 +65,18 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
 
   return (
     <div className="space-y-6">
-      <dl className="panel inline-flex">
-        <Figure label={texts.totalReports}>{reports.length}</Figure>
-      </dl>
+      <Figures>
+        <Figure label={texts.totalReports}>{formatNumber(reports.length)}</Figure>
+        <Figure label={texts.failedChecks}>
+          {newest ? formatNumber(totalOf(newest.summary)) : texts.dash}
+          {newest?.change !== undefined && (
+            <span className="ml-2 text-base font-medium">
+              <Change change={newest.change} />
+            </span>
+          )}
+        </Figure>
+        <Figure label={texts.score}>{newest ? formatScore(newest.summary.score) : texts.dash}</Figure>
+      </Figures>
       <FailedChecksChart
         title={texts.chartTitle}
         label={texts.chartTitle}
@@ -138,6 +147,7 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
       id: 'download',
       header: texts.download,
       align: 'end',
+      stacked: 'whole',
       cell: ({ reportName }) => <AuditZipButton cluster={cluster} reportName={reportName} />,
     },
   ];

@@ -52,7 +52,7 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
     <>
       <section className="space-y-4">
         <h2 className="sr-only">{texts.failedChecks}</h2>
-        <div className="grid items-center gap-4 md:grid-cols-[1fr_auto]">
+        <div className="grid gap-x-1.5 gap-y-3 sm:grid-cols-[1fr_auto]">
           <SeverityCounts
             counts={summary}
             linkTo={(severity) => changes.searchFor({ facets: { severity: String(severity) } })}
@@ -60,11 +60,7 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
           />
           <ScoreFigure report={report} />
         </div>
-        {comparison.isError && compared !== undefined && (
-          <Alert tone="warning" title={failureTexts(comparison.error).title}>
-            {texts.notCompared}
-          </Alert>
-        )}
+        {comparison.isError && compared !== undefined && <NotCompared error={comparison.error} />}
         <ReportToolbar
           {...about}
           rows={rows}
@@ -80,5 +76,15 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
       </section>
       <ReportNotes notes={report.notes} />
     </>
+  );
+}
+
+function NotCompared({ error }: { error: unknown }) {
+  const { title, detail } = failureTexts(error);
+  return (
+    <Alert tone="warning" title={title}>
+      <p>{detail}</p>
+      <p>{texts.notCompared}</p>
+    </Alert>
   );
 }

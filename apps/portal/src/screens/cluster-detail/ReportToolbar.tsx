@@ -33,26 +33,19 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
 
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line">
-        <nav aria-label={texts.states} className="-mb-px flex max-w-full gap-1 overflow-x-auto">
-          {STATE_FILTERS.filter((state) => about.compared !== undefined || !NEEDS_COMPARISON.has(state)).map(
-            (state) => (
-              <StateLink
-                key={state}
-                state={state}
-                count={isComparing && NEEDS_COMPARISON.has(state) ? undefined : states[state]}
-                to={changes.searchFor({ ...view.filter, state }, 'grouped')}
-                isCurrent={state === view.filter.state}
-              />
-            ),
-          )}
-        </nav>
-        <div className="flex gap-2 pb-2">
-          <ExportMenu {...about} filter={view.filter} onPrint={() => changes.setPrinted(true)} />
-        </div>
-      </div>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-5">
-        <div className="col-span-2 md:col-span-4">
+      <nav aria-label={texts.states} className="flex gap-1 overflow-x-auto border-b border-line">
+        {STATE_FILTERS.filter((state) => about.compared !== undefined || !NEEDS_COMPARISON.has(state)).map((state) => (
+          <StateLink
+            key={state}
+            state={state}
+            count={isComparing && NEEDS_COMPARISON.has(state) ? undefined : states[state]}
+            to={changes.searchFor({ ...view.filter, state }, 'grouped')}
+            isCurrent={state === view.filter.state}
+          />
+        ))}
+      </nav>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-6 lg:grid-cols-[1.2fr_repeat(6,1fr)]">
+        <div className="col-span-2 sm:col-span-3 md:col-span-6 lg:col-span-1">
           <FindField label={texts.find} hint={texts.findHint} text={view.filter.text} onChange={changes.setText} />
         </div>
         <Select
@@ -95,6 +88,9 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
             {texts.clearFilters}
           </Link>
         )}
+        <div className="ml-auto">
+          <ExportMenu {...about} filter={view.filter} onPrint={() => changes.setPrinted(true)} />
+        </div>
       </div>
     </div>
   );

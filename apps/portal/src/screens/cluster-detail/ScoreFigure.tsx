@@ -10,11 +10,11 @@ export function ScoreFigure({ report: { weights } }: { report: Report }) {
     <HoverCard
       label={texts.scoreMeaning}
       content={<ScoreFormula weights={weights} />}
-      className="rounded-md px-3 py-2 text-left max-sm:-ml-3 text-soft hover:bg-sunken"
-      contentClassName="max-w-96 p-4"
+      className="flex items-center justify-center gap-x-2 rounded-sm border border-line bg-raised px-4 py-1.5 text-soft hover:bg-sunken sm:min-w-32 sm:flex-col-reverse sm:gap-0"
+      contentClassName="p-4"
     >
-      {texts.score}{' '}
-      <span className="ml-1 text-xl font-semibold text-ink tabular-nums">{formatScore(scoreOf(weights))}</span>
+      <span className="sm:text-[0.6875rem] sm:leading-3.5 sm:font-medium">{texts.score}</span>{' '}
+      <span className="text-lg leading-6 font-semibold text-ink tabular-nums">{formatScore(scoreOf(weights))}</span>
     </HoverCard>
   );
 }

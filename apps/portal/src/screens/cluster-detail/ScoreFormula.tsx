@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** How a score comes about. Source: design, section 3. */
 export function ScoreFormula({ weights }: { weights?: Report['weights'] }) {
   return (
-    <div className="space-y-3">
+    <div className="max-w-[min(384px,calc(100vw-48px))] space-y-3">
       <p>{texts.scoreFormula}</p>
       {weights && <p className="font-medium">{texts.scoreWeights(weights.passed, weights.passed + weights.failed)}</p>}
       <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">

@@ -10,7 +10,7 @@ export function ScoreMeaning() {
       label={texts.scoreMeaning}
       content={<ScoreFormula />}
       className="ml-1 inline-flex size-6 items-center justify-center rounded-sm align-middle hover:text-ink"
-      contentClassName="max-w-96 p-4 font-normal whitespace-normal"
+      contentClassName="p-4 font-normal whitespace-normal"
     >
       <Info aria-label={texts.scoreMeaning} className="size-3.5" />
     </HoverCard>

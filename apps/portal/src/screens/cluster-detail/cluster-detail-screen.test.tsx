@@ -142,7 +142,9 @@ test('the configuration shows the cluster and its traffic rules', async () => {
 test('the files open to the complimentary files of their service', async () => {
   await renderPortal('/orgs/acme/web?tab=files', ANSWERS);
   const row = page.getByRole('table', { name: 'Files' }).getByRole('row').nth(1);
-  await expect.element(row).toMatchTextContent('web-1proxyNGINXnginx.confetc/nginxnginx.confnginxUnknown0');
+  await expect
+    .element(row)
+    .toMatchTextContent('web-1proxyNGINXnginx.confComplimentary files (1)etc/nginxnginx.confnginxUnknown0');
   await page.getByRole('button', { name: 'Complimentary files (1)' }).click();
   await expect
     .element(page.getByRole('table', { name: 'Complimentary files' }).getByRole('row').nth(1))

@@ -19,6 +19,16 @@ const ANSWERS: Answers = {
   'GET /cluster': MANIFEST,
 };
 
+test.each([
+  ['reports', 'GET /cluster/reports/list'],
+  ['history', 'GET /cluster/report-summaries'],
+  ['config', 'GET /cluster'],
+  ['files', 'GET /cluster'],
+])('while the %s tab has no data it says that it loads', async (tab, call) => {
+  await renderPortal(`/orgs/acme/web?tab=${tab}`, { ...ANSWERS, [call]: () => new Promise<never>(() => {}) });
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeInTheDocument();
+});
+
 test('two reports of the history are picked and compared', async () => {
   await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
   await expect.element(page.getByText('Tick two reports to compare them.')).toBeVisible();
@@ -52,6 +62,30 @@ test('all that is registered can be seen as JSON, which stands in the address', 
   expect(address()).toBe('/orgs/acme/web?tab=config&show=json');
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect.element(page.getByRole('figure')).not.toBeInTheDocument();
+});
+
+test('the chart draws the fifteen newest reports, oldest first', async () => {
+  const many = Array.from({ length: 16 }, (_, index) => [
+    String(daysBefore(20 - index)),
+    { ...counts(0, 0, 0, 0, index + 1), score: 50 },
+  ]);
+  await renderPortal('/orgs/acme/web?tab=history', {
+    ...ANSWERS,
+    'GET /cluster/report-summaries': Object.fromEntries(many) as object,
+  });
+  const chart = page.getByRole('img', { name: /^Failed checks by report/ });
+  await expect
+    .element(chart)
+    .toHaveAccessibleName(/^Failed checks by report\. \w+ \d+: 2, (\w+ \d+: \d+, ){13}\w+ \d+: 16\.$/);
+  await expect.element(page.getByRole('table', { name: 'All reports' }).getByRole('row').nth(16)).toBeInTheDocument();
+});
+
+test('a history without failed checks says so in place of the chart', async () => {
+  await renderPortal('/orgs/acme/web?tab=history', {
+    ...ANSWERS,
+    'GET /cluster/report-summaries': { [NEWEST]: { ...counts(0, 0, 0, 0, 0), score: 100 } },
+  });
+  await expect.element(page.getByText('No Issues Found', { exact: true })).toBeVisible();
 });
 
 test('a file leads to as many failed checks as it says', async () => {

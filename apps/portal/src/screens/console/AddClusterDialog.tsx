@@ -18,11 +18,13 @@ interface AddClusterDialogProps {
   readonly owner: Owner;
   readonly existing: readonly string[];
   readonly open: boolean;
-  readonly onClose: (isAdded: boolean) => void;
+  readonly onClose: () => void;
+  /** What the user wants to do next with the new cluster. */
+  readonly onAdded: (clusterName: string, next: 'nothing' | 'add-machine') => void;
 }
 
 /** Registers a cluster. It stays open, with what was typed, when the server says no. */
-export function AddClusterDialog({ owner, existing, open, onClose }: AddClusterDialogProps) {
+export function AddClusterDialog({ owner, existing, open, onClose, onAdded }: AddClusterDialogProps) {
   const { client } = useData();
   const change = useChange(owner);
   const [name, setName] = useState('');
@@ -30,9 +32,9 @@ export function AddClusterDialog({ owner, existing, open, onClose }: AddClusterD
   const [clusterType, setClusterType] = useState<ClusterType>('ON_PREM');
   const [derivedFrom, setDerivedFrom] = useState<DerivedFrom>('MANUAL');
   const problem = name === '' ? undefined : clusterNameProblem(name, existing);
+  const isReady = name !== '' && problem === undefined;
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function add(next: 'nothing' | 'add-machine'): Promise<void> {
     const isAdded = await change.run(
       () =>
         client
@@ -40,39 +42,47 @@ export function AddClusterDialog({ owner, existing, open, onClose }: AddClusterD
           .call(addCluster, { params: { cluster: name }, body: { location, clusterType, derivedFrom } }),
       texts.addClusterFailed,
     );
-    if (isAdded) close(true);
+    if (!isAdded) return;
+    clear();
+    onAdded(name, next);
   }
 
   /** The next one starts empty; the types stay, as most clusters of an owner are alike. */
-  function close(isAdded = false): void {
+  function clear(): void {
     setName('');
     setLocation('');
     change.forget();
-    onClose(isAdded);
+  }
+
+  function close(): void {
+    clear();
+    onClose();
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    void add('nothing');
   }
 
   return (
     <Dialog
       title={texts.addClusterTitle}
       open={open}
-      onClose={() => close()}
+      onClose={close}
       isForm
       footer={
         <>
-          <Button onClick={() => close()}>{texts.cancel}</Button>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            busy={change.isBusy}
-            disabled={name === '' || problem !== undefined}
-          >
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button disabled={!isReady || change.isBusy} onClick={() => void add('add-machine')}>
+            {texts.submitClusterAndMachine}
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" busy={change.isBusy} disabled={!isReady}>
             {texts.submitCluster}
           </Button>
         </>
       }
     >
-      <form id={FORM} onSubmit={(event) => void submit(event)} className="space-y-4">
+      <form id={FORM} onSubmit={submit} className="space-y-4">
         <FailureAlert change={change} />
         <TextField
           label={texts.clusterName}

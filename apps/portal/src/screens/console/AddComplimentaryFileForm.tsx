@@ -12,10 +12,12 @@ import { FilePicker } from '../../ui/FilePicker.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { addFile } from './add-file.ts';
+import { enterpriseWarning } from './enterprise-warning.ts';
 import { fileFieldErrors } from './file-field-errors.ts';
 import { serviceCalls } from './service-place.ts';
 import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
+import { useChosenFile } from './use-chosen-file.ts';
 
 const FILE_TYPES = CONFIG_FILE_TYPES.map((value) => ({ value, label: value }));
 
@@ -26,34 +28,38 @@ export function AddComplimentaryFileForm({ at, serviceKey, service, machine, cha
   const [alias, setAlias] = useState('');
   const [subPath, setSubPath] = useState<string>(DEFAULT_SUB_PATH);
   const [fileType, setFileType] = useState<ConfigFileType>(DEFAULT_CONFIG_FILE_TYPE);
-  const [content, setContent] = useState<File>();
+  const content = useChosenFile();
   const fileProblem = newComplimentaryFileProblem({ fileName, subPath }, service);
   const errors = fileFieldErrors({ fileName, subPath }, service);
+  const warning = enterpriseWarning(at, service.serviceName, { fileName, configFileType: fileType }, content.text);
   const aliasWrong = alias === '' ? undefined : aliasProblem(alias, service, machine);
 
   function pick(picked: File | undefined): void {
-    setContent(picked);
+    content.choose(picked);
     if (picked && fileName === '') setFileName(picked.name);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!content) return;
-    const calls = serviceCalls(client, at, change.warn);
-    const entry = { fileName, subPath, aliasList: alias === '' ? [] : [alias], configurationFileType: fileType };
+    const chosen = content.file;
+    if (!chosen) return;
+    const calls = serviceCalls(client, at);
+    const aliasList = alias === '' ? [] : [alias];
+    const entry = { fileName, subPath, aliasList, tags: [], configurationFileType: fileType };
     const isAdded = await addFile(change, {
       enter: () => calls.enterComplimentaryFile(serviceKey, entry),
       enterFailed: texts.uploadComplimentaryEntryFailed(fileName),
-      upload: () => calls.uploadComplimentaryFile(serviceKey, { fileName, subPath }, content),
+      upload: () => calls.uploadComplimentaryFile(serviceKey, { fileName, subPath }, chosen),
       uploadFailed: texts.uploadComplimentaryFailed(fileName),
     });
     if (!isAdded) return;
+    if (warning !== undefined) change.warn(warning);
     setFileName('');
     setAlias('');
     setSubPath(DEFAULT_SUB_PATH);
     setFileType(DEFAULT_CONFIG_FILE_TYPE);
-    setContent(undefined);
+    content.choose(undefined);
     form.querySelector('input')?.focus();
   }
 
@@ -67,11 +73,11 @@ export function AddComplimentaryFileForm({ at, serviceKey, service, machine, cha
       <TextField label={texts.alias} hint={texts.aliasHint} error={aliasWrong} value={alias} onChange={setAlias} />
       <TextField label={texts.subPath} error={errors.subPath} value={subPath} onChange={setSubPath} />
       <Select label={texts.fileType} choices={FILE_TYPES} value={fileType} onChange={setFileType} />
-      <FilePicker label={texts.file} file={content} onPick={pick} />
+      <FilePicker label={texts.file} file={content.file} warning={warning} onPick={pick} />
       <Button
         type="submit"
         busy={change.isBusy}
-        disabled={fileProblem !== undefined || aliasWrong !== undefined || content === undefined}
+        disabled={fileProblem !== undefined || aliasWrong !== undefined || content.file === undefined}
         className="justify-self-start max-sm:w-full sm:col-span-full lg:col-span-1 lg:mt-6"
       >
         {texts.add}

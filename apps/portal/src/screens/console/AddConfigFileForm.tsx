@@ -1,5 +1,5 @@
-import { DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { DEFAULT_CONFIG_FILE_TYPE, DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
+import { catalogueService, configFileTypeOf } from '@plumbline/model/service-catalogue';
 import { kubeletFormatWarning, newConfigFileProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
@@ -8,10 +8,12 @@ import { FilePicker } from '../../ui/FilePicker.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { addFile } from './add-file.ts';
+import { enterpriseWarning } from './enterprise-warning.ts';
 import { fileFieldErrors } from './file-field-errors.ts';
 import { serviceCalls } from './service-place.ts';
 import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
+import { useChosenFile } from './use-chosen-file.ts';
 
 /** Adds a configuration file: first its entry, then its content (specification, section 4, Config-file add). */
 export function AddConfigFileForm({ at, serviceKey, service, change }: ServicePartProps) {
@@ -19,15 +21,17 @@ export function AddConfigFileForm({ at, serviceKey, service, change }: ServicePa
   const [fileName, setFileName] = useState('');
   const [defaultFileName, setDefaultFileName] = useState<string>();
   const [subPath, setSubPath] = useState<string>(DEFAULT_SUB_PATH);
-  const [content, setContent] = useState<File>();
+  const content = useChosenFile();
   const names = catalogueService(service.serviceName)?.mandatoryFiles.map(({ name }) => name) ?? [];
   const file = { fileName, defaultFileName: defaultFileName ?? '', subPath };
   const problem = newConfigFileProblem(file, service);
   const errors = fileFieldErrors(file, service);
+  const configFileType = configFileTypeOf(service.serviceName, file.defaultFileName) ?? DEFAULT_CONFIG_FILE_TYPE;
+  const warning = enterpriseWarning(at, service.serviceName, { fileName, configFileType }, content.text);
 
   /** The file's own name is the best guess for what has not been filled in. */
   function pick(picked: File | undefined): void {
-    setContent(picked);
+    content.choose(picked);
     if (!picked) return;
     if (fileName === '') setFileName(picked.name);
     const guess = names.find((name) => name === picked.name) ?? (names.length === 1 ? names[0] : undefined);
@@ -37,19 +41,21 @@ export function AddConfigFileForm({ at, serviceKey, service, change }: ServicePa
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!content) return;
-    const calls = serviceCalls(client, at, change.warn);
+    const chosen = content.file;
+    if (!chosen) return;
+    const calls = serviceCalls(client, at);
     const isAdded = await addFile(change, {
       enter: () => calls.enterConfigFile(serviceKey, file),
       enterFailed: texts.uploadConfigEntryFailed(fileName),
-      upload: () => calls.uploadConfigFile(serviceKey, file, content),
+      upload: () => calls.uploadConfigFile(serviceKey, file, chosen),
       uploadFailed: texts.uploadConfigFailed(fileName),
     });
     if (!isAdded) return;
+    if (warning !== undefined) change.warn(warning);
     setFileName('');
     setSubPath(DEFAULT_SUB_PATH);
     setDefaultFileName(undefined);
-    setContent(undefined);
+    content.choose(undefined);
     form.querySelector('input')?.focus();
   }
 
@@ -63,17 +69,17 @@ export function AddConfigFileForm({ at, serviceKey, service, change }: ServicePa
       <Select
         label={texts.defaultFileName}
         placeholder={texts.chooseDefaultFile}
-        hint={kubeletFormatWarning(file.defaultFileName, service)}
+        warning={kubeletFormatWarning(file.defaultFileName, service)}
         choices={names.map((name) => ({ value: name, label: name }))}
         value={defaultFileName}
         onChange={setDefaultFileName}
       />
       <TextField label={texts.subPath} error={errors.subPath} value={subPath} onChange={setSubPath} />
-      <FilePicker label={texts.file} file={content} onPick={pick} />
+      <FilePicker label={texts.file} file={content.file} warning={warning} onPick={pick} />
       <Button
         type="submit"
         busy={change.isBusy}
-        disabled={problem !== undefined || content === undefined}
+        disabled={problem !== undefined || content.file === undefined}
         className="justify-self-start max-sm:w-full sm:col-span-full lg:col-span-1 lg:mt-6"
       >
         {texts.add}

@@ -4,6 +4,7 @@ import { ipAddressProblem, machineIdProblem, newMachineProblem } from '@plumblin
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,11 +21,18 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
   const { owner, clusterName } = cluster;
   const { client } = useData();
   const change = useChange(owner, clusterName);
-  const [card, setCard] = useState<'new' | 'open' | 'closed'>('new');
+  // Adding a cluster may go on here.
+  const [adding, setAdding] = useParameter('add', { replace: true });
+  const [hasBeenOpen, setHasBeenOpen] = useState(false);
   const [machine, setMachine] = useState(EMPTY);
 
+  function setOpen(isOpen: boolean): void {
+    setHasBeenOpen(true);
+    setAdding(isOpen ? 'machine' : undefined);
+  }
+
   function close(): void {
-    setCard('closed');
+    setOpen(false);
     setMachine(EMPTY);
     change.forget();
   }
@@ -40,14 +48,9 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
 
   const field = (name: keyof NewMachine) => (value: string) => setMachine({ ...machine, [name]: value });
 
-  if (card !== 'open')
+  if (adding !== 'machine')
     return (
-      <PlusCard
-        label={texts.addMachineCard}
-        onOpen={() => setCard('open')}
-        isBack={card === 'closed'}
-        className={CARD_SIZE}
-      />
+      <PlusCard label={texts.addMachineCard} onOpen={() => setOpen(true)} isBack={hasBeenOpen} className={CARD_SIZE} />
     );
   return (
     <form

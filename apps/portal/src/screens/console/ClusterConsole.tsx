@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { useAddressChange } from '../../shared/use-address-change.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -30,18 +31,8 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
   // Names that cannot be had leave an empty set. Source: specification, section 4.
   const { data: names = NO_NAMES, isPending, error, refetch } = useQuery(queries.clusterNames(owner));
   const reports = useRunReports(owner);
-  const [search, setSearch] = useSearchParams();
-
-  function change(parameters: Readonly<Record<string, string | undefined>>): void {
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(parameters)) {
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
-  }
+  const [search] = useSearchParams();
+  const change = useAddressChange();
 
   const addButton = (
     <Button
@@ -91,14 +82,17 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
           owner={owner}
           names={names}
           opened={search.get('cluster') ?? undefined}
-          onOpen={(cluster) => change({ cluster })}
+          onOpen={(cluster) => change({ cluster, add: undefined })}
         />
       )}
       <AddClusterDialog
         owner={owner}
         existing={names}
         open={search.get('add') === 'cluster'}
-        onClose={(isAdded) => change(isAdded ? { add: undefined, cluster: undefined } : { add: undefined })}
+        onClose={() => change({ add: undefined })}
+        onAdded={(cluster, next) =>
+          change(next === 'nothing' ? { add: undefined, cluster: undefined } : { add: 'machine', cluster })
+        }
       />
     </div>
   );

@@ -30,6 +30,8 @@ interface ClusterEntryProps {
   readonly inTurn: Queue;
   /** It still loads: a search may find what arrives. */
   readonly isHidden: boolean;
+  /** Loads only once it is opened. */
+  readonly isPassedOver: boolean;
   readonly isOpen: boolean;
   /** Opens an entry, or none. */
   readonly onOpen: (clusterName: string | undefined) => void;
@@ -40,10 +42,10 @@ interface ClusterEntryProps {
  * may be hundreds, and each arrives alone.
  */
 export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps) {
-  const { owner, clusterName, inTurn, isHidden, isOpen, onOpen } = props;
+  const { owner, clusterName, inTurn, isHidden, isPassedOver, isOpen, onOpen } = props;
   const cluster = { owner, clusterName };
-  const { manifest, error, retry } = useManifest(cluster, inTurn);
-  const isLoading = manifest === undefined && error === null;
+  const { manifest, error, isOnItsWay, retry } = useManifest(cluster, inTurn, isOpen || !isPassedOver);
+  const isLoading = manifest === undefined && error === null && isOnItsWay;
   const hasFailed = manifest === undefined && error !== null;
   const contentId = useId();
 
@@ -69,6 +71,9 @@ export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps)
               <span className="text-lg font-semibold [overflow-wrap:anywhere]">{clusterName}</span>
               {manifest && <ClusterFacts manifest={manifest} />}
               {isLoading && <Skeleton className="h-5 w-40" />}
+              {manifest === undefined && error === null && !isOnItsWay && (
+                <span className="text-faint">{texts.notLoaded}</span>
+              )}
               {hasFailed && !isOpen && (
                 <span className="flex items-center gap-1.5 text-severity-5-ink">
                   <TriangleAlert aria-hidden className="size-4 shrink-0" />
@@ -138,7 +143,7 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
 
   return (
     <>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-sm:pl-7">
         <Link
           to={clusterPath(owner.name, clusterName)}
           aria-label={texts.openCluster(clusterName)}

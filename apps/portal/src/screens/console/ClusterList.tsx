@@ -1,10 +1,11 @@
 import type { Owner } from '@plumbline/model/organization';
 import { useState } from 'react';
+import { useData } from '../../data/data.ts';
 import { createQueue } from '../../data/queue.ts';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
+import { useListChoice } from '../../shared/list-choice.ts';
 import { ClusterEntry } from './ClusterEntry.tsx';
-import { ENTRY_ORDERS, isFound, orderedNames, type EntryOrder } from './shown-entries.ts';
+import { ENTRY_ORDERS, isFound, orderedNames } from './shown-entries.ts';
 import { texts } from './texts.ts';
 import { useLatest } from './use-latest.ts';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -18,17 +19,25 @@ interface ClusterListProps {
   readonly onOpen: (clusterName: string | undefined) => void;
 }
 
-/** From so many clusters on, a search and an order help. */
-const MANY = 7;
-
 /** An entry for each cluster, filled as its manifest arrives. */
 export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) {
   const [inTurn] = useState(() => createQueue(1));
+  const { queries, queryClient } = useData();
+  const [isStopped, setIsStopped] = useState(false);
   const { manifests, settled } = useArrivedManifests(owner, names);
   const list = useFocusKept<HTMLDivElement>(names.length);
   const open = useLatest(onOpen);
-  const [find, setFind] = useState('');
-  const [order, setOrder] = useState<EntryOrder>('name');
+  const [{ find, order }] = useListChoice(ENTRY_ORDERS);
+
+  /** What is under way, or waits for its turn, is given up; what is not wanted does not begin again. */
+  function stop(): void {
+    setIsStopped(true);
+    for (const clusterName of names) {
+      const { queryKey } = queries.manifest({ owner, clusterName });
+      void queryClient.cancelQueries({ queryKey });
+    }
+  }
+
   const ordered = orderedNames(names, manifests, order);
   const found = new Set(names.filter((name) => isFound(name, manifests.get(name), find)));
 
@@ -36,31 +45,19 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
     <div ref={list} tabIndex={-1} className="relative space-y-3">
       {settled < names.length && (
         // In the gap above, so that nothing moves when it goes.
-        <output className="absolute -top-5 text-sm text-faint">{texts.loaded(settled, names.length)}</output>
-      )}
-      {names.length >= MANY && (
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="w-64 max-sm:grow">
-            <TextField
-              label={texts.findClusters}
-              labelHidden
-              type="search"
-              placeholder={texts.findClusters}
-              value={find}
-              onChange={setFind}
-            />
-          </div>
-          <div className="w-48 max-sm:grow">
-            <Select
-              label={texts.orderClusters}
-              labelHidden
-              choices={ENTRY_ORDERS.map((value) => ({ value, label: texts.clusterOrders[value] }))}
-              value={order}
-              onChange={setOrder}
-            />
-          </div>
+        <div className="absolute -top-6 flex min-h-6 items-center gap-2 text-sm text-faint">
+          <output>{texts.loaded(settled, names.length)}</output>
+          <button type="button" onClick={isStopped ? () => setIsStopped(false) : stop} className="link min-h-6">
+            {isStopped ? texts.loadRest : texts.stopLoading}
+          </button>
         </div>
       )}
+      <FindAndOrder
+        count={names.length}
+        label={texts.findClusters}
+        orders={ENTRY_ORDERS}
+        orderNames={texts.clusterOrders}
+      />
       {found.size === 0 && <p className="text-soft">{texts.noClusterFound(find)}</p>}
       {ordered.map((clusterName) => (
         <ClusterEntry
@@ -68,6 +65,7 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
           clusterName={clusterName}
           inTurn={inTurn}
           isHidden={!found.has(clusterName)}
+          isPassedOver={isStopped}
           owner={owner}
           isOpen={opened === clusterName}
           onOpen={open}

@@ -2,6 +2,8 @@ import type { ComplimentaryFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { AliasesCell } from './AliasesCell.tsx';
+import { enterpriseWarning } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
 import { RemoveFileButton } from './RemoveFileButton.tsx';
 import { serviceCalls } from './service-place.ts';
@@ -10,15 +12,21 @@ import { texts } from './texts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 /** The COMPLIMENTARY FILES of a service: those that its configuration files include. */
-export function ComplimentaryFilesTable({ at, serviceKey, service, change }: ServicePartProps) {
+export function ComplimentaryFilesTable(props: ServicePartProps) {
+  const { at, serviceKey, service, change } = props;
   const { client } = useData();
-  const calls = serviceCalls(client, at, change.warn);
+  const calls = serviceCalls(client, at);
   const files = service.complimentaryFileList ?? [];
   const holder = useFocusKept<HTMLDivElement>(files.length);
 
   const columns: readonly Column<ComplimentaryFile>[] = [
     { id: 'fileName', header: texts.fileName, cell: ({ fileName }) => fileName },
-    { id: 'aliases', header: texts.aliases, cell: ({ aliasList }) => aliasList.join(', ') },
+    {
+      id: 'aliases',
+      header: texts.aliases,
+      className: 'sm:min-w-36',
+      cell: (file) => <AliasesCell {...props} file={file} />,
+    },
     { id: 'storePrefix', header: texts.storePrefix, cell: ({ subPath }) => subPath },
     { id: 'fileType', header: texts.fileType, cell: ({ configFileType }) => configFileType },
     {
@@ -27,6 +35,7 @@ export function ComplimentaryFilesTable({ at, serviceKey, service, change }: Ser
       cell: (file) => (
         <FileTransfer
           fileName={file.fileName}
+          warningOf={(text) => enterpriseWarning(at, service.serviceName, file, text)}
           change={change}
           onDownload={() => calls.downloadComplimentaryFile(serviceKey, file)}
           onUpload={(content) => calls.uploadComplimentaryFile(serviceKey, keyOf(file), content)}

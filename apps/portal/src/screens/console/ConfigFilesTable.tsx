@@ -2,6 +2,7 @@ import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { enterpriseWarning } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
 import { RemoveFileButton } from './RemoveFileButton.tsx';
 import { serviceCalls } from './service-place.ts';
@@ -12,7 +13,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 /** The STANDARD FILES of a service. */
 export function ConfigFilesTable({ at, serviceKey, service, change }: ServicePartProps) {
   const { client } = useData();
-  const calls = serviceCalls(client, at, change.warn);
+  const calls = serviceCalls(client, at);
   const holder = useFocusKept<HTMLDivElement>(service.configFileList.length);
 
   const columns: readonly Column<ConfigurationFile>[] = [
@@ -25,6 +26,7 @@ export function ConfigFilesTable({ at, serviceKey, service, change }: ServicePar
       cell: (file) => (
         <FileTransfer
           fileName={file.fileName}
+          warningOf={(text) => enterpriseWarning(at, service.serviceName, file, text)}
           change={change}
           onDownload={() => calls.downloadConfigFile(serviceKey, file)}
           onUpload={(content) => calls.uploadConfigFile(serviceKey, keyOf(file), content)}

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/Alert.tsx';
 import type { Change } from './use-change.ts';
 
-/** What went wrong with a change, or what the server warned of, until it is waved away or tried again. */
+/** What went wrong with a change, or what there is to say of it, until it is waved away or tried again. */
 export function FailureAlert({ change: { failure, warning, forget } }: { change: Change }) {
   if (!failure && warning !== undefined) {
     return (

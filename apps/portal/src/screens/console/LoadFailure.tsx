@@ -15,7 +15,7 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
   const failure = failureTexts(error);
   return (
     <Alert tone="error" title={title ?? failure.title}>
-      {failure.detail !== undefined && <p>{failure.detail}</p>}
+      <p>{failure.detail}</p>
       <Button size="small" onClick={onRetry} className="mt-2">
         {texts.retry}
       </Button>

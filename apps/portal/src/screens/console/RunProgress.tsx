@@ -2,11 +2,13 @@ import type { Owner } from '@plumbline/model/organization';
 import { Ban, CircleCheck, CircleX, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isUnderWay, type RunProgress as Progress } from '../../data/runs.ts';
+import { isUnderWay, type RunProgress as Progress } from '../../data/run-board.ts';
 import { clusterPath } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
+import { StateLabel } from './StateLabel.tsx';
 import { texts } from './texts.ts';
 import type { RunReports } from './use-run-reports.ts';
 
@@ -39,7 +41,10 @@ export function RunProgress({ owner, reports }: { owner: Owner; reports: RunRepo
           {[...runs].map(([clusterName, run]) => (
             <li
               key={clusterName}
-              className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1 pr-2 pl-4"
+              className={classNames(
+                'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1 pl-4',
+                isUnderWay(run) ? 'pr-2' : 'pr-4',
+              )}
             >
               <span className="min-w-0 grow [overflow-wrap:anywhere]">{clusterName}</span>
               <RunLabel run={run} reportPath={clusterPath(owner.name, clusterName)} />
@@ -76,47 +81,38 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
   switch (run.state) {
     case 'queued':
       return (
-        <Labelled mark={<Clock aria-hidden className="text-faint" />}>
+        <StateLabel mark={<Clock aria-hidden className="text-faint" />}>
           {run.notCancelled?.title ?? texts.runStates.queued}
-        </Labelled>
+        </StateLabel>
       );
     case 'running':
       return (
-        <Labelled mark={<SpinnerMark />}>
+        <StateLabel mark={<SpinnerMark />}>
           {run.notCancelled?.title ?? texts.runStates.running(run.progress)}
           <progress
             aria-hidden
             max={1}
             value={run.progress}
-            className="ml-3 h-1.5 w-24 overflow-hidden rounded-full align-middle accent-accent max-sm:hidden"
+            className="ml-3 h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-line align-middle max-sm:hidden forced-colors:appearance-auto [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
           />
-        </Labelled>
+        </StateLabel>
       );
     case 'done':
       return (
-        <Labelled mark={<CircleCheck aria-hidden className="text-positive" />}>
+        <StateLabel mark={<CircleCheck aria-hidden className="text-positive" />}>
           <Link to={reportPath} className="link">
             {texts.runStates.done}
           </Link>
           {run.outcome && `: ${texts.runOutcome(run.outcome.failedChecks, run.outcome.before)}`}
-        </Labelled>
+        </StateLabel>
       );
     case 'failed':
       return (
-        <Labelled mark={<CircleX aria-hidden className="text-severity-5-ink" />}>
+        <StateLabel mark={<CircleX aria-hidden className="text-severity-5-ink" />}>
           {texts.runStates.failed(run.reason)}
-        </Labelled>
+        </StateLabel>
       );
     case 'cancelled':
-      return <Labelled mark={<Ban aria-hidden className="text-faint" />}>{texts.runStates.cancelled}</Labelled>;
+      return <StateLabel mark={<Ban aria-hidden className="text-faint" />}>{texts.runStates.cancelled}</StateLabel>;
   }
-}
-
-function Labelled({ mark, children }: { mark: ReactNode; children: ReactNode }) {
-  return (
-    <span className="flex items-center gap-2 py-1 text-sm text-soft [&_svg]:size-4 [&_svg]:shrink-0">
-      {mark}
-      <span>{children}</span>
-    </span>
-  );
 }

@@ -93,6 +93,33 @@ test('manifests are fetched one at a time, again after a change', async () => {
   expect(most).toBe(1);
 });
 
+test('loading many is stopped and taken up again; an entry that is opened loads all the same', async () => {
+  const asked: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await renderPortal('/clusters', {
+    'GET /cluster/list': ['a', 'b', 'c', 'd'],
+    'GET /cluster': async (request) => {
+      const name = parameter(request, 'clusterName');
+      asked.push(name);
+      if (name === 'b') await promise;
+      return { name, location: `home of ${name}` };
+    },
+  });
+  await expect.element(page.getByText('1 of 4 loaded')).toBeInTheDocument();
+  await button('Stop').click();
+  await expect.element(entry(/^b Not loaded/)).toBeVisible();
+  await expect.element(entry(/^c Not loaded/)).toBeVisible();
+  resolve();
+  await entry(/^d Not loaded/).click();
+  await expect.element(entry(/^d \(home of d\)/)).toBeVisible();
+  await expect.element(page.getByText('2 of 4 loaded')).toBeInTheDocument();
+  expect(asked.join('')).toBe('abd');
+  await button('Load the rest').click();
+  await expect.element(entry(/^c \(home of c\)/)).toBeVisible();
+  await expect.element(button('Stop')).not.toBeInTheDocument();
+  expect(asked.join('')).toBe('abdbc');
+});
+
 test('a manifest that cannot be had fails its own entry only, and can be tried again', async () => {
   let isDown = true;
   const answers = clusters(LAKE, WEB);
@@ -137,6 +164,22 @@ test('adding a cluster needs a name that is free; on success the list is there a
   expect(address()).toBe('/clusters');
   const added = requests.find(({ method }) => method === 'POST');
   expect(await added?.json()).toEqual({ location: 'Oslo', clusterType: 'AZURE', derivedFrom: 'CLOUDFORMATION' });
+});
+
+test('a cluster can be added together with its first machine', async () => {
+  await renderPortal('/clusters?cluster=web', clusters(WEB));
+  const dialog = await openDialog();
+  const both = dialog.getByRole('button', { name: 'Create and add a machine' });
+  await expect.element(both).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Cluster name' }).fill('shop');
+  await both.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const form = page.getByRole('form', { name: 'Add new machine' });
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(address()).toBe('/clusters?cluster=shop&add=machine');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Add new machine')).toHaveFocus();
+  expect(address()).toBe('/clusters?cluster=shop');
 });
 
 test('a refused cluster keeps the dialog with what was typed; closing it forgets both', async () => {
@@ -217,15 +260,15 @@ test('a command-line user has a console too, over the calls for users', async ()
 });
 
 test('many clusters are searched by name, location and machine, and ordered', async () => {
-  const many = Array.from({ length: 500 }, (_, number): Manifest => ({ name: `c${number}`, location: 'Oslo' }));
+  const many = Array.from({ length: 60 }, (_, number): Manifest => ({ name: `c${number}`, location: 'Oslo' }));
   await renderPortal('/clusters', clusters(...many, { ...LAKE, location: 'Bergen' }));
-  await expect.poll(() => document.querySelectorAll('main section').length, { timeout: 5000 }).toBe(501);
+  await expect.poll(() => document.querySelectorAll('main section').length, { timeout: 5000 }).toBe(61);
   await expect.poll(() => document.querySelector('main output'), { timeout: 15_000 }).toBeNull();
   const headings = () =>
     [...document.querySelectorAll('main section:not([hidden]) h2')].map(({ textContent }) => textContent);
   expect(headings().slice(0, 3)).toEqual(['c0(Oslo)', 'c1(Oslo)', 'c2(Oslo)']);
   await page.getByRole('combobox', { name: 'Order' }).selectOptions('By location');
-  expect(headings()[0]).toBe('data lake(Bergen)');
+  await expect.poll(() => headings()[0]).toBe('data lake(Bergen)');
   const search = page.getByRole('searchbox', { name: 'Find by name, location or machine' });
   for (const text of ['LAKE', 'bergen', 'db']) {
     await search.fill(text);
@@ -233,4 +276,18 @@ test('many clusters are searched by name, location and machine, and ordered', as
   }
   await search.fill('nowhere');
   await expect.element(page.getByText('No cluster matches “nowhere”.')).toBeVisible();
+  await expect.poll(address).toBe('/clusters?order=location&find=nowhere');
 }, 30_000);
+
+test('a search and an order that the address has are there when the page opens, and opening an entry keeps them', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): Manifest => ({
+    name,
+    location: name > 'd' ? 'Bonn' : 'Ulm',
+  }));
+  await renderPortal('/clusters?find=bonn&order=location', clusters(...many));
+  await expect.element(page.getByRole('searchbox', { name: 'Find by name, location or machine' })).toHaveValue('bonn');
+  await expect.element(page.getByRole('combobox', { name: 'Order' })).toHaveValue('location');
+  await expect.element(entry(/^a/)).not.toBeInTheDocument();
+  await entry(/^f/).click();
+  await expect.poll(address).toBe('/clusters?find=bonn&order=location&cluster=f');
+});

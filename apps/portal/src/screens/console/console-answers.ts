@@ -63,6 +63,15 @@ export function machineWith(services: Readonly<Record<string, Service>>): Answer
   return { 'GET /cluster/list': ['web'], 'GET /cluster': manifest };
 }
 
+/** The same server as a command-line user calls it. */
+export function ofCommandLineUser(answers: Answers): Answers {
+  const prefixed = Object.entries(answers).map(([call, answer]) => [
+    call.replace(/^GET \/cluster/, 'GET /plumbline-cli/cluster'),
+    answer,
+  ]);
+  return Object.fromEntries(prefixed);
+}
+
 /** A server whose machine has the service `proxy`, as it was before, and after any of the writes. */
 export function changingMachine(before: Service, after: Service, writes: Answers): Answers {
   let isChanged = false;

@@ -1,8 +1,8 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
-import { machineWith, PROXY } from './console-answers.ts';
+import { COMMAND_LINE_USER, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
+import { machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -44,12 +44,12 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
     ...machineWith({ proxy: PROXY }),
     ...REDIS_WRITES,
     'POST /cluster/upsert-config-file-entry/web/web-1/proxy': 'true',
-    'POST /cluster/upsert-config-file/web/web-1/proxy': () =>
-      new Response(null, { status: 204, headers: { 'x-upload-warning': 'Includes are not followed.' } }),
+    'POST /cluster/upsert-config-file/web/web-1/proxy': undefined,
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' }).first();
   await expect.element(area).toMatchTextContent(/add them to web-1\. At most 500 files, of 10 MiB each\./);
-  drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'notes.txt'), new File(['x'], 'nginx.conf'));
+  const including = new File(['http {\n  include a;\n}'], 'nginx.conf');
+  drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'notes.txt'), including);
   await expect
     .element(serviceOf('redis.conf').getByRole('option', { name: 'New: Redis (redis)', selected: true }))
     .toBeInTheDocument();
@@ -62,7 +62,7 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
 
   await mapping().getByRole('button', { name: 'Save 2 files' }).click();
   await expect.element(mapping().getByText('2 saved, 1 left out')).toBeVisible();
-  await expect.element(row('nginx.conf')).toMatchTextContent(/SavedIncludes are not followed\.$/);
+  await expect.element(row('nginx.conf')).toMatchTextContent(/Saved$/);
   await expect.element(row('redis.conf')).toMatchTextContent(/Saved$/);
   expect(writesOf(requests)).toEqual([
     'upsert-config-file-entry/web/web-1/proxy',
@@ -73,6 +73,41 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
   ]);
   await mapping().getByRole('button', { name: 'Close' }).last().click();
   await expect.element(mapping()).not.toBeInTheDocument();
+});
+
+test('directives that only organizations may use are told of a command-line user’s file before and after it is saved', async () => {
+  await renderPortal(
+    '/clusters?cluster=web',
+    {
+      ...ofCommandLineUser(machineWith({ proxy: PROXY })),
+      'POST /cluster/upsert-config-file-entry/web/web-1/proxy': 'true',
+      'POST /cluster/upsert-config-file/web/web-1/proxy': undefined,
+    },
+    COMMAND_LINE_USER,
+  );
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' }).first();
+  drop(area, new File(['http {\n  include a;\n}'], 'nginx.conf'), new File(['# include a;'], 'other.conf'));
+  const told = 'nginx.conf, line 2: "include" is only supported in the enterprise version.';
+  await expect.element(row('nginx.conf')).toMatchTextContent(told);
+  await expect.element(row('other.conf')).not.toMatchTextContent(/enterprise version/);
+  await mapping().getByRole('button', { name: 'Save 1 file' }).click();
+  await expect.element(row('nginx.conf')).toMatchTextContent(`Saved${told}`);
+});
+
+test('two kubelet formats at once are warned of at both files', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({}));
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, new File(['x'], 'kubelet-configuration.json'), new File(['x'], 'kubelet-configuration.yaml'));
+  for (const [one, other] of [
+    ['json', 'yaml'],
+    ['yaml', 'json'],
+  ]) {
+    await expect
+      .element(row(`kubelet-configuration.${one}`))
+      .toMatchTextContent(`Pick exactly one kubelet format: the service has kubelet-configuration.${other} too.`);
+  }
+  await serviceOf('kubelet-configuration.json').selectOptions('Leave out');
+  await expect.element(row('kubelet-configuration.yaml')).toMatchTextContent(/either kubelet-configuration\.json or/);
 });
 
 test('a file that fails stops no other, and can be tried again', async () => {

@@ -1,11 +1,24 @@
 import type { Manifest } from '@plumbline/model/cluster';
-import { DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
+import { DEFAULT_CONFIG_FILE_TYPE, DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { recogniseFile, type RecognisedFile } from '@plumbline/model/recognised-file';
-import { catalogueService, servicesAtLevel, type ServiceId } from '@plumbline/model/service-catalogue';
+import {
+  catalogueService,
+  configFileTypeOf,
+  servicesAtLevel,
+  type ServiceId,
+} from '@plumbline/model/service-catalogue';
 import type { Service } from '@plumbline/model/service';
-import { aliasProblem, fileNameProblem, isSameFile, subPathProblem } from '@plumbline/model/validation';
+import {
+  aliasProblem,
+  fileNameProblem,
+  isSameFile,
+  kubeletFormatWarning,
+  subPathProblem,
+} from '@plumbline/model/validation';
 import type { DroppedFile } from '../../ui/dropped-files.ts';
+import { enterpriseWarning, searchedText } from './enterprise-warning.ts';
+import { serviceMessage } from './service-message.ts';
 import { machineAt, servicesAt, type ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
 
@@ -25,6 +38,8 @@ export const COMPLIMENTARY = '';
 export interface FileMapping {
   readonly path: string;
   readonly file: File;
+  /** In which directives are looked for; empty where it is too much. */
+  readonly text: string;
   readonly fileName: string;
   readonly subPath: string;
   /** Undefined: it is left out. */
@@ -34,7 +49,7 @@ export interface FileMapping {
 }
 
 /** As much of a file as tells what it is. */
-const TELLING_BYTES = 64 * 1024;
+const TELLING_CHARACTERS = 64 * 1024;
 
 /**
  * The services that files can go to at a place, first those that are there. For a cluster's files `machine` is where
@@ -71,13 +86,15 @@ function freeKey(id: ServiceId, taken: readonly string[]): string {
 /** A file with what it looks like. */
 export interface RecognisedDrop extends DroppedFile {
   readonly seems: RecognisedFile | undefined;
+  /** As far as it is looked into. */
+  readonly text: string;
 }
 
 export async function recogniseDrop(files: readonly DroppedFile[]): Promise<readonly RecognisedDrop[]> {
   return Promise.all(
     files.map(async ({ path, file }) => {
-      const text = await file.slice(0, TELLING_BYTES).text();
-      return { path, file, seems: recogniseFile(file.name, text) };
+      const text = await searchedText(file);
+      return { path, file, text, seems: recogniseFile(file.name, text.slice(0, TELLING_CHARACTERS)) };
     }),
   );
 }
@@ -87,9 +104,9 @@ export function proposeMappings(
   files: readonly RecognisedDrop[],
   targets: readonly FileTarget[],
 ): readonly FileMapping[] {
-  return files.map(({ path, file, seems }) => {
+  return files.map(({ path, file, text, seems }) => {
     const folders = path.split('/').slice(0, -1);
-    const named = { path, file, fileName: file.name, subPath: folders.join('/') || DEFAULT_SUB_PATH };
+    const named = { path, file, text, fileName: file.name, subPath: folders.join('/') || DEFAULT_SUB_PATH };
     const target = targets.find(({ service }) => service.serviceName === seems?.serviceName);
     if (seems && target) return { ...named, targetId: target.id, role: seems.defaultFileName };
     // A file that is given to one service is one that its others include.
@@ -121,6 +138,32 @@ export function mappingProblem(
   );
   if (isTwice) return texts.drop.twice;
   return fileNameProblem(mapping.fileName) ?? subPathProblem(mapping.subPath);
+}
+
+/** What to think of before a file is saved, which it can be all the same. */
+export function mappingWarnings(
+  mapping: FileMapping,
+  others: readonly FileMapping[],
+  target: FileTarget,
+): readonly string[] {
+  const { service } = target;
+  const ofTarget = others.filter(({ targetId }) => targetId === target.id);
+  const registered = ofTarget
+    .filter(({ role }) => role !== COMPLIMENTARY)
+    .map(({ role }) => ({ defaultFileName: role }));
+  const asked = { ...service, configFileList: [...service.configFileList, ...registered] };
+  const told = [directiveWarning(mapping, target), kubeletFormatWarning(mapping.role, asked)];
+  const general = mapping === ofTarget[0] ? serviceMessage(service.serviceName) : undefined;
+  const particular = told.filter((warning) => warning !== undefined);
+  return particular.length > 0 || general === undefined ? particular : [general];
+}
+
+/** What is said of the directives of a file also once it is saved. */
+export function directiveWarning({ fileName, role, text }: FileMapping, target: FileTarget): string | undefined {
+  const { serviceName } = target.service;
+  const known = role === COMPLIMENTARY ? undefined : configFileTypeOf(serviceName, role);
+  const file = { fileName, configFileType: known ?? DEFAULT_CONFIG_FILE_TYPE };
+  return enterpriseWarning(target.at, serviceName, file, text);
 }
 
 /** Whether the target has a file of that name at that place, whose content the new one takes the place of. */

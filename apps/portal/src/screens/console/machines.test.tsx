@@ -74,3 +74,23 @@ test('a machine is deleted after a question, or stays with the reason', async ()
   await button('Delete').click();
   await expect.element(page.getByRole('heading', { name: 'web-1' })).not.toBeInTheDocument();
 });
+
+test('the message stays where somebody else was faster, until it is waved away', async () => {
+  let isGone = false;
+  await renderPortal('/clusters?cluster=web', {
+    ...clusters(WEB),
+    'GET /cluster': () => (isGone ? { ...WEB, machines: {} } : WEB),
+    'DELETE /cluster/delete-machine/web/web-1': () => {
+      isGone = true;
+      return refusal(404, 'There is no such machine.');
+    },
+  });
+  await button('Delete web-1').click();
+  await button('Delete').click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Failed to delete machine "web-1"There is no such machine.');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByRole('heading', { name: 'web-1' })).not.toBeInTheDocument();
+});

@@ -1,8 +1,8 @@
 import type { Service } from '@plumbline/model/service';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { refusal, renderPortal } from '../../testing/render-portal.tsx';
-import { CACHE, changingMachine, machineWith, PROXY } from './console-answers.ts';
+import { COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { CACHE, changingMachine, machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -117,6 +117,34 @@ test('an upload that fails says so, with the reason', async () => {
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Failed to upload the configuration file named nginx.conf.A file may have at most 10 MiB.');
+  await expect.element(field(form, 'File name')).toHaveValue('nginx.conf');
+  await expect.element(form.getByRole('button', { name: 'Remove nginx.conf' })).toBeVisible();
+});
+
+test('a complimentary file that is refused stays in its form', async () => {
+  let isEntered = false;
+  await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: PROXY }),
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': () =>
+      isEntered ? 'true' : refusal(503, 'Try later.'),
+    'POST /cluster/upsert-complimentary-file/web/web-1/proxy': refusal(413, 'A file may have at most 10 MiB.'),
+  });
+  const dialog = await openMachine();
+  const form = complimentaryForm(dialog);
+  await form.getByLabelText('File', { exact: true }).upload(new File(['x'], 'site.conf'));
+  await field(form, 'Alias').fill('conf.d/site.conf');
+  await addButton(form).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to upload the complimentary file entry named site.conf.Try later.');
+  isEntered = true;
+  await addButton(form).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to upload the complimentary file named site.conf.A file may have at most 10 MiB.');
+  await expect.element(field(form, 'File name')).toHaveValue('site.conf');
+  await expect.element(field(form, 'Alias')).toHaveValue('conf.d/site.conf');
+  await expect.element(addButton(form)).toBeEnabled();
 });
 
 test('an alias may be used once only on a machine', async () => {
@@ -134,6 +162,50 @@ test('an alias may be used once only on a machine', async () => {
   await expect.element(addButton(form)).toBeDisabled();
   await field(form, 'Alias').fill('conf.d/site.conf');
   await expect.element(addButton(form)).toBeEnabled();
+});
+
+test('a complimentary file gets one more alias, which no file of the machine has', async () => {
+  const tags = [{ name: 'team', value: 'edge' }];
+  const proxyWith = (...aliasList: string[]): Service => ({
+    ...PROXY,
+    complimentaryFileList: [{ fileName: 'tls.conf', subPath: '.', configFileType: 'custom', aliasList, tags }],
+  });
+  let isRefused = true;
+  const after = () => proxyWith('conf.d/tls.conf', ...(isRefused ? [] : ['snippets/tls.conf']));
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({}),
+    'GET /cluster': () => ({ name: 'web', machines: { 'web-1': { id: 'web-1', services: { proxy: after() } } } }),
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': () =>
+      isRefused ? refusal(503, 'Try later.') : 'true',
+  });
+  const dialog = await openMachine();
+  await dialog.getByRole('button', { name: 'Add an alias to tls.conf' }).click();
+  const form = dialog.getByRole('form', { name: 'Add an alias to tls.conf' });
+  const alias = field(form, 'Alias');
+  await expect.element(alias).toHaveFocus();
+  await alias.fill('conf.d/tls.conf');
+  await expect
+    .element(alias)
+    .toHaveAccessibleDescription("Alias 'conf.d/tls.conf' cannot be set as it has already been used.");
+  await expect.element(addButton(form)).toBeDisabled();
+  await alias.fill('snippets/tls.conf');
+  await addButton(form).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to add alias to complimentary file "tls.conf"Try later.');
+  await expect.element(alias).toHaveValue('snippets/tls.conf');
+  isRefused = false;
+  await addButton(form).click();
+  await expect.element(dialog.getByText('conf.d/tls.conf, snippets/tls.conf')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Add an alias to tls.conf' })).toHaveFocus();
+  const [entry] = requests.filter(({ method }) => method === 'POST');
+  expect(await entry?.json()).toEqual({
+    fileName: 'tls.conf',
+    subPath: '.',
+    aliasList: ['conf.d/tls.conf', 'snippets/tls.conf'],
+    tags,
+    configurationFileType: 'custom',
+  });
 });
 
 test('a complimentary file is dropped, entered with its alias and type, then uploaded', async () => {
@@ -238,7 +310,35 @@ test('a second kubelet format is warned of beside the choice', async () => {
   await choice.selectOptions('kubelet-configuration.yaml');
   await expect
     .element(choice)
-    .toHaveAccessibleDescription(
-      'Pick exactly one kubelet format: the service has kubelet-configuration.json already.',
-    );
+    .toHaveAccessibleDescription('Pick exactly one kubelet format: the service has kubelet-configuration.json too.');
+});
+
+test('a chosen file with a directive that only organizations may use says so at the file, and again when it is saved', async () => {
+  const writes = {
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': 'true',
+    'POST /cluster/upsert-complimentary-file/web/web-1/proxy': undefined,
+    'POST /cluster/upsert-config-file/web/web-1/proxy': undefined,
+  };
+  await renderPortal(
+    '/clusters?cluster=web',
+    { ...ofCommandLineUser(machineWith({ proxy: PROXY })), ...writes },
+    COMMAND_LINE_USER,
+  );
+  const dialog = await openMachine();
+  const including = new File(['server {\n\n  include tls.conf;\n}'], 'site.conf');
+  const told = (file: string) =>
+    `${file}, line 3: "include" is only supported in the enterprise version. Uploaded files must not use it.`;
+  const standard = standardForm(dialog).getByLabelText('File', { exact: true });
+  await standard.upload(including);
+  await expect.element(standard).toHaveAccessibleDescription(told('site.conf'));
+  await field(standardForm(dialog), 'File name').fill('main.conf');
+  await expect.element(standard).toHaveAccessibleDescription(told('main.conf'));
+  await standard.upload(new File(['# include tls.conf;'], 'site.conf'));
+  await expect.element(standard).not.toHaveAccessibleDescription();
+
+  const form = complimentaryForm(dialog);
+  await form.getByLabelText('File', { exact: true }).upload(including);
+  await addButton(form).click();
+  await expect.element(dialog.getByText(told('site.conf'))).toBeVisible();
+  await expect.element(field(form, 'File name')).toHaveValue('');
 });

@@ -20,10 +20,3 @@ export function serviceMessage(serviceName: string): string | undefined {
   const messages: Readonly<Record<string, string>> = serviceMessages;
   return Object.hasOwn(messages, serviceName) ? messages[serviceName] : undefined;
 }
-
-/** What the server warns of when it takes a file, in the page's language: one of the services' messages, in English. */
-export function translateUploadWarning(warning: string): string {
-  const [id] =
-    Object.entries(SERVICE_CATALOGUE).find(([, known]) => 'message' in known && known.message === warning) ?? [];
-  return (id === undefined ? undefined : serviceMessage(id)) ?? warning;
-}

@@ -1,12 +1,12 @@
 import type { Client, DownloadedFile, OwnerClient } from '@plumbline/client/client';
 import { addClusterService, addService, deleteClusterService, deleteService } from '@plumbline/model/contract/clusters';
 import * as files from '@plumbline/model/contract/files';
+import type { Tag } from '@plumbline/model/configuration-file';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import type { NewService, Service } from '@plumbline/model/service';
 import type { ClusterRef } from '../../data/queries.ts';
 import { downloadServiceFile } from '../../data/service-file.ts';
-import { translateUploadWarning } from './service-message.ts';
 
 /** Where services stand: on a machine of a cluster, or at the level of the cluster itself. */
 export interface ServicePlace {
@@ -33,33 +33,23 @@ export interface ServiceCalls {
   readonly deleteConfigFile: (service: string, file: ConfigFileKey) => Promise<unknown>;
   readonly enterComplimentaryFile: (
     service: string,
-    file: FileKey & { readonly aliasList: string[]; readonly configurationFileType: string },
+    file: FileKey & {
+      readonly aliasList: string[];
+      readonly configurationFileType: string;
+      readonly tags: Tag[];
+    },
   ) => Promise<string>;
   readonly uploadComplimentaryFile: (service: string, file: FileKey, content: Blob) => Promise<unknown>;
   readonly downloadComplimentaryFile: (service: string, file: FileKey) => Promise<DownloadedFile>;
   readonly deleteComplimentaryFile: (service: string, file: FileKey) => Promise<unknown>;
 }
 
-/** `warn` hears what the server warns of when it takes a file. */
-export function serviceCalls(
-  client: Client,
-  { cluster: { owner, clusterName }, machine }: ServicePlace,
-  warn: Warn = () => {},
-): ServiceCalls {
+export function serviceCalls(client: Client, { cluster: { owner, clusterName }, machine }: ServicePlace): ServiceCalls {
   const owned = client.forOwner(owner);
-  return machine === undefined
-    ? clusterLevelCalls(owned, clusterName, warn)
-    : machineLevelCalls(owned, clusterName, machine, warn);
+  return machine === undefined ? clusterLevelCalls(owned, clusterName) : machineLevelCalls(owned, clusterName, machine);
 }
 
-type Warn = (warning: string) => void;
-
-async function uploaded(answer: Promise<Response>, warn: Warn): Promise<void> {
-  const warning = (await answer).headers.get(files.UPLOAD_WARNING_HEADER);
-  if (warning !== null) warn(translateUploadWarning(warning));
-}
-
-function machineLevelCalls(client: OwnerClient, cluster: string, machine: string, warn: Warn): ServiceCalls {
+function machineLevelCalls(client: OwnerClient, cluster: string, machine: string): ServiceCalls {
   const at = (service: string) => ({ cluster, machine, service });
   return {
     addService: (body) => client.call(addService, { params: { cluster, machine }, body }),
@@ -67,14 +57,14 @@ function machineLevelCalls(client: OwnerClient, cluster: string, machine: string
     enterConfigFile: (service, file) =>
       client.call(files.upsertConfigFileEntry, { params: at(service), body: { ...file, aliasList: [], tags: [] } }),
     uploadConfigFile: (service, query, body) =>
-      uploaded(client.request(files.uploadConfigFile, { params: at(service), query, body }), warn),
+      client.call(files.uploadConfigFile, { params: at(service), query, body }),
     downloadConfigFile: (service, { fileName, subPath }) =>
       downloadServiceFile(client, { ...at(service), kind: 'configuration', fileName, subPath }),
     deleteConfigFile: (service, body) => client.call(files.deleteConfigFile, { params: at(service), body }),
     enterComplimentaryFile: (service, file) =>
-      client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: { ...file, tags: [] } }),
+      client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: file }),
     uploadComplimentaryFile: (service, query, body) =>
-      uploaded(client.request(files.uploadComplimentaryFile, { params: at(service), query, body }), warn),
+      client.call(files.uploadComplimentaryFile, { params: at(service), query, body }),
     downloadComplimentaryFile: (service, { fileName, subPath }) =>
       downloadServiceFile(client, { ...at(service), kind: 'complimentary', fileName, subPath }),
     deleteComplimentaryFile: (service, body) =>
@@ -82,7 +72,7 @@ function machineLevelCalls(client: OwnerClient, cluster: string, machine: string
   };
 }
 
-function clusterLevelCalls(client: OwnerClient, cluster: string, warn: Warn): ServiceCalls {
+function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
   const at = (service: string) => ({ cluster, service });
   return {
     addService: (body) => client.call(addClusterService, { params: { cluster }, body }),
@@ -93,7 +83,7 @@ function clusterLevelCalls(client: OwnerClient, cluster: string, warn: Warn): Se
         body: { ...file, aliasList: [], tags: [] },
       }),
     uploadConfigFile: (service, query, body) =>
-      uploaded(client.request(files.uploadClusterServiceConfigFile, { params: at(service), query, body }), warn),
+      client.call(files.uploadClusterServiceConfigFile, { params: at(service), query, body }),
     downloadConfigFile: (service, { fileName, subPath }) =>
       downloadServiceFile(client, { ...at(service), kind: 'configuration', fileName, subPath }),
     deleteConfigFile: (service, body) =>
@@ -101,10 +91,10 @@ function clusterLevelCalls(client: OwnerClient, cluster: string, warn: Warn): Se
     enterComplimentaryFile: (service, file) =>
       client.call(files.upsertClusterServiceComplimentaryFileEntry, {
         params: at(service),
-        body: { ...file, tags: [] },
+        body: file,
       }),
     uploadComplimentaryFile: (service, query, body) =>
-      uploaded(client.request(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }), warn),
+      client.call(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }),
     downloadComplimentaryFile: (service, { fileName, subPath }) =>
       downloadServiceFile(client, { ...at(service), kind: 'complimentary', fileName, subPath }),
     deleteComplimentaryFile: (service, body) =>

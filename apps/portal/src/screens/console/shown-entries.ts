@@ -3,7 +3,7 @@ import { currentLocale } from '../../messages/languages.ts';
 
 /** By name, by kind of cluster, or by location; equals by name. */
 export const ENTRY_ORDERS = ['name', 'type', 'location'] as const;
-export type EntryOrder = (typeof ENTRY_ORDERS)[number];
+type EntryOrder = (typeof ENTRY_ORDERS)[number];
 
 type Manifests = ReadonlyMap<string, Manifest>;
 

@@ -12,8 +12,10 @@ export const texts = translatable('console', {
   addCluster: 'Add Cluster',
   runReports: 'Run Reports',
   loaded: (loaded: number, total: number) => `${loaded} of ${total} loaded`,
+  stopLoading: 'Stop',
+  loadRest: 'Load the rest',
+  notLoaded: 'Not loaded',
   findClusters: 'Find by name, location or machine',
-  orderClusters: 'Order',
   clusterOrders: { name: 'By name', type: 'By type', location: 'By location' },
   noClusterFound: (text: string) => `No cluster matches “${text}”.`,
   openCluster: (name: string) => `Open the reports of ${name}`,
@@ -28,6 +30,7 @@ export const texts = translatable('console', {
   clusterType: 'Type of cluster',
   derivedFrom: 'Type of IaC tool',
   submitCluster: 'Add cluster',
+  submitClusterAndMachine: 'Create and add a machine',
   addClusterFailed: 'Failed to add this cluster',
 
   clusterTypes: {
@@ -128,6 +131,8 @@ export const texts = translatable('console', {
   aliases: 'Aliases',
   alias: 'Alias',
   aliasHint: 'As others include it, such as conf.d/site.conf',
+  addAlias: (file: string) => `Add an alias to ${file}`,
+  addAliasFailed: (file: string) => `Failed to add alias to complimentary file "${file}"`,
   fileType: 'File Type',
   transfer: 'Download/Upload',
   remove: 'Remove',

@@ -11,7 +11,7 @@ interface Failure {
   readonly detail?: string | undefined;
 }
 
-/** One change of an owner's data: does the work, renews what pages show, and keeps what went wrong. */
+/** One change of an owner's data: does the work, then renews what pages show, or keeps what went wrong. */
 export interface Change {
   readonly isBusy: boolean;
   readonly failure: Failure | undefined;
@@ -21,9 +21,10 @@ export interface Change {
    */
   readonly run: (work: () => Promise<unknown>, title: string | (() => string)) => Promise<boolean>;
   readonly fail: (failure: Failure) => void;
-  /** What the server warned of when it last did the work. */
+  /** What to say of the work that was last done. */
   readonly warning: string | undefined;
   readonly warn: (warning: string) => void;
+  /** After a failure, what pages show is renewed too: what was to be changed may be gone, or the work half done. */
   readonly forget: () => void;
 }
 
@@ -34,20 +35,26 @@ export function useChange(owner: Owner, clusterName?: string): Change {
   const [warning, setWarning] = useState<string>();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onSettled: renew,
+    onSuccess: renew,
+    // The page stays as it is, or the message might go with the machine that somebody else has deleted.
+    onError: outdate,
   });
+
+  async function outdate(): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: ownerKey(owner), refetchType: 'none' });
+  }
 
   /** Waits for what has changed only: the rest of the owner's data follows, one cluster after the other. */
   async function renew(): Promise<void> {
     const { queryKey } =
       clusterName === undefined ? queries.clusterNames(owner) : queries.manifest({ owner, clusterName });
-    await queryClient.invalidateQueries({ queryKey: ownerKey(owner), refetchType: 'none' });
+    await outdate();
     await queryClient.refetchQueries({ queryKey, type: 'active' });
     void queryClient.refetchQueries({ queryKey: ownerKey(owner), type: 'active', stale: true });
   }
 
   async function run(work: () => Promise<unknown>, title: string | (() => string)): Promise<boolean> {
-    forget();
+    clear();
     try {
       await mutateAsync(work);
       return true;
@@ -57,9 +64,14 @@ export function useChange(owner: Owner, clusterName?: string): Change {
     }
   }
 
-  function forget(): void {
+  function clear(): void {
     setFailure(undefined);
     setWarning(undefined);
+  }
+
+  function forget(): void {
+    clear();
+    if (failure) void renew();
   }
 
   return { isBusy: isPending, failure, run, fail: setFailure, warning, warn: setWarning, forget };

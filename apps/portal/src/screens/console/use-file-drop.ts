@@ -11,7 +11,7 @@ import type { Change } from './use-change.ts';
 /** How saving one file went. */
 export type FileResult =
   | { readonly state: 'saving' }
-  | { readonly state: 'saved'; readonly warning?: string }
+  | { readonly state: 'saved' }
   | { readonly state: 'failed'; readonly title: string; readonly reason?: string | undefined };
 
 export type FileResults = ReadonlyMap<string, FileResult>;
@@ -43,8 +43,7 @@ export function useFileDrop(manifest: Manifest, change: Change): FileDrop {
   }
 
   async function saveOne(mapping: FileMapping, target: FileTarget, makeService: MakeService): Promise<FileResult> {
-    let warning: string | undefined;
-    const calls = serviceCalls(client, target.at, (said) => (warning = said));
+    const calls = serviceCalls(client, target.at);
     let title = texts.addServiceFailed(target.serviceKey);
     try {
       if (target.isNew) await makeService(target, calls);
@@ -56,7 +55,7 @@ export function useFileDrop(manifest: Manifest, change: Change): FileDrop {
       }
       title = steps.uploadFailed;
       await steps.upload();
-      return { state: 'saved', ...(warning === undefined ? {} : { warning }) };
+      return { state: 'saved' };
     } catch (error) {
       return { state: 'failed', title, reason: failureTexts(error).detail };
     }
@@ -83,7 +82,7 @@ function stepsOf(mapping: FileMapping, target: FileTarget, manifest: Manifest, c
   const { serviceKey } = target;
   if (role === COMPLIMENTARY) {
     const aliasList = aliasesFor(mapping, target, manifest);
-    const entry = { fileName, subPath, aliasList, configurationFileType: DEFAULT_CONFIG_FILE_TYPE };
+    const entry = { fileName, subPath, aliasList, tags: [], configurationFileType: DEFAULT_CONFIG_FILE_TYPE };
     return {
       enter: () => calls.enterComplimentaryFile(serviceKey, entry),
       enterFailed: texts.uploadComplimentaryEntryFailed(fileName),

@@ -12,14 +12,20 @@ interface ManifestEntry {
   readonly manifest: Manifest | undefined;
   /** Why there is none, or no newer one; null where all is well. */
   readonly error: unknown;
+  /** It is being fetched, or waits for its turn. */
+  readonly isOnItsWay: boolean;
   readonly retry: () => void;
 }
 
-/** The manifest of a cluster, fetched when its turn comes: one at a time. Source: specification, section 4. */
-export function useManifest(cluster: ClusterRef, inTurn: Queue): ManifestEntry {
+/**
+ * The manifest of a cluster, fetched when its turn comes: one at a time. One that is not wanted is not fetched, but kept
+ * up to date once it is there. Source: specification, section 4.
+ */
+export function useManifest(cluster: ClusterRef, inTurn: Queue, isWanted: boolean): ManifestEntry {
   const { client, queries } = useData();
-  const { data, error, refetch } = useQuery({
+  const { data, error, fetchStatus, refetch } = useQuery({
     ...queries.manifest(cluster),
+    enabled: ({ state }) => isWanted || state.data !== undefined,
     queryFn: ({ signal }) =>
       inTurn(() => {
         // What is no longer wanted when its turn comes is left out.
@@ -27,7 +33,7 @@ export function useManifest(cluster: ClusterRef, inTurn: Queue): ManifestEntry {
         return client.forOwner(cluster.owner).call(getCluster, { query: { clusterName: cluster.clusterName }, signal });
       }),
   });
-  return { manifest: data, error, retry: () => void refetch() };
+  return { manifest: data, error, isOnItsWay: fetchStatus !== 'idle', retry: () => void refetch() };
 }
 
 /** What has arrived so far. Shape: `manifests` is keyed by cluster name; `settled` counts also what could not be had. */

@@ -1,7 +1,8 @@
 import type { Owner } from '@plumbline/model/organization';
 import { useSyncExternalStore } from 'react';
 import { useData } from '../../data/data.ts';
-import { isUnderWay, type OwnerRuns, type RunsByCluster } from '../../data/runs.ts';
+import { isUnderWay, type RunsByCluster } from '../../data/run-board.ts';
+import type { OwnerRuns } from '../../data/runs.ts';
 
 export interface RunReports extends Pick<OwnerRuns, 'start' | 'cancel' | 'clear'> {
   readonly runs: RunsByCluster;

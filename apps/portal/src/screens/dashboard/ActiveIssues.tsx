@@ -2,22 +2,22 @@ import type { OwnerSummary } from '@plumbline/model/organization';
 import { countOf } from '@plumbline/model/report';
 import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { Check, Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { formatNumber } from '../../messages/numbers.ts';
-import { clusterPath, failedChecksPath } from '../../paths.ts';
+import { failedChecksPath } from '../../paths.ts';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HoverCard } from '../../ui/HoverCard.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { CountedClusters, HOVER_BOX } from './CountedClusters.tsx';
+import { SinceLastRunLine } from './SinceLastRunLine.tsx';
 import { texts } from './texts.ts';
-import { clustersWith } from './worst-clusters.ts';
 
-const SeverityLevelsDialog = lazy(async () => ({
-  default: (await import('./SeverityLevelsDialog.tsx')).SeverityLevelsDialog,
-}));
+const SeverityLevelsDialog = lazyPart(async () => (await import('./SeverityLevelsDialog.tsx')).SeverityLevelsDialog);
 
 /** One box per severity with the number of open failed checks; pointing at a box lists the clusters that have them. */
 export function ActiveIssues({ summary }: { summary: OwnerSummary }) {
@@ -45,6 +45,11 @@ export function ActiveIssues({ summary }: { summary: OwnerSummary }) {
           <SeverityBox key={severity} severity={severity} count={countOf(counts, severity)} summary={summary} />
         ))}
       </div>
+      {summary.sinceLastRun && (
+        <div className="mt-4">
+          <SinceLastRunLine since={summary.sinceLastRun} clusters={summary.clusters} />
+        </div>
+      )}
       {levels !== 'never-opened' && (
         <Suspense>
           <SeverityLevelsDialog open={levels === 'open'} onClose={() => setLevels('closed')} />
@@ -61,6 +66,7 @@ interface SeverityBoxProps {
 }
 
 function SeverityBox({ severity, count, summary }: SeverityBoxProps) {
+  const owner = useOwner();
   const name = SEVERITY_NAMES[severity];
   const { fill, ink, wash } = SEVERITY_LOOK[severity];
   const isClear = count === 0;
@@ -68,11 +74,23 @@ function SeverityBox({ severity, count, summary }: SeverityBoxProps) {
   return (
     <HoverCard
       label={texts.clustersWith(name)}
-      content={<ClusterList severity={severity} count={count} summary={summary} />}
-      // The size of the hover box is the specification's, section 9.
-      contentClassName="w-[450px] max-w-[calc(100vw-16px)] max-h-[300px]"
+      content={
+        <CountedClusters
+          clusters={summary.clusters}
+          count={({ report }) => countOf(report, severity)}
+          ink={ink}
+          empty={texts.noClustersWith(name)}
+        >
+          <p className="sticky bottom-0 border-t border-line bg-raised px-4 py-2">
+            <Link to={failedChecksPath(owner.name, { severity: String(severity) })} className="link">
+              {texts.showAll(count)}
+            </Link>
+          </p>
+        </CountedClusters>
+      }
+      contentClassName={HOVER_BOX}
       className={classNames(
-        'relative flex flex-col items-start overflow-hidden rounded-md px-4 pt-4 pb-3 text-left transition-shadow hover:shadow-float max-sm:last:col-span-2',
+        'relative flex flex-col items-start overflow-hidden rounded-md px-4 pt-4 pb-3 text-left transition-shadow hover:shadow-float max-sm:first:col-span-2',
         isClear ? 'bg-positive-wash text-positive' : classNames(wash, ink),
       )}
     >
@@ -83,36 +101,5 @@ function SeverityBox({ severity, count, summary }: SeverityBoxProps) {
       </span>
       <span className="mt-1 block font-medium">{name}</span>
     </HoverCard>
-  );
-}
-
-function ClusterList({ severity, count, summary }: SeverityBoxProps) {
-  const owner = useOwner();
-  const clusters = clustersWith(severity, summary.clusters);
-  if (clusters.length === 0) return <p className="p-4 text-soft">{texts.noClustersWith(SEVERITY_NAMES[severity])}</p>;
-
-  return (
-    <>
-      <ul className="py-2">
-        {clusters.map(([name, { report }]) => (
-          <li key={name}>
-            <Link
-              to={clusterPath(owner.name, name)}
-              className="flex justify-between gap-4 px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
-            >
-              <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-              <span className={classNames('font-semibold', SEVERITY_LOOK[severity].ink)}>
-                {formatNumber(countOf(report, severity))}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="sticky bottom-0 border-t border-line bg-raised px-4 py-2">
-        <Link to={failedChecksPath(owner.name, { severity: String(severity) })} className="link">
-          {texts.showAll(count)}
-        </Link>
-      </p>
-    </>
   );
 }

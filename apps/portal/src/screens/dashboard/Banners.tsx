@@ -11,6 +11,7 @@ import { countEvent } from '../../data/tag-manager.ts';
 import { GET_STARTED_PATH, WALKTHROUGH_PATH } from '../../paths.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { texts as uiTexts } from '../../ui/texts.ts';
 import { texts } from './texts.ts';
 
@@ -28,14 +29,17 @@ export function Banners({ clusterNames }: { clusterNames: readonly string[] }) {
   );
 }
 
+/** Some languages need two lines on a phone. */
+const WRAPPED = 'text-center max-sm:grow max-sm:whitespace-normal';
+
 function WelcomeBanner() {
   return (
     <Banner id="welcome" icon={<Terminal aria-hidden />} title={texts.welcomeTitle} text={texts.welcomeBody}>
       <div className="flex flex-wrap gap-2">
-        <Link to={GET_STARTED_PATH} className={buttonClass('primary')}>
+        <Link to={GET_STARTED_PATH} className={classNames(buttonClass('primary'), WRAPPED)}>
           {texts.install}
         </Link>
-        <Link to={WALKTHROUGH_PATH} className={buttonClass()}>
+        <Link to={WALKTHROUGH_PATH} className={classNames(buttonClass(), WRAPPED)}>
           {texts.walkthrough}
         </Link>
       </div>
@@ -56,7 +60,7 @@ function QuickstartBanner() {
 
   return (
     <Banner id="quickstart" icon={<Rocket aria-hidden />} title={texts.quickstartTitle} text={texts.quickstartBody}>
-      <Button variant="primary" busy={add.isPending || add.isSuccess} onClick={() => add.mutate()}>
+      <Button variant="primary" className={WRAPPED} busy={add.isPending || add.isSuccess} onClick={() => add.mutate()}>
         {texts.addQuickstart}
       </Button>
       {add.isError && <FailureAlert error={add.error} />}
@@ -98,14 +102,14 @@ function Banner({ id, icon, title, text, children }: BannerProps) {
   if (isDismissed) return null;
 
   return (
-    <section aria-label={title} className="flex gap-4 rounded-md bg-accent-wash p-5">
+    <section
+      aria-label={title}
+      className="grid grid-cols-[auto_1fr_auto] gap-x-4 gap-y-3 rounded-md bg-accent-wash p-4 sm:p-5"
+    >
       <span className="mt-0.5 text-accent [&_svg]:size-5">{icon}</span>
-      <div className="min-w-0 grow space-y-3">
-        <div>
-          <h2 className="font-semibold">{title}</h2>
-          <p className="text-soft">{text}</p>
-        </div>
-        {children}
+      <div>
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-soft">{text}</p>
       </div>
       <IconButton
         label={uiTexts.dismiss}
@@ -113,6 +117,8 @@ function Banner({ id, icon, title, text, children }: BannerProps) {
         onClick={dismiss}
         className="-mt-2 -mr-2"
       />
+      {/* A phone has no room for an empty column below the icon. */}
+      <div className="col-span-full space-y-3 sm:col-span-1 sm:col-start-2">{children}</div>
     </section>
   );
 }

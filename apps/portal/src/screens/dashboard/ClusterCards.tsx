@@ -4,17 +4,20 @@ import { Boxes } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
-import { CardControls } from '../../shared/CardControls.tsx';
-import { chosenCards, useCardChoice } from '../../shared/card-order.ts';
+import { CARD_ORDERS, chosenCards } from '../../shared/card-order.ts';
+import { ChangeCounts } from '../../shared/ChangeCounts.tsx';
+import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { LastRun } from '../../shared/LastRun.tsx';
+import { useListChoice } from '../../shared/list-choice.ts';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
+import { StaleTag } from '../../shared/StaleTag.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { texts } from './texts.ts';
 
 /** One card per cluster, by name unless the reader wants another order. */
 export function ClusterCards({ summary }: { summary: OwnerSummary }) {
-  const [choice] = useCardChoice();
+  const [choice] = useListChoice(CARD_ORDERS);
   const clusters = Object.entries(summary.clusters).map(([name, cluster]) => ({
     name,
     cluster,
@@ -28,7 +31,12 @@ export function ClusterCards({ summary }: { summary: OwnerSummary }) {
     <section className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{texts.clusters}</h2>
-        <CardControls count={clusters.length} />
+        <FindAndOrder
+          count={clusters.length}
+          label={sharedTexts.filterCards}
+          orders={CARD_ORDERS}
+          orderNames={sharedTexts.cardOrders}
+        />
       </div>
       {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -63,20 +71,26 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
             {name}
           </Link>
         </h3>
-        {isDemoCluster(name) && (
-          <span className="rounded-sm bg-accent-wash px-1.5 text-sm text-accent">{texts.demo}</span>
-        )}
+        <div className="flex shrink-0 gap-1.5">
+          <StaleTag lastRan={cluster.timestamp} />
+          {isDemoCluster(name) && (
+            <span className="rounded-sm bg-accent-wash px-1.5 text-sm text-accent">{texts.demo}</span>
+          )}
+        </div>
       </div>
-      <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} className="mt-auto" />
-      <p className="text-sm text-soft">
-        {cluster.timestamp === 0 ? (
-          texts.notRunYet
-        ) : (
-          <>
-            {texts.lastRun} <LastRun seconds={cluster.timestamp} />
-          </>
-        )}
-      </p>
+      <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} />
+      <div className="space-y-1.5">
+        <p className="text-sm text-soft">
+          {cluster.timestamp === 0 ? (
+            texts.notRunYet
+          ) : (
+            <>
+              {texts.lastRun} <LastRun seconds={cluster.timestamp} />
+            </>
+          )}
+        </p>
+        {cluster.sinceLastRun && <ChangeCounts since={cluster.sinceLastRun} />}
+      </div>
     </li>
   );
 }

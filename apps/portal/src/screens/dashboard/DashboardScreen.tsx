@@ -41,7 +41,7 @@ export function DashboardScreen() {
           </>
         }
       />
-      <Boundary loading={<DashboardSkeleton />}>
+      <Boundary loading={<DashboardSkeleton />} subject={owner.name}>
         <Dashboard />
       </Boundary>
     </div>

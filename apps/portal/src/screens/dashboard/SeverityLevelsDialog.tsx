@@ -6,8 +6,18 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { texts } from './texts.ts';
 
 const columns: readonly Column<Severity>[] = [
-  { id: 'severity', header: texts.severity, cell: (severity) => <SeverityBadge severity={severity} /> },
-  { id: 'description', header: texts.description, cell: (severity) => texts.severityDescriptions[severity] },
+  {
+    id: 'severity',
+    header: texts.severity,
+    cell: (severity) => <SeverityBadge severity={severity} />,
+    stacked: 'whole',
+  },
+  {
+    id: 'description',
+    header: texts.description,
+    cell: (severity) => texts.severityDescriptions[severity],
+    stacked: 'whole',
+  },
 ];
 
 /** What each severity means. */

@@ -20,6 +20,33 @@ test('the figures, the five boxes and the cards of an organization are shown', a
   await expect.element(page.getByText(/^Last run: 9 days ago/)).toBeVisible();
 });
 
+test('a severity without issues is positive with a check, and a cluster that never ran says so', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': {
+      ...organizationSummary({ lake: { report: counts(0, 2, 0, 0, 0), daysOld: 1 } }),
+      web: { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 },
+    },
+  });
+  const [clear, open] = [
+    page.getByRole('button', { name: '0 Critical' }),
+    page.getByRole('button', { name: '2 High' }),
+  ];
+  await expect.element(clear).toHaveClass('text-positive');
+  expect(clear.element().querySelectorAll('svg')).toHaveLength(1);
+  await expect.element(open).not.toHaveClass('text-positive');
+  expect(open.element().querySelectorAll('svg')).toHaveLength(0);
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'web' })).toMatchTextContent('Not run yet.');
+});
+
+test('while the data loads a spinner says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': () => promise });
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeInTheDocument();
+  resolve(SUMMARY);
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  expect(page.getByText('Loading…').elements()).toEqual([]);
+});
+
 test('pointing at a box lists the clusters with such issues, most first, each leading to its cluster', async () => {
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
   await page.getByRole('button', { name: '4 Critical' }).hover();
@@ -27,6 +54,11 @@ test('pointing at a box lists the clusters with such issues, most first, each le
   await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');
   await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web1');
   await expect.element(list.getByRole('link').nth(0)).toHaveAttribute('href', '/orgs/acme/data%20lake');
+
+  await list.getByRole('link').nth(1).hover();
+  await expect.element(page.getByRole('button', { name: '4 Critical' })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Active Issues' }).hover();
+  await expect.element(list).not.toBeInTheDocument();
 });
 
 test('the title of the boxes explains the severity levels', async () => {
@@ -47,6 +79,13 @@ test('the chart shows the eight clusters with the most issues and can be read as
   const chart = page.getByRole('img', { name: /^Failed checks by cluster/ });
   await expect.element(chart).toHaveAccessibleName(/cluster 9: 9, .*cluster 2: 2\./);
   await expect.element(chart).not.toHaveAccessibleName(/cluster 1:/);
+  const bar = page.getByRole('main').getByRole('link', { name: 'cluster 9', exact: true }).first();
+  await expect.element(bar).toHaveAttribute('href', '/orgs/acme/cluster%209');
+  expect(bar.element().querySelectorAll('rect')).toHaveLength(1);
+  const drawing = chart.element().closest('svg');
+  const labels = [...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
+  expect(labels).toEqual(expect.arrayContaining(['Failed checks by cluster', 'Clusters']));
+  expect(drawing?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(400);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: /cluster 9/ })).toBeVisible();
 });
@@ -95,7 +134,7 @@ test('the number in each box is that of the rows behind it', async () => {
   }
 });
 
-test('the list of a box opens by focus, holds the sizes of the specification, and closes on Escape', async () => {
+test('the list of a box opens by focus, holds the sizes of the specification, is entered, and closes on Escape', async () => {
   await page.viewport(1440, 900);
   const many = Array.from({ length: 30 }, (_, index) => [`c${index}`, { report: counts(1, 0, 0, 0, 0), daysOld: 1 }]);
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': organizationSummary(Object.fromEntries(many)) });
@@ -107,9 +146,64 @@ test('the list of a box opens by focus, holds the sizes of the specification, an
   await expect.element(list).toBeVisible();
   const { width, height } = list.element().getBoundingClientRect();
   expect([width, height]).toEqual([450, 300]);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(list.getByRole('link').first()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '30 Critical' })).toHaveFocus();
+});
+
+test('what the last runs changed is told in sum and on each card, and leads to just these checks', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({
+      web: {
+        report: counts(1, 0, 0, 0, 0),
+        daysOld: 1,
+        sinceLastRun: { newChecks: 3, fixedChecks: 0, rulesChanged: true },
+      },
+      db: {
+        report: counts(0, 0, 9, 0, 0),
+        daysOld: 1,
+        sinceLastRun: { newChecks: 9, fixedChecks: 2, rulesChanged: false },
+      },
+      calm: {
+        report: counts(0, 0, 0, 0, 0),
+        daysOld: 1,
+        sinceLastRun: { newChecks: 0, fixedChecks: 0, rulesChanged: true },
+      },
+      first: { report: counts(0, 1, 0, 0, 0), daysOld: 1 },
+    }),
+  });
+  await page.getByRole('button', { name: '+12 new' }).hover();
+  const list = page.getByRole('dialog', { name: 'Clusters with new failed checks' });
+  await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('db9');
+  await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web3');
+  await expect.element(list.getByRole('link').nth(1)).toHaveAttribute('href', '/orgs/acme/web?state=new');
+  await expect.element(page.getByRole('button', { name: '−2 fixed' })).toBeVisible();
+
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+  await expect.element(card('web')).toMatchTextContent('Since last run:+3 newThe rules have changed too.');
+  await expect.element(card('db')).toMatchTextContent(/Since last run:\+9 new−2 fixed$/);
+  await expect.element(card('calm')).toMatchTextContent(/Since last run:no change$/);
+  await expect.element(card('first')).not.toMatchTextContent('Since last run');
+});
+
+test('without two reports to compare nothing is said of changes', async () => {
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  expect(page.getByText('Since last run').elements()).toHaveLength(0);
+});
+
+test('a cluster that has not been scanned for a week is marked as stale', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({
+      old: { report: counts(0, 0, 0, 0, 1), daysOld: 7 },
+      fresh: { report: counts(0, 0, 0, 0, 1), daysOld: 6 },
+    }),
+  });
+  await expect.element(page.getByText('Stale')).toBeVisible();
+  expect(page.getByText('Stale').elements()).toHaveLength(1);
 });
 
 test('without failed checks the chart says so', async () => {
@@ -156,6 +250,13 @@ test('demo clusters name the five projects, and the banner can be dismissed for 
   await expect.element(banner).not.toBeInTheDocument();
 });
 
+test('someone with clusters of their own is neither welcomed nor offered samples', async () => {
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  for (const name of ['Welcome to Plumbline', 'Quickstart', 'Quickstart added'])
+    await expect.element(page.getByRole('region', { name, exact: true })).not.toBeInTheDocument();
+});
+
 test('a summary that cannot be had is told in the words of the catalogue, and can be tried again', async () => {
   let isDown = true;
   await renderPortal('/orgs/acme', {
@@ -165,6 +266,21 @@ test('a summary that cannot be had is told in the words of the catalogue, and ca
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Total Clusters')).toBeVisible();
+});
+
+test('the failure of one organization is not shown as that of the next', async () => {
+  await page.viewport(1440, 900);
+  const member = { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] };
+  await renderPortal(
+    '/orgs/acme',
+    { 'GET /cluster/orgSummary': ({ url }) => (url.includes('acme') ? refusal(503, 'Down.') : SUMMARY) },
+    member,
+  );
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'acme' }).click();
+  await page.getByRole('menuitem', { name: 'globex' }).click();
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
 test('someone with one organization is taken there from the start page, a user to the e-mail', async () => {

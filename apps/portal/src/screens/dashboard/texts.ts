@@ -18,6 +18,7 @@ export const texts = translatable('dashboard', {
   description: 'Description',
   clustersWith: (severity: string) => `Clusters with ${severity} issues`,
   noClustersWith: (severity: string) => `No cluster has ${severity} issues.`,
+  clustersThatChanged: { new: 'Clusters with new failed checks', fixed: 'Clusters with fixed checks' },
   chartTitle: 'Failed checks by cluster',
   clustersAxis: 'Clusters',
   noIssues: 'No Issues Found.',

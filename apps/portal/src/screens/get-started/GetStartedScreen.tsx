@@ -5,16 +5,18 @@ import { texts } from './texts.ts';
 /** How to install the command-line tool, connect it to this portal, and what to do with it first. */
 export function GetStartedScreen() {
   return (
-    <div className="max-w-3xl space-y-10">
-      <PageHeading title={texts.title} />
-      <section id="install" className="space-y-4">
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
+      <div className="lg:col-span-2">
+        <PageHeading title={texts.title} />
+      </div>
+      <section id="install" className="min-w-0 space-y-4">
         <h2 className="text-xl font-semibold">{texts.install}</h2>
         <p className="text-soft">{texts.installBody}</p>
         <Command title={texts.installWhere} command={texts.installCommand} />
         <Command title={texts.connectWhere} command={texts.connectCommand(window.location.origin)} />
         <Command title={texts.uploadWhere} command={texts.uploadCommand} />
       </section>
-      <section id="walkthrough" className="scroll-mt-20 space-y-4">
+      <section id="walkthrough" className="min-w-0 scroll-mt-20 space-y-4">
         <h2 className="text-xl font-semibold">{texts.walkthrough}</h2>
         <p className="text-soft">{texts.walkthroughBody}</p>
         <Command title={texts.findWhere} command={texts.findCommand} />

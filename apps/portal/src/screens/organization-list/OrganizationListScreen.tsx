@@ -7,12 +7,15 @@ import { useSignedIn } from '../../data/sign-in-context.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { GET_STARTED_PATH, ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
-import { CardControls } from '../../shared/CardControls.tsx';
-import { chosenCards, useCardChoice, type Carded } from '../../shared/card-order.ts';
+import { CARD_ORDERS, chosenCards, type Carded } from '../../shared/card-order.ts';
+import { ChangeCounts } from '../../shared/ChangeCounts.tsx';
+import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { LastRun } from '../../shared/LastRun.tsx';
+import { useListChoice } from '../../shared/list-choice.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
+import { StaleTag } from '../../shared/StaleTag.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
@@ -22,27 +25,44 @@ import { texts } from './texts.ts';
 export function OrganizationListScreen() {
   const { account } = useSignedIn();
   const owners = ownersOf(account);
-  const [choice] = useCardChoice();
+  const [choice] = useListChoice(CARD_ORDERS);
   const shown = chosenCards(useCards(owners), choice);
 
   return (
     <div className="space-y-6">
       <PageHeading
         title={account.organizations.length === 0 ? texts.users : texts.organizations}
-        actions={<CardControls count={owners.length} />}
+        actions={
+          <FindAndOrder
+            count={owners.length}
+            label={sharedTexts.filterCards}
+            orders={CARD_ORDERS}
+            orderNames={sharedTexts.cardOrders}
+          />
+        }
       />
       {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ owner, name }) => (
-          <li key={name} className="panel flex flex-col gap-4 p-5">
-            <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">
-              <Link to={ownerPath(name)} className="hover:underline">
-                {name}
-              </Link>
-            </h2>
-            <Boundary loading={<Skeleton className="h-40" />}>
-              <OwnerCard owner={owner} />
-            </Boundary>
+        {shown.map(({ owner, name, lastRanKnown }) => (
+          // The name's link covers the card: a large target for the pointer.
+          <li
+            key={name}
+            className="panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float"
+          >
+            <div className="flex items-start justify-between gap-3">
+              <h2 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+                <Link to={ownerPath(name)} className="after:absolute after:inset-0 after:rounded-md">
+                  {name}
+                </Link>
+              </h2>
+              <StaleTag lastRan={lastRanKnown} />
+            </div>
+            {/* What can be used in the card lies above that link. */}
+            <div className="flex grow flex-col gap-4 [&_:is(a,button)]:relative">
+              <Boundary loading={<Skeleton className="h-60" />}>
+                <OwnerCard owner={owner} />
+              </Boundary>
+            </div>
           </li>
         ))}
       </ul>
@@ -50,8 +70,14 @@ export function OrganizationListScreen() {
   );
 }
 
+interface OwnerCarded extends Carded {
+  readonly owner: Owner;
+  /** As soon as this card's own answer is there. */
+  readonly lastRanKnown: number;
+}
+
 /** What the cards are ordered by; until the last has been answered they stay as if all were equal, so that none jumps. */
-function useCards(owners: readonly Owner[]): readonly (Carded & { readonly owner: Owner })[] {
+function useCards(owners: readonly Owner[]): readonly OwnerCarded[] {
   const { queries } = useData();
   const answers = useQueries({ queries: owners.map((owner) => queries.ownerSummary(owner)) });
   const areAllThere = answers.every(({ isPending }) => !isPending);
@@ -62,6 +88,7 @@ function useCards(owners: readonly Owner[]): readonly (Carded & { readonly owner
       name: owner.name,
       counts: severityCountsOf({ severityCounts: summary?.severityCounts ?? [] }),
       lastRan: summary?.lastRan ?? 0,
+      lastRanKnown: answers[index]?.data?.lastRan ?? 0,
     };
   });
 }
@@ -98,6 +125,11 @@ function SummaryFigures({ summary }: { summary: OwnerSummary }) {
         <dt className="mb-2 text-soft">{texts.activeIssues}</dt>
         <dd>
           <SeverityCounts counts={severityCountsOf(summary)} isChecked={summary.lastRan !== 0} />
+          {summary.sinceLastRun && (
+            <div className="mt-2">
+              <ChangeCounts since={summary.sinceLastRun} />
+            </div>
+          )}
         </dd>
       </div>
       <div className="flex justify-between gap-4">

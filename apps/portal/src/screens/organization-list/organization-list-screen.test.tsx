@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { address, COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { counts, organizationSummary } from '../../testing/samples.ts';
 
 const MEMBER_OF_TWO = { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] };
@@ -19,6 +19,16 @@ test('a member of several organizations sees a card of each', async () => {
   await expect.element(globex).toBeVisible();
 });
 
+test('a command-line user sees one card, named by the e-mail, and the logo leads home', async () => {
+  await renderPortal('/orgs', { 'GET /plumbline-cli/userSummary': {} }, COMMAND_LINE_USER);
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Users');
+  const cards = page.getByRole('heading', { level: 2 });
+  await expect.element(cards).toMatchTextContent('jo@example.org');
+  expect(cards.elements()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Plumbline, home' }).click();
+  await expect.poll(address).toBe('/orgs/jo%40example.org');
+});
+
 test('an organization without clusters is pointed to the command-line tool', async () => {
   await renderPortal('/orgs', { 'GET /cluster/orgSummary': summaryOf }, MEMBER_OF_TWO);
   await expect
@@ -26,17 +36,32 @@ test('an organization without clusters is pointed to the command-line tool', asy
     .toHaveAttribute('href', '/get-started');
 });
 
-test('one organization that fails leaves the others readable', async () => {
+test('one organization that fails leaves the others readable, and its own page asks anew', async () => {
+  let isDown = true;
   await renderPortal(
     '/orgs',
     {
       'GET /cluster/orgSummary': (request) =>
-        request.url.includes('globex') ? refusal(500, 'The disk is full.') : summaryOf(request),
+        isDown && request.url.includes('globex') ? refusal(500, 'The disk is full.') : summaryOf(request),
     },
     MEMBER_OF_TWO,
   );
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get the organization summary.');
   await expect.element(page.getByText('3 days ago')).toBeVisible();
+  // The card's own link does not lie above the button.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isDown = false;
+  await page.getByRole('link', { name: 'globex' }).click();
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+});
+
+test('a card leads to its organization wherever it is clicked', async () => {
+  await renderPortal('/orgs', { 'GET /cluster/orgSummary': summaryOf }, MEMBER_OF_TWO);
+  await expect.element(page.getByRole('link', { name: 'View' }).first()).toHaveAttribute('href', '/orgs/acme');
+  const card = page.getByRole('listitem').filter({ hasText: 'Last Ran' }).first();
+  await card.click({ position: { x: 8, y: 100 } });
+  await expect.poll(address).toBe('/orgs/acme');
 });
 
 test('many organizations can be filtered and ordered, and an old last run is marked', async () => {
@@ -54,6 +79,7 @@ test('many organizations can be filtered and ordered, and an old last run is mar
   const names = page.getByRole('heading', { level: 2 });
   await expect.element(names.nth(0)).toMatchTextContent('org 6');
   await expect.element(page.getByText('The last scan is 7 or more days old.')).toBeInTheDocument();
+  await expect.element(page.getByText('Stale')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('org 3');
   await expect.element(names).toMatchTextContent('org 3');
 });

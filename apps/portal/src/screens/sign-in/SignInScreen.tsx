@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SignInState } from '../../data/sign-in.ts';
+import { Logo } from '../../shared/Logo.tsx';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -11,7 +13,11 @@ const LONG_MS = 60_000;
 /** What a visitor sees who is not signed in (yet). */
 export function SignInScreen({ state }: { state: Exclude<SignInState, { status: 'signed-in' }> }) {
   return (
-    <main className="page grid grow content-center py-16">
+    <main className="page grid grow content-center gap-6 py-16">
+      <h1 className="flex items-center justify-center gap-2 text-2xl font-semibold tracking-tight">
+        <Logo />
+        {sharedTexts.product}
+      </h1>
       {state.status === 'loading' && <Waiting />}
       {state.status === 'redirecting' && <Spinner label={texts.redirecting} />}
       {state.status === 'error' && (
@@ -40,9 +46,10 @@ function Waiting() {
     <>
       <Spinner label={texts.loading} />
       {isLong && (
-        <p role="alert" className="text-center text-soft">
-          {texts.takesLong}
-        </p>
+        <div role="alert" className="space-y-4 text-center text-soft">
+          <p>{texts.takesLong}</p>
+          <Button onClick={() => window.location.reload()}>{texts.refresh}</Button>
+        </div>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { Reference, RuleDocumentation as Documentation } from '@plumbline/m
 import type { ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Part } from './Part.tsx';
+import { RuleReferences } from './RuleReferences.tsx';
 import { RuleText } from './RuleText.tsx';
 import { texts } from './texts.ts';
 
@@ -38,16 +39,7 @@ export function RuleDocumentation({ documentation, references, heading = 'h3', f
       )}
       {references.length + scenarios.length > 0 && (
         <Part heading={heading} title={texts.references}>
-          <ul className="space-y-1 [overflow-wrap:anywhere]">
-            {references.map(({ ruleset, item }) => (
-              <li key={`${ruleset} ${item}`}>
-                {ruleset} <span className="text-soft">{item}</span>
-              </li>
-            ))}
-            {scenarios.map((scenario) => (
-              <li key={scenario}>{scenario}</li>
-            ))}
-          </ul>
+          <RuleReferences references={references} scenarios={scenarios} />
         </Part>
       )}
     </>

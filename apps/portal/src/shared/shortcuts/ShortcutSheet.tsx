@@ -23,6 +23,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
         rows={Object.keys(SHORTCUTS) as ShortcutName[]}
         columns={columns}
         rowKey={String}
+        neverStacks
       />
       <div className="mt-5 flex items-start gap-3">
         <input

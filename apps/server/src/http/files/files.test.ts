@@ -145,7 +145,11 @@ describe("a machine service's files", () => {
     const including = Buffer.from('http { include conf.d/*.conf; }\n');
     const warned = await solo.upload(path, including);
     expect(warned.status).toBe(204);
-    expect(warned.headers['x-upload-warning']).toContain('only supported in the enterprise version');
+    expect(warned.headers['x-upload-warning']).toBe(
+      'nginx.conf, line 1: "include" is only supported in the enterprise version. Uploaded files must not use it.',
+    );
+    const named = path.replace('fileName=nginx.conf', 'fileName=größe.conf');
+    expect((await solo.upload(named, including)).headers['x-upload-warning']).toMatch(/^gr\?\?e\.conf, line 1: /);
 
     const plain = await solo.upload(path, Buffer.from('http { server_tokens off; }\n'));
     expect(plain.headers['x-upload-warning']).toBeUndefined();

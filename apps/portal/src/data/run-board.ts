@@ -1,0 +1,84 @@
+import type { FailureTexts } from './failure.ts';
+
+/** Counts of failed checks of a new report and of the one before it, undefined where there is none. */
+export interface RunOutcome {
+  readonly failedChecks: number;
+  readonly before: number | undefined;
+}
+
+/** Where the run of one cluster stands. `id` is undefined until the server has given one. */
+export type RunProgress =
+  | { readonly state: 'queued'; readonly id?: string; readonly notCancelled?: FailureTexts }
+  | { readonly state: 'running'; readonly id: string; readonly progress: number; readonly notCancelled?: FailureTexts }
+  | { readonly state: 'done'; readonly outcome?: RunOutcome }
+  | { readonly state: 'failed'; readonly reason: string | undefined }
+  | { readonly state: 'cancelled' };
+
+/** By cluster name, in the order in which they became known. */
+export type RunsByCluster = ReadonlyMap<string, RunProgress>;
+
+/** What is known of an owner's runs, for those who want to hear of it. */
+export interface RunBoard {
+  readonly current: () => RunsByCluster;
+  readonly set: (clusterName: string, run: RunProgress) => void;
+  /** Says how a run ended; what has ended already stays as it ended. */
+  readonly settle: (clusterName: string, end: RunProgress) => void;
+  /** Queues those that are not under way already, and gives their names. */
+  readonly queue: (clusterNames: readonly string[]) => readonly string[];
+  /** Forgets those that have ended. */
+  readonly clear: () => void;
+  /** Gives the way to stop hearing of it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function isUnderWay({ state }: RunProgress): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+/**
+ * A board without runs. `onAllEnded` is called whenever none is under way any more; `whileHeard` works from the first
+ * listener on until its signal aborts, which it does with the last one.
+ */
+export function createRunBoard(onAllEnded: () => void, whileHeard: (signal: AbortSignal) => Promise<void>): RunBoard {
+  const listeners = new Set<() => void>();
+  let runs: RunsByCluster = new Map();
+  let hearing: AbortController | undefined;
+
+  function replace(next: RunsByCluster): void {
+    runs = next;
+    for (const listener of listeners) listener();
+  }
+  const set = (clusterName: string, run: RunProgress) => replace(new Map(runs).set(clusterName, run));
+
+  return {
+    current: () => runs,
+    set,
+    settle(clusterName, end) {
+      const known = runs.get(clusterName);
+      if (known && isUnderWay(known)) set(clusterName, end);
+      if (![...runs.values()].some(isUnderWay)) onAllEnded();
+    },
+    queue(clusterNames) {
+      const idle = clusterNames.filter((name) => {
+        const known = runs.get(name);
+        return !known || !isUnderWay(known);
+      });
+      replace(new Map([...runs, ...idle.map((name): [string, RunProgress] => [name, { state: 'queued' }])]));
+      return idle;
+    },
+    clear: () => replace(new Map([...runs].filter(([, run]) => isUnderWay(run)))),
+    subscribe(listener) {
+      listeners.add(listener);
+      if (!hearing) {
+        hearing = new AbortController();
+        void whileHeard(hearing.signal);
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        hearing?.abort();
+        hearing = undefined;
+      };
+    },
+  };
+}

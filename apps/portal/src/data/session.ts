@@ -1,0 +1,85 @@
+import type Keycloak from 'keycloak-js';
+import { currentLanguage } from '../messages/languages.ts';
+import { watchSession, type SessionWatch } from './session-life.ts';
+import type { Identity } from './visit.ts';
+
+/** What a signed-in page may do with its session. Tokens live in memory only. */
+export interface Session {
+  /** A token that is good for the next call. Errors: rejects when it could not be refreshed; the session's life says why. */
+  readonly token: () => Promise<string>;
+  /** Leaves the page for the login and comes back to it, with a new session. */
+  readonly signInAgain: () => void;
+  readonly logout: () => void;
+}
+
+/** Source: specification, section 9. */
+const REFRESH_BELOW_SECONDS = 5;
+const ASK_VALIDITY_SECONDS = 300;
+/** Has `updateToken` refresh a token that is still good. */
+const FORCED = -1;
+
+/** The session of an adapter that has signed in. */
+export function openSession({ adapter, onTokenExpired }: Identity): {
+  readonly session: Session;
+  readonly watch: SessionWatch;
+} {
+  let isRefreshing = false;
+  const watch = watchSession({
+    endsAtMs: () => endOfSession(adapter),
+    // A failed refresh has been told by then; there is no caller to tell.
+    renew: () => refresh(FORCED).catch(() => {}),
+  });
+
+  async function refresh(validitySeconds: number): Promise<void> {
+    isRefreshing = true;
+    try {
+      await adapter.updateToken(validitySeconds);
+    } catch (error) {
+      if (watch.endsSoon() || watch.isOver()) watch.ended();
+      else watch.refused();
+      throw error;
+    } finally {
+      isRefreshing = false;
+    }
+  }
+
+  async function token(): Promise<string> {
+    if (watch.isOver()) {
+      watch.ended();
+      throw new Error('The session has ended.');
+    }
+    if (adapter.isTokenExpired(REFRESH_BELOW_SECONDS)) await refresh(ASK_VALIDITY_SECONDS);
+    return adapter.token ?? '';
+  }
+
+  onTokenExpired(() => void token().catch(() => {}));
+  adapter.onAuthRefreshSuccess = watch.renewed;
+  adapter.onAuthLogout = () => {
+    // A refused refresh also counts as a logout for the adapter, but its page must show the error.
+    if (isRefreshing) return;
+    // So does the end of the session, which must not take away what its reader is at.
+    if (watch.endsSoon() || watch.isOver()) watch.ended();
+    else void adapter.login({ locale: currentLanguage() });
+  };
+
+  return {
+    watch,
+    session: {
+      token,
+      signInAgain() {
+        // The session would be taken up again, and would end no later.
+        if (watch.endsSoon()) void adapter.logout({ redirectUri: window.location.href });
+        else void adapter.login({ locale: currentLanguage() });
+      },
+      logout() {
+        void adapter.logout({ redirectUri: window.location.origin });
+      },
+    },
+  };
+}
+
+/** A refresh token lasts as long as its session does, unless it is renewed. Units: milliseconds since 1970. */
+function endOfSession({ refreshTokenParsed, timeSkew }: Keycloak): number | undefined {
+  const endSeconds = refreshTokenParsed?.exp;
+  return endSeconds === undefined ? undefined : (endSeconds + (timeSkew ?? 0)) * 1000;
+}

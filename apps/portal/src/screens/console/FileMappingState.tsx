@@ -1,0 +1,64 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { SpinnerMark } from '../../ui/Spinner.tsx';
+import {
+  directiveWarning,
+  isReplacement,
+  mappingProblem,
+  mappingWarnings,
+  type FileMapping,
+  type FileTarget,
+} from './file-mapping.ts';
+import { StateLabel } from './StateLabel.tsx';
+import { texts } from './texts.ts';
+import type { FileResult } from './use-file-drop.ts';
+
+interface FileMappingStateProps {
+  readonly mapping: FileMapping;
+  readonly mappings: readonly FileMapping[];
+  /** Undefined: the file is left out. */
+  readonly target: FileTarget | undefined;
+  readonly result: FileResult | undefined;
+  readonly fileBytes: number;
+}
+
+/** How saving a file went; before that what keeps it from being saved, or what to think of. */
+export function FileMappingState({ mapping, mappings, target, result, fileBytes }: FileMappingStateProps) {
+  if (!target) return null;
+  if (result) return <ResultLabel result={result} warning={directiveWarning(mapping, target)} />;
+  const problem = mappingProblem(mapping, mappings, fileBytes);
+  if (problem !== undefined) return <StateLabel mark={FAILED_MARK}>{problem}</StateLabel>;
+  return (
+    <div className="space-y-1 text-sm text-soft">
+      {isReplacement(mapping, target) && <p>{texts.drop.replaces}</p>}
+      {mappingWarnings(mapping, mappings, target).map((warning) => (
+        <Warning key={warning}>{warning}</Warning>
+      ))}
+    </div>
+  );
+}
+
+function ResultLabel({ result, warning }: { result: FileResult; warning: string | undefined }) {
+  switch (result.state) {
+    case 'saving':
+      return <StateLabel mark={<SpinnerMark />}>{texts.drop.saving}</StateLabel>;
+    case 'saved':
+      return (
+        <div className="space-y-1">
+          <StateLabel mark={<CircleCheck aria-hidden className="text-positive" />}>{texts.drop.saved}</StateLabel>
+          {warning !== undefined && <Warning>{warning}</Warning>}
+        </div>
+      );
+    case 'failed':
+      return (
+        <StateLabel mark={FAILED_MARK}>
+          {result.title} {result.reason}
+        </StateLabel>
+      );
+  }
+}
+
+const FAILED_MARK = <CircleX aria-hidden className="text-severity-5-ink" />;
+
+function Warning({ children }: { children: string }) {
+  return <StateLabel mark={<TriangleAlert aria-hidden className="text-severity-3-ink" />}>{children}</StateLabel>;
+}

@@ -1,0 +1,23 @@
+import { enterpriseDirectiveWarning, MAX_SEARCHED_BYTES } from '@plumbline/model/enterprise-directives';
+import type { ServicePlace } from './service-place.ts';
+
+/** A file as its entry names it. */
+interface NamedFile {
+  readonly fileName: string;
+  readonly configFileType: string;
+}
+
+/** The text in which directives are looked for; empty for what is too large to be looked into. */
+export async function searchedText(content: Blob): Promise<string> {
+  return content.size > MAX_SEARCHED_BYTES ? '' : content.text();
+}
+
+/** What to say of a file's text at a place whose owner may not use every directive; undefined where all is well. */
+export function enterpriseWarning(
+  { cluster: { owner } }: ServicePlace,
+  serviceName: string,
+  file: NamedFile,
+  text: string,
+): string | undefined {
+  return owner.kind === 'organization' ? undefined : enterpriseDirectiveWarning(serviceName, file, text);
+}

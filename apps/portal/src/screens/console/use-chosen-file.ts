@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { searchedText } from './enterprise-warning.ts';
+
+interface ChosenFile {
+  readonly file: File | undefined;
+  /** Empty until it has been read. */
+  readonly text: string;
+  readonly choose: (file: File | undefined) => void;
+}
+
+/** The file that a form has been given, and its text once it has been read. */
+export function useChosenFile(): ChosenFile {
+  const [{ file, text }, setChosen] = useState<{ file: File | undefined; text: string }>({ file: undefined, text: '' });
+
+  function choose(chosen: File | undefined): void {
+    setChosen({ file: chosen, text: '' });
+    if (chosen) void read(chosen);
+  }
+
+  async function read(chosen: File): Promise<void> {
+    const read = await searchedText(chosen);
+    setChosen((now) => (now.file === chosen ? { file: chosen, text: read } : now));
+  }
+
+  return { file, text, choose };
+}

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, fillSignIn } from './pages.ts';
+import { startProduct, type ProductServer } from './server.ts';
+
+/** Told at half of it, as it is less than the five minutes of notice. */
+const SESSION_SECONDS = 20;
+const UNTIL_END = { timeout: 2 * SESSION_SECONDS * 1000 };
+
+let product: ProductServer;
+test.beforeAll(async () => {
+  product = await startProduct({ PLUMBLINE_SESSION_MAXIMUM_SECONDS: String(SESSION_SECONDS) });
+});
+test.afterAll(() => product.stop());
+
+test('the end of a session is told before it comes, takes nothing away, and leads back to the same page', async ({
+  page,
+}) => {
+  const { email, password } = product.enterpriseUser;
+  const address = `${product.address}/orgs/Sample%20Organization/console?add=cluster`;
+  const name = page.getByLabel('Cluster name');
+  await page.goto(address);
+  await fillSignIn(page, email, password);
+  await name.fill('half a name');
+
+  await test.step('before the end one can sign in again, and comes back', async () => {
+    const notice = page.getByRole('alertdialog', { name: /^Your session ends at / });
+    await expect(notice).toBeVisible(UNTIL_END);
+    await expectAccessible(page);
+    await expect(name).toHaveValue('half a name');
+    await notice.getByRole('button', { name: 'Sign in again' }).click();
+    await fillSignIn(page, email, password);
+    await expect(page).toHaveURL(address);
+  });
+
+  await test.step('after the end the page is still there, with what was typed', async () => {
+    await name.fill('another name');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click(UNTIL_END);
+    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
+    await expect(ended).toBeVisible(UNTIL_END);
+    await ended.getByRole('button', { name: 'Back to the page' }).click();
+    await expect(name).toHaveValue('another name');
+    await addCluster(page);
+    await expect(page.getByRole('dialog').getByText('Failed to add this cluster')).toBeVisible();
+    await expect(name).toHaveValue('another name');
+  });
+
+  await test.step('signing in leads back to it', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Session' }).getByRole('button', { name: 'Sign in again' }).click();
+    await fillSignIn(page, email, password);
+    await expect(page).toHaveURL(/\/orgs\/Sample%20Organization\/console/);
+  });
+});
+
+async function addCluster(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Add cluster' }).click();
+}
