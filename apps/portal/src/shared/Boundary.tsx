@@ -1,5 +1,5 @@
-import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { QueryClientContext, type Query } from '@tanstack/react-query';
+import { Suspense, use, type ReactNode } from 'react';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
@@ -18,33 +18,30 @@ interface BoundaryProps {
 }
 
 /** Shows loading and failure in place of what needs the data, everywhere in the same way. */
-export function Boundary({ children, loading = <Spinner />, subject = '', failureTitle }: BoundaryProps) {
+export function Boundary({ children, loading = <Spinner />, ...failure }: BoundaryProps) {
   return (
-    <FailureBoundary subject={subject} failureTitle={failureTitle} asksAnew>
+    <FailureBoundary {...failure}>
       <Suspense fallback={loading}>{children}</Suspense>
     </FailureBoundary>
   );
 }
 
-interface FailureBoundaryProps extends Omit<BoundaryProps, 'loading'> {
-  /** What failed on another page is asked for again at first: only where loading is shown inside of this. */
-  readonly asksAnew?: boolean;
+/** Shows failure alone; the boundary around it shows loading. */
+export function FailureBoundary({ children, subject = '', failureTitle }: Omit<BoundaryProps, 'loading'>) {
+  const client = use(QueryClientContext);
+  return (
+    <ErrorBoundary
+      // A failure that is shown is forgotten by the data: the next try, or another page, asks anew.
+      onShown={() => client?.removeQueries({ predicate: hasFailed })}
+      fallback={(error, retry) => <FailureAlert error={error} onRetry={retry} title={failureTitle} />}
+      subject={subject}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-/** Shows failure alone; the boundary around it shows loading. */
-export function FailureBoundary({ children, subject = '', failureTitle, asksAnew = false }: FailureBoundaryProps) {
-  return (
-    <QueryErrorResetBoundary>
-      {({ reset }) => (
-        <ErrorBoundary
-          onMount={asksAnew ? reset : undefined}
-          onRetry={reset}
-          fallback={(error, retry) => <FailureAlert error={error} onRetry={retry} title={failureTitle} />}
-          subject={subject}
-        >
-          {children}
-        </ErrorBoundary>
-      )}
-    </QueryErrorResetBoundary>
-  );
+/** Only what nothing on the page is kept up to date with. */
+function hasFailed(query: Query): boolean {
+  return query.state.status === 'error' && query.state.data === undefined && query.getObserversCount() === 0;
 }

@@ -11,10 +11,8 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What to show instead; the portal's own error page where it is left out. */
   readonly fallback?: (error: unknown, retry: () => void) => ReactNode;
-  /** Called before the children are tried again. */
-  readonly onRetry?: () => void;
-  /** Called before they are tried at first, which is every time where they wait outside of this boundary. */
-  readonly onMount?: (() => void) | undefined;
+  /** Called once a failure is shown. */
+  readonly onShown?: () => void;
   /** What is shown: a failure of something else is forgotten. */
   readonly subject?: string;
 }
@@ -28,11 +26,6 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined, subject: this.props.subject };
 
-  constructor(props: ErrorBoundaryProps) {
-    super(props);
-    props.onMount?.();
-  }
-
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { failure: { error, id: randomHex(ERROR_ID_BYTES) } };
   }
@@ -42,13 +35,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
+    this.props.onShown?.();
     // What is shown in words of our own has been expected; the rest is for whoever gets the id.
     if (!this.props.fallback) console.error(`Error ${this.state.failure?.id ?? ''}:`, error);
   }
 
   readonly retry = (): void => {
     forgetFailedParts();
-    this.props.onRetry?.();
     this.setState({ failure: undefined });
   };
 

@@ -123,7 +123,7 @@ test('a table sorts by the header that is pressed and keeps the order in the URL
   const header = page.getByRole('columnheader', { name: 'Weight' });
   await expect.element(header).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('button', { name: 'Weight' }).click();
-  expect(namesInOrder()).toEqual(['Cherry', 'Apple', 'Melon']);
+  await expect.poll(namesInOrder).toEqual(['Cherry', 'Apple', 'Melon']);
   await expect.element(page.getByText('/?sort=weight')).toBeInTheDocument();
 });
 

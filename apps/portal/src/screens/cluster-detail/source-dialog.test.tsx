@@ -75,10 +75,11 @@ test('complimentary files open too, with as many failed checks as the list says'
 
 test('a file that cannot be had is told in the words of the catalogue', async () => {
   const at = `/orgs/acme/web?tab=files&source=${SOURCE}`;
-  await renderPortal(at, { ...ANSWERS, [DOWNLOAD]: refusal(404, 'Nothing was uploaded.') });
+  const requests = await renderPortal(at, { ...ANSWERS, [DOWNLOAD]: () => refusal(404, 'Nothing was uploaded.') });
   const alert = dialog.getByRole('alert');
   await expect.element(alert).toMatchTextContent('Failed to download configuration file "nginx.conf"');
   await expect.element(alert).toMatchTextContent('Could not download configuration file.Nothing was uploaded.');
+  expect(requests.filter(({ url }) => url.includes('download'))).toHaveLength(1);
 });
 
 test('a file that is no text can be downloaded only', async () => {
