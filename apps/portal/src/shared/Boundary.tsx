@@ -1,5 +1,6 @@
 import { QueryClientContext, type Query } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
@@ -29,10 +30,20 @@ export function Boundary({ children, loading = <Spinner />, ...failure }: Bounda
 /** Shows failure alone; the boundary around it shows loading. */
 export function FailureBoundary({ children, subject = '', failureTitle }: Omit<BoundaryProps, 'loading'>) {
   const client = use(QueryClientContext);
+  const arrivedAtMs = arrivalAt(useLocation().key);
+
+  /** The data forgets a failure that is shown, so that another page asks anew. */
+  function forget(error: unknown): 'shown' | 'outdated' {
+    const failed = client?.getQueryCache().findAll({ predicate: hasFailed }) ?? [];
+    const isOutdated = failed.some(({ state }) => state.error === error && state.errorUpdatedAt < arrivedAtMs);
+    client?.removeQueries({ predicate: (query) => hasFailed(query) && query.getObserversCount() === 0 });
+    return isOutdated ? 'outdated' : 'shown';
+  }
+
   return (
     <ErrorBoundary
-      // A failure that is shown is forgotten by the data: the next try, or another page, asks anew.
-      onShown={() => client?.removeQueries({ predicate: hasFailed })}
+      onFailure={forget}
+      onRetry={() => void client?.resetQueries({ predicate: hasFailed })}
       fallback={(error, retry) => <FailureAlert error={error} onRetry={retry} title={failureTitle} />}
       subject={subject}
     >
@@ -41,7 +52,15 @@ export function FailureBoundary({ children, subject = '', failureTitle }: Omit<B
   );
 }
 
-/** Only what nothing on the page is kept up to date with. */
-function hasFailed(query: Query): boolean {
-  return query.state.status === 'error' && query.state.data === undefined && query.getObserversCount() === 0;
+function hasFailed({ state }: Query): boolean {
+  return state.status === 'error' && state.data === undefined;
+}
+
+const arrivals = new Map<string, number>();
+
+/** When an address was first rendered, however often React began to. Units: milliseconds since 1970. */
+function arrivalAt(locationKey: string): number {
+  const known = arrivals.get(locationKey) ?? Date.now();
+  arrivals.set(locationKey, known);
+  return known;
 }

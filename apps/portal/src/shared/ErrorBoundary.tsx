@@ -11,8 +11,10 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What to show instead; the portal's own error page where it is left out. */
   readonly fallback?: (error: unknown, retry: () => void) => ReactNode;
-  /** Called once a failure is shown. */
-  readonly onShown?: () => void;
+  /** Called before the children are tried again. */
+  readonly onRetry?: () => void;
+  /** Called once a failure is shown; one that is `outdated`, as it happened before this page, is tried again at once. */
+  readonly onFailure?: (error: unknown) => 'shown' | 'outdated';
   /** What is shown: a failure of something else is forgotten. */
   readonly subject?: string;
 }
@@ -35,13 +37,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onShown?.();
+    if (this.props.onFailure?.(error) === 'outdated') this.retry();
     // What is shown in words of our own has been expected; the rest is for whoever gets the id.
     if (!this.props.fallback) console.error(`Error ${this.state.failure?.id ?? ''}:`, error);
   }
 
   readonly retry = (): void => {
     forgetFailedParts();
+    this.props.onRetry?.();
     this.setState({ failure: undefined });
   };
 

@@ -1,10 +1,16 @@
 import { ClientError } from '@plumbline/client/client';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { MemoryRouter } from 'react-router';
+import { render as renderBare } from 'vitest-browser-react';
 import { Boundary } from './Boundary.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+/** Pages have an address. */
+function render(element: ReactElement) {
+  return renderBare(element, { wrapper: MemoryRouter });
+}
 
 function Broken({ error }: { error: Error }): never {
   throw error;
