@@ -60,9 +60,10 @@ test('every dialog and list that opens takes the focus, keeps it, and gives it b
       await expect(opened, 'opened by the keyboard').toBeVisible();
       const floats = (await opened.getAttribute('data-side')) !== null;
       const role = await opened.getAttribute('role');
-      // A card that floats beside its opener leaves the focus there: it is the next stop.
-      if (floats && role === 'dialog') await page.keyboard.press('Tab');
-      await expectFocusInside(page);
+      const isCard = floats && role === 'dialog';
+      // A card that floats beside its opener leaves the focus there: what can be used in it is the next stop.
+      if (isCard) await page.keyboard.press('Tab');
+      if (!isCard || (await opened.locator('a, button').count()) > 0) await expectFocusInside(page);
       if (!floats) {
         // From the first stop back to the last, and on to the first again.
         for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {

@@ -139,7 +139,7 @@ function fileNameColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => 
     id: 'file',
     header: texts.fileNameColumn,
     cell: (row) => (
-      <div className="min-w-20">
+      <div className="flex min-w-20 flex-col items-start gap-1">
         <FileName row={row} file={row.file} />
         {row.complimentaryFiles.length > 0 && (
           <Button
