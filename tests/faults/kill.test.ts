@@ -11,7 +11,7 @@ import { startDeployment, type Deployment } from './deployment.ts';
 
 /* Processes are killed at random moments while files are uploaded and runs started; `npm run faults` does it for long. */
 
-const RUNS = Number(process.env['PLUMBLINE_TEST_FAULT_RUNS'] ?? 10);
+const RUNS = Number(process.env['PLUMBLINE_TEST_FAULT_RUNS'] ?? 5);
 const CLUSTERS = 5;
 const AT_ONCE = 3;
 const VICTIMS = ['worker', 'api', 'database'] as const;

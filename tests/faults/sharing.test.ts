@@ -9,7 +9,7 @@ import { startDeployment, type Deployment, type ServerProcess } from './deployme
 /* Two API processes and two workers on one PostgreSQL and one store of files. */
 
 const CLUSTERS = 8;
-const RUNS_EACH = 3;
+const RUNS_EACH = 2;
 const ANONYMOUS_CALLS_PER_MINUTE = 20;
 const CONTENT = new TextEncoder().encode('bind 0.0.0.0\nprotected-mode no\n');
 

@@ -354,6 +354,7 @@ const ELSEWHERE: readonly Case[] = [
 ];
 
 test('each failure is told where it happens, with its reason, and takes nothing that was typed', async ({ page }) => {
+  test.setTimeout(300_000);
   const { email, password } = product.enterpriseUser;
   await signIn(page, product.address, email, password);
   for (const scene of [...Object.values(IN_THE_CONSOLE), ...ELSEWHERE])

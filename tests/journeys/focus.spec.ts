@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 test('every dialog and list that opens takes the focus, keeps it, and gives it back', async ({ page }) => {
-  test.slow();
+  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, product.address, user.email, user.password);
   for (const state of STATES) {
@@ -23,7 +23,7 @@ test('every dialog and list that opens takes the focus, keeps it, and gives it b
       await page.keyboard.press('Escape');
       await expect(opened, 'closed by Escape').toHaveCount(0);
       // What was opened by a key of its own, or by files dropped, gives the focus back to nothing that opens it.
-      if (state.opensByItself === true) await state.open?.(page);
+      if (state.opensByItself === true) await visit(page, state);
       else await page.keyboard.press('Enter');
       await expect(opened, 'opened by the keyboard').toBeVisible();
       const floats = (await opened.getAttribute('data-side')) !== null;

@@ -105,6 +105,8 @@ test('the main tasks are done by keyboard alone, from signing in to signing out'
   await test.step('add a machine', async () => {
     await press(page, page.getByRole('button', { name: /^shop/ }));
     await press(page, page.getByRole('button', { name: 'Add new machine' }));
+    // The form takes the focus as it opens.
+    await expect(page.locator('input:focus')).toBeVisible();
     await page.keyboard.type('web-1');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'web-1' })).toBeVisible();
@@ -113,6 +115,7 @@ test('the main tasks are done by keyboard alone, from signing in to signing out'
   await test.step('add a service', async () => {
     await press(page, page.getByRole('button', { name: 'Edit web-1' }));
     await press(page, page.getByRole('button', { name: 'Add new service' }));
+    await expect(page.locator('input:focus')).toBeVisible();
     await page.keyboard.type('edge');
     const services = page.getByLabel('Service name');
     await tabTo(page, services);

@@ -40,8 +40,8 @@ const COMPLIANCE_PROVIDER = {
   PLUMBLINE_VANTA_RESULT_RESOURCE_ID: 'results',
 };
 
-// Half of the pixels show what moved, in a quarter of the bytes. A difference is its own trace.
-test.use({ deviceScaleFactor: 0.5, timezoneId: 'UTC', locale: 'en-GB', trace: 'off' });
+// Half of the pixels show what moved, in a quarter of the bytes. A difference shows itself.
+test.use({ deviceScaleFactor: 0.5, timezoneId: 'UTC', locale: 'en-GB', screenshot: 'off' });
 
 let product: ProductServer;
 let user: Account;
@@ -120,6 +120,7 @@ async function dateAll({ dataFolder }: ProductServer): Promise<void> {
      update reports set name = dated.moment from dated where dated.id = reports.id`,
     [NEWEST_REPORT, DAY_SECONDS],
   );
+  await pool.query('update open_failed_checks set first_seen = $1', [NEWEST_REPORT]);
   await pool.query('update clusters set newest_report = $1 where newest_report is not null', [NEWEST_REPORT]);
   // Users keep their order, by the time at which they were made.
   await pool.query(
