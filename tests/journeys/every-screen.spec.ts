@@ -119,8 +119,9 @@ test('pages come with closed policies, and load nothing from elsewhere', async (
   }
 });
 
-/** Resolves when colours have changed. */
-const AT_REST = `Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)`;
+/** Resolves when colours have changed: the change begins with the next frame. */
+const AT_REST = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))).then(() => undefined)`;
 
 /** What moves longer than an eye notices. */
 const MOVING = `document.getAnimations()

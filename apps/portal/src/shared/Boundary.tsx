@@ -30,7 +30,9 @@ export function Boundary({ children, loading = <Spinner />, ...failure }: Bounda
 /** Shows failure alone; the boundary around it shows loading. */
 export function FailureBoundary({ children, subject = '', failureTitle }: Omit<BoundaryProps, 'loading'>) {
   const client = use(QueryClientContext);
-  const arrivedAtMs = arrivalAt(useLocation().key);
+  const { key, pathname } = useLocation();
+  // The key alone is not enough: an address that did not come from a link of ours has none of its own.
+  const arrivedAtMs = arrivalAt(`${key} ${pathname}`);
 
   /** The data forgets a failure that is shown, so that another page asks anew. */
   function forget(error: unknown): 'shown' | 'outdated' {
@@ -59,8 +61,8 @@ function hasFailed({ state }: Query): boolean {
 const arrivals = new Map<string, number>();
 
 /** When an address was first rendered, however often React began to. Units: milliseconds since 1970. */
-function arrivalAt(locationKey: string): number {
-  const known = arrivals.get(locationKey) ?? Date.now();
-  arrivals.set(locationKey, known);
+function arrivalAt(address: string): number {
+  const known = arrivals.get(address) ?? Date.now();
+  arrivals.set(address, known);
   return known;
 }
