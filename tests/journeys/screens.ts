@@ -239,7 +239,7 @@ export async function visit(page: Page, { path, open }: Screen): Promise<void> {
 /** Until the page has its heading, its data and its typefaces. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('.animate-pulse, .animate-spin, .animate-fetching')).toHaveCount(0);
+  await expect(page.locator('.animate-pulse, .animate-spin, .animate-fetching, [aria-busy=true]')).toHaveCount(0);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 

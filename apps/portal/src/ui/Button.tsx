@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { SpinnerMark } from './Spinner.tsx';
 
@@ -20,23 +20,30 @@ export function Button({
   size = 'medium',
   icon,
   busy = false,
-  disabled,
   children,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled === true || busy}
+      // Not `disabled`: that would take the focus away from whoever pressed it.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignoreClick : onClick}
       className={classNames(buttonClass(variant, size), className)}
     >
       {busy ? <SpinnerMark /> : icon}
       {children}
     </button>
   );
+}
+
+/** Keeps a form from being sent once more, too. */
+function ignoreClick(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
@@ -70,7 +77,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 }
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:size-4 [&_svg]:shrink-0';
+  'inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors off:cursor-not-allowed off:opacity-45 [&_svg]:size-4 [&_svg]:shrink-0';
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   medium: 'min-h-9 px-4 py-1',
@@ -79,8 +86,8 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'border-transparent bg-ink text-paper hover:not-disabled:opacity-85 forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none',
-  secondary: 'border-control/60 bg-raised text-ink hover:not-disabled:bg-sunken',
-  quiet: 'border-transparent text-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink',
-  danger: 'border-severity-5-ink/50 bg-raised text-severity-5-ink hover:not-disabled:bg-severity-5-wash',
+    'border-transparent bg-ink text-paper hover:not-off:opacity-85 forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none',
+  secondary: 'border-control/60 bg-raised text-ink hover:not-off:bg-sunken',
+  quiet: 'border-transparent text-soft hover:not-off:bg-sunken hover:not-off:text-ink',
+  danger: 'border-severity-5-ink/50 bg-raised text-severity-5-ink hover:not-off:bg-severity-5-wash',
 };

@@ -9,6 +9,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { addFile } from './add-file.ts';
@@ -60,7 +61,7 @@ export function AddComplimentaryFileForm({ at, serviceKey, service, machine, cha
     setSubPath(DEFAULT_SUB_PATH);
     setFileType(DEFAULT_CONFIG_FILE_TYPE);
     content.choose(undefined);
-    form.querySelector('input')?.focus();
+    focusFirstField(form);
   }
 
   return (

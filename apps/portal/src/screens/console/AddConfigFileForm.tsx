@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { addFile } from './add-file.ts';
@@ -56,7 +57,7 @@ export function AddConfigFileForm({ at, serviceKey, service, change }: ServicePa
     setSubPath(DEFAULT_SUB_PATH);
     setDefaultFileName(undefined);
     content.choose(undefined);
-    form.querySelector('input')?.focus();
+    focusFirstField(form);
   }
 
   return (

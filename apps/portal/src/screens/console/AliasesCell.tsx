@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { serviceCalls } from './service-place.ts';
 import type { ServicePartProps } from './ServiceCard.tsx';
@@ -26,8 +27,7 @@ export function AliasesCell(props: AliasesCellProps) {
           <IconButton
             label={texts.addAlias(file.fileName)}
             icon={<Plus aria-hidden className="size-4" />}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has gone
-            autoFocus={card === 'closed'}
+            ref={card === 'closed' ? focusIfLost : undefined}
             onClick={() => setCard('open')}
           />
         )}

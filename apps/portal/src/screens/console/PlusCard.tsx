@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
+import { focusIfLost } from '../../ui/focus.ts';
 
 interface PlusCardProps {
   readonly label: string;
@@ -15,8 +16,7 @@ export function PlusCard({ label, onOpen, isBack, className }: PlusCardProps) {
     <button
       type="button"
       onClick={onOpen}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has gone
-      autoFocus={isBack}
+      ref={isBack ? focusIfLost : undefined}
       className={classNames(
         'flex items-center justify-center gap-2 rounded-md border border-dashed border-control/60 p-4 font-medium text-soft transition-colors hover:border-accent hover:text-ink',
         className,

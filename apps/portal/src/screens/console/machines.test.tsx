@@ -52,6 +52,31 @@ test('a refused machine keeps its form; Cancel closes it', async () => {
   await expect.element(button('Add new machine')).toHaveFocus();
 });
 
+test('the focus stays with who has moved on while a machine was added', async () => {
+  const answer = Promise.withResolvers<object>();
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...clusters(WEB),
+    'POST /cluster/add-new-machine/web': () => answer.promise,
+  });
+  await button('Add new machine').click();
+  const form = page.getByRole('form', { name: 'Add new machine' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('web-2');
+  await userEvent.keyboard('{Enter}');
+  const submit = form.getByRole('button', { name: 'Add machine' });
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+
+  // At work it takes no clicks, but whoever is on it stays there.
+  (submit.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(submit).toHaveFocus();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+
+  (button('Edit web-1').element() as HTMLElement).focus();
+  answer.resolve({});
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(button('Edit web-1')).toHaveFocus();
+});
+
 test('a machine is deleted after a question, or stays with the reason', async () => {
   let isRefused = true;
   const answers = clusters(WEB);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from '../../ui/focus.ts';
 
 /**
  * Keeps the focus near when one of so many things has gone, and the focus with it: it moves to what holds them.
@@ -9,8 +10,7 @@ export function useFocusKept<Holder extends HTMLElement>(count: number): RefObje
   const before = useRef(count);
 
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (count < before.current && isLost) holder.current?.focus({ preventScroll: true });
+    if (count < before.current && isFocusLost()) holder.current?.focus({ preventScroll: true });
     before.current = count;
   }, [count]);
 
