@@ -9,6 +9,7 @@ import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startProductWith, type RunningProduct } from './server.ts';
 
 const PASSWORD = 'Correct-Horse-Battery-9';
+const SESSION_SECONDS = 60;
 
 let product: RunningProduct;
 let keycloak: KeycloakServer;
@@ -47,7 +48,7 @@ test('people sign in to the portal through Keycloak, and out again', async ({ pa
     await page.getByRole('button', { name: 'Add Cluster' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Cluster name').fill('shop');
-    await dialog.getByRole('button', { name: /add/i }).click();
+    await dialog.getByRole('button', { name: 'Add cluster' }).click();
     expect((await added).ok()).toBe(true);
   });
 
@@ -56,8 +57,17 @@ test('people sign in to the portal through Keycloak, and out again', async ({ pa
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   });
 
+  await keycloak.limitSessions(SESSION_SECONDS);
   await test.step('a command-line user is taken to a page of their own', async () => {
     await signInAt(page, 'solo@example.com');
+    await expect(page).toHaveURL(`${product.address}/orgs/${encodeURIComponent('solo@example.com')}`);
+  });
+
+  await test.step('the end of a session is told before it comes, and signing in again leads back', async () => {
+    const notice = page.getByRole('alertdialog', { name: /^Your session ends at / });
+    await expect(notice).toBeVisible({ timeout: SESSION_SECONDS * 1000 });
+    await notice.getByRole('button', { name: 'Sign in again' }).click();
+    await fillSignIn(page, 'solo@example.com');
     await expect(page).toHaveURL(`${product.address}/orgs/${encodeURIComponent('solo@example.com')}`);
   });
 });
@@ -65,6 +75,10 @@ test('people sign in to the portal through Keycloak, and out again', async ({ pa
 /** Through Keycloak's own page. */
 async function signInAt(page: Page, email: string): Promise<void> {
   await page.goto(product.address);
+  await fillSignIn(page, email);
+}
+
+async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.href.startsWith(keycloak.realmUrl));
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

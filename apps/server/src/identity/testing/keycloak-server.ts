@@ -29,6 +29,8 @@ export interface KeycloakServer {
   readonly addClient: (clientId: string, organizationMapper: object) => Promise<void>;
   /** Takes back the tokens that a client was given before a moment, in seconds since 1970. */
   readonly revokeTokens: (clientId: string, beforeSeconds: number) => Promise<void>;
+  /** How long sessions last that begin from now on. */
+  readonly limitSessions: (seconds: number) => Promise<void>;
   /** A token of another realm of the same Keycloak. */
   readonly foreignToken: () => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -170,6 +172,9 @@ function adminOf(origin: string): Admin {
     },
     async revokeTokens(clientId, beforeSeconds) {
       await call('PUT', `/clients/${await clientUuid(clientId)}`, { notBefore: beforeSeconds });
+    },
+    async limitSessions(seconds) {
+      await call('PUT', '', { ssoSessionMaxLifespan: seconds });
     },
   };
 }
