@@ -1,21 +1,21 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { deleteCluster } from '@plumbline/model/contract/clusters';
 import type { Owner } from '@plumbline/model/organization';
-import { ChevronRight, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import type { Queue } from '../../data/queue.ts';
 import { clusterPath } from '../../paths.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
-import { ClusterTypeLogo, DerivedFromLogo } from './ClusterLogos.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
+import { ClusterTypeLogo, DerivedFromLogo } from './ClusterLogos.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { Machines } from './Machines.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
@@ -130,16 +130,7 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
   const { owner, clusterName } = cluster;
   const { client } = useData();
   const change = useChange(owner);
-  const [shown, setShown] = useState<'nothing' | 'services' | 'confirmation'>('nothing');
-
-  async function remove(): Promise<void> {
-    const isDeleted = await change.run(
-      () => client.forOwner(owner).call(deleteCluster, { params: { cluster: clusterName } }),
-      texts.deleteClusterFailed(clusterName),
-    );
-    setShown('nothing');
-    if (isDeleted) onDeleted();
-  }
+  const [isOpen, setIsOpen] = useState(false);
 
   return (
     <>
@@ -155,12 +146,15 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
           label={texts.editClusterServices(clusterName)}
           icon={<Pencil aria-hidden className="size-4" />}
           disabled={manifest === undefined}
-          onClick={() => setShown('services')}
+          onClick={() => setIsOpen(true)}
         />
-        <IconButton
+        <DeleteButton
+          name={clusterName}
           label={texts.deleteCluster(clusterName)}
-          icon={<Trash2 aria-hidden className="size-4" />}
-          onClick={() => setShown('confirmation')}
+          change={change}
+          onDelete={() => client.forOwner(owner).call(deleteCluster, { params: { cluster: clusterName } })}
+          deleteFailed={texts.deleteClusterFailed(clusterName)}
+          onDeleted={onDeleted}
         />
       </div>
       {change.failure && (
@@ -173,19 +167,10 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
           title={texts.clusterServicesTitle(clusterName)}
           at={{ cluster }}
           manifest={manifest}
-          open={shown === 'services'}
-          onClose={() => setShown('nothing')}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
         />
       )}
-      <ConfirmDialog
-        open={shown === 'confirmation'}
-        question={texts.confirmDelete(clusterName)}
-        confirmLabel={texts.delete}
-        danger
-        busy={change.isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setShown('nothing')}
-      />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { AliasesCell } from './AliasesCell.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { enterpriseWarning } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
-import { RemoveFileButton } from './RemoveFileButton.tsx';
 import { serviceCalls } from './service-place.ts';
 import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
@@ -48,12 +48,15 @@ export function ComplimentaryFilesTable(props: ServicePartProps) {
       header: texts.remove,
       align: 'end',
       cell: (file) => (
-        <RemoveFileButton
-          fileName={file.fileName}
-          change={change}
-          onRemove={() => calls.deleteComplimentaryFile(serviceKey, keyOf(file))}
-          removeFailed={texts.removeComplimentaryFailed(file.fileName, serviceKey)}
-        />
+        <div className="-mx-2 -my-1.5">
+          <DeleteButton
+            name={file.fileName}
+            label={texts.removeFile(file.fileName)}
+            change={change}
+            onDelete={() => calls.deleteComplimentaryFile(serviceKey, keyOf(file))}
+            deleteFailed={texts.removeComplimentaryFailed(file.fileName, serviceKey)}
+          />
+        </div>
       ),
     },
   ];

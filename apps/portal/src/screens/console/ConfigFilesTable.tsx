@@ -2,9 +2,9 @@ import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { enterpriseWarning } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
-import { RemoveFileButton } from './RemoveFileButton.tsx';
 import { serviceCalls } from './service-place.ts';
 import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
@@ -39,12 +39,15 @@ export function ConfigFilesTable({ at, serviceKey, service, change }: ServicePar
       header: texts.remove,
       align: 'end',
       cell: (file) => (
-        <RemoveFileButton
-          fileName={file.fileName}
-          change={change}
-          onRemove={() => calls.deleteConfigFile(serviceKey, keyOf(file))}
-          removeFailed={texts.removeConfigFailed(file.fileName, serviceKey)}
-        />
+        <div className="-mx-2 -my-1.5">
+          <DeleteButton
+            name={file.fileName}
+            label={texts.removeFile(file.fileName)}
+            change={change}
+            onDelete={() => calls.deleteConfigFile(serviceKey, keyOf(file))}
+            deleteFailed={texts.removeConfigFailed(file.fileName, serviceKey)}
+          />
+        </div>
       ),
     },
   ];

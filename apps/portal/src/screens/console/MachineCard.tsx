@@ -1,15 +1,15 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { deleteMachine } from '@plumbline/model/contract/clusters';
 import type { Machine } from '@plumbline/model/machine';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CARD_SIZE } from './card.ts';
 import { FailureAlert } from './FailureAlert.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
 import { TrafficRuleButtons } from './TrafficRuleButtons.tsx';
@@ -27,16 +27,8 @@ export function MachineCard({ cluster, manifest, machineKey, machine }: MachineC
   const { owner, clusterName } = cluster;
   const { client } = useData();
   const change = useChange(owner, clusterName);
-  const [shown, setShown] = useState<'nothing' | 'services' | 'confirmation'>('nothing');
+  const [isOpen, setIsOpen] = useState(false);
   const services = Object.values(machine.services ?? {});
-
-  async function remove(): Promise<void> {
-    await change.run(
-      () => client.forOwner(owner).call(deleteMachine, { params: { cluster: clusterName, machine: machineKey } }),
-      texts.deleteMachineFailed(machineKey),
-    );
-    setShown('nothing');
-  }
 
   return (
     <article className={classNames('panel flex flex-col gap-4 p-4', CARD_SIZE)}>
@@ -50,13 +42,17 @@ export function MachineCard({ cluster, manifest, machineKey, machine }: MachineC
         <IconButton
           label={texts.editMachine(machineKey)}
           icon={<Pencil aria-hidden className="size-4" />}
-          onClick={() => setShown('services')}
+          onClick={() => setIsOpen(true)}
           className="-mt-1"
         />
-        <IconButton
+        <DeleteButton
+          name={machineKey}
           label={texts.deleteMachine(machineKey)}
-          icon={<Trash2 aria-hidden className="size-4" />}
-          onClick={() => setShown('confirmation')}
+          change={change}
+          onDelete={() =>
+            client.forOwner(owner).call(deleteMachine, { params: { cluster: clusterName, machine: machineKey } })
+          }
+          deleteFailed={texts.deleteMachineFailed(machineKey)}
           className="-mt-1 -mr-2"
         />
       </div>
@@ -65,7 +61,7 @@ export function MachineCard({ cluster, manifest, machineKey, machine }: MachineC
         <Address label={texts.internalIp} address={machine.internalIp} missing={texts.noInternalIp} />
       </dl>
       <FailureAlert change={change} />
-      <button type="button" onClick={() => setShown('services')} className="link mt-auto self-start text-sm">
+      <button type="button" onClick={() => setIsOpen(true)} className="link mt-auto self-start text-sm">
         {texts.services(services.length)}
       </button>
       <TrafficRuleButtons
@@ -77,17 +73,8 @@ export function MachineCard({ cluster, manifest, machineKey, machine }: MachineC
         title={machineKey}
         at={{ cluster, machine: machineKey }}
         manifest={manifest}
-        open={shown === 'services'}
-        onClose={() => setShown('nothing')}
-      />
-      <ConfirmDialog
-        open={shown === 'confirmation'}
-        question={texts.confirmDelete(machineKey)}
-        confirmLabel={texts.delete}
-        danger
-        busy={change.isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setShown('nothing')}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
       />
     </article>
   );

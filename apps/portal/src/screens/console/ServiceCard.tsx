@@ -2,18 +2,15 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import type { Service } from '@plumbline/model/service';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { IconButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { AddComplimentaryFileForm } from './AddComplimentaryFileForm.tsx';
 import { AddConfigFileForm } from './AddConfigFileForm.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import { ComplimentaryFilesTable } from './ComplimentaryFilesTable.tsx';
 import { ConfigFilesTable } from './ConfigFilesTable.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
 import { serviceCalls, type ServicePlace } from './service-place.ts';
 import { serviceMessage } from './service-message.ts';
 import { texts } from './texts.ts';
@@ -39,15 +36,9 @@ export function ServiceCard(props: ServiceProps) {
   const { at, serviceKey, service, manifest } = props;
   const { client } = useData();
   const change = useChange(at.cluster.owner, at.cluster.clusterName);
-  const [isAsking, setIsAsking] = useState(false);
   const known = catalogueService(service.serviceName);
   const message = serviceMessage(service.serviceName);
   const parts = { ...props, change };
-
-  async function remove(): Promise<void> {
-    await change.run(() => serviceCalls(client, at).deleteService(serviceKey), texts.deleteServiceFailed(serviceKey));
-    setIsAsking(false);
-  }
 
   return (
     <article aria-label={serviceKey} className="panel space-y-4 p-4 lg:min-w-[1000px]">
@@ -58,10 +49,12 @@ export function ServiceCard(props: ServiceProps) {
             {known?.displayName ?? service.serviceName} · {texts.versionOf(service.version ?? texts.unknownVersion)}
           </p>
         </div>
-        <IconButton
+        <DeleteButton
+          name={serviceKey}
           label={texts.removeService(serviceKey)}
-          icon={<Trash2 aria-hidden className="size-4" />}
-          onClick={() => setIsAsking(true)}
+          change={change}
+          onDelete={() => serviceCalls(client, at).deleteService(serviceKey)}
+          deleteFailed={texts.deleteServiceFailed(serviceKey)}
         />
       </div>
       {message !== undefined && <Alert tone="info" title={message} />}
@@ -71,15 +64,6 @@ export function ServiceCard(props: ServiceProps) {
       <AddConfigFileForm {...parts} />
       <ComplimentaryFilesTable {...parts} />
       <AddComplimentaryFileForm {...parts} />
-      <ConfirmDialog
-        open={isAsking}
-        question={texts.confirmDelete(serviceKey)}
-        confirmLabel={texts.delete}
-        danger
-        busy={change.isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
-      />
     </article>
   );
 }
