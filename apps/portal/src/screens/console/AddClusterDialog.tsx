@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
 
@@ -83,7 +83,7 @@ export function AddClusterDialog({ owner, existing, open, onClose, onAdded }: Ad
       }
     >
       <form id={FORM} onSubmit={submit} className="space-y-4">
-        <FailureAlert change={change} />
+        <ChangeAlert change={change} />
         <TextField
           label={texts.clusterName}
           hint={texts.clusterNameHint}

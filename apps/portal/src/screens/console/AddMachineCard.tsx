@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CARD_SIZE } from './card.ts';
-import { FailureAlert } from './FailureAlert.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import { PlusCard } from './PlusCard.tsx';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
@@ -59,7 +59,7 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
       className={classNames('panel space-y-3 p-4', CARD_SIZE)}
     >
       <h3 className="font-semibold">{texts.addMachineCard}</h3>
-      <FailureAlert change={change} />
+      <ChangeAlert change={change} />
       <TextField
         label={texts.machineName}
         required

@@ -5,7 +5,7 @@ import { useData } from '../../data/data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import { PlusCard } from './PlusCard.tsx';
 import { serviceCalls, type ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
@@ -57,7 +57,7 @@ export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: r
       className="panel space-y-4 p-4"
     >
       <h3 className="font-semibold">{texts.addServiceCard}</h3>
-      <FailureAlert change={change} />
+      <ChangeAlert change={change} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label={texts.serviceKey}

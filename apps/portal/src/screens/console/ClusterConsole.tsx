@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
+import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { useAddressChange } from '../../shared/use-address-change.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,6 @@ import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AddClusterDialog } from './AddClusterDialog.tsx';
 import { ClusterList } from './ClusterList.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { texts } from './texts.ts';
 import { useRunReports } from './use-run-reports.ts';
@@ -68,7 +68,7 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
         }
       />
       {chooser}
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <FailureAlert error={error} onRetry={() => void refetch()} />}
       <RunProgress owner={owner} reports={reports} />
       {isPending && <Spinner />}
       {!isPending && names.length === 0 && (

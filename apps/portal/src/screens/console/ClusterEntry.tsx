@@ -8,11 +8,11 @@ import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import type { Queue } from '../../data/queue.ts';
 import { clusterPath } from '../../paths.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Spinner.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import { ClusterTypeLogo, DerivedFromLogo } from './ClusterLogos.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -88,7 +88,7 @@ export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps)
       {isOpen && (
         <div id={contentId} className="border-t border-line p-4">
           {manifest && <ClusterContent cluster={cluster} manifest={manifest} />}
-          {hasFailed && <LoadFailure error={error} title={texts.clusterNotLoaded(clusterName)} onRetry={retry} />}
+          {hasFailed && <FailureAlert error={error} title={texts.clusterNotLoaded(clusterName)} onRetry={retry} />}
           {isLoading && <Skeleton className="size-[300px]" />}
         </div>
       )}
@@ -159,7 +159,7 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
       </div>
       {change.failure && (
         <div className="w-full p-2">
-          <FailureAlert change={change} />
+          <ChangeAlert change={change} />
         </div>
       )}
       {manifest && (

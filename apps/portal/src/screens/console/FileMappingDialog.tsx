@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import {
   fileTargets,
   mappingProblem,
@@ -64,7 +64,7 @@ function Mapping({ at, manifest: now, serviceKey, files, fileBytes, onClose }: F
   return (
     <div className="space-y-4">
       {results.size === 0 && <p className="text-soft">{texts.drop.explanation}</p>}
-      <FailureAlert change={change} />
+      <ChangeAlert change={change} />
       {machines.length > 0 && (
         <div className="max-w-sm">
           <Select

@@ -8,7 +8,7 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CARD_SIZE } from './card.ts';
-import { FailureAlert } from './FailureAlert.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { ServicesDialog } from './ServicesDialog.tsx';
 import { texts } from './texts.ts';
@@ -60,7 +60,7 @@ export function MachineCard({ cluster, manifest, machineKey, machine }: MachineC
         <Address label={texts.externalIp} address={machine.externalIp} missing={texts.noExternalIp} />
         <Address label={texts.internalIp} address={machine.internalIp} missing={texts.noInternalIp} />
       </dl>
-      <FailureAlert change={change} />
+      <ChangeAlert change={change} />
       <button type="button" onClick={() => setIsOpen(true)} className="link mt-auto self-start text-sm">
         {texts.services(services.length)}
       </button>

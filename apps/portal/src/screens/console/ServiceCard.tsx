@@ -6,7 +6,7 @@ import { useData } from '../../data/data.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { AddComplimentaryFileForm } from './AddComplimentaryFileForm.tsx';
 import { AddConfigFileForm } from './AddConfigFileForm.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import { ComplimentaryFilesTable } from './ComplimentaryFilesTable.tsx';
 import { ConfigFilesTable } from './ConfigFilesTable.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -58,7 +58,7 @@ export function ServiceCard(props: ServiceProps) {
         />
       </div>
       {message !== undefined && <Alert tone="info" title={message} />}
-      <FailureAlert change={change} />
+      <ChangeAlert change={change} />
       <FileDrop at={at} manifest={manifest} serviceKey={serviceKey} />
       <ConfigFilesTable {...parts} />
       <AddConfigFileForm {...parts} />

@@ -1,9 +1,9 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AddServiceCard } from './AddServiceCard.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import { DerivationNotes } from './DerivationNotes.tsx';
 import { DeriveMachinesButton } from './DeriveMachinesButton.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { machineAt, servicesAt, type ServicePlace } from './service-place.ts';
@@ -32,7 +32,7 @@ export function ServicesDialog({ title, at, manifest, open, onClose }: ServicesD
       titleActions={isOfCluster && <DeriveMachinesButton cluster={at.cluster} change={derivation} />}
     >
       <div className="space-y-4">
-        <FailureAlert change={derivation} />
+        <ChangeAlert change={derivation} />
         {isOfCluster && manifest.derivation && <DerivationNotes {...manifest.derivation} />}
         <Services at={at} manifest={manifest} />
       </div>

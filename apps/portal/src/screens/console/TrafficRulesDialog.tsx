@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { AddTrafficRuleRow, ADD_RULE_FORM } from './AddTrafficRuleRow.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { ChangeAlert } from './ChangeAlert.tsx';
 import type { ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
 import { isOpenToTheWorld, trafficRuleKey } from './traffic-rule-hints.ts';
@@ -62,7 +62,7 @@ function TrafficRules({ at, direction, rules }: Omit<TrafficRulesDialogProps, 'o
   return (
     <div ref={list} tabIndex={-1} className="space-y-4">
       <p className="text-soft">{texts.traffic.explanation(direction, at.machine ?? clusterName)}</p>
-      <FailureAlert change={change} />
+      <ChangeAlert change={change} />
       <Table
         label={texts.traffic.titles[direction]}
         rows={rules.toSorted((a, b) => a.priority - b.priority)}

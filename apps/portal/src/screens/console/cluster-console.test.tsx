@@ -133,7 +133,9 @@ test('a manifest that cannot be had fails its own entry only, and can be tried a
   await entry(/^web Could not get detailed information on web/).click();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Could not get detailed information on webThe file is gone.');
+    .toMatchTextContent(
+      'Could not get detailed information on webCould not get cluster manifest for web.The file is gone.',
+    );
   await expect.element(button('Edit the services of web')).toBeDisabled();
   await expect.element(button('Edit the services of data lake')).toBeEnabled();
   isDown = false;

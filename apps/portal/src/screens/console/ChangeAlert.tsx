@@ -2,19 +2,13 @@ import { Alert } from '../../ui/Alert.tsx';
 import type { Change } from './use-change.ts';
 
 /** What went wrong with a change, or what there is to say of it, until it is waved away or tried again. */
-export function FailureAlert({ change: { failure, warning, forget } }: { change: Change }) {
-  if (!failure && warning !== undefined) {
-    return (
-      <div ref={bringIntoView}>
-        <Alert tone="warning" title={warning} onDismiss={forget} />
-      </div>
-    );
-  }
-  if (!failure) return null;
+export function ChangeAlert({ change: { failure, warning, forget } }: { change: Change }) {
+  const title = failure?.title ?? warning;
+  if (title === undefined) return null;
   return (
     <div ref={bringIntoView}>
-      <Alert tone="error" title={failure.title} onDismiss={forget}>
-        {failure.detail}
+      <Alert tone={failure ? 'error' : 'warning'} title={title} onDismiss={forget}>
+        {failure?.detail}
       </Alert>
     </div>
   );
