@@ -8,7 +8,9 @@ export function focusIfLost(element: HTMLElement | null): void {
   if (isFocusLost()) element?.focus();
 }
 
-/** Begins a form anew at its first field, unless somebody has moved on from the form. */
+/** Begins a form anew at its first field, wherever on the page that stands, unless somebody has moved on from the form. */
 export function focusFirstField(form: HTMLFormElement): void {
-  if (isFocusLost() || form.contains(document.activeElement)) form.querySelector('input')?.focus();
+  const fields = [...form.elements];
+  if (isFocusLost() || fields.some((field) => field === document.activeElement))
+    fields.find((field) => field instanceof HTMLInputElement)?.focus();
 }

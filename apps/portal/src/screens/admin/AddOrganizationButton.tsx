@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
+import { useHeld } from '../../shared/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -17,7 +18,8 @@ export function AddOrganizationButton({ existing }: { existing: readonly string[
   const change = useDirectoryChange();
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
-  const isTaken = isOpen && !change.isPending && existing.includes(name);
+  const others = useHeld(existing, change.isPending);
+  const isTaken = others.includes(name);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

@@ -4,6 +4,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { clusterNameProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { useHeld } from '../../shared/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -31,7 +32,8 @@ export function AddClusterDialog({ owner, existing, open, onClose, onAdded }: Ad
   const [location, setLocation] = useState('');
   const [clusterType, setClusterType] = useState<ClusterType>('ON_PREM');
   const [derivedFrom, setDerivedFrom] = useState<DerivedFrom>('MANUAL');
-  const problem = name === '' ? undefined : clusterNameProblem(name, existing);
+  const others = useHeld(existing, change.isBusy);
+  const problem = name === '' ? undefined : clusterNameProblem(name, others);
   const isReady = name !== '' && problem === undefined;
 
   async function add(next: 'nothing' | 'add-machine'): Promise<void> {

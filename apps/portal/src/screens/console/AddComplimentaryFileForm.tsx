@@ -7,6 +7,7 @@ import {
 import { aliasProblem, newComplimentaryFileProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { useHeld } from '../../shared/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
@@ -23,8 +24,10 @@ import { useChosenFile } from './use-chosen-file.ts';
 const FILE_TYPES = CONFIG_FILE_TYPES.map((value) => ({ value, label: value }));
 
 /** Adds a file that others include: its entry with the alias, then its content. */
-export function AddComplimentaryFileForm({ at, serviceKey, service, machine, change }: ServicePartProps) {
+export function AddComplimentaryFileForm({ change, at, serviceKey, ...now }: ServicePartProps) {
   const { client } = useData();
+  const service = useHeld(now.service, change.isBusy);
+  const machine = useHeld(now.machine, change.isBusy);
   const [fileName, setFileName] = useState('');
   const [alias, setAlias] = useState('');
   const [subPath, setSubPath] = useState<string>(DEFAULT_SUB_PATH);

@@ -3,6 +3,7 @@ import { catalogueService, configFileTypeOf } from '@plumbline/model/service-cat
 import { kubeletFormatWarning, newConfigFileProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { useHeld } from '../../shared/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
@@ -17,8 +18,9 @@ import { texts } from './texts.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
 /** Adds a configuration file: first its entry, then its content (specification, section 4, Config-file add). */
-export function AddConfigFileForm({ at, serviceKey, service, change }: ServicePartProps) {
+export function AddConfigFileForm({ change, at, serviceKey, ...now }: ServicePartProps) {
   const { client } = useData();
+  const service = useHeld(now.service, change.isBusy);
   const [fileName, setFileName] = useState('');
   const [defaultFileName, setDefaultFileName] = useState<string>();
   const [subPath, setSubPath] = useState<string>(DEFAULT_SUB_PATH);

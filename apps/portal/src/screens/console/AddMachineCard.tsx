@@ -4,6 +4,7 @@ import { ipAddressProblem, machineIdProblem, newMachineProblem } from '@plumblin
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { useHeld } from '../../shared/use-held.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -21,6 +22,7 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
   const { owner, clusterName } = cluster;
   const { client } = useData();
   const change = useChange(owner, clusterName);
+  const others = useHeld(existing, change.isBusy);
   // Adding a cluster may go on here.
   const [adding, setAdding] = useParameter('add', { replace: true });
   const [hasBeenOpen, setHasBeenOpen] = useState(false);
@@ -65,7 +67,7 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed plus has gone, so the focus goes on to the form
         autoFocus
-        error={machine.id === '' ? undefined : machineIdProblem(machine.id, existing)}
+        error={machine.id === '' ? undefined : machineIdProblem(machine.id, others)}
         value={machine.id}
         onChange={field('id')}
       />
@@ -88,7 +90,7 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
           type="submit"
           variant="primary"
           busy={change.isBusy}
-          disabled={newMachineProblem(machine, existing) !== undefined}
+          disabled={newMachineProblem(machine, others) !== undefined}
         >
           {texts.submitMachine}
         </Button>

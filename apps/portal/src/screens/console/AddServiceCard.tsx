@@ -2,6 +2,7 @@ import { servicesAtLevel, type ServiceId } from '@plumbline/model/service-catalo
 import { newServiceProblem, serviceKeyProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { useHeld } from '../../shared/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -15,13 +16,14 @@ import { useChange } from './use-change.ts';
 export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: readonly string[] }) {
   const { client } = useData();
   const change = useChange(at.cluster.owner, at.cluster.clusterName);
+  const others = useHeld(existing, change.isBusy);
   const [card, setCard] = useState<'new' | 'open' | 'closed'>('new');
   const [serviceKey, setServiceKey] = useState('');
   const [serviceName, setServiceName] = useState<ServiceId>();
   const [version, setVersion] = useState('');
   const level = at.machine === undefined ? 'cluster' : 'machine';
   const service = { serviceKey, serviceName: serviceName ?? '', ...(version === '' ? {} : { version }) };
-  const problem = newServiceProblem(service, existing, level);
+  const problem = newServiceProblem(service, others, level);
 
   function close(): void {
     setCard('closed');
@@ -62,7 +64,7 @@ export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: r
         <TextField
           label={texts.serviceKey}
           hint={texts.serviceKeyHint}
-          error={serviceKey === '' ? undefined : serviceKeyProblem(serviceKey, existing)}
+          error={serviceKey === '' ? undefined : serviceKeyProblem(serviceKey, others)}
           required
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed plus has gone, so the focus goes on to the form
           autoFocus

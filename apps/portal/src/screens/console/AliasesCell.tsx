@@ -3,6 +3,7 @@ import { aliasProblem } from '@plumbline/model/validation';
 import { Plus, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { useHeld } from '../../shared/use-held.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -38,8 +39,10 @@ export function AliasesCell(props: AliasesCellProps) {
 }
 
 function NewAlias(props: AliasesCellProps & { readonly onClose: () => void }) {
-  const { at, serviceKey, service, machine, change, file, onClose } = props;
+  const { at, serviceKey, change, file, onClose } = props;
   const { client } = useData();
+  const service = useHeld(props.service, change.isBusy);
+  const machine = useHeld(props.machine, change.isBusy);
   const [alias, setAlias] = useState('');
   const problem = aliasProblem(alias, service, machine);
 

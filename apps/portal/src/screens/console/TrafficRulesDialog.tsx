@@ -2,9 +2,12 @@ import { addTrafficRule, deleteTrafficRule } from '@plumbline/model/contract/tra
 import { NOBODY } from '@plumbline/model/names';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import { Globe, Trash2 } from 'lucide-react';
+import type { SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { useHeld } from '../../shared/use-held.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { AddTrafficRuleRow, ADD_RULE_FORM } from './AddTrafficRuleRow.tsx';
 import { ChangeAlert } from './ChangeAlert.tsx';
@@ -39,21 +42,26 @@ function TrafficRules({ at, direction, rules }: Omit<TrafficRulesDialogProps, 'o
   const { owner, clusterName } = at.cluster;
   const { client } = useData();
   const change = useChange(owner, clusterName);
-  const draft = useNewTrafficRule(rules);
+  const others = useHeld(rules, change.isBusy);
+  const draft = useNewTrafficRule(others);
   const list = useFocusKept<HTMLDivElement>(rules.length);
   const place = {
     params: { cluster: clusterName, machine: at.machine ?? NOBODY, service: NOBODY },
     query: { direction },
   };
 
-  async function add(rule: TrafficRule): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { rule } = draft;
+    if (!rule) return;
     const isAdded = await change.run(
       () => client.forOwner(owner).call(addTrafficRule, { ...place, body: rule }),
       texts.traffic.addFailed,
     );
     if (!isAdded) return;
     draft.clear();
-    list.current?.querySelector<HTMLInputElement>('input')?.focus();
+    focusFirstField(form);
   }
 
   const remove = (body: TrafficRule) =>
@@ -71,15 +79,8 @@ function TrafficRules({ at, direction, rules }: Omit<TrafficRulesDialogProps, 'o
         empty={texts.traffic.none}
         footer={<AddTrafficRuleRow draft={draft} isBusy={change.isBusy} />}
       />
-      <form
-        id={ADD_RULE_FORM}
-        aria-label={texts.traffic.add}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (draft.rule) void add(draft.rule);
-        }}
-      />
-      <TrafficRuleHints rule={draft.rule} rules={rules} direction={direction} />
+      <form id={ADD_RULE_FORM} aria-label={texts.traffic.add} onSubmit={(event) => void submit(event)} />
+      <TrafficRuleHints rule={draft.rule} rules={others} direction={direction} />
       <TrafficRulePresets onChoose={draft.fill} />
     </div>
   );

@@ -71,6 +71,22 @@ test('the rules of a machine stand by priority, and one more is added with Enter
   });
 });
 
+test('the focus stays with who has moved on while a rule was added', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  await renderPortal('/clusters?cluster=web', {
+    ...machineWithRules(),
+    'POST /add-new-cidr-rule/web/web-1/-': () => answer.promise,
+  });
+  const dialog = await openRules();
+  await fillIn(dialog);
+  await addButton(dialog).click();
+  const preset = dialog.getByRole('button', { name: 'ssh' });
+  (preset.element() as HTMLElement).focus();
+  answer.resolve(undefined);
+  await expect.element(field(dialog, 'CIDR Block')).toHaveValue('');
+  await expect.element(preset).toHaveFocus();
+});
+
 test('what is wrong with a rule stands at its field, and keeps it from being added', async () => {
   await renderPortal('/clusters?cluster=web', machineWithRules());
   const dialog = await openRules();
