@@ -11,6 +11,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode;
   /** Turns, and takes no clicks, while the work that it started runs. */
   readonly busy?: boolean;
+  /** Takes no clicks while other work runs. Unlike `disabled`, it leaves the focus where it is. */
+  readonly paused?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -20,19 +22,21 @@ export function Button({
   size = 'medium',
   icon,
   busy = false,
+  paused = false,
   children,
   className,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = busy || paused;
   return (
     <button
       type="button"
       {...rest}
       // Not `disabled`: that would take the focus away from whoever pressed it.
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignoreClick : onClick}
+      onClick={isOff ? ignoreClick : onClick}
       className={classNames(buttonClass(variant, size), className)}
     >
       {busy ? <SpinnerMark /> : icon}
@@ -50,19 +54,23 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** What the button does, for those who cannot see the icon, and on hover. */
   readonly label: string;
   readonly icon: ReactNode;
+  /** As with `Button`. */
+  readonly paused?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that is only an icon, and says its name to everyone who asks. */
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, paused = false, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
+      aria-disabled={paused || undefined}
+      onClick={paused ? ignoreClick : onClick}
       aria-label={label}
       className={classNames(
-        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40',
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-soft transition-colors hover:bg-sunken hover:text-ink off:opacity-40',
         className,
       )}
     >

@@ -39,7 +39,7 @@ export function DialogListRow({ name, detail, action, actionTitle, isBusy, onAct
         <p className="[overflow-wrap:anywhere]">{name}</p>
         {detail !== undefined && <p className="text-sm text-soft">{detail}</p>}
       </div>
-      <Button size="small" disabled={isBusy} title={actionTitle} onClick={onAction}>
+      <Button size="small" paused={isBusy} title={actionTitle} onClick={onAction}>
         {action}
       </Button>
     </li>

@@ -140,6 +140,7 @@ for (const [name, call, sentence] of [
 }
 
 test('a role is given, and the list shows what the server says then', async () => {
+  const answer = Promise.withResolvers<undefined>();
   let roles: string[] = [];
   const requests = await renderPortal(
     '/admin',
@@ -148,14 +149,17 @@ test('a role is given, and the list shows what the server says then', async () =
       'GET /internal/get-user-list': () => [user('new@x.example', { roles: roles as UserRecord['roles'] })],
       'PUT /internal/user/new@x.example/role/ENTERPRISE': () => {
         roles = ['ENTERPRISE'];
-        return undefined;
+        return answer.promise;
       },
     },
     ADMINISTRATOR,
   );
   await page.getByTitle('Manage new@x.example').click();
-  await page.getByRole('button', { name: 'Give the role ENTERPRISE' }).click();
-  await expect.element(page.getByRole('button', { name: 'Take the role ENTERPRISE' })).toBeVisible();
+  const give = page.getByRole('button', { name: 'Give the role ENTERPRISE' });
+  await give.click();
+  await expect.element(give).toBeDisabled();
+  answer.resolve(undefined);
+  await expect.element(page.getByRole('button', { name: 'Take the role ENTERPRISE' })).toHaveFocus();
   await expect.element(page.getByText(/^The role ENTERPRISE needs an organization/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Organization' }).selectOptions('globex');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

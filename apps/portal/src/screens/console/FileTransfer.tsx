@@ -39,13 +39,13 @@ export function FileTransfer(props: FileTransferProps) {
       <IconButton
         label={texts.download(fileName)}
         icon={<Download aria-hidden className="size-4" />}
-        disabled={change.isBusy}
+        paused={change.isBusy}
         onClick={() => void change.run(download, texts.downloadFailed(fileName))}
       />
       <IconButton
         label={texts.upload(fileName)}
         icon={<Upload aria-hidden className="size-4" />}
-        disabled={change.isBusy}
+        paused={change.isBusy}
         onClick={() => picker.current?.click()}
       />
       <input

@@ -101,7 +101,7 @@ function columnsOf(isBusy: boolean, onDelete: (rule: TrafficRule) => void): read
         <IconButton
           label={texts.traffic.delete(rule)}
           icon={<Trash2 aria-hidden className="size-4" />}
-          disabled={isBusy}
+          paused={isBusy}
           onClick={() => onDelete(rule)}
           className="-mx-2 -my-1.5"
         />

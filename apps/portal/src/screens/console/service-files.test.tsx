@@ -271,17 +271,22 @@ test('a file is removed after a question, or stays with the reason', async () =>
 });
 
 test('other failures of files and services are told in their own sentences', async () => {
+  const download = Promise.withResolvers<object>();
   await renderPortal('/clusters?cluster=web', {
     ...machineWith({ proxy: PROXY }),
-    'GET /cluster/download-machine-config/web/web-1/proxy/nginx.conf': refusal(404, 'It is gone.'),
+    'GET /cluster/download-machine-config/web/web-1/proxy/nginx.conf': () => download.promise,
     'DELETE /cluster/delete-complimentary-file/web/web-1/proxy': refusal(503, 'Try later.'),
     'DELETE /cluster/delete-service/web/web-1/proxy': refusal(503, 'Try later.'),
   });
   const dialog = await openMachine();
-  await dialog.getByRole('button', { name: 'Download nginx.conf' }).click();
+  const downloadButton = dialog.getByRole('button', { name: 'Download nginx.conf' });
+  await downloadButton.click();
+  await expect.element(downloadButton).toBeDisabled();
+  download.resolve(refusal(404, 'It is gone.'));
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Failed to download configuration file "nginx.conf"It is gone.');
+  await expect.element(downloadButton).toHaveFocus();
   await dialog.getByRole('button', { name: 'Remove tls.conf' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect

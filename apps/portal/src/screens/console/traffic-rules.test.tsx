@@ -164,6 +164,7 @@ test('refused changes are told, and what was typed stays', async () => {
   await expect.element(field(dialog, 'CIDR Block')).toHaveValue('192.0.2.0/24');
   await dialog.getByRole('button', { name: /^Delete rule 100/ }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete the cidr rule.Try later.');
+  await expect.element(dialog.getByRole('button', { name: /^Delete rule 100/ })).toHaveFocus();
 });
 
 test('a cluster as a whole has rules too, in both directions', async () => {
