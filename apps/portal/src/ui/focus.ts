@@ -12,5 +12,5 @@ export function focusIfLost(element: HTMLElement | null): void {
 export function focusFirstField(form: HTMLFormElement): void {
   const fields = [...form.elements];
   if (isFocusLost() || fields.some((field) => field === document.activeElement))
-    fields.find((field) => field instanceof HTMLInputElement)?.focus();
+    fields.find((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)?.focus();
 }

@@ -1,16 +1,15 @@
-import { addMember, removeMember } from '@plumbline/model/contract/internal';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useData } from '../../data/data.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { DialogList, DialogListRow } from './DialogList.tsx';
 import { texts } from './texts.ts';
-import { useDirectoryChange } from './use-directory-change.ts';
+import { useMembershipChange } from './use-directory-change.ts';
 
 /** Opens the members of one organization. */
 export function ManageOrganizationButton({ organization }: { organization: string }) {
@@ -30,27 +29,16 @@ export function ManageOrganizationButton({ organization }: { organization: strin
 }
 
 function Members({ organization }: { organization: string }) {
-  const { client } = useData();
   const { data: members } = useSuspenseQuery(useAdminQueries().members(organization));
-  const change = useDirectoryChange();
+  const { change, add, remove } = useMembershipChange();
   const [email, setEmail] = useState('');
 
-  function add(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const user = email.trim();
-    change.mutate(
-      {
-        call: () => client.call(addMember, { params: { organization, user } }),
-        done: texts.added(user, organization),
-      },
-      { onSuccess: () => setEmail('') },
-    );
-  }
-
-  function remove(user: string): void {
-    change.mutate({
-      call: () => client.call(removeMember, { params: { organization, user } }),
-      done: texts.removed(user, organization),
+    const form = event.currentTarget;
+    add({ user: email.trim(), organization }, () => {
+      setEmail('');
+      focusFirstField(form);
     });
   }
 
@@ -67,11 +55,11 @@ function Members({ organization }: { organization: string }) {
             action={texts.remove}
             actionTitle={texts.removeFrom(username, organization)}
             isBusy={change.isPending}
-            onAction={() => remove(username)}
+            onAction={() => remove({ user: username, organization })}
           />
         ))}
       </DialogList>
-      <form onSubmit={add} className="flex items-end gap-2">
+      <form onSubmit={submit} className="flex items-end gap-2">
         <div className="grow">
           <TextField label={texts.email} type="email" value={email} onChange={setEmail} />
         </div>

@@ -1,4 +1,4 @@
-import { addMember, grantRole, removeMember, revokeRole, type UserRecord } from '@plumbline/model/contract/internal';
+import { grantRole, revokeRole, type UserRecord } from '@plumbline/model/contract/internal';
 import { ROLES, type Role } from '@plumbline/model/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -8,11 +8,12 @@ import { Alert } from '../../ui/Alert.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { DialogList, DialogListRow } from './DialogList.tsx';
 import { texts } from './texts.ts';
-import { useDirectoryChange } from './use-directory-change.ts';
+import { useMembershipChange } from './use-directory-change.ts';
 
 /** A user's e-mail, which opens the roles and organizations. */
 export function ManageUserButton({ user }: { user: UserRecord }) {
@@ -36,27 +37,13 @@ export function ManageUserButton({ user }: { user: UserRecord }) {
 
 function ManagedUser({ user: { username: user, roles, organizations } }: { user: UserRecord }) {
   const { client } = useData();
-  const change = useDirectoryChange();
+  const { change, add, remove } = useMembershipChange();
 
   function toggle(role: Role): void {
     const isTaken = roles.includes(role);
     change.mutate({
       call: () => client.call(isTaken ? revokeRole : grantRole, { params: { user, role } }),
       done: isTaken ? texts.revoked(user, role) : texts.granted(user, role),
-    });
-  }
-
-  function leave(organization: string): void {
-    change.mutate({
-      call: () => client.call(removeMember, { params: { user, organization } }),
-      done: texts.removed(user, organization),
-    });
-  }
-
-  function join(organization: string): void {
-    change.mutate({
-      call: () => client.call(addMember, { params: { user, organization } }),
-      done: texts.added(user, organization),
     });
   }
 
@@ -87,11 +74,15 @@ function ManagedUser({ user: { username: user, roles, organizations } }: { user:
             action={texts.remove}
             actionTitle={texts.removeFrom(user, organization)}
             isBusy={change.isPending}
-            onAction={() => leave(organization)}
+            onAction={() => remove({ user, organization })}
           />
         ))}
       </DialogList>
-      <JoinForm taken={organizations} isBusy={change.isPending} onJoin={join} />
+      <JoinForm
+        taken={organizations}
+        isBusy={change.isPending}
+        onJoin={(organization, onJoined) => add({ user, organization }, onJoined)}
+      />
     </div>
   );
 }
@@ -99,7 +90,7 @@ function ManagedUser({ user: { username: user, roles, organizations } }: { user:
 interface JoinFormProps {
   readonly taken: readonly string[];
   readonly isBusy: boolean;
-  readonly onJoin: (organization: string) => void;
+  readonly onJoin: (organization: string, onJoined: () => void) => void;
 }
 
 function JoinForm({ taken, isBusy, onJoin }: JoinFormProps) {
@@ -108,9 +99,10 @@ function JoinForm({ taken, isBusy, onJoin }: JoinFormProps) {
   const choices = data.filter(({ name }) => !taken.includes(name)).map(({ name }) => ({ value: name, label: name }));
   const organization = choices.find(({ value }) => value === chosen)?.value;
 
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (organization !== undefined) onJoin(organization);
+    const form = event.currentTarget;
+    if (organization !== undefined) onJoin(organization, () => focusFirstField(form));
   }
 
   if (error) return <FailureAlert error={error} />;

@@ -4,17 +4,14 @@ import { totalOf } from '@plumbline/model/report';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatNumber } from '../../messages/numbers.ts';
-import { shortDate, shortDateTime } from '../../shared/dates.ts';
+import { shortDate } from '../../shared/dates.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
-import { texts as sharedTexts } from '../../shared/texts.ts';
-import { useFind } from '../../shared/use-find.ts';
-import { Table, type Column } from '../../ui/Table.tsx';
-import { useTableSort } from '../../ui/table-sort.ts';
+import type { Column } from '../../ui/Table.tsx';
 import { AddOrganizationButton } from './AddOrganizationButton.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { ListHeading } from './ListHeading.tsx';
+import { DirectoryTable, LAST_SCAN, NUMBER_OF_SCANS } from './DirectoryTable.tsx';
 import { ManageOrganizationButton } from './ManageOrganizationButton.tsx';
 import { texts } from './texts.ts';
 
@@ -52,21 +49,8 @@ const columns: readonly Column<OrganizationRow>[] = [
     sortKey: ({ summary }) => issuesOf(summary) ?? 0,
     align: 'end',
   },
-  {
-    id: 'scans',
-    header: texts.numberOfScans,
-    cell: ({ numberOfScans }) => formatNumber(numberOfScans),
-    sortKey: ({ numberOfScans }) => numberOfScans,
-    align: 'end',
-  },
-  {
-    id: 'last-scan',
-    header: texts.lastScan,
-    cell: ({ lastScan }) => (
-      <span className="whitespace-nowrap">{lastScan === 0 ? sharedTexts.never : shortDateTime(lastScan)}</span>
-    ),
-    sortKey: ({ lastScan }) => lastScan,
-  },
+  NUMBER_OF_SCANS,
+  LAST_SCAN,
   {
     id: 'created',
     header: texts.created,
@@ -82,48 +66,41 @@ const columns: readonly Column<OrganizationRow>[] = [
   },
 ];
 
-/** Every organization, by name. Filter and order stand in the URL; how each stands may come later, or not at all. */
+/** Every organization, by name; how each stands may come later, or not at all. */
 export function OrganizationList() {
   const queries = useAdminQueries();
   const { data: organizations } = useSuspenseQuery(queries.organizations);
   const summaries = useQuery(queries.organizationSummaries);
-  const [sort, setSort] = useTableSort({ column: 'name', direction: 'ascending' }, 'organization-sort');
-  const [find, setFind] = useFind('organization');
-  const rows = useMemo(() => {
-    const text = find.trim().toLowerCase();
-    return organizations
-      .filter(({ name }) => name.toLowerCase().includes(text))
-      .map((organization) => ({ ...organization, summary: summaries.data?.[organization.name] }));
-  }, [organizations, summaries.data, find]);
+  const rows = useMemo(
+    () => organizations.map((organization) => ({ ...organization, summary: summaries.data?.[organization.name] })),
+    [organizations, summaries.data],
+  );
 
   return (
-    <section className="space-y-4">
-      <ListHeading
-        title={texts.organizationList}
-        shown={rows.length}
-        total={organizations.length}
-        findLabel={texts.findOrganization}
-        find={find}
-        onFind={setFind}
-        actions={
-          <>
-            <AddOrganizationButton existing={organizations.map(({ name }) => name)} />
-            <CsvButton label={texts.organizationCsv} endpoint={downloadOrganizationCsv} prefix="org_data" />
-          </>
-        }
-      />
+    <DirectoryTable
+      title={texts.organizationList}
+      rows={rows}
+      columns={columns}
+      rowKey={nameOf}
+      textOf={nameOf}
+      findLabel={texts.findOrganization}
+      usualSort={{ column: 'name', direction: 'ascending' }}
+      parameters={{ find: 'organization', sort: 'organization-sort' }}
+      empty={texts.noOrganizations}
+      actions={
+        <>
+          <AddOrganizationButton existing={organizations.map(nameOf)} />
+          <CsvButton label={texts.organizationCsv} endpoint={downloadOrganizationCsv} prefix="org_data" />
+        </>
+      }
+    >
       {summaries.isError && <FailureAlert error={summaries.error} onRetry={() => void summaries.refetch()} />}
-      <Table
-        label={texts.organizationList}
-        rows={rows}
-        columns={columns}
-        rowKey={({ name }) => name}
-        empty={find === '' ? texts.noOrganizations : texts.noMatch(find)}
-        sort={sort}
-        onSortChange={setSort}
-      />
-    </section>
+    </DirectoryTable>
   );
+}
+
+function nameOf({ name }: OrganizationRecord): string {
+  return name;
 }
 
 function issuesOf(summary: OrganizationSummaryWire | undefined): number | undefined {

@@ -3,53 +3,42 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNow } from '../../data/now.ts';
 import { formatNumber } from '../../messages/numbers.ts';
-import { daysSince, shortDate, shortDateTime } from '../../shared/dates.ts';
-import { texts as sharedTexts } from '../../shared/texts.ts';
-import { useFind } from '../../shared/use-find.ts';
-import { Table, type Column } from '../../ui/Table.tsx';
-import { useTableSort } from '../../ui/table-sort.ts';
+import { daysSince, shortDate } from '../../shared/dates.ts';
+import type { Column } from '../../ui/Table.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { ListHeading } from './ListHeading.tsx';
+import { DirectoryTable, LAST_SCAN, NUMBER_OF_SCANS } from './DirectoryTable.tsx';
 import { ManageUserButton } from './ManageUserButton.tsx';
 import { texts } from './texts.ts';
 
-/** Everybody who can sign in, newest sign-up first. Filter and order stand in the URL. */
+/** Everybody who can sign in, newest sign-up first. */
 export function UserList() {
   const { data: users } = useSuspenseQuery(useAdminQueries().users);
   const now = useNow();
   const columns = useMemo(() => columnsAt(now), [now]);
-  const [sort, setSort] = useTableSort({ column: 'sign-up', direction: 'descending' });
-  const [find, setFind] = useFind('find');
-  const shown = useMemo(() => users.filter((user) => isFound(user, find)), [users, find]);
 
   return (
-    <section className="space-y-4">
-      <ListHeading
-        title={texts.userList}
-        shown={shown.length}
-        total={users.length}
-        findLabel={texts.findUser}
-        find={find}
-        onFind={setFind}
-        actions={<CsvButton label={texts.userCsv} endpoint={downloadUserCsv} prefix="user_data" />}
-      />
-      <Table
-        label={texts.userList}
-        rows={shown}
-        columns={columns}
-        rowKey={({ username }) => username}
-        empty={find === '' ? texts.noUsers : texts.noMatch(find)}
-        sort={sort}
-        onSortChange={setSort}
-      />
-    </section>
+    <DirectoryTable
+      title={texts.userList}
+      rows={users}
+      columns={columns}
+      rowKey={usernameOf}
+      textOf={textOf}
+      findLabel={texts.findUser}
+      usualSort={{ column: 'sign-up', direction: 'descending' }}
+      parameters={{ find: 'find', sort: 'sort' }}
+      empty={texts.noUsers}
+      actions={<CsvButton label={texts.userCsv} endpoint={downloadUserCsv} prefix="user_data" />}
+    />
   );
 }
 
-function isFound({ firstName, lastName, username, organizations }: UserRecord, find: string): boolean {
-  const searched = [firstName, lastName, username, ...organizations].join(' ').toLowerCase();
-  return searched.includes(find.trim().toLowerCase());
+function usernameOf({ username }: UserRecord): string {
+  return username;
+}
+
+function textOf({ firstName, lastName, username, organizations }: UserRecord): string {
+  return [firstName, lastName, username, ...organizations].join(' ');
 }
 
 function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
@@ -91,21 +80,8 @@ function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
       cell: (user) => yesOrNo(user.isDemo),
       sortKey: (user) => Number(user.isDemo),
     },
-    {
-      id: 'scans',
-      header: texts.numberOfScans,
-      cell: (user) => formatNumber(user.numberOfScans),
-      sortKey: (user) => user.numberOfScans,
-      align: 'end',
-    },
-    {
-      id: 'last-scan',
-      header: texts.lastScan,
-      cell: ({ lastScan }) => (
-        <span className="whitespace-nowrap">{lastScan === 0 ? sharedTexts.never : shortDateTime(lastScan)}</span>
-      ),
-      sortKey: (user) => user.lastScan,
-    },
+    NUMBER_OF_SCANS,
+    LAST_SCAN,
     {
       id: 'days-since',
       header: texts.daysSinceLastScan,

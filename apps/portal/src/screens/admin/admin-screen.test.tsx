@@ -197,18 +197,29 @@ test('members of an organization are shown, removed and added', async () => {
         return undefined;
       },
       'PUT /internal/organization/acme/member/nobody@x.example': () => refusal(404, 'There is no such user.'),
+      'PUT /internal/organization/acme/member/old@x.example': () => {
+        members = [user('old@x.example')];
+        return undefined;
+      },
     },
     ADMINISTRATOR,
   );
   await page.getByTitle('Manage acme').click();
   await page.getByTitle('Remove old@x.example from acme').click();
   await expect.element(page.getByText('Nobody is in this organization yet.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill('nobody@x.example');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' });
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await email.fill('nobody@x.example');
+  await add.click();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Could not add nobody@x.example to acme.There is no such user.');
-  await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveValue('nobody@x.example');
+  await expect.element(email).toHaveValue('nobody@x.example');
+  await email.fill('old@x.example');
+  await add.click();
+  await expect.element(page.getByTitle('Remove old@x.example from acme')).toBeVisible();
+  await expect.element(email).toHaveValue('');
+  await expect.element(email).toHaveFocus();
 });
 
 test('the members of an organization can fail to load', async () => {

@@ -1,7 +1,9 @@
+import { addMember, removeMember } from '@plumbline/model/contract/internal';
 import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../data/data.ts';
 import { announce } from '../../shared/announce.ts';
 import { DIRECTORY_KEY } from './admin-queries.ts';
+import { texts } from './texts.ts';
 
 interface Work {
   readonly call: () => Promise<void>;
@@ -19,4 +21,27 @@ export function useDirectoryChange() {
       announce(done);
     },
   });
+}
+
+interface Membership {
+  readonly user: string;
+  readonly organization: string;
+}
+
+/** Changes who belongs to which organization, from the organization's side or from the user's. */
+export function useMembershipChange() {
+  const { client } = useData();
+  const change = useDirectoryChange();
+
+  function add(params: Membership, onAdded: () => void): void {
+    const done = texts.added(params.user, params.organization);
+    change.mutate({ call: () => client.call(addMember, { params }), done }, { onSuccess: onAdded });
+  }
+
+  function remove(params: Membership): void {
+    const done = texts.removed(params.user, params.organization);
+    change.mutate({ call: () => client.call(removeMember, { params }), done });
+  }
+
+  return { change, add, remove };
 }
