@@ -2,7 +2,7 @@ import { disconnectComplianceProvider } from '@plumbline/model/contract/complian
 import type { ComplianceProviderSettings } from '@plumbline/model/contract/public-settings';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, Plug } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useData } from '../../data/data.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { shortDateTime } from '../../shared/dates.ts';
@@ -10,6 +10,7 @@ import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { authorizationUrl } from './authorization-url.ts';
 import { connectionKey, isConnectedQuery, pushesQuery } from './connect-queries.ts';
@@ -26,9 +27,10 @@ interface ProviderPanelProps {
 /** How the connection stands, what can be done with it, and what it means. */
 export function ProviderPanel({ organization, provider }: ProviderPanelProps) {
   const outcome = useProviderAnswer(organization);
+  const [isDisconnected, setIsDisconnected] = useState(false);
   return (
     <>
-      <OutcomeAlert outcome={outcome} />
+      {isDisconnected ? <Alert tone="success" title={texts.disconnected} /> : <OutcomeAlert outcome={outcome} />}
       <section className="panel grid gap-8 p-6 md:grid-cols-2">
         <div className="space-y-4">
           <h2 className="text-lg font-semibold">{texts.provider}</h2>
@@ -38,7 +40,12 @@ export function ProviderPanel({ organization, provider }: ProviderPanelProps) {
             <ConnectButton busy />
           ) : (
             <Boundary loading={<Skeleton className="h-9 w-40" />}>
-              <Connection organization={organization} provider={provider} />
+              <Connection
+                organization={organization}
+                provider={provider}
+                isDisconnected={isDisconnected}
+                onDisconnected={() => setIsDisconnected(true)}
+              />
             </Boundary>
           )}
         </div>
@@ -76,7 +83,13 @@ function OutcomeAlert({ outcome }: { outcome: ConnectionOutcome }) {
   }
 }
 
-function Connection({ organization, provider }: ProviderPanelProps) {
+interface ConnectionProps extends ProviderPanelProps {
+  /** It was, on this page. */
+  readonly isDisconnected: boolean;
+  readonly onDisconnected: () => void;
+}
+
+function Connection({ organization, provider, isDisconnected, onDisconnected }: ConnectionProps) {
   const { client } = useData();
   const { data: isConnected } = useSuspenseQuery(isConnectedQuery(client, organization));
 
@@ -84,7 +97,8 @@ function Connection({ organization, provider }: ProviderPanelProps) {
     window.location.assign(authorizationUrl(provider, organization, newState(organization, Date.now())));
   }
 
-  if (!isConnected) return <ConnectButton onClick={connect} />;
+  // The button that was pressed has gone.
+  if (!isConnected) return <ConnectButton onClick={connect} ref={isDisconnected ? focusIfLost : null} />;
   return (
     <>
       <LastPush organization={organization} />
@@ -92,13 +106,19 @@ function Connection({ organization, provider }: ProviderPanelProps) {
         <Button disabled icon={<CircleCheck aria-hidden />}>
           <span className="inline-block first-letter:uppercase">{texts.connected}</span>
         </Button>
-        <DisconnectButton organization={organization} />
+        <DisconnectButton organization={organization} onDisconnected={onDisconnected} />
       </div>
     </>
   );
 }
 
-function ConnectButton(props: { readonly busy?: boolean; readonly onClick?: () => void }) {
+interface ConnectButtonProps {
+  readonly busy?: boolean;
+  readonly onClick?: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+function ConnectButton(props: ConnectButtonProps) {
   return (
     <Button variant="primary" icon={<Plug aria-hidden />} {...props}>
       {texts.connect}
@@ -122,12 +142,15 @@ function LastPush({ organization }: { organization: string }) {
   );
 }
 
-function DisconnectButton({ organization }: { organization: string }) {
+function DisconnectButton({ organization, onDisconnected }: { organization: string; onDisconnected: () => void }) {
   const { client, queryClient } = useData();
   const [isAsking, setIsAsking] = useState(false);
   const disconnect = useMutation({
     mutationFn: () => client.call(disconnectComplianceProvider, { query: { organizationName: organization } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: connectionKey(organization) }),
+    onSuccess() {
+      onDisconnected();
+      return queryClient.invalidateQueries({ queryKey: connectionKey(organization) });
+    },
     onSettled: () => setIsAsking(false),
   });
 

@@ -127,7 +127,10 @@ test('disconnecting asks first, and can be followed by connecting', async () => 
   await expect.element(page.getByRole('button', { name: 'already connected' })).toBeVisible();
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Vanta is disconnected.' })).toBeVisible();
+  await expect.element(page.getByText('Your Vanta account is connected.')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Connect', exact: true })).toHaveFocus();
 });
 
 for (const [call, sentence] of [
