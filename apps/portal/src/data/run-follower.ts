@@ -22,6 +22,8 @@ const CALLS_AT_ONCE = 3;
 export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollower {
   const starting = createQueue(CALLS_AT_ONCE);
   const waiting = createQueue(CALLS_AT_ONCE);
+  /** Those that are known to be done: an event and the answer to a question both tell of it. */
+  const done = new Set<string>();
   const stateOf = (clusterName: string) => board.current().get(clusterName);
   const fail = (clusterName: string, error: unknown) =>
     board.settle(clusterName, { state: 'failed', reason: failureTexts(error).detail });
@@ -47,7 +49,7 @@ export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollo
       const known = stateOf(clusterName);
       if (!known || !isUnderWay(known)) return;
       try {
-        await write(owned, board, await waitForRun(owned, id));
+        await write(await waitForRun(owned, id));
       } catch (error) {
         fail(clusterName, error);
       }
@@ -58,10 +60,10 @@ export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollo
     const known = stateOf(run.clusterName);
     const isNew = run.state === 'queued' || run.state === 'running';
     if (known && isUnderWay(known)) {
-      if ('id' in known && known.id === run.id) void write(owned, board, run);
+      if ('id' in known && known.id === run.id) void write(run);
     } else if (isNew) {
       board.set(run.clusterName, { state: 'queued', id: run.id });
-      void write(owned, board, run);
+      void write(run);
       void follow(run.clusterName, run.id);
     }
   }
@@ -80,26 +82,28 @@ export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollo
     }
   }
 
-  return { start, hear, cancel };
-}
-
-/** The state that the server gives, in the board's words. */
-async function write(owned: OwnerClient, board: RunBoard, run: Run): Promise<void> {
-  const { id, clusterName, state, progress } = run;
-  switch (state) {
-    case 'queued':
-      return board.set(clusterName, { state, id });
-    case 'running':
-      return board.set(clusterName, { state, id, progress });
-    case 'done': {
-      const outcome = await outcomeOf(owned, run);
-      return board.settle(clusterName, { state, ...(outcome ? { outcome } : {}) });
+  /** The state that the server gives, in the board's words. */
+  async function write(run: Run): Promise<void> {
+    const { id, clusterName, state, progress } = run;
+    switch (state) {
+      case 'queued':
+        return board.set(clusterName, { state, id });
+      case 'running':
+        return board.set(clusterName, { state, id, progress });
+      case 'done': {
+        if (done.has(id)) return;
+        done.add(id);
+        const outcome = await outcomeOf(owned, run);
+        return board.settle(clusterName, { state, ...(outcome ? { outcome } : {}) });
+      }
+      case 'failed':
+        return board.settle(clusterName, { state, reason: run.error });
+      case 'cancelled':
+        return board.settle(clusterName, { state });
     }
-    case 'failed':
-      return board.settle(clusterName, { state, reason: run.error });
-    case 'cancelled':
-      return board.settle(clusterName, { state });
   }
+
+  return { start, hear, cancel };
 }
 
 /** Undefined where the counts cannot be had: the report is ready all the same. */

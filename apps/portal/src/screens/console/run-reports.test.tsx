@@ -46,13 +46,19 @@ test('the run button is busy until every run has settled; failures are told in o
 });
 
 /** The server's events: they go on until the page has what it waits for. */
-function eventStream(...runs: readonly { owner?: string; run: object }[]): Response {
-  const text = runs.map(({ owner = 'acme', run }) => {
-    const event = { owner: { kind: 'organization', name: owner }, run: { ...RUN, ...run } };
-    return `event: run\ndata: ${JSON.stringify(event)}\n\n`;
-  });
-  const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode(text.join('')));
-  return new Response(new ReadableStream({ start }));
+function eventStream(...events: readonly Uint8Array[]): Response {
+  return new Response(
+    new ReadableStream({
+      start(stream) {
+        for (const event of events) stream.enqueue(event);
+      },
+    }),
+  );
+}
+
+function runEvent(run: object, owner = 'acme'): Uint8Array {
+  const event = { owner: { kind: 'organization', name: owner }, run: { ...RUN, ...run } };
+  return new TextEncoder().encode(`event: run\ndata: ${JSON.stringify(event)}\n\n`);
 }
 
 test('runs that are under way when the page is opened show, with how far they are', async () => {
@@ -61,8 +67,8 @@ test('runs that are under way when the page is opened show, with how far they ar
     ...clusters(WEB, LAKE),
     'GET /events': () =>
       eventStream(
-        { run: { clusterName: 'web', state: 'running', progress: 0.4 } },
-        { owner: 'globex', run: { clusterName: 'data lake', state: 'running', progress: 0.9 } },
+        runEvent({ clusterName: 'web', state: 'running', progress: 0.4 }),
+        runEvent({ clusterName: 'data lake', state: 'running', progress: 0.9 }, 'globex'),
       ),
     [`GET /cluster/run/${RUN.id}`]: () => end.promise,
     'GET /cluster/report-summaries': {
@@ -76,6 +82,28 @@ test('runs that are under way when the page is opened show, with how far they ar
   end.resolve({ ...RUN, clusterName: 'web', state: 'done', reportName: '1790000000' });
   await expect.element(page.getByText('Report ready: 2 failed checks, 3 fewer than before')).toBeVisible();
   await expect.element(page.getByText('1 finished', { exact: true })).toBeVisible();
+});
+
+test('the counts of a report are asked for once, though an event and an answer tell that it is ready', async () => {
+  const asked = Promise.withResolvers<void>();
+  const events = new ReadableStream({
+    async start(stream) {
+      stream.enqueue(runEvent({ clusterName: 'web', state: 'running', progress: 0.4 }));
+      await asked.promise;
+      stream.enqueue(runEvent({ clusterName: 'web', state: 'done', reportName: '1790000000' }));
+    },
+  });
+  const requests = await renderPortal('/clusters', {
+    ...clusters(WEB),
+    'GET /events': new Response(events),
+    [`GET /cluster/run/${RUN.id}`]: () => {
+      asked.resolve();
+      return { ...RUN, clusterName: 'web', state: 'done', reportName: '1790000000' };
+    },
+    'GET /cluster/report-summaries': { 1790000000: { sev1: 0, sev2: 1, sev3: 0, sev4: 0, sev5: 1, score: 70 } },
+  });
+  await expect.element(page.getByText('Report ready: 2 failed checks')).toBeVisible();
+  expect(requests.filter(({ url }) => url.includes('report-summaries'))).toHaveLength(1);
 });
 
 test('leaving the page and coming back loses no run', async () => {
