@@ -1,4 +1,4 @@
-import { SERVICE_CATALOGUE, type ServiceId } from './service-catalogue.ts';
+import { defaultFileNamesOf, SERVICE_CATALOGUE, type ServiceId } from './service-catalogue.ts';
 
 /** Whose file something looks like, and under which name it is registered there. */
 export interface RecognisedFile {
@@ -74,7 +74,7 @@ function find(isIt: (name: string) => boolean): RecognisedFile | undefined {
 
 /** The first of the names that a service knows. */
 function registered(serviceName: ServiceId, names: readonly string[]): RecognisedFile | undefined {
-  const known = SERVICE_CATALOGUE[serviceName].mandatoryFiles.map(({ name }): string => name);
+  const known = defaultFileNamesOf(serviceName);
   const defaultFileName = names.find((name) => known.includes(name));
   return defaultFileName === undefined ? undefined : { serviceName, defaultFileName };
 }

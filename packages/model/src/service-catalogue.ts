@@ -233,6 +233,11 @@ export function servicesAtLevel(isClusterService: boolean): readonly { id: Servi
     .toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en'));
 }
 
+/** The names that a service's configuration files are registered under; none for services that we do not know. */
+export function defaultFileNamesOf(serviceName: string): readonly string[] {
+  return catalogueService(serviceName)?.mandatoryFiles.map(({ name }) => name) ?? [];
+}
+
 /** The type that a configuration file is read as, from the name that it was registered under. */
 export function configFileTypeOf(serviceName: string, defaultFileName: string): ConfigFileType | undefined {
   return catalogueService(serviceName)?.mandatoryFiles.find(({ name }) => name === defaultFileName)?.configFileType;

@@ -1,4 +1,5 @@
 import type { Client } from '@plumbline/client/client';
+import type { Manifest } from '@plumbline/model/cluster';
 import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
 import {
   getOrganizationSummary,
@@ -80,7 +81,7 @@ export function createQueries(client: Client) {
     manifest: ({ owner, clusterName }: ClusterRef) =>
       queryOptions({
         queryKey: [...clusterKey({ owner, clusterName }), 'manifest'],
-        queryFn: () => client.forOwner(owner).call(getCluster, { query: { clusterName } }),
+        queryFn: ({ signal }) => fetchManifest(client, { owner, clusterName }, signal),
       }),
 
     /** Newest first. */
@@ -117,6 +118,15 @@ export function ownerKey({ kind, name }: Owner): readonly string[] {
 /** What the keys of all data of one cluster begin with. */
 export function clusterKey({ owner, clusterName }: ClusterRef): readonly string[] {
   return [...ownerKey(owner), 'cluster', clusterName];
+}
+
+/** Errors: those of the call; the signal's reason when it aborts. */
+export function fetchManifest(
+  client: Client,
+  { owner, clusterName }: ClusterRef,
+  signal: AbortSignal,
+): Promise<Manifest> {
+  return client.forOwner(owner).call(getCluster, { query: { clusterName }, signal });
 }
 
 async function fetchSummary(client: Client, owner: Owner): Promise<OwnerSummary> {

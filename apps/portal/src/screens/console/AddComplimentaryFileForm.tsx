@@ -13,7 +13,7 @@ import { FilePicker } from '../../ui/FilePicker.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { addFile } from './add-file.ts';
+import { enterFile } from './enter-file.ts';
 import { enterpriseWarning } from './enterprise-warning.ts';
 import { fileFieldErrors } from './file-field-errors.ts';
 import { serviceCalls } from './service-place.ts';
@@ -51,11 +51,13 @@ export function AddComplimentaryFileForm({ change, at, serviceKey, ...now }: Ser
     const calls = serviceCalls(client, at);
     const aliasList = alias === '' ? [] : [alias];
     const entry = { fileName, subPath, aliasList, tags: [], configurationFileType: fileType };
-    const isAdded = await addFile(change, {
+    const isAdded = await enterFile(change, {
       enter: () => calls.enterComplimentaryFile(serviceKey, entry),
       enterFailed: texts.uploadComplimentaryEntryFailed(fileName),
-      upload: () => calls.uploadComplimentaryFile(serviceKey, { fileName, subPath }, chosen),
-      uploadFailed: texts.uploadComplimentaryFailed(fileName),
+      content: {
+        upload: () => calls.uploadComplimentaryFile(serviceKey, { fileName, subPath }, chosen),
+        uploadFailed: texts.uploadComplimentaryFailed(fileName),
+      },
     });
     if (!isAdded) return;
     if (warning !== undefined) change.warn(warning);

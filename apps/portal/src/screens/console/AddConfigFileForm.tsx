@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG_FILE_TYPE, DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
-import { catalogueService, configFileTypeOf } from '@plumbline/model/service-catalogue';
+import { configFileTypeOf, defaultFileNamesOf } from '@plumbline/model/service-catalogue';
 import { kubeletFormatWarning, newConfigFileProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
@@ -9,7 +9,7 @@ import { FilePicker } from '../../ui/FilePicker.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { addFile } from './add-file.ts';
+import { enterFile } from './enter-file.ts';
 import { enterpriseWarning } from './enterprise-warning.ts';
 import { fileFieldErrors } from './file-field-errors.ts';
 import { serviceCalls } from './service-place.ts';
@@ -25,7 +25,7 @@ export function AddConfigFileForm({ change, at, serviceKey, ...now }: ServicePar
   const [defaultFileName, setDefaultFileName] = useState<string>();
   const [subPath, setSubPath] = useState<string>(DEFAULT_SUB_PATH);
   const content = useChosenFile();
-  const names = catalogueService(service.serviceName)?.mandatoryFiles.map(({ name }) => name) ?? [];
+  const names = defaultFileNamesOf(service.serviceName);
   const file = { fileName, defaultFileName: defaultFileName ?? '', subPath };
   const problem = newConfigFileProblem(file, service);
   const errors = fileFieldErrors(file, service);
@@ -47,11 +47,13 @@ export function AddConfigFileForm({ change, at, serviceKey, ...now }: ServicePar
     const chosen = content.file;
     if (!chosen) return;
     const calls = serviceCalls(client, at);
-    const isAdded = await addFile(change, {
+    const isAdded = await enterFile(change, {
       enter: () => calls.enterConfigFile(serviceKey, file),
       enterFailed: texts.uploadConfigEntryFailed(fileName),
-      upload: () => calls.uploadConfigFile(serviceKey, file, chosen),
-      uploadFailed: texts.uploadConfigFailed(fileName),
+      content: {
+        upload: () => calls.uploadConfigFile(serviceKey, file, chosen),
+        uploadFailed: texts.uploadConfigFailed(fileName),
+      },
     });
     if (!isAdded) return;
     if (warning !== undefined) change.warn(warning);

@@ -7,6 +7,7 @@ import { useHeld } from '../../shared/use-held.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { enterFile } from './enter-file.ts';
 import { serviceCalls } from './service-place.ts';
 import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
@@ -50,12 +51,11 @@ function NewAlias(props: AliasesCellProps & { readonly onClose: () => void }) {
     event.preventDefault();
     const { fileName, subPath, aliasList, tags = [], configFileType } = file;
     const entry = { fileName, subPath, aliasList: [...aliasList, alias], tags, configurationFileType: configFileType };
-    let isRefused = false;
-    const isDone = await change.run(async () => {
-      isRefused = (await serviceCalls(client, at).enterComplimentaryFile(serviceKey, entry)) === 'false';
-    }, texts.addAliasFailed(fileName));
-    if (isRefused) change.fail({ title: texts.addAliasFailed(fileName) });
-    else if (isDone) onClose();
+    const isDone = await enterFile(change, {
+      enter: () => serviceCalls(client, at).enterComplimentaryFile(serviceKey, entry),
+      enterFailed: texts.addAliasFailed(fileName),
+    });
+    if (isDone) onClose();
   }
 
   return (

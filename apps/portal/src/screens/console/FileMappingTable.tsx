@@ -1,7 +1,7 @@
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { catalogueService, defaultFileNamesOf } from '@plumbline/model/service-catalogue';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { COMPLIMENTARY, isReplacement, roleAt, roleNames, type FileMapping, type FileTarget } from './file-mapping.ts';
+import { COMPLIMENTARY, isReplacement, roleAt, type FileMapping, type FileTarget } from './file-mapping.ts';
 import { FileMappingState } from './FileMappingState.tsx';
 import { texts } from './texts.ts';
 import type { FileResults } from './use-file-drop.ts';
@@ -114,7 +114,7 @@ function RoleCell({ mapping, target, isFixed, onChange }: CellProps) {
       label={texts.drop.roleOf(mapping.path)}
       labelHidden
       choices={[
-        ...roleNames(target).map((name) => ({ value: name, label: name })),
+        ...defaultFileNamesOf(target.service.serviceName).map((name) => ({ value: name, label: name })),
         { value: COMPLIMENTARY, label: texts.drop.complimentary },
       ]}
       value={mapping.role}

@@ -3,8 +3,8 @@ import { DEFAULT_CONFIG_FILE_TYPE, DEFAULT_SUB_PATH } from '@plumbline/model/con
 import { joinPath } from '@plumbline/model/paths';
 import { recogniseFile, type RecognisedFile } from '@plumbline/model/recognised-file';
 import {
-  catalogueService,
   configFileTypeOf,
+  defaultFileNamesOf,
   servicesAtLevel,
   type ServiceId,
 } from '@plumbline/model/service-catalogue';
@@ -117,12 +117,8 @@ export function proposeMappings(
 
 /** The role that a file gets when it is given to a target by hand. */
 export function roleAt(mapping: FileMapping, target: FileTarget): string {
-  const names = roleNames(target);
+  const names = defaultFileNamesOf(target.service.serviceName);
   return names.find((name) => name === mapping.role || name === mapping.fileName) ?? COMPLIMENTARY;
-}
-
-export function roleNames({ service }: FileTarget): readonly string[] {
-  return catalogueService(service.serviceName)?.mandatoryFiles.map(({ name }) => name) ?? [];
 }
 
 /** What keeps a file from being saved; undefined also for one that is left out. */

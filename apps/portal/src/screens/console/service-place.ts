@@ -5,6 +5,7 @@ import type { Tag } from '@plumbline/model/configuration-file';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import type { NewService, Service } from '@plumbline/model/service';
+import type { FileKey } from '@plumbline/model/validation';
 import type { ClusterRef } from '../../data/queries.ts';
 import { downloadServiceFile } from '../../data/service-file.ts';
 
@@ -14,10 +15,6 @@ export interface ServicePlace {
   readonly machine?: string;
 }
 
-interface FileKey {
-  readonly fileName: string;
-  readonly subPath: string;
-}
 interface ConfigFileKey extends FileKey {
   readonly defaultFileName: string;
 }
@@ -46,10 +43,19 @@ export interface ServiceCalls {
 
 export function serviceCalls(client: Client, { cluster: { owner, clusterName }, machine }: ServicePlace): ServiceCalls {
   const owned = client.forOwner(owner);
-  return machine === undefined ? clusterLevelCalls(owned, clusterName) : machineLevelCalls(owned, clusterName, machine);
+  const ofFile = ({ fileName, subPath }: FileKey) => ({ cluster: clusterName, machine, fileName, subPath });
+  return {
+    ...(machine === undefined ? clusterLevelCalls(owned, clusterName) : machineLevelCalls(owned, clusterName, machine)),
+    downloadConfigFile: (service, file) =>
+      downloadServiceFile(owned, { ...ofFile(file), service, kind: 'configuration' }),
+    downloadComplimentaryFile: (service, file) =>
+      downloadServiceFile(owned, { ...ofFile(file), service, kind: 'complimentary' }),
+  };
 }
 
-function machineLevelCalls(client: OwnerClient, cluster: string, machine: string): ServiceCalls {
+type Writes = Omit<ServiceCalls, 'downloadConfigFile' | 'downloadComplimentaryFile'>;
+
+function machineLevelCalls(client: OwnerClient, cluster: string, machine: string): Writes {
   const at = (service: string) => ({ cluster, machine, service });
   return {
     addService: (body) => client.call(addService, { params: { cluster, machine }, body }),
@@ -58,21 +64,17 @@ function machineLevelCalls(client: OwnerClient, cluster: string, machine: string
       client.call(files.upsertConfigFileEntry, { params: at(service), body: { ...file, aliasList: [], tags: [] } }),
     uploadConfigFile: (service, query, body) =>
       client.call(files.uploadConfigFile, { params: at(service), query, body }),
-    downloadConfigFile: (service, { fileName, subPath }) =>
-      downloadServiceFile(client, { ...at(service), kind: 'configuration', fileName, subPath }),
     deleteConfigFile: (service, body) => client.call(files.deleteConfigFile, { params: at(service), body }),
     enterComplimentaryFile: (service, file) =>
       client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: file }),
     uploadComplimentaryFile: (service, query, body) =>
       client.call(files.uploadComplimentaryFile, { params: at(service), query, body }),
-    downloadComplimentaryFile: (service, { fileName, subPath }) =>
-      downloadServiceFile(client, { ...at(service), kind: 'complimentary', fileName, subPath }),
     deleteComplimentaryFile: (service, body) =>
       client.call(files.deleteComplimentaryFile, { params: at(service), body }),
   };
 }
 
-function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
+function clusterLevelCalls(client: OwnerClient, cluster: string): Writes {
   const at = (service: string) => ({ cluster, service });
   return {
     addService: (body) => client.call(addClusterService, { params: { cluster }, body }),
@@ -84,8 +86,6 @@ function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
       }),
     uploadConfigFile: (service, query, body) =>
       client.call(files.uploadClusterServiceConfigFile, { params: at(service), query, body }),
-    downloadConfigFile: (service, { fileName, subPath }) =>
-      downloadServiceFile(client, { ...at(service), kind: 'configuration', fileName, subPath }),
     deleteConfigFile: (service, body) =>
       client.call(files.deleteClusterServiceConfigFile, { params: at(service), body }),
     enterComplimentaryFile: (service, file) =>
@@ -95,8 +95,6 @@ function clusterLevelCalls(client: OwnerClient, cluster: string): ServiceCalls {
       }),
     uploadComplimentaryFile: (service, query, body) =>
       client.call(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }),
-    downloadComplimentaryFile: (service, { fileName, subPath }) =>
-      downloadServiceFile(client, { ...at(service), kind: 'complimentary', fileName, subPath }),
     deleteComplimentaryFile: (service, body) =>
       client.call(files.deleteClusterServiceComplimentaryFile, { params: at(service), body }),
   };

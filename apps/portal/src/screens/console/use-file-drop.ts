@@ -19,7 +19,7 @@ export type FileResults = ReadonlyMap<string, FileResult>;
 interface FileDrop {
   /** By path; files whose turn has not come are not in it. */
   readonly results: FileResults;
-  /** Saves those that are not saved yet, one after the other; a failure stops no other file. */
+  /** Saves one file after the other; a failure stops no other. */
   readonly save: (files: readonly FileMapping[], targets: readonly FileTarget[]) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function useFileDrop(manifest: Manifest, change: Change): FileDrop {
     await change.run(async () => {
       for (const mapping of files) {
         const target = targets.find(({ id }) => id === mapping.targetId);
-        if (!target || results.get(mapping.path)?.state === 'saved') continue;
+        if (!target) continue;
         tell(mapping.path, { state: 'saving' });
         tell(mapping.path, await saveOne(mapping, target, makeService));
       }

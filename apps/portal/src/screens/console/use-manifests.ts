@@ -1,10 +1,9 @@
 import type { Manifest } from '@plumbline/model/cluster';
-import { getCluster } from '@plumbline/model/contract/clusters';
 import type { Owner } from '@plumbline/model/organization';
 import { useQuery, type QueryState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/data.ts';
-import type { ClusterRef } from '../../data/queries.ts';
+import { fetchManifest, type ClusterRef } from '../../data/queries.ts';
 import type { Queue } from '../../data/queue.ts';
 
 interface ManifestEntry {
@@ -30,7 +29,7 @@ export function useManifest(cluster: ClusterRef, inTurn: Queue, isWanted: boolea
       inTurn(() => {
         // What is no longer wanted when its turn comes is left out.
         signal.throwIfAborted();
-        return client.forOwner(cluster.owner).call(getCluster, { query: { clusterName: cluster.clusterName }, signal });
+        return fetchManifest(client, cluster, signal);
       }),
   });
   return { manifest: data, error, isOnItsWay: fetchStatus !== 'idle', retry: () => void refetch() };
