@@ -7,9 +7,11 @@ interface NamedFile {
   readonly configFileType: string;
 }
 
-/** The text in which directives are looked for; empty for what is too large to be looked into. */
+/** The text in which directives are looked for; empty for what is too large to be looked into, or cannot be read. */
 export async function searchedText(content: Blob): Promise<string> {
-  return content.size > MAX_SEARCHED_BYTES ? '' : content.text();
+  if (content.size > MAX_SEARCHED_BYTES) return '';
+  // Its upload tells that it cannot be read.
+  return content.text().catch(() => '');
 }
 
 /** What to say of a file's text at a place whose owner may not use every directive; undefined where all is well. */

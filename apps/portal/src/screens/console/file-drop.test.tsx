@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { COMMAND_LINE_USER, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
+import { recogniseDrop } from './file-mapping.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -204,4 +205,15 @@ test('what is too large or too much is said before anything is sent', async () =
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('These are more than 500 files. Choose a smaller folder.');
+});
+
+test('a file that cannot be read keeps no other from being recognised', async () => {
+  const unreadable = Object.assign(new File(['x'], 'redis.conf'), {
+    text: () => Promise.reject(new DOMException('It is gone.', 'NotReadableError')),
+  });
+  const recognised = await recogniseDrop([
+    { path: 'redis.conf', file: unreadable },
+    { path: 'nginx.conf', file: new File(['http {}'], 'nginx.conf') },
+  ]);
+  expect(recognised.map(({ seems }) => seems?.serviceName)).toEqual(['redis', 'nginx']);
 });
