@@ -115,7 +115,7 @@ export const clusterConsole: typeof english = {
   serviceName: 'Name des Dienstes',
   chooseService: 'Dienst auswählen',
   version: 'Version',
-  versionHint: 'Freiwillig; davon hängen Voreinstellungen ab',
+  versionHint: 'Optional; davon hängen Voreinstellungen ab',
   submitService: 'Dienst anlegen',
   addServiceFailed: (service) => `Der neue Dienst „${service}“ konnte nicht angelegt werden.`,
   deleteServiceFailed: (service) => `Der Dienst „${service}“ konnte nicht gelöscht werden`,

@@ -26,7 +26,7 @@ export const texts = translatable('admin', {
   addOrganization: 'Add organization',
   addOrganizationHint: 'It begins without members; add them once it is there.',
   nameTaken: (name: string) => `There is an organization "${name}" already.`,
-  organizationAdded: (name: string) => `The organization ${name} is there.`,
+  organizationAdded: (name: string) => `The organization ${name} has been added.`,
 
   userList: 'User List',
   firstName: 'First Name',
@@ -57,9 +57,9 @@ export const texts = translatable('admin', {
   roles: 'Roles',
   roleMeanings: {
     ADMIN: 'Sees this page, and manages users and organizations.',
-    DEV: 'Is told apart by the command line as a developer.',
+    DEV: 'Counts as a developer for the command line.',
     ENTERPRISE: 'Works for an organization with everything that it paid for.',
-    FREE: 'Is told apart by the command line as a free user.',
+    FREE: 'Counts as a free user for the command line.',
   },
   grant: (role: string) => `Give the role ${role}`,
   revoke: (role: string) => `Take the role ${role}`,

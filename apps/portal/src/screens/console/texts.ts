@@ -11,7 +11,7 @@ export const texts = translatable('console', {
   noClustersHint: 'Add a cluster, then its machines and services, and attach their configuration files.',
   addCluster: 'Add Cluster',
   runReports: 'Run Reports',
-  loaded: (loaded: number, total: number) => `${loaded} of ${total} loaded`,
+  loaded: (loaded: number, total: number) => `${formatNumber(loaded)} of ${formatNumber(total)} loaded`,
   stopLoading: 'Stop',
   loadRest: 'Load the rest',
   notLoaded: 'Not loaded',
@@ -205,7 +205,7 @@ export const texts = translatable('console', {
       ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
       ...(cancelled > 0 ? [`${formatNumber(cancelled)} cancelled`] : []),
     ].join(', '),
-  runsSettled: (settled: number, total: number) => `${settled} of ${total} finished`,
+  runsSettled: (settled: number, total: number) => `${formatNumber(settled)} of ${formatNumber(total)} finished`,
   dismiss: 'Dismiss',
 });
 
