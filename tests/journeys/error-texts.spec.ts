@@ -136,14 +136,14 @@ const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {
     async prepare(page) {
       await page.getByRole('button', { name: 'Add new machine' }).click();
       const form = page.getByRole('form', { name: 'Add new machine' });
-      await form.getByLabel('Name', { exact: false }).first().fill('web-2');
+      await form.getByRole('textbox', { name: 'Name', exact: true }).fill('web-2');
       await form.getByLabel('Host name').fill('web-2.example');
     },
     meanwhile: () => other.call(clusters.addMachine, { params: MACHINE, body: { id: 'web-2' } }),
     act: (page) =>
       page.getByRole('form', { name: 'Add new machine' }).getByRole('button', { name: 'Add machine' }).click(),
     kept: (page) => [
-      [page.getByLabel('Name', { exact: false }).first(), 'web-2'],
+      [page.getByRole('textbox', { name: 'Name', exact: true }), 'web-2'],
       [page.getByLabel('Host name'), 'web-2.example'],
     ],
   },

@@ -1,22 +1,14 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
 import { beforeEach, expect, test } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { CACHE, PROXY } from './console-answers.ts';
+import { button, openMachine } from './console-page.ts';
 
 /* A list may have what is added to it before the form knows that it was: here, because of another change meanwhile. */
 
 beforeEach(() => page.viewport(1440, 900));
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-async function openMachine(): Promise<Locator> {
-  await button('Edit web-1').click();
-  const dialog = page.getByRole('dialog', { name: 'web-1' });
-  await expect.element(dialog).toBeVisible();
-  return dialog;
-}
 
 /** A server whose one cluster has these machines when it is asked. */
 function clusterWith(machines: () => Manifest['machines'], writes: Answers): Answers {

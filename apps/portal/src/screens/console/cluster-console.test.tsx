@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { clusters, LAKE, parameter, WEB } from './console-answers.ts';
+import { button } from './console-page.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
 const entry = (name: RegExp) => page.getByRole('button', { name });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function openDialog() {
   await button('Add Cluster').click();

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { COMMAND_LINE_USER, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
+import { openMachine } from './console-page.ts';
 import { recogniseDrop } from './file-mapping.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const mapping = () => page.getByRole('dialog', { name: 'Add files' });
 const row = (path: string) => mapping().getByRole('row', { name: new RegExp(`^${path} `) });
 const serviceOf = (path: string) => mapping().getByRole('combobox', { name: `Service of ${path}` });
@@ -18,13 +18,6 @@ function drop(area: Locator, ...files: readonly File[]): void {
   for (const file of files) dataTransfer.items.add(file);
   const target = area.getByRole('button').first().element();
   target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-}
-
-async function openMachine(): Promise<Locator> {
-  await button('Edit web-1').click();
-  const dialog = page.getByRole('dialog', { name: 'web-1' });
-  await expect.element(dialog).toBeVisible();
-  return dialog;
 }
 
 /** The calls that change something, in their order, without their addresses' first part. */

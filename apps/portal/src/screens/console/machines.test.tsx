@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { clusters, WEB } from './console-answers.ts';
+import { button } from './console-page.ts';
 
 beforeEach(() => page.viewport(1440, 900));
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('a new machine needs a free name and valid addresses', async () => {
   const requests = await renderPortal('/clusters?cluster=web', clusters(WEB));

@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { clusters, LAKE, WEB } from './console-answers.ts';
+import { button } from './console-page.ts';
 
 beforeEach(() => page.viewport(1440, 900));
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const RUN = { progress: 0, id: '0b5c1f0e-0000-4000-8000-000000000000' };
 

@@ -3,15 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { CACHE, changingMachine, machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
+import { openMachine } from './console-page.ts';
 
 beforeEach(() => page.viewport(1440, 900));
-
-async function openMachine(): Promise<Locator> {
-  await page.getByRole('button', { name: 'Edit web-1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'web-1' });
-  await expect.element(dialog).toBeVisible();
-  return dialog;
-}
 
 const standardForm = (dialog: Locator) => dialog.getByRole('form', { name: 'Add a configuration file' });
 const complimentaryForm = (dialog: Locator) => dialog.getByRole('form', { name: 'Add a complimentary file' });

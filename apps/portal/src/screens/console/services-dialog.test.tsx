@@ -4,15 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { CACHE, machineWith, PROXY } from './console-answers.ts';
+import { openMachine } from './console-page.ts';
 
 beforeEach(() => page.viewport(1440, 900));
-
-async function openMachine(): Promise<Locator> {
-  await page.getByRole('button', { name: 'Edit web-1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'web-1' });
-  await expect.element(dialog).toBeVisible();
-  return dialog;
-}
 
 async function openServiceForm(dialog: Locator): Promise<Locator> {
   await dialog.getByRole('button', { name: 'Add new service' }).click();
