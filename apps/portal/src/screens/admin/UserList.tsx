@@ -1,35 +1,52 @@
 import { downloadUserCsv, type UserRecord } from '@plumbline/model/contract/internal';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNow } from '../../data/now.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { daysSince, shortDate } from '../../shared/dates.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { DirectoryTable, LAST_SCAN, NUMBER_OF_SCANS } from './DirectoryTable.tsx';
-import { ManageUserButton } from './ManageUserButton.tsx';
+import { ManageUserDialog } from './ManageUserDialog.tsx';
 import { texts } from './texts.ts';
 
 /** Everybody who can sign in, newest sign-up first. */
 export function UserList() {
   const { data: users } = useSuspenseQuery(useAdminQueries().users);
   const now = useNow();
-  const columns = useMemo(() => columnsAt(now), [now]);
+  // Not in the user's row: what is changed may take the row from those that are searched for.
+  const [managed, setManaged] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const columns = useMemo(() => {
+    const manage = (username: string) => {
+      setManaged(username);
+      setIsOpen(true);
+    };
+    return columnsAt(now, manage);
+  }, [now]);
 
   return (
-    <DirectoryTable
-      title={texts.userList}
-      rows={users}
-      columns={columns}
-      rowKey={usernameOf}
-      textOf={textOf}
-      findLabel={texts.findUser}
-      usualSort={{ column: 'sign-up', direction: 'descending' }}
-      parameters={{ find: 'find', sort: 'sort' }}
-      empty={texts.noUsers}
-      actions={<CsvButton label={texts.userCsv} endpoint={downloadUserCsv} prefix="user_data" />}
-    />
+    <>
+      <DirectoryTable
+        title={texts.userList}
+        rows={users}
+        columns={columns}
+        rowKey={usernameOf}
+        textOf={textOf}
+        findLabel={texts.findUser}
+        usualSort={{ column: 'sign-up', direction: 'descending' }}
+        parameters={{ find: 'find', sort: 'sort' }}
+        empty={texts.noUsers}
+        actions={<CsvButton label={texts.userCsv} endpoint={downloadUserCsv} prefix="user_data" />}
+      />
+      <ManageUserDialog
+        user={users.find(({ username }) => username === managed)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
   );
 }
 
@@ -41,7 +58,7 @@ function textOf({ firstName, lastName, username, organizations }: UserRecord): s
   return [firstName, lastName, username, ...organizations].join(' ');
 }
 
-function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
+function columnsAt(nowMs: number, onManage: (username: string) => void): readonly Column<UserRecord>[] {
   return [
     {
       id: 'first-name',
@@ -58,7 +75,16 @@ function columnsAt(nowMs: number): readonly Column<UserRecord>[] {
     {
       id: 'email',
       header: texts.email,
-      cell: (user) => <ManageUserButton user={user} />,
+      cell: ({ username }) => (
+        <button
+          type="button"
+          title={texts.manageOf(username)}
+          onClick={() => onManage(username)}
+          className="link text-left"
+        >
+          <BreakableName name={username} />
+        </button>
+      ),
       sortKey: (user) => user.username,
       className: 'min-w-36',
     },

@@ -168,6 +168,27 @@ test('a role is given, and the list shows what the server says then', async () =
     .toContain('PUT /server/internal/organization/globex/member/new%40x.example');
 });
 
+test('a user stays open who is no longer among those that are searched for', async () => {
+  let organizations = ['acme'];
+  await renderPortal(
+    '/admin?find=acme',
+    {
+      ...ANSWERS,
+      'GET /internal/get-user-list': () => [user('old@x.example', { organizations })],
+      'DELETE /internal/organization/acme/member/old@x.example': () => {
+        organizations = [];
+        return undefined;
+      },
+    },
+    ADMINISTRATOR,
+  );
+  await page.getByTitle('Manage old@x.example').click();
+  await page.getByTitle('Remove old@x.example from acme').click();
+  await expect.element(page.getByText('In no organization: a free user.')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'old@x.example' })).toBeVisible();
+  await expect.element(page.getByTitle('Manage old@x.example')).not.toBeInTheDocument();
+});
+
 test('the reason why a role cannot be taken is shown', async () => {
   await renderPortal(
     '/admin',

@@ -5,7 +5,6 @@ import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
@@ -15,23 +14,20 @@ import { DialogList, DialogListRow } from './DialogList.tsx';
 import { texts } from './texts.ts';
 import { useMembershipChange } from './use-directory-change.ts';
 
-/** A user's e-mail, which opens the roles and organizations. */
-export function ManageUserButton({ user }: { user: UserRecord }) {
-  const [isOpen, setIsOpen] = useState(false);
+interface ManageUserDialogProps {
+  /** Undefined as long as none was chosen. */
+  readonly user: UserRecord | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The roles and organizations of one user. */
+export function ManageUserDialog({ user, open, onClose }: ManageUserDialogProps) {
+  if (!user) return null;
   return (
-    <>
-      <button
-        type="button"
-        title={texts.manageOf(user.username)}
-        onClick={() => setIsOpen(true)}
-        className="link text-left"
-      >
-        <BreakableName name={user.username} />
-      </button>
-      <Dialog title={user.username} open={isOpen} onClose={() => setIsOpen(false)}>
-        <ManagedUser user={user} />
-      </Dialog>
-    </>
+    <Dialog title={user.username} open={open} onClose={onClose}>
+      <ManagedUser user={user} />
+    </Dialog>
   );
 }
 
