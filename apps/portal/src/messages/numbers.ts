@@ -10,6 +10,11 @@ export function formatScore(score: number): string {
   return score.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
+/** `10 MiB` for a number of bytes. */
+export function formatMebibytes(bytes: number): string {
+  return `${formatNumber(bytes / 1024 / 1024)} MiB`;
+}
+
 type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
 /** The form of a sentence that goes with a number in the page's language. */

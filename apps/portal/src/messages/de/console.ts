@@ -1,6 +1,6 @@
 import type { TrafficRule } from '@plumbline/model/traffic-rule';
 import type { texts as english } from '../../screens/console/texts.ts';
-import { formatNumber, plural } from '../numbers.ts';
+import { formatMebibytes, formatNumber, plural } from '../numbers.ts';
 
 export const clusterConsole: typeof english = {
   title: 'Cluster',
@@ -150,7 +150,7 @@ export const clusterConsole: typeof english = {
   drop: {
     title: 'Dateien hinzufügen',
     invitation: (place) => `Legen Sie hier Dateien oder einen Ordner ab, um sie zu ${place} hinzuzufügen.`,
-    limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${mebibytes(bytes)}.`,
+    limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatMebibytes(bytes)}.`,
     tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
     explanation:
       'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Der Vorschlag folgt aus Name oder Inhalt.',
@@ -164,7 +164,7 @@ export const clusterConsole: typeof english = {
     complimentary: 'Ergänzende Datei',
     state: 'Stand',
     replaces: 'Ersetzt den Inhalt der vorhandenen Datei.',
-    tooLarge: (bytes) => `Größer als ${mebibytes(bytes)}.`,
+    tooLarge: (bytes) => `Größer als ${formatMebibytes(bytes)}.`,
     twice: 'Eine andere Datei dieses Namens kommt in denselben Ordner des Dienstes.',
     saving: 'Wird gespeichert',
     saved: 'Gespeichert',
@@ -230,8 +230,4 @@ function changeSince(failedChecks: number, before: number | undefined): string {
   if (before === failedChecks) return ', so viele wie zuvor';
   const change = formatNumber(Math.abs(failedChecks - before));
   return failedChecks > before ? `, ${change} mehr als zuvor` : `, ${change} weniger als zuvor`;
-}
-
-function mebibytes(bytes: number): string {
-  return `${formatNumber(bytes / 1024 / 1024)} MiB`;
 }

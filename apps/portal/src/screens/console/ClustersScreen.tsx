@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownersOf } from '../../data/account.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
@@ -9,7 +10,8 @@ import { texts } from './texts.ts';
 export function ClustersScreen() {
   const { account } = useSignedIn();
   const [search, setSearch] = useSearchParams();
-  const owners = ownersOf(account);
+  // An owner stays the same object: the entries of hundreds of clusters are drawn again for another one.
+  const owners = useMemo(() => ownersOf(account), [account]);
   const owner = owners.find(({ name }) => name === search.get('organization')) ?? owners[0];
   if (!owner) return null;
 

@@ -1,5 +1,5 @@
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
-import { formatNumber, plural } from '../../messages/numbers.ts';
+import { formatMebibytes, formatNumber, plural } from '../../messages/numbers.ts';
 import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('console', {
@@ -149,7 +149,8 @@ export const texts = translatable('console', {
   drop: {
     title: 'Add files',
     invitation: (place: string) => `Drop files or a folder here to add them to ${place}.`,
-    limits: (files: number, bytes: number) => `At most ${formatNumber(files)} files, of ${mebibytes(bytes)} each.`,
+    limits: (files: number, bytes: number) =>
+      `At most ${formatNumber(files)} files, of ${formatMebibytes(bytes)} each.`,
     tooMany: (files: number) => `These are more than ${formatNumber(files)} files. Choose a smaller folder.`,
     explanation:
       'Nothing is saved yet. Check where each file goes: what is proposed was recognised by name or content.',
@@ -163,7 +164,7 @@ export const texts = translatable('console', {
     complimentary: 'Complimentary file',
     state: 'State',
     replaces: 'Replaces the content of the file that is there.',
-    tooLarge: (bytes: number) => `Larger than ${mebibytes(bytes)}.`,
+    tooLarge: (bytes: number) => `Larger than ${formatMebibytes(bytes)}.`,
     twice: 'Another file of this name goes to the same folder of the service.',
     saving: 'Saving',
     saved: 'Saved',
@@ -226,8 +227,4 @@ function changeSince(failedChecks: number, before: number | undefined): string {
   if (before === failedChecks) return ', as many as before';
   const change = formatNumber(Math.abs(failedChecks - before));
   return failedChecks > before ? `, ${change} more than before` : `, ${change} fewer than before`;
-}
-
-function mebibytes(bytes: number): string {
-  return `${formatNumber(bytes / 1024 / 1024)} MiB`;
 }
