@@ -2,7 +2,7 @@ import { enterpriseDirectiveWarning, MAX_SEARCHED_BYTES } from '@plumbline/model
 import type { ServicePlace } from './service-place.ts';
 
 /** A file as its entry names it. */
-interface NamedFile {
+export interface NamedFile {
   readonly fileName: string;
   readonly configFileType: string;
 }

@@ -1,0 +1,73 @@
+import type { DownloadedFile } from '@plumbline/client/client';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import { enterpriseWarning, type NamedFile } from './enterprise-warning.ts';
+import { FileTransfer } from './FileTransfer.tsx';
+import type { ServicePartProps } from './ServiceCard.tsx';
+import { texts } from './texts.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+
+/** What can be done with one file of a service, and what is said when it fails. */
+interface FileActions {
+  readonly onDownload: () => Promise<DownloadedFile>;
+  readonly onUpload: (content: Blob) => Promise<unknown>;
+  readonly uploadFailed: string;
+  readonly onDelete: () => Promise<unknown>;
+  readonly deleteFailed: string;
+}
+
+interface FilesTableProps<File extends NamedFile> extends Pick<ServicePartProps, 'at' | 'service' | 'change'> {
+  readonly title: string;
+  readonly files: readonly File[];
+  readonly rowKey: (file: File) => string;
+  /** What is told of each file, before what can be done with it. */
+  readonly columns: readonly Column<File>[];
+  readonly actionsOf: (file: File) => FileActions;
+}
+
+/** The files of one kind of a service. */
+export function FilesTable<File extends NamedFile>(props: FilesTableProps<File>) {
+  const { title, files, rowKey, columns, actionsOf, at, service, change } = props;
+  const holder = useFocusKept<HTMLDivElement>(files.length);
+
+  const transfer: Column<File> = {
+    id: 'transfer',
+    header: texts.transfer,
+    cell: (file) => (
+      <FileTransfer
+        {...actionsOf(file)}
+        fileName={file.fileName}
+        warningOf={(text) => enterpriseWarning(at, service.serviceName, file, text)}
+        change={change}
+      />
+    ),
+  };
+  const remove: Column<File> = {
+    id: 'remove',
+    header: texts.remove,
+    align: 'end',
+    cell: (file) => (
+      <div className="-mx-2 -my-1.5">
+        <DeleteButton
+          {...actionsOf(file)}
+          name={file.fileName}
+          label={texts.removeFile(file.fileName)}
+          change={change}
+        />
+      </div>
+    ),
+  };
+
+  return (
+    <div ref={holder} tabIndex={-1} className="space-y-2">
+      <h4 className="text-sm font-medium text-soft">{title}</h4>
+      <Table
+        label={title}
+        rows={files}
+        columns={[...columns, transfer, remove]}
+        rowKey={rowKey}
+        empty={texts.noFiles}
+      />
+    </div>
+  );
+}
