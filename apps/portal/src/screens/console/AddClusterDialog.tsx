@@ -75,7 +75,7 @@ export function AddClusterDialog({ owner, existing, open, onClose, onAdded }: Ad
       footer={
         <>
           <Button onClick={close}>{texts.cancel}</Button>
-          <Button disabled={!isReady || change.isBusy} onClick={() => void add('add-machine')}>
+          <Button disabled={!isReady} paused={change.isBusy} onClick={() => void add('add-machine')}>
             {texts.submitClusterAndMachine}
           </Button>
           <Button type="submit" form={FORM} variant="primary" busy={change.isBusy} disabled={!isReady}>

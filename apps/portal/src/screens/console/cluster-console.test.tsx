@@ -185,16 +185,21 @@ test('a cluster can be added together with its first machine', async () => {
 });
 
 test('a refused cluster keeps the dialog with what was typed; closing it forgets both', async () => {
+  const answer = Promise.withResolvers<object>();
   await renderPortal('/clusters', {
     'GET /cluster/list': [],
-    'POST /cluster/add-cluster/shop': refusal(409, 'acme already has a cluster "shop".'),
+    'POST /cluster/add-cluster/shop': () => answer.promise,
   });
   const dialog = await openDialog();
   await dialog.getByRole('textbox', { name: 'Cluster name' }).fill('shop');
-  await dialog.getByRole('button', { name: 'Add cluster' }).click();
+  const both = dialog.getByRole('button', { name: 'Create and add a machine' });
+  await both.click();
+  await expect.element(both).toBeDisabled();
+  answer.resolve(refusal(409, 'acme already has a cluster "shop".'));
   await expect
     .element(dialog.getByRole('alert'))
     .toMatchTextContent('Failed to add this clusteracme already has a cluster "shop".');
+  await expect.element(both).toHaveFocus();
   await expect.element(dialog.getByRole('textbox', { name: 'Cluster name' })).toHaveValue('shop');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
