@@ -87,7 +87,8 @@ function Mapping({ at, manifest: now, serviceKey, files, fileBytes, onClose }: F
       <div className="-mx-4 -mb-5 sm:-mx-6">
         <DialogFooter>
           <output className="mr-auto self-center text-soft">{summaryOf(mappings, results)}</output>
-          <Button onClick={onClose}>{isOver ? texts.drop.close : texts.cancel}</Button>
+          {/* Closing calls off nothing that has begun. */}
+          <Button onClick={onClose}>{results.size > 0 ? texts.drop.close : texts.cancel}</Button>
           {left.length > 0 || !isOver ? (
             <Button
               variant="primary"

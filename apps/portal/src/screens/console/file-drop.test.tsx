@@ -126,6 +126,25 @@ test('a file that fails stops no other, and can be tried again', async () => {
   expect(made, 'the service is made once').toHaveLength(1);
 });
 
+test('closing calls off nothing that has begun, and does not say that it would', async () => {
+  const entered = Promise.withResolvers<string>();
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({}),
+    ...REDIS_WRITES,
+    'POST /cluster/upsert-config-file-entry/web/web-1/redis': () => entered.promise,
+  });
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, new File(['x'], 'redis.conf'));
+  const cancel = mapping().getByRole('button', { name: 'Cancel' });
+  await expect.element(cancel).toBeVisible();
+  await mapping().getByRole('button', { name: 'Save 1 file' }).click();
+  await expect.element(cancel).not.toBeInTheDocument();
+  await mapping().getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(mapping()).not.toBeInTheDocument();
+  entered.resolve('true');
+  await expect.poll(() => writesOf(requests)).toContain('upsert-config-file/web/web-1/redis');
+});
+
 test('without its new service no file is saved, and each says why', async () => {
   const requests = await renderPortal('/clusters?cluster=web', {
     ...machineWith({}),
