@@ -40,7 +40,7 @@ export function FileTransfer(props: FileTransferProps) {
         label={texts.download(fileName)}
         icon={<Download aria-hidden className="size-4" />}
         paused={change.isBusy}
-        onClick={() => void change.run(download, texts.downloadFailed(fileName))}
+        onClick={() => void change.read(download, texts.downloadFailed(fileName))}
       />
       <IconButton
         label={texts.upload(fileName)}

@@ -264,6 +264,18 @@ test('a file is removed after a question, or stays with the reason', async () =>
   expect(await removed?.json()).toEqual({ fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: 'etc' });
 });
 
+test('a download renews nothing', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: PROXY }),
+    'GET /cluster/download-machine-config/web/web-1/proxy/nginx.conf': 'http {}',
+  });
+  const download = (await openMachine()).getByRole('button', { name: 'Download nginx.conf' });
+  await download.click();
+  await expect.poll(() => requests.filter(({ url }) => url.includes('download-machine-config')).length).toBe(1);
+  await expect.element(download).toBeEnabled();
+  expect(requests.filter(({ url }) => url.includes('/cluster?'))).toHaveLength(1);
+});
+
 test('other failures of files and services are told in their own sentences', async () => {
   const download = Promise.withResolvers<object>();
   await renderPortal('/clusters?cluster=web', {

@@ -20,6 +20,8 @@ export interface Change {
    * depends on how far the work got.
    */
   readonly run: (work: () => Promise<unknown>, title: string | (() => string)) => Promise<boolean>;
+  /** As `run`, for work that changes nothing, such as a download: what pages show stays. */
+  readonly read: (work: () => Promise<unknown>, title: string) => Promise<boolean>;
   readonly fail: (failure: Failure) => void;
   /** What to say of the work that was last done. */
   readonly warning: string | undefined;
@@ -28,14 +30,19 @@ export interface Change {
   readonly forget: () => void;
 }
 
+interface Attempt {
+  readonly work: () => Promise<unknown>;
+  readonly isChange: boolean;
+}
+
 /** `clusterName` is the cluster that changes; without it, the list of clusters changes. */
 export function useChange(owner: Owner, clusterName?: string): Change {
   const { queryClient, queries } = useData();
   const [failure, setFailure] = useState<Failure>();
   const [warning, setWarning] = useState<string>();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: renew,
+    mutationFn: ({ work }: Attempt) => work(),
+    onSuccess: (_result, { isChange }) => (isChange ? renew() : undefined),
     // The page stays as it is, or the message might go with the machine that somebody else has deleted.
     onError: outdate,
   });
@@ -53,10 +60,10 @@ export function useChange(owner: Owner, clusterName?: string): Change {
     void queryClient.refetchQueries({ queryKey: ownerKey(owner), type: 'active', stale: true });
   }
 
-  async function run(work: () => Promise<unknown>, title: string | (() => string)): Promise<boolean> {
+  async function attempt(tried: Attempt, title: string | (() => string)): Promise<boolean> {
     clear();
     try {
-      await mutateAsync(work);
+      await mutateAsync(tried);
       return true;
     } catch (error) {
       setFailure({ title: typeof title === 'string' ? title : title(), detail: failureTexts(error).detail });
@@ -74,5 +81,14 @@ export function useChange(owner: Owner, clusterName?: string): Change {
     if (failure) void renew();
   }
 
-  return { isBusy: isPending, failure, run, fail: setFailure, warning, warn: setWarning, forget };
+  return {
+    isBusy: isPending,
+    failure,
+    run: (work, title) => attempt({ work, isChange: true }, title),
+    read: (work, title) => attempt({ work, isChange: false }, title),
+    fail: setFailure,
+    warning,
+    warn: setWarning,
+    forget,
+  };
 }
