@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, refusal, renderPortal } from '../../testing/render-portal.tsx';
-import { clusters, WEB } from './console-answers.ts';
+import { clusters, LAKE, parameter, WEB } from './console-answers.ts';
 import { button } from './console-page.ts';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -31,6 +31,20 @@ test('a new machine needs a free name and valid addresses', async () => {
   expect(address()).toBe('/clusters?cluster=web');
   const added = requests.find(({ method }) => method === 'POST');
   expect(await added?.json()).toEqual({ id: 'web-2', externalIp: '2001:db8::1' });
+});
+
+test('a change of one cluster fetches no other anew', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', clusters(LAKE, WEB));
+  const askedFor = (name: string) =>
+    requests.filter((request) => request.url.includes('/cluster?') && parameter(request, 'clusterName') === name);
+  await expect.element(page.getByRole('button', { name: /^data lake/ })).toBeVisible();
+  await button('Add new machine').click();
+  await page.getByRole('form').getByRole('textbox', { name: 'Name' }).fill('web-2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'web-2' })).toBeVisible();
+  await expect.element(button('Add new machine')).toBeVisible();
+  expect(askedFor('web')).toHaveLength(2);
+  expect(askedFor('data lake')).toHaveLength(1);
 });
 
 test('a refused machine keeps its form; Cancel closes it', async () => {

@@ -51,12 +51,16 @@ export function useChange(owner: Owner, clusterName?: string): Change {
     await queryClient.invalidateQueries({ queryKey: ownerKey(owner), refetchType: 'none' });
   }
 
-  /** Waits for what has changed only: the rest of the owner's data follows, one cluster after the other. */
+  /**
+   * Waits for what has changed only. After a change of the list the clusters follow, one after the other; a change of
+   * one cluster leaves the others as they are. Source: specification, section 4, Cluster list loading.
+   */
   async function renew(): Promise<void> {
     const { queryKey } =
       clusterName === undefined ? queries.clusterNames(owner) : queries.manifest({ owner, clusterName });
     await outdate();
     await queryClient.refetchQueries({ queryKey, type: 'active' });
+    if (clusterName !== undefined) return;
     void queryClient.refetchQueries({ queryKey: ownerKey(owner), type: 'active', stale: true });
   }
 
