@@ -19,5 +19,6 @@ export type PortalSettings = Pick<
 export async function loadSettings(): Promise<PortalSettings> {
   const response = await fetch('/settings.json');
   if (!response.ok) throw new Error(`/settings.json answered ${response.status}`);
+  // The server that sent this page writes it, by the same contract.
   return (await response.json()) as PortalSettings;
 }

@@ -29,11 +29,6 @@ export type SignInState =
 export async function signIn({ settings, identity }: Visit, report: (state: SignInState) => void): Promise<void> {
   let supportEmail: string | undefined;
   let session: Session | undefined;
-  function fail(error: unknown): void {
-    const reason = error instanceof Error ? error.message : undefined;
-    report({ status: 'error', supportEmail, reason, logout: session?.logout });
-  }
-
   try {
     const known = await settings;
     supportEmail = known.supportEmail;
@@ -49,7 +44,8 @@ export async function signIn({ settings, identity }: Visit, report: (state: Sign
     const signedIn = { status: 'signed-in', settings: known, session, account: accountOfAdapter(adapter) } as const;
     opened.watch.start((life) => report({ ...signedIn, life }));
   } catch (error) {
-    fail(error);
+    const reason = error instanceof Error ? error.message : undefined;
+    report({ status: 'error', supportEmail, reason, logout: session?.logout });
   }
 }
 
