@@ -19,7 +19,10 @@ export function disabledRules(file: ParsedFile): ReadonlyMap<string, readonly st
       reason.push(comments[index]?.text.trim() ?? '');
     }
     const text = reason.join(' ').trim();
-    if (text !== '') disabled.set(marker.rule, [...(disabled.get(marker.rule) ?? []), text]);
+    if (text === '') continue;
+    const known = disabled.get(marker.rule);
+    if (known) known.push(text);
+    else disabled.set(marker.rule, [text]);
   }
   return disabled;
 }

@@ -38,7 +38,7 @@ export function expandIncludes(
         break;
       }
       const target = targetOf(directive);
-      if (target) expanded.push(...follow(directive, target, ancestors));
+      if (target) for (const child of follow(directive, target, ancestors)) expanded.push(child);
       else if (directive.block) expanded.push({ ...directive, block: expand(directive.block, ancestors) });
       else expanded.push(directive);
     }

@@ -4,9 +4,8 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { decode } from '@plumbline/model/decode';
 import { encodeLike } from './formats/encode.ts';
 import type { ProposedFix } from './report-builder.ts';
-import type { TextEdit } from './rule.ts';
 import { examine, type ScanOptions } from './scan.ts';
-import { applyEdits, doOverlap } from './text-edits.ts';
+import { TakenEdits, applyEdits } from './text-edits.ts';
 
 /** Mending one failed check can uncover another: a directive that is set is then set too weakly. */
 const MAX_ROUNDS = 5;
@@ -38,8 +37,8 @@ export async function fixBundle(bundle: Bundle, options: FixOptions = {}): Promi
   for (const [index, manifest] of groups.entries()) {
     const fixed = await new GroupFix({ ...bundle, manifest }, { ...options, onProgress: () => {} }).run();
     for (const [path, bytes] of fixed.changed) changed.set(path, bytes);
-    mended.push(...fixed.mended);
-    left.push(...fixed.left);
+    for (const check of fixed.mended) mended.push(check);
+    for (const check of fixed.left) left.push(check);
     options.onProgress?.((index + 1) / groups.length);
   }
   return { changed, mended, left };
@@ -98,13 +97,14 @@ class GroupFix {
   #choose({ report, fixes }: Examined): readonly ProposedFix[] {
     const unread = new Set(report.failed.filter(isAboutReading).map(fileKey));
     const chosen: ProposedFix[] = [];
-    const byPath = new Map<string, TextEdit[]>();
+    const byPath = new Map<string, TakenEdits>();
     for (const fix of fixes) {
       if (unread.has(fileKey(fix.check)) || this.#dropped.has(fixKey(fix)) || !this.#isWanted(fix)) continue;
-      const taken = byPath.get(fix.path) ?? [];
-      const edits = fix.edits.filter((edit) => !taken.some((known) => isSame(known, edit)));
-      if (edits.some((edit) => taken.some((known) => doOverlap(known, edit)))) continue;
-      byPath.set(fix.path, [...taken, ...edits]);
+      const taken = byPath.get(fix.path) ?? new TakenEdits();
+      byPath.set(fix.path, taken);
+      const edits = fix.edits.filter((edit) => !taken.has(edit));
+      if (edits.some((edit) => taken.overlap(edit))) continue;
+      for (const edit of edits) taken.add(edit);
       chosen.push({ ...fix, edits });
     }
     return chosen;
@@ -178,7 +178,7 @@ function isMended(fixes: readonly ProposedFix[], before: Examined, after: Examin
 }
 
 function worst(checks: readonly FailedCheck[]): number {
-  return Math.max(0, ...checks.map(({ rule }) => rule.severity));
+  return checks.reduce((worst, { rule }) => Math.max(worst, rule.severity), 0);
 }
 
 /** The checks that are there fewer times afterwards, the first of them where several are alike. */
@@ -211,8 +211,4 @@ function fileKey({ machine, service, config_file: file }: FailedCheck): string {
 
 function fixKey({ check, path }: ProposedFix): string {
   return [check.fingerprint ?? check.rule.name, path].join('\0');
-}
-
-function isSame(a: TextEdit, b: TextEdit): boolean {
-  return a.start === b.start && a.end === b.end && a.replacement === b.replacement;
 }

@@ -1,3 +1,4 @@
+import { linesIn } from './formats/line-index.ts';
 import type { Directive, Mapping, Scalar, Source, Span } from './formats/tree.ts';
 import { WHOLE_FILE, type Finding, type TextEdit } from './rule.ts';
 
@@ -43,7 +44,7 @@ export function replaceFound({ at }: Finding, replacement: string): Edits {
 export function rewriteFound(finding: Finding, { source }: FixInput, rewrite: (text: string) => string): Edits {
   const { at } = finding;
   if (typeof at !== 'object' || isBlock(at)) return [];
-  const before = textOf(finding, source).slice(at.start, at.end);
+  const before = sourceOf(finding, source).text.slice(at.start, at.end);
   const replacement = rewrite(before);
   return replacement === before ? [] : [{ start: at.start, end: at.end, replacement }];
 }
@@ -52,21 +53,21 @@ export function rewriteFound(finding: Finding, { source }: FixInput, rewrite: (t
 export function removeFound(finding: Finding, { source }: FixInput): Edits {
   const { at } = finding;
   if (typeof at !== 'object' || isBlock(at)) return [];
-  return [{ ...wholeLines(textOf(finding, source), at), replacement: '' }];
+  return [{ ...wholeLines(sourceOf(finding, source), at), replacement: '' }];
 }
 
 /** Adds a line after the directive that was found, or after its line where it ends there. */
 export function insertAfter(finding: Finding, line: string): Edits {
   const directive = directiveOf(finding);
-  return directive ? [lineAfter(directive, directive.source.text, line)] : [];
+  return directive ? [lineAfter(directive, directive.source, line)] : [];
 }
 
 /** Adds lines at the end of a block. Children that came from an included file are not its own. */
 export function insertInBlock(block: Directive, line: string): Edits {
   const { source } = block;
   const last = block.block?.findLast((child) => child.source === source);
-  if (last) return [lineAfter(last, source.text, line)];
-  const indent = indentAt(source.text, block.start);
+  if (last) return [lineAfter(last, source, line)];
+  const indent = indentAt(source, block.start);
   const inner = source.text.slice(block.headEnd, block.end);
   const opened = /^\s*\{/.exec(inner);
   const start = block.headEnd + (opened?.[0].length ?? 0);
@@ -103,7 +104,7 @@ export function appendToFile({ at }: Finding, { source }: FixInput, line: string
 export function insertKey(mapping: Mapping, { source }: FixInput, pair: string): Edits {
   const [first] = mapping.pairs;
   if (!first || source.text[mapping.start] === '{') return [];
-  const indent = indentAt(source.text, first.start);
+  const indent = indentAt(source, first.start);
   return [
     { start: first.start, end: first.start, replacement: `${indented(pair, indent).slice(indent.length)}\n${indent}` },
   ];
@@ -113,19 +114,21 @@ export function insertKey(mapping: Mapping, { source }: FixInput, pair: string):
  * Takes a list item or a pair out of YAML in block style, with the key above it where it is the only one. Nothing where
  * it spans several lines or shares its line.
  */
-export function removeEntry({ at }: Finding, { source: { text } }: FixInput): Edits {
+export function removeEntry({ at }: Finding, { source }: FixInput): Edits {
   if (typeof at !== 'object') return [];
-  const line = lineAt(text, at.start);
-  const content = text.slice(line.start, line.end);
-  const isAlone = at.end <= line.end && /^\s*(- )?\s*$/.test(text.slice(line.start, at.start));
-  if (!isAlone || !/^\s*(#.*)?$/.test(text.slice(at.end, line.end))) return [];
-  const indent = /^ */.exec(content)?.[0].length ?? 0;
-  const above = line.start === 0 ? undefined : lineAt(text, line.start - 1);
-  const below = line.end >= text.length ? undefined : lineAt(text, line.end + 1);
-  const hasSibling = [above, below].some((other) => other && isSibling(text.slice(other.start, other.end), indent));
-  if (hasSibling) return [{ ...wholeLines(text, { start: line.start, end: line.end }), replacement: '' }];
-  if (!above || !/^ *[\w.-]+:\s*$/.test(text.slice(above.start, above.end))) return [];
-  return [{ ...wholeLines(text, { start: above.start, end: line.end }), replacement: '' }];
+  const lines = linesIn(source);
+  const line = lines.lineOf(at.start);
+  const [start, end] = [lines.startOf(line), lines.endOf(line)];
+  const before = source.text.slice(start, at.start).trim();
+  const isAlone = at.end <= end && (before === '' || before === '-');
+  if (!isAlone || !/^\s*(#.*)?$/.test(source.text.slice(at.end, end))) return [];
+  const indent = /^ */.exec(source.text.slice(start, end))?.[0].length ?? 0;
+  const above = line === 0 ? undefined : lines.textOf(line - 1);
+  const below = line + 1 >= lines.count ? undefined : lines.textOf(line + 1);
+  const hasSibling = [above, below].some((other) => other !== undefined && isSibling(other, indent));
+  if (hasSibling) return [{ ...wholeLines(source, { start, end }), replacement: '' }];
+  if (above === undefined || !/^ *[\w.-]+:\s*$/.test(above)) return [];
+  return [{ ...wholeLines(source, { start: lines.startOf(line - 1), end }), replacement: '' }];
 }
 
 function isSibling(line: string, indent: number): boolean {
@@ -140,16 +143,17 @@ function isBlock(at: Exclude<Finding['at'], symbol>): boolean {
   return 'kind' in at && at.kind === 'directive' && at.block !== undefined;
 }
 
-function textOf(finding: Finding, checked: Source): string {
-  return (finding.source ?? directiveOf(finding)?.source ?? checked).text;
+function sourceOf(finding: Finding, checked: Source): Source {
+  return finding.source ?? directiveOf(finding)?.source ?? checked;
 }
 
 /** On a line of its own where the node ends its line, else on the same line. */
-function lineAfter({ start, end }: Span, text: string, line: string): TextEdit {
-  const rest = text.slice(end, lineAt(text, end).end);
+function lineAfter({ start, end }: Span, source: Source, line: string): TextEdit {
+  const lines = linesIn(source);
+  const at = lines.endOf(lines.lineOf(end));
+  const rest = source.text.slice(end, at);
   if (!/^\s*(#.*)?$/.test(rest)) return { start: end, end, replacement: ` ${line.replaceAll('\n', ' ')}` };
-  const at = end + rest.length;
-  return { start: at, end: at, replacement: `\n${indented(line, indentAt(text, start))}` };
+  return { start: at, end: at, replacement: `\n${indented(line, indentAt(source, start))}` };
 }
 
 function indented(lines: string, indent: string): string {
@@ -160,23 +164,17 @@ function indented(lines: string, indent: string): string {
 }
 
 /** The white space before the first mark of a line. */
-function indentAt(text: string, offset: number): string {
-  const { start } = lineAt(text, offset);
-  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
-}
-
-/** The line of an offset, without its line break. */
-function lineAt(text: string, offset: number): Span {
-  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-  const next = text.slice(offset).search(/[\r\n]/);
-  return { start: offset === 0 ? 0 : start, end: next === -1 ? text.length : offset + next };
+function indentAt(source: Source, offset: number): string {
+  const lines = linesIn(source);
+  return /^[ \t]*/.exec(source.text.slice(lines.startOf(lines.lineOf(offset)), offset))?.[0] ?? '';
 }
 
 /** A span with the rest of its lines and their break, where nothing but white space stands there. */
-function wholeLines(text: string, { start, end }: Span): Span {
-  const from = lineAt(text, start).start;
-  const to = lineAt(text, end).end;
-  if (text.slice(from, start).trim() !== '' || text.slice(end, to).trim() !== '') return { start, end };
-  const lineBreak = /^(\r\n|\r|\n)/.exec(text.slice(to, to + 2))?.[0].length ?? 0;
-  return { start: from, end: to + lineBreak };
+function wholeLines(source: Source, { start, end }: Span): Span {
+  const lines = linesIn(source);
+  const last = lines.lineOf(end);
+  const from = lines.startOf(lines.lineOf(start));
+  const isAlone =
+    source.text.slice(from, start).trim() === '' && source.text.slice(end, lines.endOf(last)).trim() === '';
+  return isAlone ? { start: from, end: lines.startOf(last + 1) } : { start, end };
 }

@@ -2,7 +2,12 @@ import { normalizeSubPath } from '@plumbline/model/paths';
 
 /** Whether an include directive's pattern (`*`, `?`, `[…]`, none of which crosses a `/`) names a path. */
 export function matchesInclude(pattern: string, path: string): boolean {
-  return globExpression(pattern.replace(/^\.\//, '')).test(path.replace(/^\.\//, ''));
+  return globExpression(plainPath(pattern)).test(plainPath(path));
+}
+
+/** A path as two that mean the same are written: without `./` before it. */
+export function plainPath(path: string): string {
+  return path.replace(/^\.\//, '');
 }
 
 export function hasWildcard(pattern: string): boolean {
@@ -15,13 +20,17 @@ export function hasWildcard(pattern: string): boolean {
  * `*.conf` of another folder must not match.
  */
 export function matchesIncludeBySuffix(pattern: string, path: string): boolean {
-  const segments = pattern.split('/').filter((segment) => segment !== '' && segment !== '.');
-  for (let first = 0; first < segments.length; first += 1) {
-    const suffix = segments.slice(first).join('/');
-    if (first === segments.length - 1 && hasWildcard(suffix) && segments.length > 1) return false;
-    if (matchesInclude(suffix, path)) return true;
-  }
-  return false;
+  const suffixes = suffixesOf(pattern);
+  return suffixes.some((suffix, index) => {
+    const isBareName = index === suffixes.length - 1 && index > 0;
+    return !(isBareName && hasWildcard(suffix)) && matchesInclude(suffix, path);
+  });
+}
+
+/** The ends of a path, the longest first: `etc/a/b`, `a/b` and `b` of `/etc/a/b`. */
+export function suffixesOf(path: string): readonly string[] {
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return segments.map((_, first) => segments.slice(first).join('/'));
 }
 
 /** A relative path seen from a folder, in normal form; undefined when it leaves the service's folder. */

@@ -4,6 +4,7 @@ import {
   type DisabledCheck,
   type FailedCheck,
   type Fix,
+  type Reference,
   type RuleDocumentation,
 } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
@@ -12,18 +13,25 @@ import type { Severity } from '@plumbline/model/severity';
 import { disabledRules } from './disabling.ts';
 import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
-import { LineIndex } from './formats/line-index.ts';
+import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
 import { scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './service-files.ts';
-import { applyEdits, withLineEndingsOf } from './text-edits.ts';
+import { applyEdits, withLineBreaks } from './text-edits.ts';
 
 const CONTEXT_LINES = 2;
 /** A snippet of more lines than this shows its beginning only. */
 const MAX_SNIPPET_LINES = 40;
+/** Longer values are cut off. */
+const MAX_MESSAGE_LENGTH = 500;
+/** A report does not say how lines with more characters than this would read after a fix. */
+const MAX_FIX_LENGTH = 20_000;
+
+/** What keeps a report of any files within the memory of a server. Units: `snippets` counts characters. */
+const LIMITS = { failedChecks: 200_000, snippets: 50_000_000 };
 
 export interface FindingWithFix {
   readonly finding: Finding;
@@ -37,6 +45,11 @@ export interface ProposedFix {
   readonly path: string;
   /** In the text as it was decoded, with the file's own line endings. */
   readonly edits: readonly TextEdit[];
+}
+
+interface SharedTexts {
+  readonly documentation: RuleDocumentation;
+  readonly references: Reference[];
 }
 
 interface Place {
@@ -55,12 +68,23 @@ export class ReportBuilder {
   readonly #notes: ReportNote[] = [];
   readonly #fixes: ProposedFix[] = [];
   readonly #fingerprints = new Fingerprints();
-  readonly #lines = new WeakMap<Source, LineIndex>();
   readonly #places = new Set<string>();
+  readonly #noted = new Set<string>();
+  /** The rules of which something failed by now. */
+  readonly #failedRules = new Set<string>();
+  /** What is said of each rule stands in memory once, however often it fails. */
+  readonly #texts = new Map<RuleTexts, SharedTexts>();
+  /** The rules that the comments of each file switch off. */
+  readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
+  readonly #limits: typeof LIMITS;
   #files = 0;
+  #snippets = 0;
+  /** How many failed checks the report has no room for. */
+  #leftOut = 0;
 
-  constructor(ruleset: Ruleset | undefined) {
+  constructor(ruleset: Ruleset | undefined, limits: Partial<typeof LIMITS> = {}) {
     this.#ruleset = ruleset;
+    this.#limits = { ...LIMITS, ...limits };
   }
 
   fileRead(): void {
@@ -75,11 +99,10 @@ export class ReportBuilder {
       service,
       ...(file === undefined ? {} : { file }),
     };
-    if (
-      !this.#notes.some((known) => known.message === message && known.machine === machine && known.service === service)
-    ) {
-      this.#notes.push(note);
-    }
+    const key = [message, machine ?? '', service].join('\0');
+    if (this.#noted.has(key)) return;
+    this.#noted.add(key);
+    this.#notes.push(note);
   }
 
   /** A note about a file that belongs to no service. */
@@ -95,10 +118,11 @@ export class ReportBuilder {
   /** A check that another tool found; each rule of it counts once in the score. */
   foreign({ rule, machine, service, file, lines }: ForeignCheck): void {
     const severity = this.#severity(rule, rule.severity);
-    if (!this.#failed.some((check) => check.rule.name === rule.id)) this.#weights.failed += severityWeight(severity);
+    if (!this.#failedRules.has(rule.id)) this.#weights.failed += severityWeight(severity);
+    this.#failedRules.add(rule.id);
     const path = file ? joinPath(file.subPath, file.fileName) : '';
     this.#failed.push({
-      rule: { name: rule.id, severity, documentation: this.#documentation(rule) },
+      rule: { name: rule.id, severity, documentation: this.#textsOf(rule).documentation },
       ...(machine === undefined ? {} : { machine }),
       ...(service === undefined ? {} : { service }),
       ...(file ? { config_file: file } : {}),
@@ -125,6 +149,7 @@ export class ReportBuilder {
 
   /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
+    if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
@@ -172,8 +197,7 @@ export class ReportBuilder {
     let worst = 0;
     for (const { finding, edits } of findings) {
       const source = sourceOf(finding, file.source);
-      const part = file.parts.find((candidate) => candidate.source === source);
-      const reasons = part && disabledRules(part).get(rule.id);
+      const reasons = this.#switchedOff.get(source)?.get(rule.id);
       const severity = this.#fail(rule, { at: file.at, source }, finding, edits, reasons);
       if (!reasons) worst = Math.max(worst, severityWeight(severity));
     }
@@ -200,11 +224,15 @@ export class ReportBuilder {
       passed: sortedRecord(this.#passed),
       unknown: sortedRecord(this.#unknown),
       weights: this.#weights,
-      notes: this.#notes,
+      notes: this.#leftOut === 0 ? this.#notes : [...this.#notes, { message: this.#tooMany() }],
       files: this.#files,
       rulesVersion,
       ...(this.#ruleset === undefined ? {} : { ruleset: this.#ruleset }),
     };
+  }
+
+  #tooMany(): string {
+    return `Only the first ${this.#limits.failedChecks} failed checks are listed; there are ${this.#leftOut} more.`;
   }
 
   #severity(rule: RuleTexts, severity: Severity): Severity {
@@ -232,16 +260,17 @@ export class ReportBuilder {
       finding.message,
     ].join('\0');
     if (this.#places.has(placeKey)) return severity;
+    if (this.#places.size >= this.#limits.failedChecks) {
+      this.#leftOut += 1;
+      return severity;
+    }
     this.#places.add(placeKey);
 
-    const edits = withLineEndingsOf(source.text, written);
+    const edits = written.length === 0 ? written : withLineBreaks(written, linesIn(source).lineBreak);
     const { fileName, subPath, configFileType, alias } = source;
+    const { documentation, references } = this.#textsOf(rule);
     const check: FailedCheck = {
-      rule: {
-        name: rule.id,
-        severity,
-        documentation: this.#documentation(rule),
-      },
+      rule: { name: rule.id, severity, documentation },
       ...(at.machine === undefined ? {} : { machine: at.machine }),
       service: at.service,
       config_file: { fileName, subPath, configFileType },
@@ -254,15 +283,27 @@ export class ReportBuilder {
         text: span ? source.text.slice(span.start, span.end) : '',
       }),
       title: rule.title,
-      message: finding.message,
-      ...(rule.references?.length ? { references: [...rule.references] } : {}),
-      ...(edits.length === 0 ? {} : { fix: this.#fixOf(source, edits) }),
+      message: shortened(finding.message),
+      ...(references.length > 0 ? { references } : {}),
+      ...(edits.length === 0 ? {} : fixOf(source, edits)),
       ...(alias === undefined ? {} : { alias }),
     };
     if (reasons) this.#disabled.push({ ...check, reasons: [...reasons] });
-    else this.#failed.push(check);
+    else {
+      this.#failed.push(check);
+      this.#failedRules.add(rule.id);
+    }
     if (!reasons && edits.length > 0) this.#fixes.push({ check, path: bundlePath(at, source), edits });
     return severity;
+  }
+
+  #textsOf(rule: RuleTexts): SharedTexts {
+    let texts = this.#texts.get(rule);
+    if (!texts) {
+      texts = { documentation: this.#documentation(rule), references: [...(rule.references ?? [])] };
+      this.#texts.set(rule, texts);
+    }
+    return texts;
   }
 
   #documentation(rule: RuleTexts): RuleDocumentation {
@@ -276,40 +317,42 @@ export class ReportBuilder {
   }
 
   #lineFields(source: Source, span: Span): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {
-    const index = this.#lineIndex(source);
+    const index = linesIn(source);
     const fromLine = index.lineOf(span.start);
     const toLine = Math.max(fromLine, index.lineOf(Math.max(span.start, span.end - 1)));
+    if (this.#snippets > this.#limits.snippets) return { fromLine, toLine };
     const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
     const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
     const lines: string[] = [];
-    for (let line = firstLine; line <= lastLine; line += 1)
-      lines.push(index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH));
+    for (let line = firstLine; line <= lastLine; line += 1) {
+      const text = index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH);
+      this.#snippets += text.length;
+      lines.push(text);
+    }
     return { fromLine, toLine, snippet: { firstLine, lines } };
   }
+}
 
-  /** The whole lines that the edits touch, as they would read after them. */
-  #fixOf(source: Source, edits: readonly TextEdit[]): Fix {
-    const index = this.#lineIndex(source);
-    const fromLine = Math.min(...edits.map(({ start }) => index.lineOf(start)));
-    const toLine = Math.max(...edits.map(({ start, end }) => index.lineOf(Math.max(start, end - 1))));
-    const grown = edits.reduce(
-      (sum, { start, end, replacement }) => sum + lineBreaks(replacement) - lineBreaks(source.text.slice(start, end)),
-      0,
-    );
-    const after = new LineIndex(applyEdits(source.text, edits));
-    const replacement: string[] = [];
-    for (let line = fromLine; line <= toLine + grown; line += 1) replacement.push(after.textOf(line));
-    return { fromLine, toLine, replacement };
-  }
+/** The whole lines that the edits touch, as they would read after them; the rest of the file is not looked at. */
+function fixOf(source: Source, edits: readonly TextEdit[]): { readonly fix?: Fix } {
+  const index = linesIn(source);
+  const fromLine = Math.min(...edits.map(({ start }) => index.lineOf(start)));
+  const toLine = Math.max(...edits.map(({ start, end }) => index.lineOf(Math.max(start, end - 1))));
+  const grown = edits.reduce(
+    (sum, { start, end, replacement }) => sum + lineBreaks(replacement) - lineBreaks(source.text.slice(start, end)),
+    0,
+  );
+  const offset = index.startOf(fromLine);
+  const touched = source.text.slice(offset, index.startOf(toLine + 1));
+  if (touched.length > MAX_FIX_LENGTH) return {};
+  const moved = edits.map((edit) => ({ ...edit, start: edit.start - offset, end: edit.end - offset }));
+  const after = new LineIndex(applyEdits(touched, moved));
+  const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) => after.textOf(line));
+  return { fix: { fromLine, toLine, replacement } };
+}
 
-  #lineIndex(source: Source): LineIndex {
-    let index = this.#lines.get(source);
-    if (!index) {
-      index = new LineIndex(source.text);
-      this.#lines.set(source, index);
-    }
-    return index;
-  }
+function shortened(message: string): string {
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
 }
 
 const MAX_SYNTAX_PROBLEMS = 20;

@@ -101,24 +101,29 @@ function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report
 
 /** Finds the files that stand beside each other: of one service, or of the same kind in one folder of one machine. */
 class Siblings {
-  readonly #byPlace = new Map<string, OpenedFile[]>();
+  /** By place, and there by default file name; of each name two are enough, for only a file itself is left out. */
+  readonly #byPlace = new Map<string, Map<string, readonly OpenedFile[]>>();
 
   constructor(files: readonly OpenedFile[]) {
     for (const file of files) {
-      for (const place of placesOf(file)) {
-        const there = this.#byPlace.get(place);
-        if (there) there.push(file);
-        else this.#byPlace.set(place, [file]);
-      }
+      for (const place of placesOf(file)) this.#add(place, file);
     }
+  }
+
+  #add(place: string, file: OpenedFile): void {
+    const there = this.#byPlace.get(place) ?? new Map<string, readonly OpenedFile[]>();
+    this.#byPlace.set(place, there);
+    const known = there.get(file.defaultFileName) ?? [];
+    if (known.length < 2) there.set(file.defaultFileName, [...known, file]);
   }
 
   /** The helpers of the other files beside one, by default file name. */
   beside(file: OpenedFile): Readonly<Record<string, unknown>> {
     const others: Record<string, unknown> = {};
     for (const place of placesOf(file)) {
-      for (const sibling of this.#byPlace.get(place) ?? []) {
-        if (sibling !== file) others[sibling.defaultFileName] ??= sibling.helper;
+      for (const [name, siblings] of this.#byPlace.get(place) ?? []) {
+        const other = siblings.find((sibling) => sibling !== file);
+        if (other) others[name] ??= other.helper;
       }
     }
     return others;

@@ -5,7 +5,15 @@ import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import type { ParsedFile, Parser, Source } from './formats/tree.ts';
 import { withinLimits } from './formats/within-limits.ts';
-import { hasWildcard, matchesInclude, matchesIncludeBySuffix, resolveFrom } from './include-pattern.ts';
+import { LONGEST_PATH } from './folders.ts';
+import {
+  hasWildcard,
+  matchesInclude,
+  matchesIncludeBySuffix,
+  plainPath,
+  resolveFrom,
+  suffixesOf,
+} from './include-pattern.ts';
 import type { ReportBuilder } from './report-builder.ts';
 import type { Includes, ServiceDefinition } from './service-definition.ts';
 
@@ -36,7 +44,11 @@ export class ServiceFiles {
   readonly #report: ReportBuilder;
   readonly #followIncludes: boolean;
   readonly #files: readonly StoredFile[];
+  readonly #byAlias: ReadonlyMap<string, readonly StoredFile[]>;
+  readonly #byPath: ReadonlyMap<string, readonly StoredFile[]>;
   readonly #parsed = new Map<string, ParsedFile>();
+  /** What includes were found to name: the same ones are asked for again and again. */
+  readonly #named = new Map<string, readonly StoredFile[]>();
 
   private constructor(
     at: ServiceRef & { readonly definition: Service },
@@ -51,6 +63,13 @@ export class ServiceFiles {
     this.#report = report;
     this.#followIncludes = followIncludes;
     this.#files = files;
+    const aliased = files.flatMap((file) =>
+      (file.entry.aliasList ?? []).map((alias) => ({ alias: plainPath(alias), file })),
+    );
+    this.#byAlias = new Map(
+      [...Map.groupBy(aliased, ({ alias }) => alias)].map(([alias, named]) => [alias, named.map(({ file }) => file)]),
+    );
+    this.#byPath = Map.groupBy(files, ({ path }) => plainPath(path));
   }
 
   static async read(
@@ -146,20 +165,46 @@ export class ServiceFiles {
     };
   }
 
-  /** By alias first, then by path beside the including file, then by the end of a path written for the machine. */
   #find(pattern: string, from: Source): readonly StoredFile[] {
+    if (pattern.length > LONGEST_PATH) return [];
+    const key = [pattern, from.subPath, from.fileName].join('\0');
+    let files = this.#named.get(key);
+    if (!files) {
+      files = hasWildcard(pattern) ? this.#findAll(pattern, from) : this.#findOne(pattern, from);
+      this.#named.set(key, files);
+    }
+    return files;
+  }
+
+  /** By alias first, then by path beside the including file, then by the end of a path written for the machine. */
+  #findOne(pattern: string, from: Source): readonly StoredFile[] {
+    const byAlias = this.#byAlias.get(plainPath(pattern)) ?? [];
+    if (byAlias.length > 0) return byAlias.slice(0, 1);
+    const fromPath = joinPath(from.subPath, from.fileName);
+    const at = (path: string): readonly StoredFile[] =>
+      (this.#byPath.get(path) ?? []).filter((file) => file.path !== fromPath);
+    const beside = besidePath(pattern, from);
+    const byPath = beside === undefined ? [] : at(plainPath(beside));
+    return sortByName(byPath.length > 0 ? byPath : suffixesOf(pattern).flatMap(at));
+  }
+
+  /** In the same order, for a pattern with wildcards. */
+  #findAll(pattern: string, from: Source): readonly StoredFile[] {
     const byAlias = this.#files.filter(({ entry }) => entry.aliasList?.some((alias) => matchesInclude(pattern, alias)));
-    if (byAlias.length > 0 && !hasWildcard(pattern)) return byAlias.slice(0, 1);
     if (byAlias.length > 0) return sortByName(byAlias);
-    const beside = pattern.startsWith('/')
-      ? undefined
-      : resolveFrom(joinPath(from.subPath, '.').replace(/\/\.$/, ''), pattern);
     const fromPath = joinPath(from.subPath, from.fileName);
     const others = this.#files.filter(({ path }) => path !== fromPath);
+    const beside = besidePath(pattern, from);
     const byPath = beside === undefined ? [] : others.filter(({ path }) => matchesInclude(beside, path));
     if (byPath.length > 0) return sortByName(byPath);
     return sortByName(others.filter(({ path }) => matchesIncludeBySuffix(pattern, path)));
   }
+}
+
+/** A pattern seen from the folder of the including file; undefined for one that starts at the root. */
+function besidePath(pattern: string, from: Source): string | undefined {
+  if (pattern.startsWith('/')) return undefined;
+  return resolveFrom(joinPath(from.subPath, '.').replace(/\/\.$/, ''), pattern);
 }
 
 /** Programs read the files that a wildcard names in the order of their names. */

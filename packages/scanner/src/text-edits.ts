@@ -11,17 +11,48 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return after + text.slice(end);
 }
 
-/** Whether two edits touch the same text. Two insertions at one place do not: they follow each other. */
-export function doOverlap(a: TextEdit, b: TextEdit): boolean {
-  return a.start < b.end && b.start < a.end;
+/** Edits of one text. Each part of the text knows its own, so that a new one is not compared with all others. */
+export class TakenEdits {
+  readonly #byPart = new Map<number, TextEdit[]>();
+
+  has(edit: TextEdit): boolean {
+    return this.#near(edit).some((known) => isSame(known, edit));
+  }
+
+  /** Whether an edit touches the same text as another. Two insertions at one place do not: they follow each other. */
+  overlap(edit: TextEdit): boolean {
+    return this.#near(edit).some((known) => known.start < edit.end && edit.start < known.end);
+  }
+
+  add(edit: TextEdit): void {
+    for (const part of partsOf(edit)) {
+      const there = this.#byPart.get(part);
+      if (there) there.push(edit);
+      else this.#byPart.set(part, [edit]);
+    }
+  }
+
+  #near(edit: TextEdit): readonly TextEdit[] {
+    return partsOf(edit).flatMap((part) => this.#byPart.get(part) ?? []);
+  }
 }
 
-/** The edits with the line ending of the text that they are for: rules write `\n`. */
-export function withLineEndingsOf(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
-  const [ending = '\n'] = text.match(/\r\n|\r|\n/) ?? [];
-  return ending === '\n'
+const PART_LENGTH = 1024;
+
+function partsOf({ start, end }: TextEdit): readonly number[] {
+  const first = Math.floor(start / PART_LENGTH);
+  return Array.from({ length: Math.floor(end / PART_LENGTH) - first + 1 }, (_, index) => first + index);
+}
+
+function isSame(a: TextEdit, b: TextEdit): boolean {
+  return a.start === b.start && a.end === b.end && a.replacement === b.replacement;
+}
+
+/** The edits with the line break of the text that they are for: rules write `\n`. */
+export function withLineBreaks(edits: readonly TextEdit[], lineBreak: string): readonly TextEdit[] {
+  return lineBreak === '\n'
     ? edits
-    : edits.map((edit) => ({ ...edit, replacement: edit.replacement.replaceAll('\n', ending) }));
+    : edits.map((edit) => ({ ...edit, replacement: edit.replacement.replaceAll('\n', lineBreak) }));
 }
 
 function byPlace(a: TextEdit, b: TextEdit): number {

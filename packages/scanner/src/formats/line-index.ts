@@ -1,4 +1,9 @@
-/** Finds the line of an offset by binary search. LF, CRLF and lone CR each end a line. */
+import type { Source } from './tree.ts';
+
+const LF = 10;
+const CR = 13;
+
+/** Finds the line of an offset by binary search. LF, CRLF and lone CR each end a line. Lines are 0-based. */
 export class LineIndex {
   readonly #text: string;
   readonly #starts: number[] = [0];
@@ -7,11 +12,10 @@ export class LineIndex {
     this.#text = text;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
-      if (code === 10 || (code === 13 && text.charCodeAt(index + 1) !== 10)) this.#starts.push(index + 1);
+      if (code === LF || (code === CR && text.charCodeAt(index + 1) !== LF)) this.#starts.push(index + 1);
     }
   }
 
-  /** 0-based. */
   lineOf(offset: number): number {
     let low = 0;
     let high = this.#starts.length - 1;
@@ -29,10 +33,45 @@ export class LineIndex {
     return last === this.#text.length && this.#starts.length > 1 ? this.#starts.length - 1 : this.#starts.length;
   }
 
+  /** Where a line begins; the length of the text for lines behind the last one. */
+  startOf(line: number): number {
+    return this.#starts[line] ?? this.#text.length;
+  }
+
+  /** Where a line ends, before its line break. */
+  endOf(line: number): number {
+    const next = this.startOf(line + 1);
+    return Math.max(this.startOf(line), next - this.#lineBreakBefore(next).length);
+  }
+
   /** The text of a line without its line break. */
   textOf(line: number): string {
-    const start = this.#starts[line];
-    if (start === undefined) return '';
-    return this.#text.slice(start, this.#starts[line + 1] ?? this.#text.length).replace(/[\r\n]+$/, '');
+    return this.#text.slice(this.startOf(line), this.endOf(line));
   }
+
+  /** How the first line ends; LF for a text of one line. */
+  get lineBreak(): string {
+    const [, second] = this.#starts;
+    return second === undefined ? '\n' : this.#lineBreakBefore(second);
+  }
+
+  /** Looks at two characters only: a line can be as long as a file. */
+  #lineBreakBefore(offset: number): string {
+    const last = this.#text.charCodeAt(offset - 1);
+    if (last === CR) return '\r';
+    if (last !== LF) return '';
+    return this.#text.charCodeAt(offset - 2) === CR ? '\r\n' : '\n';
+  }
+}
+
+const INDEXES = new WeakMap<Source, LineIndex>();
+
+/** The lines of a source, counted when they are first asked for. */
+export function linesIn(source: Source): LineIndex {
+  let index = INDEXES.get(source);
+  if (!index) {
+    index = new LineIndex(source.text);
+    INDEXES.set(source, index);
+  }
+  return index;
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../once-per.ts';
 import { scopesBelow } from './apache-file.ts';
 import type { Scope, Setting } from './apache-scopes.ts';
 
@@ -8,7 +9,7 @@ export type Access = 'open' | 'restricted' | 'unset' | 'unknown';
  * Whom a section lets in, by `Require` and by the older `Order`, `Allow` and `Deny`; a visitor has to pass both.
  * Source: https://httpd.apache.org/docs/2.4/howto/access.html
  */
-export function accessOf(scope: Scope): Access {
+export const accessOf = oncePer((scope: Scope): Access => {
   const settings = [...scopesBelow(scope)].flatMap((inner) => inner.settings);
   if (settings.some(({ name, isCertain }) => !isCertain && ACCESS_DIRECTIVES.has(name))) return 'unknown';
   if (settings.some(({ name, args }) => name === 'satisfy' && args[0]?.toLowerCase() !== 'all')) return 'unknown';
@@ -16,7 +17,7 @@ export function accessOf(scope: Scope): Access {
   if (answers.includes('unknown')) return 'unknown';
   if (answers.includes('restricted')) return 'restricted';
   return answers.includes('open') ? 'open' : 'unset';
-}
+});
 
 const ACCESS_DIRECTIVES = new Set(['require', 'order', 'allow', 'deny', 'satisfy']);
 

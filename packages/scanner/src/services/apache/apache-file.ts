@@ -1,6 +1,8 @@
 import { expandIncludes } from '../../expand-includes.ts';
+import { folderHolding, withoutSlash } from '../../folders.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { oncePer } from '../../once-per.ts';
 import { UNKNOWN } from '../../rule.ts';
 import type { Includes } from '../../service-definition.ts';
 import { fromServerRoot, includeTargetOf } from './apache-includes.ts';
@@ -17,7 +19,9 @@ export class ApacheFile {
   /** Every scope that is in force for certain, the main server first. */
   readonly scopes: readonly Scope[];
   /** The folders that `DocumentRoot` names, without a slash at the end. */
-  readonly documentRoots: readonly string[];
+  readonly documentRoots: ReadonlySet<string>;
+  /** Each with a slash at its end, so that a folder stands right before those below it. */
+  readonly #sortedRoots: readonly string[];
   /** By name in lower case, then by virtual host (or the main server). */
   readonly #settings = new Map<string, Map<Scope, Setting[]>>();
 
@@ -32,7 +36,8 @@ export class ApacheFile {
     const isFinal = !this.#settings.has('use') && ![...this.#settings.keys()].some(hasTemplateMarks);
     this.isWhole = complete && isMain && isFinal && file.problems.length === 0;
     const roots = this.settings('DocumentRoot').map(({ args }) => args[0]);
-    this.documentRoots = [...new Set(roots.filter((root) => root !== undefined).map(withoutSlash))];
+    this.documentRoots = new Set(roots.filter((root) => root !== undefined).map(withoutSlash));
+    this.#sortedRoots = [...this.documentRoots].map((root) => `${root}/`).toSorted(compare);
   }
 
   #add(setting: Setting): void {
@@ -78,13 +83,9 @@ export class ApacheFile {
    * Shape: undefined when it is certain that none is set.
    */
   inForce(name: string, host: Scope): Setting | typeof UNKNOWN | undefined {
-    for (const scope of host === this.server ? [host] : [host, this.server]) {
-      const own = this.settingsIn(name, scope).filter((setting) => setting.scope === scope);
-      if (own.some(({ isCertain }) => !isCertain)) return UNKNOWN;
-      const last = own.at(-1);
-      if (last) return last;
-    }
-    return this.isWhole ? undefined : UNKNOWN;
+    const folded = name.toLowerCase();
+    const own = hostOf(host) === host ? lastSettings(host).get(folded) : undefined;
+    return own ?? lastSettings(this.server).get(folded) ?? (this.isWhole ? undefined : UNKNOWN);
   }
 
   /** Whether `SSLEngine` is on for a virtual host or the main server. */
@@ -97,8 +98,21 @@ export class ApacheFile {
 
   /** Whether a path is certainly in a folder that is served; the root folder itself counts for nothing. */
   isServed(path: Value): boolean {
-    if (path === undefined) return false;
-    return this.documentRoots.some((root) => root !== '' && path.startsWith(`${root}/`));
+    const root = path === undefined ? undefined : folderHolding(this.documentRoots, path);
+    return root !== undefined && root !== '';
+  }
+
+  /** Whether a folder is a document root, or one lies below it. */
+  holdsSite(folder: string): boolean {
+    const path = `${folder}/`;
+    let low = 0;
+    let high = this.#sortedRoots.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(this.#sortedRoots[middle] ?? '', path) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return this.#sortedRoots[low]?.startsWith(path) === true;
   }
 
   /** Whether a module may be loaded: false only where the file loads its modules itself, without this one. */
@@ -133,7 +147,17 @@ export function* scopesAround(scope: Scope): Generator<Scope> {
   for (let around: Scope | undefined = scope; around; around = around.parent) yield around;
 }
 
-/** A path without slashes at its end; the root folder becomes the empty text. */
-export function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '');
+/** By name in lower case the last setting of a scope itself; unknown where one of them may not be in force. */
+const lastSettings = oncePer(({ settings }: Scope) => {
+  const last = new Map<string, Setting | typeof UNKNOWN>();
+  for (const setting of settings) {
+    const isUnknown = !setting.isCertain || last.get(setting.name) === UNKNOWN;
+    last.set(setting.name, isUnknown ? UNKNOWN : setting);
+  }
+  return last;
+});
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -1,4 +1,5 @@
 import { directivesOf, type IncludeTarget } from '../../expand-includes.ts';
+import { withoutSlash } from '../../folders.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
 import { hasWildcard } from '../../include-pattern.ts';
 import type { IncludeRequest, Includes } from '../../service-definition.ts';
@@ -21,7 +22,7 @@ export function fromServerRoot(includes: Includes, main: ParsedFile): Includes {
       const isAbsolute = pattern.startsWith('/');
       const start = isAbsolute ? from : main.source;
       const names = [pattern, ...(isAbsolute || root === undefined ? [] : [`${root}/${pattern}`])];
-      for (const name of names.flatMap((path) => [path, `${path.replace(/\/+$/, '')}/*`])) {
+      for (const name of names.flatMap((path) => [path, `${withoutSlash(path)}/*`])) {
         const found = includes
           .resolve(name, start)
           .filter(({ source }) => source !== main.source && isNamed(pattern, source));
@@ -63,7 +64,7 @@ function serverRootOf(file: ParsedFile): string | undefined {
   for (const { name, args } of directivesOf(file)) {
     const [folder] = args;
     if (name.toLowerCase() === 'serverroot' && folder && !folder.unknown) {
-      return String(folder.value).replace(/\/+$/, '');
+      return withoutSlash(String(folder.value));
     }
   }
   return undefined;

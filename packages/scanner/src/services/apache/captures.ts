@@ -3,8 +3,8 @@
  * `http://$1/` or in `http://host$1`; undefined when the visitor cannot choose the host.
  */
 export function captureInHost(pattern: string, address: string): string | undefined {
-  const captures = [...(hostOfAddress(address) ?? '').matchAll(/\$(\d)/g)];
-  return captures.find(([, group]) => isWide(pattern, Number(group)))?.[0];
+  const captures = new Set((hostOfAddress(address) ?? '').match(/\$\d/g));
+  return [...captures].find((capture) => isWide(pattern, Number(capture.slice(1))));
 }
 
 /** What stands between `//` and the next slash; undefined for what is no address. */

@@ -1,3 +1,4 @@
+import { oncePer } from '../../once-per.ts';
 import type { ApacheFile } from './apache-file.ts';
 import type { Scope, Setting } from './apache-scopes.ts';
 
@@ -24,13 +25,18 @@ export function headerSettings(file: ApacheFile, header: string): readonly Heade
 
 /** Whether something in or around a virtual host may set the response header, be it for some responses only. */
 export function maySetHeader(file: ApacheFile, host: Scope, ...headers: readonly string[]): boolean {
-  return [...new Set([host, file.server])]
-    .flatMap((scope) => file.settingsIn('Header', scope))
-    .map(readHeader)
-    .some(
-      ({ header, action }) => headers.includes(header) && (SETTING_ACTIONS.has(action) || action.startsWith('edit')),
-    );
+  const headersIn = headersMaybeSet(file);
+  return headers.some((header) => headersIn(host).has(header) || headersIn(file.server).has(header));
 }
+
+/** The headers that something in a virtual host, or in the main server without the hosts, may set. */
+const headersMaybeSet = oncePer((file: ApacheFile) =>
+  oncePer((host: Scope): ReadonlySet<string> => {
+    const settings = file.settingsIn('Header', host).map(readHeader);
+    const setting = settings.filter(({ action }) => SETTING_ACTIONS.has(action) || action.startsWith('edit'));
+    return new Set(setting.map(({ header }) => header));
+  }),
+);
 
 function readHeader(setting: Setting): HeaderSetting {
   const [first] = setting.args;

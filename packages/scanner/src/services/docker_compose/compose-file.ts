@@ -68,6 +68,7 @@ export class ComposeService {
 /** What rules ask of a Compose file. */
 export class ComposeFile {
   readonly services: readonly ComposeService[];
+  readonly #byHead: ReadonlyMap<unknown, ComposeService>;
 
   constructor(file: ParsedFile) {
     this.services = file.roots.flatMap((root) =>
@@ -75,6 +76,12 @@ export class ComposeFile {
         .filter(([, { value }]) => value.kind === 'mapping')
         .map(([, pair]) => new ComposeService(pair)),
     );
+    this.#byHead = new Map(this.services.map((service) => [service.head, service]));
+  }
+
+  /** The service that a finding at its name is about. */
+  serviceNamed(head: unknown): ComposeService | undefined {
+    return this.#byHead.get(head);
   }
 }
 

@@ -8,7 +8,7 @@ export function composeRule(rule: Rule<ComposeFile>): Rule<ComposeFile> {
 
 /** Adds a setting to the service whose name was found. */
 export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, setting: string): readonly TextEdit[] {
-  const body = input.file.services.find(({ head }) => head === at)?.body;
+  const body = input.file.serviceNamed(at)?.body;
   return body ? insertKey(body, input, setting) : [];
 }
 

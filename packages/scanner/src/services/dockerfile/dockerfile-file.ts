@@ -35,6 +35,8 @@ export class DockerfileFile {
   readonly text: string;
   readonly #instructions: readonly Directive[];
   #commands: readonly RunCommand[] | undefined;
+  #runs: ReadonlyMap<Directive, readonly RunCommand[]> | undefined;
+  #runByStart: ReadonlyMap<number, readonly RunCommand[]> | undefined;
 
   constructor(file: ParsedFile) {
     this.text = file.source.text;
@@ -59,6 +61,20 @@ export class DockerfileFile {
         .flatMap((directive) => commandsOf(directive).map((command) => ({ directive, stage, command }))),
     );
     return this.#commands;
+  }
+
+  /** The commands of each RUN that has any. */
+  get runs(): ReadonlyMap<Directive, readonly RunCommand[]> {
+    this.#runs ??= Map.groupBy(this.commands, ({ directive }) => directive);
+    return this.#runs;
+  }
+
+  /** The commands of the RUN that has a command which starts at an offset. */
+  runWith(start: number): readonly RunCommand[] {
+    this.#runByStart ??= new Map(
+      [...this.runs.values()].flatMap((run) => run.map(({ command }) => [command.start, run] as const)),
+    );
+    return this.#runByStart.get(start) ?? [];
   }
 
   /** The text of a span as it stands in the file. */

@@ -149,15 +149,18 @@ class ShellReader {
 
   #readInner(start: number, end: number): void {
     if (this.#depth >= MAX_DEPTH) return;
-    this.#inner.push(...shellCommands(this.#script.slice(start, end), this.#offset + start, this.#depth + 1));
+    const script = this.#script.slice(start, end);
+    for (const inner of shellCommands(script, this.#offset + start, this.#depth + 1)) this.#inner.push(inner);
   }
 
   #finishCommand(isPiped: boolean): void {
     const command = commandOf(this.#words);
     if (command) {
       if (this.#pipeFrom) this.#pipeFrom.pipedInto = command;
-      this.#commands.push(command, ...this.#inner, ...this.#scriptsOf(command));
-    } else this.#commands.push(...this.#inner);
+      this.#commands.push(command);
+      for (const inner of this.#inner) this.#commands.push(inner);
+      for (const inner of this.#scriptsOf(command)) this.#commands.push(inner);
+    } else for (const inner of this.#inner) this.#commands.push(inner);
     this.#pipeFrom = isPiped ? command : undefined;
     this.#words = [];
     this.#inner = [];

@@ -2,6 +2,7 @@ import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
 import { hasWildcard } from '../../include-pattern.ts';
+import { oncePer } from '../../once-per.ts';
 import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
 import { readListen, type Listen } from './listen.ts';
 
@@ -25,9 +26,36 @@ export class NginxFile {
   readonly #isWhole: boolean;
   /** Included files came with this one, so that a wildcard which names none of them stands for an empty folder. */
   readonly #areIncludesGiven: boolean;
-  readonly #byName: ReadonlyMap<string, readonly NginxDirective[]>;
-  /** Children by name: `http` may hold thousands of servers, each of which asks it for what it inherits. */
-  readonly #children = new Map<NginxDirective, ReadonlyMap<string, readonly NginxDirective[]>>();
+  readonly #byName: ByName;
+  readonly #mainByName: ByName;
+  /** `http` may hold thousands of servers, each of which asks it for what it inherits. */
+  readonly #childrenByName = oncePer(({ block }: NginxDirective): ByName => byName(block ?? []));
+
+  /** Whether a block itself includes something that rules may look for and that is not there. */
+  readonly hasUnfollowed = oncePer((block: NginxDirective): boolean =>
+    this.childrenOf(block, 'include').some((directive) => this.#isUnfollowed(directive)),
+  );
+
+  /**
+   * Whether what is not found for a block is really not there: false below an include that was not followed, in a file
+   * that is only a part of a configuration, in a template, and in a file with syntax problems.
+   */
+  readonly knowsAbsence = oncePer((block: NginxDirective): boolean => {
+    if (!this.#isWhole || this.hasUnfollowed(block)) return false;
+    return block.parent === undefined || this.knowsAbsence(block.parent);
+  });
+
+  /** Whether all that stands in a block at any depth is known. */
+  readonly isFullyRead = oncePer(
+    (block: NginxDirective): boolean =>
+      this.knowsAbsence(block) && !descendants(block).some((directive) => this.#isUnfollowed(directive)),
+  );
+
+  /** Where a server listens; nginx's own default, port 80 of every address, where it does not say. */
+  readonly listens = oncePer((server: NginxDirective): readonly Listen[] => {
+    const listens = this.childrenOf(server, 'listen').map(readListen);
+    return listens.length > 0 ? listens : [readListen(undefined)];
+  });
 
   constructor(file: ParsedFile, context: OpenContext) {
     const { includes } = context;
@@ -49,7 +77,8 @@ export class NginxFile {
     }
     this.main = directives.map((directive) => place(directive, undefined));
     this.all = this.main.flatMap(selfAndDescendants);
-    this.#byName = Map.groupBy(this.all, ({ name }) => name);
+    this.#byName = byName(this.all);
+    this.#mainByName = byName(this.main);
     const isFragment = !this.main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
     this.#areIncludesGiven = hasFollowed;
     this.#isWhole = complete && !isFragment && file.problems.length === 0 && !TEMPLATE.test(file.source.text);
@@ -78,7 +107,7 @@ export class NginxFile {
    */
   inForce(name: string, block: NginxDirective): readonly NginxDirective[] {
     const own = this.childrenOf(block, name);
-    if (own.length === 0) return block.parent ? this.inForce(name, block.parent) : this.#atTop(name);
+    if (own.length === 0) return block.parent ? this.inForce(name, block.parent) : (this.#mainByName.get(name) ?? []);
     if (name !== 'add_header' || !block.parent) return own;
     // Since 1.29.3 headers can be merged: https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header_inherit
     const isMerged = this.inForce('add_header_inherit', block)[0]?.values[0] === 'merge';
@@ -90,38 +119,12 @@ export class NginxFile {
     return this.inForce(name, block).at(-1)?.values[0];
   }
 
-  /**
-   * Whether what is not found for a block is really not there: false below an include that was not followed, in a file
-   * that is only a part of a configuration, in a template, and in a file with syntax problems.
-   */
-  knowsAbsence(block: NginxDirective): boolean {
-    if (!this.#isWhole) return false;
-    for (let outer: NginxDirective | undefined = block; outer; outer = outer.parent) {
-      if (this.hasUnfollowed(outer)) return false;
-    }
-    return true;
-  }
-
-  /** Whether all that stands in a block at any depth is known. */
-  isFullyRead(block: NginxDirective): boolean {
-    return this.knowsAbsence(block) && !descendants(block).some((directive) => this.#isUnfollowed(directive));
-  }
-
-  /** Whether a block itself includes something that rules may look for and that is not there. */
-  hasUnfollowed(block: NginxDirective): boolean {
-    return this.childrenOf(block, 'include').some((directive) => this.#isUnfollowed(directive));
-  }
-
   /** The directives of these names that stand in a block itself, names by names. */
   childrenOf(block: NginxDirective, ...names: readonly string[]): readonly NginxDirective[] {
-    let byName = this.#children.get(block);
-    if (!byName) {
-      byName = Map.groupBy(block.block ?? [], ({ name }) => name);
-      this.#children.set(block, byName);
-    }
+    const children = this.#childrenByName(block);
     const [first = '', ...others] = names;
-    const found = byName.get(first) ?? [];
-    return others.length === 0 ? found : [...found, ...others.flatMap((name) => byName.get(name) ?? [])];
+    const found = children.get(first) ?? [];
+    return others.length === 0 ? found : [...found, ...others.flatMap((name) => children.get(name) ?? [])];
   }
 
   /** The directives of these names in a block, at every depth. */
@@ -136,12 +139,6 @@ export class NginxFile {
     return outer;
   }
 
-  /** Where a server listens; nginx's own default, port 80 of every address, where it does not say. */
-  listens(server: NginxDirective): readonly Listen[] {
-    const listens = this.childrenOf(server, 'listen').map(readListen);
-    return listens.length > 0 ? listens : [readListen(undefined)];
-  }
-
   /** A server that speaks TLS on at least one of its ports. */
   isTls(server: NginxDirective): boolean {
     return this.listens(server).some(({ isTls }) => isTls) || this.valueInForce('ssl', server) === 'on';
@@ -152,10 +149,12 @@ export class NginxFile {
     if (name !== 'include' || block || isHarmless(pattern)) return false;
     return !this.#areIncludesGiven || !hasWildcard(pattern);
   }
+}
 
-  #atTop(name: string): readonly NginxDirective[] {
-    return this.main.filter((directive) => directive.name === name);
-  }
+type ByName = ReadonlyMap<string, readonly NginxDirective[]>;
+
+function byName(directives: readonly NginxDirective[]): ByName {
+  return Map.groupBy(directives, ({ name }) => name);
 }
 
 /** Relative patterns start at the folder of the main file. */

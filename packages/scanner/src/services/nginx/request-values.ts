@@ -1,4 +1,5 @@
-import type { NginxDirective, NginxFile } from './nginx-file.ts';
+import { oncePer } from '../../once-per.ts';
+import type { NginxDirective } from './nginx-file.ts';
 import { MAX_PATTERN_LENGTH, captureGroups, locationPattern } from './regex-captures.ts';
 
 /** What a client can put into a text: a variable that it controls, or the part of a pattern that a capture matched. */
@@ -17,7 +18,6 @@ export interface RequestValue {
  * Variables of maps and modules are left out: what they hold is not known. `part` picks what matters of a text.
  */
 export function requestValues(
-  file: NginxFile,
   at: NginxDirective,
   text: string,
   part: (text: string) => string = (whole) => whole,
@@ -31,14 +31,17 @@ export function requestValues(
       if (FROM_REQUEST.test(variable)) {
         return [{ variable, text, pattern: undefined, isDecoded: DECODED.test(variable) }];
       }
-      if (assigned.has(variable)) return [];
+      if (assigned.has(variable) || assigned.size >= MAX_FOLLOWED) return [];
       assigned.add(variable);
-      return assignments(file, at, variable).flatMap((set) => collect(set, part(set.values[1] ?? '')));
+      return assignments(at, variable).flatMap((set) => collect(set, part(set.values[1] ?? '')));
     });
   }
 
   return collect(at, part(text));
 }
+
+/** That many variables are followed from one text on, and that many values of each: real files have a few. */
+const MAX_FOLLOWED = 50;
 
 /** The names of the variables in a text, without `$` and braces. */
 function variablesOf(text: string): readonly string[] {
@@ -49,23 +52,37 @@ const FROM_REQUEST = /^(arg_|http_|cookie_)|^(args|query_string|uri|document_uri
 const DECODED = /^(uri|document_uri)$/;
 
 /** `set` directives of the blocks around, nearest first: those of other locations do not count. */
-function assignments(file: NginxFile, at: NginxDirective, variable: string): readonly NginxDirective[] {
+function assignments(at: NginxDirective, variable: string): readonly NginxDirective[] {
   for (let block = at.parent; block; block = block.parent) {
-    const found = file.childrenOf(block, 'set').filter(({ values }) => values[0] === `$${variable}`);
-    if (found.length > 0) return found.filter((set) => set !== at);
+    const found = setsOf(block).get(`$${variable}`);
+    if (found) return found.slice(0, MAX_FOLLOWED).filter((set) => set !== at);
   }
   return [];
 }
 
+/** The `set` directives of a block by their variable. */
+const setsOf = oncePer(({ block = [] }: NginxDirective) =>
+  Map.groupBy(
+    block.filter(({ name }) => name === 'set'),
+    ({ values }) => values[0],
+  ),
+);
+
 /** What a capture of this name or number stands for, by the nearest pattern around a directive that has it. */
 function captureAt(at: NginxDirective, variable: string): Pick<RequestValue, 'pattern' | 'isDecoded'> | undefined {
   for (let block = at.parent; block; block = block.parent) {
-    const matched = matchOf(block);
-    const pattern = matched && captureGroups(matched.pattern).get(variable);
-    if (matched && pattern !== undefined) return { pattern, isDecoded: DECODED.test(matched.variable) };
+    const { variable: matched, groups } = capturesOf(block);
+    const pattern = groups.get(variable);
+    if (pattern !== undefined) return { pattern, isDecoded: DECODED.test(matched) };
   }
   return undefined;
 }
+
+/** What a block's condition captures, and the variable that it matches. */
+const capturesOf = oncePer((block: NginxDirective) => {
+  const { variable, pattern } = matchOf(block) ?? { variable: '', pattern: '' };
+  return { variable, groups: captureGroups(pattern) };
+});
 
 function matchOf(block: NginxDirective): { variable: string; pattern: string } | undefined {
   if (block.name === 'if') return conditionMatch(block);

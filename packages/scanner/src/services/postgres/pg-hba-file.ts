@@ -2,6 +2,7 @@ import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-i
 import { wordsOf, type HbaWord } from '../../formats/pg-hba.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { oncePer } from '../../once-per.ts';
 import type { IncludeRequest, Includes } from '../../service-definition.ts';
 import { covers, isIpAddress, isLoopback, parseAddress, type HbaAddress } from './hba-address.ts';
 
@@ -71,7 +72,7 @@ export function letsIn({ method }: HbaRecord): boolean {
 
 /** Whether a list holds a word with its special meaning, such as `all` or `replication`. */
 export function hasKeyword(words: readonly HbaWord[], keyword: string): boolean {
-  return words.some(({ text, quoted }) => text === keyword && !quoted);
+  return keysOf(words).has(keyOf({ text: keyword, quoted: false }));
 }
 
 /** Source: https://www.postgresql.org/docs/current/auth-pg-hba-conf.html */
@@ -189,13 +190,24 @@ function takesAll(earlier: HbaRecord, later: HbaRecord): boolean {
 /** `all` stands for every database but not for replication connections. */
 function takesDatabases(earlier: readonly HbaWord[], later: readonly HbaWord[]): boolean {
   const hasAll = hasKeyword(earlier, 'all');
-  return later.every((word) => (hasAll && !hasKeyword([word], 'replication')) || includesWord(earlier, word));
+  return later.every((word) => (hasAll && !isKeyword(word, 'replication')) || includesWord(earlier, word));
 }
 
 function takesUsers(earlier: readonly HbaWord[], later: readonly HbaWord[]): boolean {
   return hasKeyword(earlier, 'all') || later.every((word) => includesWord(earlier, word));
 }
 
-function includesWord(words: readonly HbaWord[], { text, quoted }: HbaWord): boolean {
-  return words.some((word) => word.text === text && word.quoted === quoted);
+function includesWord(words: readonly HbaWord[], word: HbaWord): boolean {
+  return keysOf(words).has(keyOf(word));
+}
+
+function isKeyword({ text, quoted }: HbaWord, keyword: string): boolean {
+  return text === keyword && !quoted;
+}
+
+/** Lists can be long, and each is compared with many others. */
+const keysOf = oncePer((words: readonly HbaWord[]): ReadonlySet<string> => new Set(words.map(keyOf)));
+
+function keyOf({ text, quoted }: HbaWord): string {
+  return `${quoted ? 'quoted' : 'plain'} ${text}`;
 }

@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { oncePer } from '../../../once-per.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { hostOf, scopesAround, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
@@ -56,26 +57,27 @@ RemoteIPHeader X-Forwarded-For
   },
 
   *check({ file }) {
+    const isProxied = isBehindProxy(file);
     for (const { at, args, scope } of file.settings('AuthType')) {
       const host = hostOf(scope);
       if (args[0]?.toLowerCase() !== 'basic' || host === file.server) continue;
       const usesTls = file.usesTls(host);
       if (usesTls === true || [...scopesAround(scope)].some(demandsTls) || isLocal(host)) continue;
-      if (usesTls === UNKNOWN || isBehindProxy(file)) yield UNKNOWN;
+      if (usesTls === UNKNOWN || isProxied) yield UNKNOWN;
       else yield { at, message: `AuthType is Basic in <VirtualHost ${host.args.join(' ')}>, which speaks no TLS` };
     }
   },
 });
 
 /** `SSLRequireSSL`, or a redirect of everything to HTTPS. */
-function demandsTls({ settings }: Scope): boolean {
-  return settings.some(
+const demandsTls = oncePer(({ settings }: Scope) =>
+  settings.some(
     ({ name, args }) =>
       name === 'sslrequiressl' ||
       (/^(redirect|redirectmatch|redirectpermanent|rewriterule)$/.test(name) &&
         args.some((arg) => arg?.toLowerCase().startsWith('https://'))),
-  );
-}
+  ),
+);
 
 function isLocal({ args }: Scope): boolean {
   return args.every((address) => /^(127\.|\[::1\]|localhost)/.test(address ?? ''));

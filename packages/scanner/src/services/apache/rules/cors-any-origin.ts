@@ -47,12 +47,12 @@ Header always set Access-Control-Allow-Credentials "true"`,
 
   *check({ file }) {
     const reflected = reflectedVariables(file);
-    const withCredentials = headerSettings(file, 'Access-Control-Allow-Credentials').map(
-      ({ setting }) => setting.scope,
+    const withCredentials = new Set(
+      headerSettings(file, 'Access-Control-Allow-Credentials').map(({ setting }) => setting.scope),
     );
     for (const { setting, value } of headerSettings(file, 'Access-Control-Allow-Origin')) {
       const variable = /^%\{(\w+)\}e$/.exec(value ?? '')?.[1];
-      if (variable !== undefined && reflected.has(variable) && withCredentials.includes(setting.scope)) {
+      if (variable !== undefined && reflected.has(variable) && withCredentials.has(setting.scope)) {
         const message = 'every origin is repeated as allowed, with credentials';
         yield { at: setting.at, message, severity: HIGH };
       } else if (value === '*' && !setting.scope.kind.startsWith('files')) {

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
-import { scopesAround, scopesBelow } from '../apache-file.ts';
+import { scopesBelow } from '../apache-file.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
 
@@ -53,14 +53,17 @@ export const davOpen = apacheRule({
   },
 
   *check({ file }) {
+    const isLimitedElsewhere = [...scopesBelow(file.server)].some(
+      (scope) => scope.kind.startsWith('location') && accessOf(scope) !== 'unset',
+    );
     for (const { at, args, scope } of file.settings('Dav')) {
       if (args[0]?.toLowerCase() !== 'on' && args[0]?.toLowerCase() !== 'filesystem') continue;
       const access = accessOf(scope);
-      const around = [...scopesAround(scope)].slice(1).flatMap((outer) => [...scopesBelow(outer)]);
-      const isElsewhere = around.some((other) => other.kind.startsWith('location') && accessOf(other) !== 'unset');
       if (access === 'open') yield { at, message: 'Dav is on where "Require all granted" holds' };
       else if (access === 'unset') {
-        yield isElsewhere ? UNKNOWN : { at, message: 'Dav is on, and its section restricts nobody' };
+        yield isLimitedElsewhere && scope !== file.server
+          ? UNKNOWN
+          : { at, message: 'Dav is on, and its section restricts nobody' };
       } else if (access === 'unknown') yield UNKNOWN;
     }
   },

@@ -1,6 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { accessOf } from '../access.ts';
-import { withoutSlash } from '../apache-file.ts';
+import { withoutSlash } from '../../../folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Value } from '../apache-scopes.ts';
 

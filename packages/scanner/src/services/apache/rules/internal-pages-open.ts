@@ -1,7 +1,9 @@
 import { HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
+import { withoutSlash } from '../../../folders.ts';
+import { oncePer } from '../../../once-per.ts';
 import { UNKNOWN, type Rule } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
-import { hostOf, scopesAround, scopesBelow, withoutSlash, type ApacheFile } from '../apache-file.ts';
+import { scopesBelow, type ApacheFile } from '../apache-file.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
 import { setInFound } from '../../../fixes.ts';
@@ -93,8 +95,9 @@ function pageOpen({ id, handler, title, severity, problem, source, item }: Page)
     },
 
     *check({ file }) {
-      for (const { args, scope } of file.settings('SetHandler')) {
-        if (args[0]?.toLowerCase() !== handler || scope.section === undefined) continue;
+      const settings = file.settings('SetHandler').filter(({ args }) => args[0]?.toLowerCase() === handler);
+      for (const scope of new Set(settings.map((setting) => setting.scope))) {
+        if (scope.section === undefined) continue;
         const access = accessOf(scope);
         const isInherited = access === 'unset' && mayInherit(file, scope);
         if (access === 'unknown' || isInherited) yield UNKNOWN;
@@ -109,14 +112,23 @@ function pageOpen({ id, handler, title, severity, problem, source, item }: Page)
 
 /** Whether another section that also holds for the page's address, or a match that may, restricts access. */
 function mayInherit(file: ApacheFile, page: Scope): boolean {
-  const near = [...new Set([...scopesAround(page), hostOf(page), file.server])];
-  const others = new Set(near.flatMap((host) => [...scopesBelow(host)]).filter((scope) => isAround(file, scope, page)));
-  others.delete(page);
-  return [...others].some((scope) => ['restricted', 'unknown'].includes(accessOf(scope)));
+  const { isAnyPage, paths, lengths } = restrictedSections(file);
+  const path = page.args[0] ?? '';
+  return isAnyPage || [...lengths].some((length) => paths.has(path.slice(0, length)));
 }
 
-function isAround(file: ApacheFile, scope: Scope, page: Scope): boolean {
-  if (scope.kind === 'locationmatch') return true;
-  if (scope.kind === 'directory') return file.documentRoots.includes(withoutSlash(scope.args[0] ?? ''));
-  return scope.kind === 'location' && (page.args[0] ?? '').startsWith(scope.args[0] ?? '');
-}
+/** What restricts access: anything that may be about any page, and the paths of `<Location>` with their lengths. */
+const restrictedSections = oncePer((file: ApacheFile) => {
+  const restricted = [...scopesBelow(file.server)].filter((scope) =>
+    ['restricted', 'unknown'].includes(accessOf(scope)),
+  );
+  const paths = restricted.filter(({ kind }) => kind === 'location').map(({ args }) => args[0] ?? '');
+  return {
+    isAnyPage: restricted.some(
+      ({ kind, args }) =>
+        kind === 'locationmatch' || (kind === 'directory' && file.documentRoots.has(withoutSlash(args[0] ?? ''))),
+    ),
+    paths: new Set(paths),
+    lengths: new Set(paths.map((path) => path.length)),
+  };
+});

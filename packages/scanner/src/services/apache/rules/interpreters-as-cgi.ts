@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { withoutSlash } from '../apache-file.ts';
+import { withoutSlash } from '../../../folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 
 export const interpretersAsCgi = apacheRule({

@@ -1,5 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { oncePer } from '../../../once-per.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import type { Scope } from '../apache-scopes.ts';
 import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const logsDiscarded = apacheRule({
@@ -41,9 +43,14 @@ CustomLog /dev/null combined env=healthcheck`,
   *check({ file }) {
     for (const { at, name, args, scope } of file.settings('ErrorLog', 'CustomLog', 'TransferLog')) {
       if (args[0] !== '/dev/null') continue;
-      const isKept = scope.settings.some((other) => other.name === name && other.args[0] !== '/dev/null');
-      if (!isKept) yield { at, message: `${at.name} is /dev/null` };
+      if (!keptLogs(scope).has(name)) yield { at, message: `${at.name} is /dev/null` };
     }
   },
   fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
 });
+
+/** The names of the directives by which a scope writes a log somewhere. */
+const keptLogs = oncePer(
+  ({ settings }: Scope): ReadonlySet<string> =>
+    new Set(settings.filter(({ args }) => args[0] !== '/dev/null').map(({ name }) => name)),
+);

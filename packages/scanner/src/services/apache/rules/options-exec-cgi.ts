@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { withoutSlash } from '../apache-file.ts';
+import { withoutSlash } from '../../../folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
 import { rewriteFound } from '../../../fixes.ts';
@@ -52,7 +52,7 @@ DocumentRoot "/var/www/html"
         kind === 'virtualhost' ||
         kind === 'server' ||
         (kind === 'location' && args[0] === '/') ||
-        (kind === 'directory' && path !== '' && file.documentRoots.some((root) => `${root}/`.startsWith(`${path}/`)));
+        (kind === 'directory' && path !== '' && file.holdsSite(path));
       if (isSite && optionsOn(setting).has('execcgi')) yield { at: setting.at, message: 'Options has ExecCGI' };
     }
   },

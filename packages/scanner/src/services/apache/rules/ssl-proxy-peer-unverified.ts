@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { oncePer } from '../../../once-per.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { scopesBelow, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
@@ -87,11 +88,11 @@ function* uncheckedParts(file: ApacheFile, scope: Scope): Generator<Finding> {
 }
 
 /** On the machine itself nobody stands in between. */
-function hasOnlyLocalBackends(scope: Scope): boolean {
+const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
   const backends = [...scopesBelow(scope)]
     .flatMap(({ settings }) => settings)
     .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
     .flatMap(({ args }) => args)
     .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg));
   return backends.length > 0 && backends.every((target) => /^\w+:\/\/(localhost|127\.|\[::1\])/.test(target ?? ''));
-}
+});

@@ -1,4 +1,5 @@
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { withoutSlash } from '../../../folders.ts';
 import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
 
 export const hostFolderMounted = composeRule({
@@ -33,7 +34,7 @@ export const hostFolderMounted = composeRule({
     for (const { mounts } of file.services) {
       for (const { at, source, isReadOnly } of mounts) {
         if (source === undefined) continue;
-        const path = source.length > 1 ? source.replace(/\/+$/, '') : source;
+        const path = source.length > 1 ? withoutSlash(source) : source;
         const readOnly = isReadOnly ? ', read-only' : '';
         if (path === '/' || path === '') {
           yield { at, message: `the whole file system is mounted${readOnly}`, severity: isReadOnly ? HIGH : CRITICAL };

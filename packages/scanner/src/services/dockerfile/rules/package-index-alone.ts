@@ -21,7 +21,7 @@ export const packageIndexAlone = dockerfileRule({
   },
 
   *check({ file }): Generator<Finding> {
-    for (const [directive, runs] of Map.groupBy(file.commands, (run) => run.directive)) {
+    for (const [directive, runs] of file.runs) {
       const commands = runs.map(({ command }) => command);
       const update = commands.find(isUpdate);
       if (update && commands.every((command) => isUpdate(command) || HARMLESS.test(command.name))) {

@@ -1,8 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, commandRule, dockerfileRule } from '../dockerfile-rule.ts';
-import type { Directive } from '../../../formats/tree.ts';
-import type { DockerfileFile } from '../dockerfile-file.ts';
+import type { RunCommand } from '../dockerfile-file.ts';
 
 export const distributionUpgraded = commandRule({
   id: 'dockerfile_distribution_upgraded',
@@ -39,18 +38,17 @@ export const aptForPeopleUsed = dockerfileRule({
 
   *check({ file }): Generator<Finding> {
     // Once a RUN: who changes one of its commands changes all.
-    for (const runs of Map.groupBy(file.commands, ({ directive }) => directive).values()) {
-      const apt = runs.find(({ command }) => command.name === 'apt')?.command;
+    for (const runs of file.runs.values()) {
+      const apt = runs.find(isApt)?.command;
       if (apt) yield { at: { start: apt.start, end: apt.end }, message: `apt ${apt.words[0]?.text ?? ''}`.trim() };
     }
   },
   fix: ({ at }, { file }) =>
-    file.commands
-      .filter(({ directive, command }) => command.name === 'apt' && directive === runOf(at, file))
+    (typeof at === 'object' ? file.runWith(at.start) : [])
+      .filter(isApt)
       .map(({ command: { start } }) => ({ start, end: start + 'apt'.length, replacement: 'apt-get' })),
 });
 
-/** The RUN whose first apt was found. */
-function runOf(at: Finding['at'], file: DockerfileFile): Directive | undefined {
-  return file.commands.find(({ command }) => typeof at === 'object' && command.start === at.start)?.directive;
+function isApt({ command }: RunCommand): boolean {
+  return command.name === 'apt';
 }

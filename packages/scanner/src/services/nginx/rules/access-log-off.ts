@@ -2,6 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
 import { removeFound } from '../../../fixes.ts';
+import { oncePer } from '../../../once-per.ts';
 
 export const accessLogOff = nginxRule({
   id: 'nginx_access_log_off',
@@ -40,9 +41,10 @@ server {
   },
 
   *check({ file }) {
+    const isRelevant = oncePer((block: NginxDirective) => matters(file, block));
     for (const directive of file.directives('access_log')) {
       const [target = ''] = directive.values;
-      if ((target === 'off' || target === '/dev/null') && matters(file, directive.parent)) {
+      if ((target === 'off' || target === '/dev/null') && directive.parent && isRelevant(directive.parent)) {
         yield { at: directive, message: `access_log is ${target}` };
       }
     }
@@ -51,11 +53,11 @@ server {
 });
 
 /** Switching the log off matters for http as long as a server relies on it, and for servers that serve something. */
-function matters(file: NginxFile, block: NginxDirective | undefined): boolean {
-  if (block?.name === 'http') {
+function matters(file: NginxFile, block: NginxDirective): boolean {
+  if (block.name === 'http') {
     const servers = file.childrenOf(block, 'server');
     return servers.length === 0 || servers.some((server) => file.childrenOf(server, 'access_log').length === 0);
   }
-  if (block?.name !== 'server' || block.parent?.name === 'stream') return false;
+  if (block.name !== 'server' || block.parent?.name === 'stream') return false;
   return file.childrenOf(block, 'return', 'stub_status').length === 0;
 }

@@ -1,7 +1,9 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
+import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
 import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { oncePer } from '../../../once-per.ts';
 
 export const corsAnyOriginWithCredentials = nginxRule({
   id: 'nginx_cors_any_origin_with_credentials',
@@ -46,17 +48,20 @@ location /api/ {
   },
 
   *check({ file }) {
+    const allowsCredentials = oncePer((block: NginxDirective) =>
+      file
+        .inForce('add_header', block)
+        .some(
+          (header) =>
+            headerName(header) === 'access-control-allow-credentials' && /^true$/i.test(header.values[1] ?? ''),
+        ),
+    );
     for (const header of headersNamed(file, 'access-control-allow-origin')) {
       const origin = header.values[1] ?? '';
       const block = header.parent;
       if (!block || (origin !== '*' && origin !== '$http_origin')) continue;
       if (block.name === 'if' && block.values.join(' ').includes('$http_origin')) continue;
-      const allowsCredentials = file
-        .inForce('add_header', block)
-        .some(
-          (other) => headerName(other) === 'access-control-allow-credentials' && /^true$/i.test(other.values[1] ?? ''),
-        );
-      if (!allowsCredentials) continue;
+      if (!allowsCredentials(block)) continue;
       const severity = origin === '*' ? MODERATE : HIGH;
       yield { at: header, message: `origin ${origin} is allowed together with credentials`, severity };
     }

@@ -52,7 +52,7 @@ server {
     for (const directive of file.directives('return', 'rewrite', 'add_header', 'proxy_set_header', 'proxy_pass')) {
       const text = sentText(directive);
       if (text === undefined) continue;
-      const values = requestValues(file, directive, text);
+      const values = requestValues(directive, text);
       const dangerous = values.find(
         ({ isDecoded, pattern }) => isDecoded && (pattern === undefined || matchesLineBreak(pattern)),
       );

@@ -38,9 +38,13 @@ server {
   },
 
   *check({ file }) {
+    /** Blocks of which a location refused scripts "below" a file, so that later ones need not. */
+    const guarded = new Set<NginxDirective | undefined>();
     for (const location of file.blocks('location')) {
-      if (!ANY_SCRIPT.test(locationPattern(location) ?? '')) continue;
-      if (file.childrenOf(location, 'fastcgi_pass').length === 0 || isGuarded(file, location)) continue;
+      const isCovered = guarded.has(location.parent);
+      if (refusesPathInfo(file, location)) guarded.add(location.parent);
+      if (isCovered || !ANY_SCRIPT.test(locationPattern(location) ?? '')) continue;
+      if (file.childrenOf(location, 'fastcgi_pass').length === 0 || asksForFile(file, location)) continue;
       const script = file.inForce('fastcgi_param', location).find(({ values }) => values[0] === 'SCRIPT_FILENAME');
       if (script && !/script_name|\buri\b/.test(script.values[1] ?? '')) continue;
       if (file.hasUnfollowed(location)) yield UNKNOWN;
@@ -53,16 +57,15 @@ server {
 /** Patterns that match every script, such as `\.php$`, `[^/]\.php(/|$)` and `^(.+\.php)`; not `^/index\.php`. */
 const ANY_SCRIPT = /(^\(?|[*+\]]\)?)\\\.\(?(\w+\|)*php/;
 
-/** The location asks whether the script exists, or one before it refuses scripts "below" a file. */
-function isGuarded(file: NginxFile, location: NginxDirective): boolean {
+function asksForFile(file: NginxFile, location: NginxDirective): boolean {
   if (file.childrenOf(location, 'try_files', 'internal').length > 0) return true;
-  if (file.childrenOf(location, 'if').some(({ values }) => /!-[fe]/.test(values.join(' ')))) return true;
-  const siblings = location.parent ? file.childrenOf(location.parent, 'location') : [];
-  return siblings
-    .slice(0, siblings.indexOf(location))
-    .some(
-      (other) =>
-        /\/.*\.php/.test(locationPattern(other) ?? '') &&
-        file.childrenOf(other, 'return', 'deny').some(({ values }) => /^(4\d\d|all)$/.test(values[0] ?? '')),
-    );
+  return file.childrenOf(location, 'if').some(({ values }) => /!-[fe]/.test(values.join(' ')));
+}
+
+function refusesPathInfo(file: NginxFile, location: NginxDirective): boolean {
+  return (
+    location.parent !== undefined &&
+    /\/.*\.php/.test(locationPattern(location) ?? '') &&
+    file.childrenOf(location, 'return', 'deny').some(({ values }) => /^(4\d\d|all)$/.test(values[0] ?? ''))
+  );
 }

@@ -50,7 +50,7 @@ location /fetch {
   *check({ file }) {
     for (const pass of file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'scgi_pass', 'grpc_pass')) {
       if (pass.parent && file.childrenOf(pass.parent, 'internal').length > 0) continue;
-      const chosen = requestValues(file, pass, pass.values[0] ?? '', hostPart).find(choosesHost);
+      const chosen = requestValues(pass, pass.values[0] ?? '', hostPart).find(choosesHost);
       if (chosen) yield { at: pass, message: `the target's host depends on $${chosen.variable}` };
     }
   },

@@ -1,5 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
+import { oncePer } from '../../../once-per.ts';
+import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName } from '../response-headers.ts';
 
@@ -42,11 +44,11 @@ server {
   },
 
   *check({ file }) {
+    const headersOf = oncePer((block: NginxDirective) => new Set(file.inForce('add_header', block).map(headerName)));
     for (const block of new Set(file.directives('add_header').map(({ parent }) => parent))) {
       if (!block?.parent) continue;
-      const names = new Set(file.inForce('add_header', block).map(headerName));
-      const outer = file.inForce('add_header', block.parent).map(headerName);
-      const dropped = [...new Set(outer)].filter((name) => SECURITY_HEADERS.has(name) && !names.has(name));
+      const [names, outer] = [headersOf(block), headersOf(block.parent)];
+      const dropped = [...outer].filter((name) => SECURITY_HEADERS.has(name) && !names.has(name));
       if (dropped.length === 0) continue;
       if (file.hasUnfollowed(block)) yield UNKNOWN;
       else yield { at: block, head: true, message: `loses ${dropped.join(', ')}` };

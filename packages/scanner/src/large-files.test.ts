@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleWith, largeFiles, type Steps } from './large-files.ts';
+import { scan } from './scan.ts';
+
+const TIMES = 4;
+/** Sorting takes a little more than linear time. */
+const MOST_TIMES = 1.1 * TIMES;
+
+const FILES = await largeFiles();
+let steps: Steps;
+
+beforeAll(async () => {
+  const thread = new Worker(new URL('./large-files-steps.ts', import.meta.url), { workerData: TIMES });
+  // The thread's only message.
+  [steps] = (await once(thread, 'message')) as [Steps];
+  await thread.terminate();
+}, 120_000);
+
+test.each(FILES)('$name: four times as long takes four times the work', async (file) => {
+  const { short = 0, long = 0 } = steps[file.name] ?? {};
+  expect(short).toBeGreaterThan(0);
+  expect(long / short).toBeLessThan(MOST_TIMES);
+  expect((await scan(bundleWith(file, file.text(2)))).failed.length).toBeGreaterThan(0);
+});
