@@ -58,6 +58,10 @@ describe('files of lines', () => {
   ])('pg_hba.conf %j: %s', (text, expected) => expect(found('postgres', text, 'pg_hba')).toBe(expected));
 });
 
+test('a long file full of them is searched once', () => {
+  expect(found('nginx', '\n\ninclude a;'.repeat(20_000))).toBe('3: include +19999');
+});
+
 test('a long file without any is searched in little time', () => {
   const texts = [
     '"'.repeat(200_000),

@@ -71,11 +71,17 @@ function inNginx(text: string): readonly EnterpriseDirective[] {
   const tokens = new RegExp(NGINX_TOKEN);
   let isFirst = true;
   let isLua = false;
+  let line = 1;
+  let counted = 0;
   for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
     const [token] = match;
     if (token.startsWith('#')) continue;
     if (token === '{' && isLua) tokens.lastIndex = endOfLua(text, tokens.lastIndex);
-    if (isFirst && token === 'include') found.push({ name: token, line: lineAt(text, match.index) });
+    if (isFirst && token === 'include') {
+      line += lineBreaksIn(text.slice(counted, match.index));
+      counted = match.index;
+      found.push({ name: token, line });
+    }
     isLua = isFirst && token.endsWith('_by_lua_block');
     isFirst = token === ';' || token === '{' || token === '}';
   }
@@ -95,6 +101,6 @@ function endOfLua(text: string, start: number): number {
   return text.length;
 }
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split(/\r\n|\n|\r/).length;
+function lineBreaksIn(text: string): number {
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
 }
