@@ -9,6 +9,8 @@ import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan
 
 interface ThreadOptions {
   readonly limitMs: number;
+  /** Units: MB of the thread's own heap. */
+  readonly memoryMb?: number;
   readonly onProgress?: (done: number) => void;
   readonly signal: AbortSignal;
 }
@@ -22,9 +24,13 @@ export class ScanFailedError extends Error {
   override readonly name = 'ScanFailedError';
 }
 
+/** Several times what the largest file and the longest report take. */
 const MEMORY_LIMIT_MB = 2048;
 
-/** Errors: ScanFailedError after `limitMs`, when the thread fails or when `signal` aborts; the thread is ended. */
+/**
+ * Errors: ScanFailedError after `limitMs`, when the thread fails or needs too much memory, or when `signal` aborts; the
+ * thread is ended.
+ */
 export async function scanInThread(
   { manifest, blobs: files, followIncludes }: StoredBundle,
   blobs: BlobStore,
@@ -75,8 +81,9 @@ function readerOf(files: BlobsByPath, blobs: BlobStore): Bundle['read'] {
 
 function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions): Promise<ScanOutcome> {
   return new Promise((resolve, reject) => {
+    const { memoryMb = MEMORY_LIMIT_MB } = options;
     const thread = new Worker(new URL('./scan-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     const finish = (act: () => void): void => {
       clearTimeout(timer);
@@ -101,8 +108,20 @@ function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions):
       else if (message.kind !== 'read') finish(() => resolve(message));
       else answer(message.path).catch((error: unknown) => fail('A file of the cluster could not be read.', error));
     });
-    thread.once('error', (error) => fail('The scan failed because of a mistake in the scanner.', error));
+    thread.once('error', (error) =>
+      fail(
+        isOutOfMemory(error)
+          ? `The scan needed more than ${memoryMb} MB of memory and was ended.`
+          : 'The scan failed because of a mistake in the scanner.',
+        error,
+      ),
+    );
     thread.once('exit', () => fail('The scan ended without a report.'));
     say(task);
   });
+}
+
+/** Source: https://nodejs.org/api/errors.html#err_worker_out_of_memory */
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
+import type { StoredBundle } from '../store/store.ts';
+import { scanInThread } from './scan-in-thread.ts';
+
+let folder: string;
+let blobs: BlobStore;
+let bundle: StoredBundle;
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-scan-'));
+  blobs = await openFolderBlobStore(folder);
+  const place = { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: '.', configFileType: 'nginx' };
+  const services = { edge: { serviceName: 'nginx', configFileList: [place] } };
+  bundle = {
+    manifest: { name: 'large', machines: { m: { id: 'm', services } } },
+    blobs: { 'm/edge/nginx.conf': await blobs.put(Buffer.from('location /a { autoindex on; }\n'.repeat(60_000))) },
+    followIncludes: true,
+  };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a scan that needs too much memory is ended, and says so', async () => {
+  const scan = scanInThread(bundle, blobs, { limitMs: 30_000, memoryMb: 40, signal });
+  await expect(scan).rejects.toThrow('The scan needed more than 40 MB of memory and was ended.');
+});
+
+test('a scan that takes too long is ended, and says so', async () => {
+  const scan = scanInThread(bundle, blobs, { limitMs: 1, signal });
+  await expect(scan).rejects.toThrow('The scan took more than 0.001 seconds and was ended.');
+});
