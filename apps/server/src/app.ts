@@ -17,7 +17,7 @@ import { sendProblem } from './http/problems.ts';
 import type { AnsweredRequest } from './metrics/metrics.ts';
 import type { WindowCounts } from './store/window-counts.ts';
 import { traceRequests } from './tracing/spans.ts';
-import { createUseCases, type UseCaseParts } from './use-cases/use-cases.ts';
+import { createUseCases, type UseCaseParts, type UseCases } from './use-cases/use-cases.ts';
 
 /** What the server's HTTP side is told. */
 export interface AppSettings {
@@ -79,9 +79,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (parts.identity) await app.register(parts.identity, { prefix: '/auth' });
   const isHttps = settings.publicUrl.startsWith('https:');
+  const useCases = createUseCases(parts);
+  readRulesAhead(app, useCases);
   await app.register(api, {
     prefix: API_BASE,
-    useCases: createUseCases(parts),
+    useCases,
     verifyToken: tokenVerifier(parts.tokens),
     cliPrefix: settings.public.cliPrefix,
     anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
@@ -101,6 +103,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   return app;
+}
+
+/** Reading what all rules say takes a thread about a second: after the start, so that the first person need not wait. */
+function readRulesAhead(app: FastifyInstance, { rules }: UseCases): void {
+  app.addHook('onListen', (done) => {
+    rules.list().catch((error: unknown) => app.log.warn({ err: error }, 'the rules were not read'));
+    done();
+  });
 }
 
 function forgetOldCounts(app: FastifyInstance, counts: WindowCounts): void {

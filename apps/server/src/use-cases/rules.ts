@@ -15,7 +15,7 @@ interface Catalogue {
 export function ruleUseCases() {
   let reading: Promise<Catalogue> | undefined;
 
-  /** Read when first asked for and kept: rules change with the program alone. */
+  /** Read once and kept: rules change with the program alone. */
   function catalogue(): Promise<Catalogue> {
     reading ??= readCatalogue().catch((error: unknown) => {
       reading = undefined;

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RuleDetails, RuleIndex } from '@plumbline/model/contract/rules';
 import { RULES_VERSION } from '@plumbline/scanner/rules-version';
 import { loadRules } from '@plumbline/scanner/services';
@@ -43,6 +44,23 @@ test('a rule comes with its texts and examples, whose offending lines are counte
     },
   ]);
   expect(rule.examples?.good[0]?.marked).toEqual([]);
+});
+
+test('the rules are read as soon as the server listens, and once', async () => {
+  let threads = 0;
+  const onThread = (): void => void (threads += 1);
+  subscribe('worker_threads', onThread);
+  const listening = await startTestApp();
+  try {
+    await listening.server.listen({ port: 0, host: '127.0.0.1' });
+    expect(threads).toBe(1);
+    const asker = listening.as({ email: 'jo@example.com' });
+    for (const path of ['/rules', '/rules/nginx_server_tokens_on']) expect((await asker.get(path)).status).toBe(200);
+    expect(threads).toBe(1);
+  } finally {
+    unsubscribe('worker_threads', onThread);
+    await listening.close();
+  }
 });
 
 test('an unknown rule is not found, and is named', async () => {
