@@ -1,7 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Owner } from '@plumbline/model/organization';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConnections } from '../compliance/connection.ts';
@@ -9,7 +5,7 @@ import { startVanta, type VantaServer } from '../compliance/testing/vanta-server
 import { createVanta } from '../compliance/vanta.ts';
 import { createComplianceStore } from '../store/compliance.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startWorkerProcess } from '../testing/worker-process.ts';
+import { openWorkerProcesses, type WorkerProcesses } from '../testing/worker-process.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 const SECRET_KEY = new Uint8Array(32).fill(7);
@@ -17,24 +13,13 @@ const SECRET_KEY = new Uint8Array(32).fill(7);
 const TAKEN_AGAIN_MS = 60_000;
 
 let tests: TestDatabase;
-let folder: string;
 let vanta: VantaServer;
-const workers: ChildProcess[] = [];
+let workers: WorkerProcesses;
 beforeAll(async () => {
   tests = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'plumbline-killed-'));
   vanta = await startVanta();
-});
-afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
-  await vanta.close();
-  await tests.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-function startWorker(): ChildProcess {
   const { clientId, clientSecret, apiUrl, componentResourceId, resultResourceId } = vanta.options;
-  const settings = {
+  workers = await openWorkerProcesses(tests.url, {
     PLUMBLINE_VANTA_CLIENT_ID: clientId,
     PLUMBLINE_VANTA_CLIENT_SECRET: clientSecret,
     PLUMBLINE_VANTA_COMPONENT_RESOURCE_ID: componentResourceId,
@@ -42,11 +27,13 @@ function startWorker(): ChildProcess {
     PLUMBLINE_VANTA_API_URL: apiUrl,
     PLUMBLINE_OUTBOUND_ALLOWED: '127.0.0.0/8',
     PLUMBLINE_SECRET_KEY: Buffer.from(SECRET_KEY).toString('base64'),
-  };
-  const worker = startWorkerProcess({ url: tests.url, folder }, settings);
-  workers.push(worker);
-  return worker;
-}
+  });
+});
+afterAll(async () => {
+  await workers.close();
+  await vanta.close();
+  await tests.close();
+});
 
 test(
   'a push whose worker is killed between its two halves is done whole by another',
@@ -57,13 +44,13 @@ test(
     await connections.connect(ACME, back.searchParams.get('code') ?? '');
 
     const arrived = vanta.holdNext('static_analysis_code_vulnerability_connectors');
-    const first = startWorker();
+    const first = workers.start();
     await arrived;
     first.kill('SIGKILL');
     expect(vanta.pushed(ACME.name)).toEqual({ vulnerable_component: [] });
     expect(await store.due()).toEqual([ACME]);
 
-    startWorker();
+    workers.start();
     await expect.poll(() => store.due(), { timeout: TAKEN_AGAIN_MS }).toEqual([]);
     expect(vanta.pushed(ACME.name)).toEqual({
       vulnerable_component: [],

@@ -1,13 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Owner } from '@plumbline/model/organization';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { createStore } from '../store/postgres-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startWorkerProcess } from '../testing/worker-process.ts';
+import { openWorkerProcesses, type WorkerProcesses } from '../testing/worker-process.ts';
 import { openJobQueue } from './job-queue.ts';
 import { openRunChanges } from './run-changes.ts';
 import { createRunQueue } from './run-queue.ts';
@@ -19,29 +16,21 @@ const FILES = 3000;
 const TAKEN_AGAIN_MS = 60_000;
 
 let tests: TestDatabase;
-let folder: string;
-const workers: ChildProcess[] = [];
+let workers: WorkerProcesses;
 beforeAll(async () => {
   tests = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'plumbline-killed-'));
+  workers = await openWorkerProcesses(tests.url);
 });
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
+  await workers.close();
   await tests.close();
-  await rm(folder, { recursive: true, force: true });
 });
-
-function startWorker(): ChildProcess {
-  const worker = startWorkerProcess({ url: tests.url, folder });
-  workers.push(worker);
-  return worker;
-}
 
 test(
   'a run whose worker is killed is done by another, with one report',
   async () => {
     const store = createStore(tests.database);
-    const blobs = await openFolderBlobStore(join(folder, 'blobs'));
+    const blobs = await openFolderBlobStore(join(workers.folder, 'blobs'));
     const blob = await blobs.put(Buffer.from('bind 0.0.0.0\n'));
     const names = Array.from({ length: FILES }, (_, index) => `redis-${index}.conf`);
     const configFileList = names.map((fileName) => ({
@@ -61,13 +50,13 @@ test(
     const changes = await openRunChanges(tests.url, () => {});
     const queue = createRunQueue({ database: tests.database, runs: store.runs, jobs, changes });
     try {
-      const first = startWorker();
+      const first = workers.start();
       const id = (await queue.enqueue(ACME, 'big')) ?? '';
       await expect
         .poll(async () => (await store.runs.get(ACME, id))?.state, { interval: 5, timeout: 20_000 })
         .toBe('running');
       first.kill('SIGKILL');
-      startWorker();
+      workers.start();
       expect(await queue.waitFor(ACME, id)).toMatchObject({ state: 'done' });
       expect(await store.reports.list(ACME, 'big')).toHaveLength(1);
     } finally {

@@ -1,13 +1,37 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A worker in a process of its own, to be killed. */
-export function startWorkerProcess(
-  { url, folder }: { readonly url: string; readonly folder: string },
+/** Workers in processes of their own, to be killed. */
+export interface WorkerProcesses {
+  /** Their data folder. */
+  readonly folder: string;
+  readonly start: () => ChildProcess;
+  /** Kills those that are left. */
+  readonly close: () => Promise<void>;
+}
+
+/** `settings` are environment variables beside the database and the data folder. */
+export async function openWorkerProcesses(
+  url: string,
   settings: Readonly<Record<string, string>> = {},
-): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), 'worker'], {
-    env: { PLUMBLINE_DATA: folder, DATABASE_URL: url, PLUMBLINE_LOG_LEVEL: 'silent', ...settings },
-    stdio: 'ignore',
-  });
+): Promise<WorkerProcesses> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-killed-'));
+  const workers: ChildProcess[] = [];
+  return {
+    folder,
+    start() {
+      const worker = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), 'worker'], {
+        env: { PLUMBLINE_DATA: folder, DATABASE_URL: url, PLUMBLINE_LOG_LEVEL: 'silent', ...settings },
+        stdio: 'ignore',
+      });
+      workers.push(worker);
+      return worker;
+    },
+    async close() {
+      for (const worker of workers) worker.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
