@@ -5,5 +5,7 @@ import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
  * whole engine into the portal's first load.
  */
 export function MapOf<Value extends TSchema>(value: Value): TUnsafe<Record<string, Static<Value>>> {
-  return Type.Unsafe({ type: 'object', patternProperties: { '^.*$': value } });
+  const schema = Type.Unsafe<Record<string, Static<Value>>>({ type: 'object', patternProperties: { '^.*$': value } });
+  // By which TypeBox itself knows a record: what drops unknown keys would else not look into it.
+  return Object.defineProperty(schema, '~kind', { value: 'Record' });
 }
