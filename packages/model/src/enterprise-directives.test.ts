@@ -43,6 +43,7 @@ describe('files of lines', () => {
     ['kerberos', '[libdefaults]\nincludedir /etc/krb5.conf.d/', '2: includedir'],
     ['kerberos', '[a]\n  include = /b\n; include /c', undefined],
     ['postgres', "port = 1\ninclude_dir 'conf.d'\nInclude = 'b'", '2: include_dir +1'],
+    ['postgres', "include='a'\ninclude_dir = b\ninclude   c", '1: include +2'],
     ['postgres', "#include 'a'\ninclude\nsearch_path = '@a'", undefined],
     ['redis', 'include /etc/redis/other.conf', undefined],
     ['no such service', 'include a;', undefined],
@@ -73,4 +74,5 @@ test('a long file without any is searched in little time', () => {
     expect(found('nginx', text)).toBeUndefined();
     expect(found('postgres', text, 'pg_hba')).toBeUndefined();
   }
+  expect(found('postgres', `include${' '.repeat(200_000)}`)).toBeUndefined();
 });

@@ -43,7 +43,7 @@ const FINDERS: ReadonlyMap<string, { readonly other: Find; readonly pg_hba?: Fin
     mysql: { other: lineFinder(/^\s*(!include|!includedir)\s+\S/) },
     postgres: {
       // https://www.postgresql.org/docs/current/config-setting.html#CONFIG-INCLUDES
-      other: lineFinder(/^\s*(include|include_if_exists|include_dir)\s*[\s=]\s*[^\s#]/i),
+      other: lineFinder(/^\s*(include|include_if_exists|include_dir)(?:\s+|\s*=\s*)[^\s#]/i),
       // https://www.postgresql.org/docs/current/auth-pg-hba-conf.html: a quoted @ is an ordinary one.
       pg_hba: lineFinder(/^\s*(include|include_if_exists|include_dir)\s+[^\s#]|^(?:[^"#]|"[^"]*")*?[\s,](@)[^\s,#]/),
     },

@@ -44,3 +44,7 @@ test('what nothing speaks for is not guessed', () => {
   expect(recognised('crd.yaml', 'apiVersion: v1\nkind: CustomResourceDefinition\n')).toBeUndefined();
   expect(recognised('README')).toBeUndefined();
 });
+
+test('a long file of blanks is looked through in little time', () => {
+  for (const blank of ['\n', ' ', '{', '\n ']) expect(recognised('a.yaml', blank.repeat(200_000))).toBeUndefined();
+});

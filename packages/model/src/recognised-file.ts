@@ -17,7 +17,7 @@ export function recogniseFile(fileName: string, text: string): RecognisedFile | 
 function byContent(fileName: string, text: string): RecognisedFile | undefined {
   const ending = /\.json$/i.test(fileName) ? 'json' : /\.ya?ml$/i.test(fileName) ? 'yaml' : undefined;
   if (ending === undefined) return undefined;
-  if (/^[\s{]*"?AWSTemplateFormatVersion"?\s*:/m.test(text)) {
+  if (/^[ \t{]*"?AWSTemplateFormatVersion"?\s*:/m.test(text)) {
     return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}` };
   }
   if (
@@ -35,8 +35,8 @@ function byContent(fileName: string, text: string): RecognisedFile | undefined {
 
 /** By the kind of the first object. */
 function kubernetesFile(ending: 'json' | 'yaml', text: string): RecognisedFile | undefined {
-  if (!/^\s*"?apiVersion"?\s*:/m.test(text)) return undefined;
-  const [, kind = ''] = /^\s*"?kind"?\s*:\s*["']?([A-Za-z]+)/m.exec(text) ?? [];
+  if (!/^[ \t]*"?apiVersion"?\s*:/m.test(text)) return undefined;
+  const [, kind = ''] = /^[ \t]*"?kind"?\s*:\s*["']?([A-Za-z]+)/m.exec(text) ?? [];
   const kebab = kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
   const name = { EncryptionConfiguration: 'encryption-provider-config', KubeletConfiguration: 'kubelet-configuration' }[
     kind
