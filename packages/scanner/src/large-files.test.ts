@@ -24,3 +24,21 @@ test.each(FILES)('$name: four times as long takes four times the work', async (f
   expect(long / short).toBeLessThan(MOST_TIMES);
   expect((await scan(bundleWith(file, file.text(2)))).failed.length).toBeGreaterThan(0);
 });
+
+const BLANKS = ' '.repeat(300_000);
+
+test.each([
+  ['apache', 'httpd.conf', `Options FollowSymLinks${BLANKS}Indexes ExecCGI\n`],
+  [
+    'dockerfile',
+    'Dockerfile',
+    `FROM a\nRUN --mount=type=cache,target=/a${BLANKS}--security=sandbox --network=host make\n`,
+  ],
+  ['dockerfile', 'Dockerfile', `FROM a\nRUN curl${BLANKS}-o a --insecure https://example.com/a\n`],
+  ['docker_compose', 'docker-compose.yml', `services:\n  a:\n    image: a:1\n    cap_add: [${BLANKS}SYS_ADMIN]\n`],
+])('%s: blanks in a line are not gone through again and again (%#)', async (id, defaultFileName, text) => {
+  const definition = FILES.find((file) => file.definition.id === id)?.definition;
+  if (!definition) throw new Error(`no service ${id}`);
+  const { failed } = await scan(bundleWith({ definition, defaultFileName }, text));
+  expect(failed.length).toBeGreaterThan(0);
+});

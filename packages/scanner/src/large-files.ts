@@ -34,7 +34,10 @@ export async function largeFiles(): Promise<readonly LargeFile[]> {
 }
 
 /** A cluster with such a file alone. */
-export function bundleWith({ definition, defaultFileName }: LargeFile, text: string): Bundle {
+export function bundleWith(
+  { definition, defaultFileName }: Pick<LargeFile, 'definition' | 'defaultFileName'>,
+  text: string,
+): Bundle {
   const configFileType = definition.configFileTypes?.[defaultFileName] ?? Object.keys(definition.parsers)[0] ?? '';
   const configFileList = [{ fileName: defaultFileName, defaultFileName, subPath: '.', configFileType }];
   const services = { s: { serviceName: definition.id, configFileList } };

@@ -56,5 +56,5 @@ DocumentRoot "/var/www/html"
       if (isSite && optionsOn(setting).has('execcgi')) yield { at: setting.at, message: 'Options has ExecCGI' };
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\s+\+?ExecCGI\b/i, '')),
+  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
 });

@@ -54,6 +54,6 @@ export const riskyRunFlagRules = FLAGS.map(({ id, title, severity, flag, value, 
       }
     },
     fix: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(new RegExp(`\\s+--${flag}=${value}(?=\\s)`), '')),
+      rewriteFound(finding, input, (text) => text.replace(new RegExp(`(?<!\\s)\\s+--${flag}=${value}(?=\\s)`), '')),
   }),
 );

@@ -183,10 +183,10 @@ export const verificationSkippedRules = CHECKS.map(
 function verified(command: string): string {
   return command
     .replaceAll(
-      /\s+--(insecure|no-check-certificate|allow-unauthenticated|allow-untrusted|force-yes|nogpgcheck|nosignature|nodigest|no-gpg-checks?)(?=\s|$)/g,
+      /(?<!\s)\s+--(insecure|no-check-certificate|allow-unauthenticated|allow-untrusted|force-yes|nogpgcheck|nosignature|nodigest|no-gpg-checks?)(?=\s|$)/g,
       '',
     )
-    .replaceAll(/\s+--trusted-host[=\s]\S+/g, '')
+    .replaceAll(/(?<!\s)\s+--trusted-host[=\s]\S+/g, '')
     .replace(/^(curl\b.*?\s-[a-zA-Z]*)k(?=[a-zA-Z]*(\s|$))/, '$1')
     .replace(/\s-(?=\s)/, '')
     .replace(/((?:strict-ssl|http\.sslVerify)[ =])(false|0)\b/i, '$1true')
