@@ -76,7 +76,7 @@ export class NginxFile {
       if (!hasFollowed || !hasWildcard(pattern)) includes.missing(pattern, source);
     }
     this.main = directives.map((directive) => place(directive, undefined));
-    this.all = this.main.flatMap(selfAndDescendants);
+    this.all = withDescendants(this.main);
     this.#byName = byName(this.all);
     this.#mainByName = byName(this.main);
     const isFragment = !this.main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
@@ -199,11 +199,18 @@ function place(directive: Directive, parent: NginxDirective | undefined): NginxD
   return placed;
 }
 
-function selfAndDescendants(directive: NginxDirective): readonly NginxDirective[] {
-  return [directive, ...descendants(directive)];
+/** Directives and all below them, in the order of the text; what stands in blocks of data is left out. */
+function withDescendants(
+  directives: readonly NginxDirective[],
+  found: NginxDirective[] = [],
+): readonly NginxDirective[] {
+  for (const directive of directives) {
+    found.push(directive);
+    if (directive.block && !DATA_BLOCKS.has(directive.name)) withDescendants(directive.block, found);
+  }
+  return found;
 }
 
-function descendants(block: NginxDirective): readonly NginxDirective[] {
-  if (DATA_BLOCKS.has(block.name)) return [];
-  return block.block?.flatMap(selfAndDescendants) ?? [];
+function descendants({ name, block }: NginxDirective): readonly NginxDirective[] {
+  return block && !DATA_BLOCKS.has(name) ? withDescendants(block) : [];
 }
