@@ -16,7 +16,7 @@ export interface ScanOptions {
   readonly followIncludes?: boolean;
   /** Called after each service with the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** Milliseconds from any fixed point: lets a file's time budget be kept. Without it there is none. */
+  /** Milliseconds from any fixed point, best of work done: lets a file's budget be kept. Without it there is none. */
   readonly nowMs?: () => number;
 }
 

@@ -10,6 +10,7 @@ import { printDiff } from '../output/diff.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { workedMs } from '../worked-ms.ts';
 
 export interface FixOptions {
   readonly folder: string;
@@ -44,7 +45,7 @@ export async function runFix(options: FixOptions, terminal: Terminal): Promise<E
   const bundle = await discover(folder, clusterNameOf(folder), terminal.tell);
   const fixed = await fixBundle(bundle, {
     onProgress: (done) => terminal.progress(texts.fixing(done)),
-    nowMs: () => performance.now(),
+    nowMs: workedMs,
   });
   terminal.progress('');
 

@@ -7,6 +7,7 @@ import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { workedMs } from '../worked-ms.ts';
 
 export interface ScanOptions {
   readonly folder: string;
@@ -51,7 +52,7 @@ function scanHere(bundle: DiscoveredBundle, ruleset: Ruleset | undefined, termin
   return scan(bundle, {
     ruleset,
     onProgress: (done) => terminal.progress(texts.checking(done)),
-    nowMs: () => performance.now(),
+    nowMs: workedMs,
   });
 }
 
