@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { loadRules } from '@plumbline/scanner/services';
 import { fixInThread } from '../jobs/scan-in-thread.ts';
 import { bundleOfZip, fixedZip } from '../zip/fixed-zip.ts';
 import { asUpload, openClusterZip } from '../zip/read-cluster-zip.ts';
@@ -15,15 +14,6 @@ export function fixUseCases(parts: ReceivingParts) {
   const inTurn = createTurns();
 
   return {
-    /** The ids of the rules that can mend what they find, sorted. */
-    async rules(): Promise<string[]> {
-      const rules = [...(await loadRules()).values()];
-      return rules
-        .filter(({ fix, retired }) => fix && retired === undefined)
-        .map(({ id }) => id)
-        .toSorted();
-    },
-
     /**
      * Gives an uploaded zip back with what can be mended mended: the same tree, every path kept. Nothing is stored.
      * Errors: AppError 'invalid' or 'too-large', as for uploads; 'unavailable' when mending takes too long.

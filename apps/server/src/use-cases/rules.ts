@@ -9,6 +9,8 @@ const READING_LIMIT_MS = 60_000;
 
 interface Catalogue {
   readonly index: TaggedJson<RuleIndex>;
+  /** Ids, sorted. */
+  readonly fixable: string[];
   readonly details: ReadonlyMap<string, TaggedJson<RuleDetails>>;
 }
 
@@ -28,6 +30,9 @@ export function ruleUseCases() {
     /** Every rule, by service and then the most severe first. */
     list: async (): Promise<TaggedJson<RuleIndex>> => (await catalogue()).index,
 
+    /** The ids of the rules that can mend what they find, sorted. */
+    fixable: async (): Promise<string[]> => (await catalogue()).fixable,
+
     /** Everything that one rule says. Errors: AppError 'not-found'. */
     async get(id: string): Promise<TaggedJson<RuleDetails>> {
       const rule = (await catalogue()).details.get(id);
@@ -43,6 +48,7 @@ async function readCatalogue(): Promise<Catalogue> {
   const rules = await fromThread(() => readRulesInThread({ limitMs: READING_LIMIT_MS, signal }));
   return {
     index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
+    fixable: rules.flatMap(({ id, isFixable }) => (isFixable ? [id] : [])).toSorted(),
     details: new Map(rules.map((rule) => [rule.id, new TaggedJson(rule)])),
   };
 }

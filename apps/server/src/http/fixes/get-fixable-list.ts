@@ -4,5 +4,5 @@ import { ownerRoute } from '../route.ts';
 
 export const getFixableListRoutes = ownerRoute(getFixableList, {
   access: anyOwner,
-  handle: ({ fixes }) => fixes.rules(),
+  handle: ({ rules }) => rules.fixable(),
 });
