@@ -55,6 +55,15 @@ describe('a mended file', () => {
     expect(await fixedBytes(encode(NGINX))).toEqual(encode(mendedText));
   });
 
+  test('loses an entry of a list with Windows line endings too, and the others stay', async () => {
+    const before = 'services:\r\n  app:\r\n    cap_add:\r\n      - SYS_MODULE\r\n      - CHOWN\r\n';
+    const { changed } = await fixBundle(bundleOf('docker_compose', { 'docker-compose.yml': before }), {
+      rules: new Set(['docker_compose_capability_added']),
+    });
+    const after = new TextDecoder().decode(changed.get('folder/main/docker-compose.yml'));
+    expect(after).toBe(before.replace('      - SYS_MODULE\r\n', ''));
+  });
+
   test('has inserted lines in its own indentation and line ending', async () => {
     const before = '[mysqld]\r\n\tbind-address = 10.0.4.7\r\n';
     const { changed } = await fixBundle(bundleOf('mysql', { 'my.ini': before }), {
