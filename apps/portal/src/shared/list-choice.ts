@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useAddressChange } from './use-address-change.ts';
+import { useAddressChange } from '../ui/use-address-change.ts';
 
 /** What the reader wants to see of a list, and in which order. */
 export interface ListChoice<Order extends string> {
@@ -17,14 +17,8 @@ export function useListChoice<Order extends string>(
   const order = orders.find((known) => known === search.get('order')) ?? orders[0];
 
   function change(changed: Partial<ListChoice<Order>>): void {
-    const next = { find, order, ...changed };
-    changeAddress(
-      {
-        find: next.find === '' ? undefined : next.find,
-        order: next.order === orders[0] ? undefined : next.order,
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const { order: chosen } = changed;
+    changeAddress({ ...changed, ...(chosen === orders[0] ? { order: undefined } : {}) }, { replace: true });
   }
 
   return [{ find, order }, change];

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useAddressChange } from './use-address-change.ts';
+import { useAddressChange } from '../ui/use-address-change.ts';
 
 /**
  * One value of the address's query; undefined where it is left out. A change is a step that “back” undoes, or with
@@ -7,12 +7,9 @@ import { useAddressChange } from './use-address-change.ts';
  */
 export function useParameter(
   name: string,
-  { replace = false }: { readonly replace?: boolean } = {},
+  options?: { readonly replace?: boolean },
 ): [value: string | undefined, setValue: (value: string | undefined) => void] {
   const [search] = useSearchParams();
   const change = useAddressChange();
-  const setValue = (value: string | undefined) =>
-    change({ [name]: value === '' ? undefined : value }, { replace, preventScrollReset: true });
-
-  return [search.get(name) ?? undefined, setValue];
+  return [search.get(name) ?? undefined, (value) => change({ [name]: value }, options)];
 }

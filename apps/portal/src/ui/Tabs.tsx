@@ -13,17 +13,18 @@ interface TabsProps<Value extends string> {
   readonly label: string;
   /** The first is shown where the URL names none, or one that does not exist. */
   readonly tabs: readonly [TabDefinition<Value>, ...TabDefinition<Value>[]];
-  readonly parameter?: string;
 }
 
+const PARAMETER = 'tab';
+
 /** Tabs whose choice stands in the URL, so that a link can carry it. Other query parameters belong to the tab left. */
-export function Tabs<Value extends string>({ label, tabs, parameter = 'tab' }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs }: TabsProps<Value>) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(parameter);
+  const asked = search.get(PARAMETER);
   const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
 
   return (
-    <BaseTabs.Root value={current.value} onValueChange={(value) => setSearch({ [parameter]: String(value) })}>
+    <BaseTabs.Root value={current.value} onValueChange={(value) => setSearch({ [PARAMETER]: String(value) })}>
       <BaseTabs.List
         aria-label={label}
         className="relative flex gap-1 overflow-x-auto border-b border-line print:hidden"

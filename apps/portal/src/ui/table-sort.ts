@@ -1,5 +1,6 @@
-import { currentLocale } from '../messages/languages.ts';
 import { useSearchParams } from 'react-router';
+import { currentLocale } from '../messages/languages.ts';
+import { useAddressChange } from './use-address-change.ts';
 
 export interface TableSort {
   readonly column: string;
@@ -8,18 +9,12 @@ export interface TableSort {
 
 /** The order of a table, kept in the URL: `?sort=-severity` is by severity, descending. */
 export function useTableSort(initial: TableSort, parameter = 'sort'): [TableSort, (sort: TableSort) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useAddressChange();
   const written = search.get(parameter);
 
-  function setSort(sort: TableSort): void {
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.set(parameter, sort.direction === 'descending' ? `-${sort.column}` : sort.column);
-        return next;
-      },
-      { replace: true },
-    );
+  function setSort({ column, direction }: TableSort): void {
+    change({ [parameter]: direction === 'descending' ? `-${column}` : column }, { replace: true });
   }
 
   return [written === null ? initial : parseSort(written), setSort];

@@ -7,17 +7,18 @@ import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
+import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
 import { placeOf } from './check-rows.ts';
 import { WHOLE_CLUSTER } from './failed-check-filter.ts';
 import { failedChecksByPlace, fileRows, type FileRow } from './file-rows.ts';
 import { SourceLink } from './SourceLink.tsx';
 import { texts } from './texts.ts';
-import { toggleParameter } from './use-report-view.ts';
 import { useShownReport } from './use-shown-report.ts';
 
 const serviceColumns: readonly Column<FileRow>[] = [
@@ -41,23 +42,19 @@ const fileColumns: readonly Column<FileRow>[] = [
 export function FilesTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
   const { data: manifest } = useSuspenseQuery(queries.manifest(cluster));
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useAddressChange();
+  const [wantedType, setWantedType] = useParameter('type');
   const shown = useShownReport(cluster);
   const report = shown?.report;
   const failedAt = useMemo(() => report && failedChecksByPlace(report.failed), [report]);
   const openKeys = new Set(search.getAll('open'));
   const rows = useMemo(() => fileRows(manifest), [manifest]);
   const types = [...new Set(rows.flatMap(({ file }) => file?.configFileType ?? []))].toSorted();
-  const type = types.find((known) => known === search.get('type'));
+  const type = types.find((known) => known === wantedType);
   const failedChecks = (row: FileRow, file: AnyFile | undefined) => (
     <FailedChecks cluster={cluster} row={row} file={file} failedAt={failedAt} report={shown?.reportName} />
   );
-
-  function change(edit: (next: URLSearchParams) => void, replace: boolean): void {
-    const next = new URLSearchParams(search);
-    edit(next);
-    setSearch(next, { replace, preventScrollReset: true });
-  }
 
   return (
     <div className="space-y-3">
@@ -68,9 +65,7 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
             labelHidden
             choices={[{ value: ALL, label: texts.allTypes }, ...types.map((value) => ({ value, label: value }))]}
             value={type ?? ALL}
-            onChange={(value) =>
-              change((next) => (value === ALL ? next.delete('type') : next.set('type', value)), false)
-            }
+            onChange={(value) => setWantedType(value === ALL ? undefined : value)}
           />
         </div>
       )}
@@ -79,7 +74,7 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
         rows={type === undefined ? rows : rows.filter(({ file }) => file?.configFileType === type)}
         columns={[
           ...serviceColumns,
-          fileNameColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), true)),
+          fileNameColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), { replace: true })),
           ...fileColumns,
           { id: 'failed', header: texts.failedChecks, align: 'end', cell: (row) => failedChecks(row, row.file) },
         ]}

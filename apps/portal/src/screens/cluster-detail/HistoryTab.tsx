@@ -12,6 +12,7 @@ import { Figure, Figures } from '../../shared/Figure.tsx';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
 import { AuditZipButton } from './AuditZipButton.tsx';
 import { CompareReports } from './CompareReports.tsx';
 import { ScoreMeaning } from './ScoreMeaning.tsx';
@@ -50,17 +51,24 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
   const { data: summaries } = useSuspenseQuery(queries.reportSummaries(cluster));
   const reports = newestFirst(summaries);
   const [newest] = reports;
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useAddressChange();
   const picked = search.getAll('pick').filter((name) => name in summaries);
 
   /** At most two: a third takes the place of the one that was picked first. */
   function togglePicked(reportName: string): void {
-    const next = new URLSearchParams(search);
-    next.delete('pick');
-    const others = picked.filter((name) => name !== reportName);
-    const now = others.length < picked.length ? others : [...picked.slice(-1), reportName];
-    for (const name of now) next.append('pick', name);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    change(
+      (next) => {
+        toggleParameter(next, 'pick', reportName);
+        const latest = next
+          .getAll('pick')
+          .filter((name) => name in summaries)
+          .slice(-2);
+        next.delete('pick');
+        for (const name of latest) next.append('pick', name);
+      },
+      { replace: true },
+    );
   }
 
   return (

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { saveFile } from '../../data/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
+import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
 import { texts } from './texts.ts';
-import { toggleParameter } from './use-report-view.ts';
 
 const FILE_NAME = 'manifest.json';
 /** A browser draws so many lines at once; the file has them all. */
@@ -13,20 +13,19 @@ const SHOWN_LINES = 1000;
 
 /** All that is registered of a cluster, as other tools read it. Whether it is shown stands in the address. */
 export function ManifestJson({ manifest }: { manifest: Manifest }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useAddressChange();
   const isShown = search.has('show', 'json');
-
-  function toggle(): void {
-    const next = new URLSearchParams(search);
-    toggleParameter(next, 'show', 'json');
-    setSearch(next, { replace: true, preventScrollReset: true });
-  }
 
   return (
     <section className="space-y-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-2 text-lg font-semibold">{texts.manifest}</h2>
-        <Button size="small" aria-expanded={isShown} onClick={toggle}>
+        <Button
+          size="small"
+          aria-expanded={isShown}
+          onClick={() => change((next) => toggleParameter(next, 'show', 'json'), { replace: true })}
+        >
           {isShown ? texts.hideJson : texts.showJson}
         </Button>
         <Button

@@ -40,6 +40,24 @@ test('two reports of the history are picked and compared', async () => {
   expect(address()).toBe(`/orgs/acme/web?tab=reports&report=${NEWEST}&compare=${OLDER}`);
 });
 
+test('two reports that are picked before the first shows are both picked, and a third takes the place of the first', async () => {
+  const newest = String(daysBefore(1));
+  await renderPortal('/orgs/acme/web?tab=history', {
+    ...ANSWERS,
+    'GET /cluster/report-summaries': Object.fromEntries(
+      [OLDER, NEWEST, newest].map((name) => [name, { ...counts(0, 0, 0, 0, 1), score: 50 }]),
+    ),
+  });
+  const boxes = page.getByRole('checkbox');
+  await expect.element(boxes.nth(2)).toBeVisible();
+  const [first, second, third] = boxes.elements() as HTMLElement[];
+  first?.click();
+  second?.click();
+  await expect.poll(address).toBe(`/orgs/acme/web?tab=history&pick=${newest}&pick=${NEWEST}`);
+  third?.click();
+  await expect.poll(address).toBe(`/orgs/acme/web?tab=history&pick=${NEWEST}&pick=${OLDER}`);
+});
+
 test('the history says how each report differs from the one before', async () => {
   await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
   const table = page.getByRole('table', { name: 'All reports' });

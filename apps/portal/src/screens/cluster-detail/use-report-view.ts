@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { toggleParameter, useAddressChange, writeParameters } from '../../ui/use-address-change.ts';
 import type { CheckRow } from './check-rows.ts';
 import { FACETS, NO_FILTER, STATE_FILTERS, type CheckFilter, type Facet } from './failed-check-filter.ts';
 
@@ -49,36 +50,22 @@ export interface ReportViewChanges {
 }
 
 export function useReportView(): [view: ReportView, changes: ReportViewChanges] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useAddressChange();
   // The same address gives the same objects: rows of a large report are not filtered again for nothing.
   const written = search.toString();
   const view = useMemo(() => parseReportView(new URLSearchParams(written)), [written]);
-
-  function change(edit: (next: URLSearchParams) => void, replace = false): void {
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        edit(next);
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-  }
 
   return [
     view,
     {
       // Open rows, groups and the compared report are of the report left; filters stay.
-      showReport: (report) =>
-        change((next) => {
-          for (const name of ['open', 'unfold', 'compare']) next.delete(name);
-          next.set('report', report);
-        }),
-      compareWith: (compare) => change((next) => next.set('compare', compare)),
-      setFacet: (facet, value) => change((next) => setOrDelete(next, facet, value)),
+      showReport: (report) => change({ ...ALL_CLOSED, compare: undefined, report }),
+      compareWith: (compare) => change({ compare }),
+      setFacet: (facet, value) => change({ [facet]: value }),
       searchFor: (filter, gathered = 'row-by-row') => {
         const next = new URLSearchParams(search);
-        for (const name of ['open', 'unfold']) next.delete(name);
+        writeParameters(next, ALL_CLOSED);
         if (gathered === 'row-by-row') next.delete('group');
         writeFilter(next, { ...NO_FILTER, ...filter });
         return `?${next.toString()}`;
@@ -89,18 +76,17 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
         next.append('open', key);
         return `?${next.toString()}`;
       },
-      setText: (text) => change((next) => setOrDelete(next, 'find', text), true),
-      setGroup: (group) =>
-        change((next) => {
-          next.delete('unfold');
-          setOrDelete(next, 'group', group === 'none' ? undefined : group);
-        }),
-      toggleGroup: (key) => change((next) => toggleParameter(next, 'unfold', key), true),
-      toggleRow: (key) => change((next) => toggleParameter(next, 'open', key), true),
-      setPrinted: (isPrinted) => change((next) => setOrDelete(next, 'view', isPrinted ? 'print' : undefined)),
+      setText: (text) => change({ find: text }, { replace: true }),
+      setGroup: (group) => change({ unfold: undefined, group: group === 'none' ? undefined : group }),
+      toggleGroup: (key) => change((next) => toggleParameter(next, 'unfold', key), { replace: true }),
+      toggleRow: (key) => change((next) => toggleParameter(next, 'open', key), { replace: true }),
+      setPrinted: (isPrinted) => change({ view: isPrinted ? 'print' : undefined }),
     },
   ];
 }
+
+/** The parameters of what is open in a list, to be taken out of an address. */
+const ALL_CLOSED = { open: undefined, unfold: undefined } as const;
 
 function parseReportView(search: URLSearchParams): ReportView {
   const facets = FACETS.flatMap((facet) => {
@@ -124,18 +110,6 @@ function parseReportView(search: URLSearchParams): ReportView {
 
 /** A filter as it stands in an address. */
 function writeFilter(search: URLSearchParams, { facets, state, text }: CheckFilter): void {
-  for (const facet of FACETS) setOrDelete(search, facet, facets[facet]);
-  setOrDelete(search, 'state', state === NO_FILTER.state ? undefined : state);
-  setOrDelete(search, 'find', text);
-}
-
-function setOrDelete(search: URLSearchParams, name: string, value: string | undefined): void {
-  if (value === undefined || value === '') search.delete(name);
-  else search.set(name, value);
-}
-
-/** Adds a value to those of a parameter, or takes it away. */
-export function toggleParameter(search: URLSearchParams, name: string, value: string): void {
-  if (search.has(name, value)) search.delete(name, value);
-  else search.append(name, value);
+  for (const facet of FACETS) search.delete(facet);
+  writeParameters(search, { ...facets, state: state === NO_FILTER.state ? undefined : state, find: text });
 }
