@@ -2,8 +2,6 @@ import type { texts as english } from '../../screens/cluster-detail/texts.ts';
 import { formatNumber, plural } from '../numbers.ts';
 
 export const clusterDetail: typeof english = {
-  organizations: 'Organisationen',
-  users: 'Benutzer',
   tabs: 'Cluster',
   reports: 'Berichte',
   history: 'Verlauf',

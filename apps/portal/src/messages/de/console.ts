@@ -4,8 +4,6 @@ import { formatMebibytes, formatNumber, plural } from '../numbers.ts';
 
 export const clusterConsole: typeof english = {
   title: 'Cluster',
-  organizations: 'Organisationen',
-  users: 'Benutzer',
   owner: 'Organisation',
   noClusters: 'Derzeit sind keine Cluster angelegt.',
   noClustersHint:

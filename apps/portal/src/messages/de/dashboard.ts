@@ -2,8 +2,6 @@ import type { texts as english } from '../../screens/dashboard/texts.ts';
 import { formatNumber } from '../numbers.ts';
 
 export const dashboard: typeof english = {
-  organizations: 'Organisationen',
-  users: 'Benutzer',
   console: 'Cluster verwalten',
   totalClusters: 'Cluster insgesamt',
   totalReports: 'Berichte insgesamt',

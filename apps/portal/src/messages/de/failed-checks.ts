@@ -4,8 +4,6 @@ import { formatNumber, plural } from '../numbers.ts';
 export const failedChecks: typeof english = {
   title: 'Fehlgeschlagene Prüfungen',
   basis: 'Fehlgeschlagene Prüfungen im neuesten Bericht jedes Clusters.',
-  organizations: 'Organisationen',
-  users: 'Benutzer',
   find: 'Nach Prüfung, Cluster, Maschine, Dienst oder Datei suchen',
   findHint: 'Suchen …  ( / )',
   facets: { severity: 'Schweregrad', cluster: 'Cluster', service: 'Dienst', rule: 'Prüfung' },

@@ -1,8 +1,6 @@
 import type { texts as english } from '../../screens/organization-list/texts.ts';
 
 export const organizationList: typeof english = {
-  organizations: 'Organisationen',
-  users: 'Benutzer',
   clusters: 'Cluster',
   activeIssues: 'Offene Probleme',
   lastRan: 'Letzter Lauf',

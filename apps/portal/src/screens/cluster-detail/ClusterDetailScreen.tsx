@@ -2,8 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import type { ClusterRef } from '../../data/queries.ts';
-import { ORGANIZATIONS_PATH, ownerPath, type ClusterTab } from '../../paths.ts';
+import type { ClusterTab } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
+import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { Tabs, type TabDefinition } from '../../ui/Tabs.tsx';
 import { ConfigurationTab } from './ConfigurationTab.tsx';
@@ -19,20 +20,12 @@ export function ClusterDetailScreen() {
   const owner = useOwner();
   const { clusterName = '' } = useParams();
   const cluster: ClusterRef = useMemo(() => ({ owner, clusterName }), [owner, clusterName]);
-  const listName = owner.kind === 'organization' ? texts.organizations : texts.users;
 
   const ofManifest = { loading: <TableSkeleton />, failureTitle: texts.clusterFailed(clusterName) };
 
   return (
     <div className="space-y-4">
-      <PageHeading
-        title={clusterName}
-        crumbs={[
-          { label: listName, to: ORGANIZATIONS_PATH },
-          { label: owner.name, to: ownerPath(owner.name) },
-          { label: clusterName },
-        ]}
-      />
+      <PageHeading title={clusterName} crumbs={ownerCrumbs(owner, clusterName)} />
       <Tabs
         label={texts.tabs}
         tabs={[

@@ -2,8 +2,6 @@ import { formatNumber, plural } from '../../messages/numbers.ts';
 import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('cluster-detail', {
-  organizations: 'Organizations',
-  users: 'Users',
   tabs: 'Cluster',
   reports: 'Reports',
   history: 'History',

@@ -4,8 +4,8 @@ import { Play, Plus, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
-import { ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
+import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
@@ -53,11 +53,7 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
     <div className="space-y-6">
       <PageHeading
         title={texts.title}
-        crumbs={[
-          { label: owner.kind === 'organization' ? texts.organizations : texts.users, to: ORGANIZATIONS_PATH },
-          { label: owner.name, to: ownerPath(owner.name) },
-          { label: texts.title },
-        ]}
+        crumbs={ownerCrumbs(owner, texts.title)}
         actions={
           names.length > 0 && (
             <>

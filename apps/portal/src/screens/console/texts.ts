@@ -4,8 +4,6 @@ import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('console', {
   title: 'Clusters',
-  organizations: 'Organizations',
-  users: 'Users',
   owner: 'Organization',
   noClusters: 'There are currently no clusters registered.',
   noClustersHint: 'Add a cluster, then its machines and services, and attach their configuration files.',

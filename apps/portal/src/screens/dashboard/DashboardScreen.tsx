@@ -4,9 +4,10 @@ import { ListX, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
-import { clusterPath, consolePath, failedChecksPath, ORGANIZATIONS_PATH } from '../../paths.ts';
+import { clusterPath, consolePath, failedChecksPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
+import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -21,13 +22,12 @@ import { worstClusters } from './worst-clusters.ts';
 /** How one organization, or one command-line user, stands: figures, open failed checks, and every cluster. */
 export function DashboardScreen() {
   const owner = useOwner();
-  const listName = owner.kind === 'organization' ? texts.organizations : texts.users;
 
   return (
     <div className="space-y-6">
       <PageHeading
         title={owner.name}
-        crumbs={[{ label: listName, to: ORGANIZATIONS_PATH }, { label: owner.name }]}
+        crumbs={ownerCrumbs(owner)}
         actions={
           <>
             <Link to={failedChecksPath(owner.name)} className={buttonClass()}>

@@ -2,8 +2,6 @@ import { formatNumber } from '../../messages/numbers.ts';
 import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('dashboard', {
-  organizations: 'Organizations',
-  users: 'Users',
   console: 'Manage clusters',
   totalClusters: 'Total Clusters',
   totalReports: 'Total Reports',

@@ -5,8 +5,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
-import { failedChecksPath, ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
+import { failedChecksPath, ownerPath } from '../../paths.ts';
 import { Boundary, FailureBoundary } from '../../shared/Boundary.tsx';
+import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { useRested } from '../../shared/use-rested.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,17 +21,9 @@ import { texts } from './texts.ts';
 /** What fails in the newest reports of all clusters of an owner. */
 export function FailedChecksScreen() {
   const owner = useOwner();
-  const listName = owner.kind === 'organization' ? texts.organizations : texts.users;
   return (
     <div className="space-y-6">
-      <PageHeading
-        title={texts.title}
-        crumbs={[
-          { label: listName, to: ORGANIZATIONS_PATH },
-          { label: owner.name, to: ownerPath(owner.name) },
-          { label: texts.title },
-        ]}
-      />
+      <PageHeading title={texts.title} crumbs={ownerCrumbs(owner, texts.title)} />
       <section className="space-y-4">
         <p className="text-soft">{texts.basis}</p>
         <FailureBoundary>

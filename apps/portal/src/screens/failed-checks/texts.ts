@@ -4,8 +4,6 @@ import { translatable } from '../../messages/translatable.ts';
 export const texts = translatable('failed-checks', {
   title: 'Failed checks',
   basis: 'Failed checks in the newest report of each cluster.',
-  organizations: 'Organizations',
-  users: 'Users',
   find: 'Find by check, cluster, machine, service or file',
   findHint: 'Find…  ( / )',
   facets: { severity: 'Severity', cluster: 'Cluster', service: 'Service', rule: 'Check' },

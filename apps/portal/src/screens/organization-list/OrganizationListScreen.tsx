@@ -31,7 +31,7 @@ export function OrganizationListScreen() {
   return (
     <div className="space-y-6">
       <PageHeading
-        title={account.organizations.length === 0 ? texts.users : texts.organizations}
+        title={account.organizations.length === 0 ? sharedTexts.users : sharedTexts.organizations}
         actions={
           <FindAndOrder
             count={owners.length}

@@ -1,8 +1,6 @@
 import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('organization-list', {
-  organizations: 'Organizations',
-  users: 'Users',
   clusters: 'Clusters',
   activeIssues: 'Active Issues',
   lastRan: 'Last Ran',
