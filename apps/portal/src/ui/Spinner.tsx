@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { texts } from './texts.ts';
 
@@ -20,4 +21,16 @@ export function SpinnerMark() {
 /** Holds the place of something whose shape is known, so that nothing jumps when it arrives. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-md bg-line/70', className)} />;
+}
+
+/** The shapes of a page that is on its way, and the words for those who cannot see them. */
+export function SkeletonPage({ className = 'space-y-6', children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <div className="sr-only">
+        <Spinner />
+      </div>
+      {children}
+    </div>
+  );
 }

@@ -1,36 +1,32 @@
-import { Skeleton, Spinner } from '../../ui/Spinner.tsx';
+import { Skeleton, SkeletonPage } from '../../ui/Spinner.tsx';
 
 /* The tabs before their data: what comes takes the same places, so that nothing jumps. */
 
 export function ReportsSkeleton() {
   return (
-    <div className="space-y-6">
+    <SkeletonPage>
       <Skeleton className="h-24" />
       <Skeleton className="h-13" />
       <Skeleton className="h-32" />
-      <TableSkeleton />
-    </div>
+      <Skeleton className="h-64" />
+    </SkeletonPage>
   );
 }
 
 export function ChartAndTableSkeleton() {
   return (
-    <div className="space-y-6">
+    <SkeletonPage>
       <Skeleton className="h-20 max-w-40" />
       <Skeleton className="h-[480px]" />
-      <TableSkeleton />
-    </div>
+      <Skeleton className="h-64" />
+    </SkeletonPage>
   );
 }
 
-/** The table, and the words for those who cannot see that something is on its way. */
 export function TableSkeleton() {
   return (
-    <>
-      <span className="sr-only">
-        <Spinner />
-      </span>
+    <SkeletonPage>
       <Skeleton className="h-64" />
-    </>
+    </SkeletonPage>
   );
 }

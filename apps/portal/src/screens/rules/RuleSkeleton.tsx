@@ -1,17 +1,14 @@
-import { Skeleton, Spinner } from '../../ui/Spinner.tsx';
+import { Skeleton, SkeletonPage } from '../../ui/Spinner.tsx';
 
 /** A rule's shape, while its data is on the way. */
 export function RuleSkeleton() {
   return (
-    <div className="space-y-6">
-      <div className="sr-only">
-        <Spinner />
-      </div>
+    <SkeletonPage>
       <Skeleton className="h-7 max-w-lg" />
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_3fr]">
         <Skeleton className="h-[320px]" />
         <Skeleton className="h-[420px]" />
       </div>
-    </div>
+    </SkeletonPage>
   );
 }

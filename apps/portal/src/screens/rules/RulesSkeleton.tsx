@@ -1,16 +1,13 @@
-import { Skeleton, Spinner } from '../../ui/Spinner.tsx';
+import { Skeleton, SkeletonPage } from '../../ui/Spinner.tsx';
 
 /** The index's shape, while its data is on the way. */
 export function RulesSkeleton() {
   return (
-    <div className="space-y-4">
-      <div className="sr-only">
-        <Spinner />
-      </div>
+    <SkeletonPage className="space-y-4">
       <Skeleton className="h-6 max-w-md" />
       <Skeleton className="h-[118px] sm:h-[86px] lg:h-9" />
       <Skeleton className="h-7 max-w-40" />
       <Skeleton className="h-[640px]" />
-    </div>
+    </SkeletonPage>
   );
 }
