@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fitted, segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
+import { BarSegments, segmentLength } from './BarSegments.tsx';
+import { fitted, valueTicks, type BarsProps } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 const BOTTOM_PX = 44;
@@ -101,22 +102,19 @@ interface BarProps {
   readonly thickness: number;
 }
 
-function Bar({ series: allSeries, bar, x, scale, thickness }: BarProps) {
+function Bar({ series, bar, x, scale, thickness }: BarProps) {
   return (
     <>
-      {segmentsOf(allSeries, bar).map(({ series, count, from }) => (
-        <rect
-          key={series.key}
-          x={x + from * scale}
-          y={-thickness / 2}
-          // One pixel of ground between two colours keeps them apart.
-          width={Math.max(1, count * scale - 1)}
-          height={thickness}
-          className={series.fillSvg}
-        >
-          <title>{`${bar.label}: ${count} ${series.name}`}</title>
-        </rect>
-      ))}
+      <BarSegments
+        series={series}
+        bar={bar}
+        boxOf={(segment) => ({
+          x: x + segment.from * scale,
+          y: -thickness / 2,
+          width: segmentLength(segment, scale),
+          height: thickness,
+        })}
+      />
       <text x={x + barTotal(bar) * scale + 8} dominantBaseline="central" className="fill-soft font-medium">
         {barTotal(bar)}
       </text>

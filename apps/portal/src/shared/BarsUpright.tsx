@@ -1,4 +1,5 @@
-import { labelWidth, segmentsOf, valueTicks, type BarsProps } from './chart-scale.ts';
+import { BarSegments, segmentLength } from './BarSegments.tsx';
+import { labelWidth, valueTicks, type BarsProps } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 const TOP_PX = 18;
@@ -72,21 +73,19 @@ interface BarProps {
   readonly hasTotal: boolean;
 }
 
-function Bar({ series: allSeries, bar, scale, thickness, hasTotal }: BarProps) {
+function Bar({ series, bar, scale, thickness, hasTotal }: BarProps) {
   return (
     <>
-      {segmentsOf(allSeries, bar).map(({ series, count, from }) => (
-        <rect
-          key={series.key}
-          x={-thickness / 2}
-          y={-(from + count) * scale}
-          width={thickness}
-          height={Math.max(1, count * scale - 1)}
-          className={series.fillSvg}
-        >
-          <title>{`${bar.label}: ${count} ${series.name}`}</title>
-        </rect>
-      ))}
+      <BarSegments
+        series={series}
+        bar={bar}
+        boxOf={(segment) => ({
+          x: -thickness / 2,
+          y: -(segment.from + segment.count) * scale,
+          width: thickness,
+          height: segmentLength(segment, scale),
+        })}
+      />
       {hasTotal && (
         <text y={-barTotal(bar) * scale - 6} textAnchor="middle" className="fill-soft font-medium">
           {barTotal(bar)}

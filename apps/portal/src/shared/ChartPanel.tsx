@@ -10,7 +10,6 @@ import { lazyPart } from '../ui/lazy-part.ts';
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable);
 
 export interface ChartPanelProps extends StackedBarChartProps {
-  readonly title: string;
   /** Shown where there is nothing to count. */
   readonly empty: string;
   /** Shown when the chart could not be loaded for good. */
@@ -18,14 +17,14 @@ export interface ChartPanelProps extends StackedBarChartProps {
 }
 
 /** The panel of a chart, which can also be read as a table. */
-export function ChartPanel({ title, empty, errorElement, ...chart }: ChartPanelProps) {
+export function ChartPanel({ empty, errorElement, ...chart }: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const hasBars = chart.bars.some((bar) => barTotal(bar) > 0);
 
   return (
     <section className="panel p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">{title}</h2>
+        <h2 className="text-lg font-semibold">{chart.label}</h2>
         {hasBars && (
           <Button size="small" variant="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
             {view === 'chart' ? texts.showTable : texts.showChart}

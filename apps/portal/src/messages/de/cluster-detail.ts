@@ -118,7 +118,6 @@ export const clusterDetail: typeof english = {
   reportDate: 'Datum des Berichts',
   failedChecksAxis: 'Fehlgeschlagene Prüfungen',
   noIssuesFound: 'Keine Probleme gefunden',
-  chartFailed: 'Das Diagramm konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
   pastReports: 'Alle Berichte',
   total: 'Gesamt',
   download: 'Herunterladen',

@@ -23,7 +23,6 @@ export const dashboard: typeof english = {
   chartTitle: 'Fehlgeschlagene Prüfungen nach Cluster',
   clustersAxis: 'Cluster',
   noIssues: 'Keine Probleme gefunden.',
-  chartFailed: 'Das Diagramm konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
   clusters: 'Cluster',
   lastRun: 'Letzter Lauf:',
   notRunYet: 'Noch nicht gelaufen.',

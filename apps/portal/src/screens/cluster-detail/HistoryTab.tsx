@@ -10,7 +10,6 @@ import { monthAndDay, shortDateTime } from '../../shared/dates.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { Figure, Figures } from '../../shared/Figure.tsx';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
 import { AuditZipButton } from './AuditZipButton.tsx';
@@ -86,14 +85,12 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
         <Figure label={texts.score}>{newest ? formatScore(newest.summary.score) : texts.dash}</Figure>
       </Figures>
       <FailedChecksChart
-        title={texts.chartTitle}
         label={texts.chartTitle}
         bars={reports.slice(0, CHARTED_REPORTS).toReversed().map(toBar)}
         direction="upright"
         valueAxis={texts.failedChecksAxis}
         barAxis={texts.reportDate}
         empty={texts.noIssuesFound}
-        errorElement={<Alert tone="error" title={texts.chartFailed} />}
       />
       <div className="space-y-3">
         {reports.length > 1 && <CompareReports cluster={cluster} picked={picked} />}

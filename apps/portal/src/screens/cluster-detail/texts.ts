@@ -116,7 +116,6 @@ export const texts = translatable('cluster-detail', {
   reportDate: 'Report Date',
   failedChecksAxis: 'Failed checks',
   noIssuesFound: 'No Issues Found',
-  chartFailed: 'The chart could not be loaded. Refresh the page to try again.',
   pastReports: 'All reports',
   total: 'Total',
   download: 'Download',

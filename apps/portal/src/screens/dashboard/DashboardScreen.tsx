@@ -9,7 +9,6 @@ import { Boundary } from '../../shared/Boundary.tsx';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
-import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ActiveIssues } from './ActiveIssues.tsx';
 import { Banners } from './Banners.tsx';
@@ -75,14 +74,12 @@ function ClusterChart({ summary }: { summary: OwnerSummary }) {
 
   return (
     <FailedChecksChart
-      title={texts.chartTitle}
       label={texts.chartTitle}
       bars={bars}
       direction="across"
       valueAxis={texts.chartTitle}
       barAxis={texts.clustersAxis}
       empty={texts.noIssues}
-      errorElement={<Alert tone="error" title={texts.chartFailed} />}
     />
   );
 }

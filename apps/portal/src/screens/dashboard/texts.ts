@@ -20,7 +20,6 @@ export const texts = translatable('dashboard', {
   chartTitle: 'Failed checks by cluster',
   clustersAxis: 'Clusters',
   noIssues: 'No Issues Found.',
-  chartFailed: 'The chart could not be loaded. Refresh the page to try again.',
   clusters: 'Clusters',
   lastRun: 'Last run:',
   notRunYet: 'Not run yet.',
