@@ -2,6 +2,7 @@ import type { Report } from '@plumbline/model/report';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClusterRef } from '../../data/queries.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { FindField } from '../../shared/FindField.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -59,11 +60,8 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
           <FacetChoice
             key={facet}
             label={texts.facets[facet]}
-            choices={facets[facet].map(({ value, count }) => ({
-              value,
-              label: facetLabel(facet, value),
-              hint: String(count),
-            }))}
+            choices={facets[facet]}
+            labelOf={(value) => facetLabel(facet, value)}
             value={view.filter.facets[facet]}
             onChange={(value) => changes.setFacet(facet, value)}
           />
@@ -119,7 +117,7 @@ function StateLink({ state, count, to, isCurrent }: StateLinkProps) {
     >
       {texts.stateFilters[state]}
       <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center text-xs text-soft tabular-nums">
-        {count ?? '…'}
+        {count === undefined ? '…' : formatNumber(count)}
       </span>
     </Link>
   );

@@ -3,17 +3,16 @@ import type { OwnerSummary } from '@plumbline/model/organization';
 import { countOf, totalOf } from '@plumbline/model/report';
 import { SEVERITIES } from '@plumbline/model/severity';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { currentLocale } from '../../messages/languages.ts';
-import { formatNumber } from '../../messages/numbers.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { FindField } from '../../shared/FindField.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
 import { severityLabel } from '../../shared/severity-label.ts';
 import { useFind } from '../../shared/use-find.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
-import type { ComboboxChoice } from '../../ui/Combobox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { texts } from './texts.ts';
 
@@ -40,45 +39,32 @@ export function FailedCheckFilters() {
           onChange={(chosen) => setOrder(chosen === 'severity' ? undefined : chosen)}
         />
       </div>
-      <Facet name="severity" choices={severityChoices(summary)} />
+      <Facet name="severity" choices={severityChoices(summary)} labelOf={severityLabel} />
       <Facet name="cluster" choices={clusterChoices(summary)} />
-      <Facet name="service" choices={namedChoices(services)} />
-      <Facet name="rule" choices={namedChoices(rules)} />
+      <Facet name="service" choices={services.map((value) => ({ value }))} />
+      <Facet name="rule" choices={rules.map((value) => ({ value }))} />
     </div>
   );
 }
 
-interface FacetProps {
+interface FacetProps extends Pick<ComponentProps<typeof FacetChoice>, 'choices' | 'labelOf'> {
   readonly name: keyof typeof texts.facets;
-  readonly choices: readonly ComboboxChoice[];
 }
 
-function Facet({ name, choices }: FacetProps) {
+function Facet({ name, ...choice }: FacetProps) {
   const [value, setValue] = useParameter(name);
-  // What the address names shows before its list has arrived, and when nothing of it fails any more.
-  const isKnown = value === undefined || choices.some((choice) => choice.value === value);
-  const named = isKnown ? [] : [{ value, label: name === 'severity' ? severityLabel(value) : value }];
-  return <FacetChoice label={texts.facets[name]} choices={[...named, ...choices]} value={value} onChange={setValue} />;
+  return <FacetChoice {...choice} label={texts.facets[name]} value={value} onChange={setValue} />;
 }
 
-function namedChoices(names: readonly string[]): readonly ComboboxChoice[] {
-  return names.map((name) => ({ value: name, label: name }));
-}
-
-function severityChoices(summary: OwnerSummary | undefined): readonly ComboboxChoice[] {
+function severityChoices(summary: OwnerSummary | undefined): FacetProps['choices'] {
   const counts = summary && severityCountsOf(summary);
-  return SEVERITIES.map((severity) => ({
-    value: String(severity),
-    label: severityLabel(String(severity)),
-    hint: counts && formatNumber(countOf(counts, severity)),
-  }));
+  return SEVERITIES.map((severity) => ({ value: String(severity), count: counts && countOf(counts, severity) }));
 }
 
 /** Those in which something fails. */
-function clusterChoices(summary: OwnerSummary | undefined): readonly ComboboxChoice[] {
+function clusterChoices(summary: OwnerSummary | undefined): FacetProps['choices'] {
   return Object.entries(summary?.clusters ?? {})
-    .map(([value, { report }]) => ({ value, label: value, count: totalOf(report) }))
+    .map(([value, { report }]) => ({ value, count: totalOf(report) }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => a.value.localeCompare(b.value, currentLocale(), { numeric: true }))
-    .map(({ count, ...choice }) => ({ ...choice, hint: formatNumber(count) }));
+    .toSorted((a, b) => a.value.localeCompare(b.value, currentLocale(), { numeric: true }));
 }

@@ -6,7 +6,7 @@ import { useData } from '../../data/data.ts';
 import { RULES_PATH, rulePath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
-import { filterByFacets } from '../../shared/facets.ts';
+import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
 import { FindField } from '../../shared/FindField.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
@@ -111,7 +111,7 @@ function Rules() {
 
 interface RuleFacetChoiceProps {
   readonly facet: RuleFacet;
-  readonly counts: readonly { readonly value: string; readonly count: number }[];
+  readonly counts: readonly FacetCount[];
 }
 
 function RuleFacetChoice({ facet, counts }: RuleFacetChoiceProps) {
@@ -120,11 +120,8 @@ function RuleFacetChoice({ facet, counts }: RuleFacetChoiceProps) {
   return (
     <FacetChoice
       label={texts.facets[facet]}
-      choices={ordered.map((choice) => ({
-        value: choice.value,
-        label: FACET_LABELS[facet](choice.value),
-        hint: String(choice.count),
-      }))}
+      choices={ordered}
+      labelOf={FACET_LABELS[facet]}
       value={value}
       onChange={setValue}
     />

@@ -87,6 +87,12 @@ test('an address shows the same filter and order again', async () => {
   expect(rowTitles()).toEqual([CVE.title, OPEN_REDIS.title]);
 });
 
+test('a choice of the address that no rule has is shown as it is', async () => {
+  await renderPortal('/rules?ruleset=ACME+Baseline', { 'GET /rules': INDEX });
+  await expect.element(page.getByText('0 of 3 rules')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Framework' })).toMatchTextContent('ACME Baseline');
+});
+
 test('what nothing matches, and what cannot be got, is said', async () => {
   await renderPortal('/rules?find=nothing', { 'GET /rules': INDEX });
   await expect.element(page.getByText('No rule matches the filter.')).toBeVisible();
