@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { failedChecksPath, ownerPath } from '../../paths.ts';
-import { Boundary, FailureBoundary } from '../../shared/Boundary.tsx';
+import { Boundary } from '../../shared/Boundary.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { useRested } from '../../shared/use-rested.ts';
@@ -21,15 +21,14 @@ import { texts } from './texts.ts';
 /** What fails in the newest reports of all clusters of an owner. */
 export function FailedChecksScreen() {
   const owner = useOwner();
+  const [search] = useSearchParams();
   return (
     <div className="space-y-6">
       <PageHeading title={texts.title} crumbs={ownerCrumbs(owner, texts.title)} />
       <section className="space-y-4">
         <p className="text-soft">{texts.basis}</p>
-        <FailureBoundary>
-          <FailedCheckFilters />
-        </FailureBoundary>
-        <Boundary loading={<FailedChecksSkeleton />}>
+        <FailedCheckFilters />
+        <Boundary loading={<FailedChecksSkeleton />} subject={search.toString()}>
           <FailedChecks />
         </Boundary>
       </section>

@@ -113,6 +113,19 @@ test('nothing that fails, nothing that matches, and what cannot be got are told 
   await expect.element(page.getByText('Could not get the failed checks.')).toBeVisible();
 });
 
+test('a list that could not be had is asked for anew with another filter', async () => {
+  await renderPortal('/orgs/acme/failed-checks?find=x', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': ({ url }) =>
+      new URL(url).searchParams.get('q') === 'x'
+        ? refusal(503, 'The database is down.')
+        : { count: 1, failedChecks: [TOKENS] },
+  });
+  await expect.element(page.getByText('Could not get the failed checks.')).toBeVisible();
+  await page.getByRole('searchbox').fill('y');
+  await expect.element(page.getByText('1 failed check', { exact: true })).toBeVisible();
+});
+
 test('a command-line user sees those of the own clusters', async () => {
   await renderPortal(
     '/orgs/jo%40example.org/failed-checks',
