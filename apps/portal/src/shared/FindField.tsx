@@ -18,7 +18,7 @@ export function FindField({ label, hint, text, onChange }: FindFieldProps) {
     if (!place.current?.contains(document.activeElement)) setTyped(text);
   }, [text]);
 
-  useShortcuts({ findInReport: () => place.current?.querySelector('input')?.focus() });
+  useShortcuts({ findInList: () => place.current?.querySelector('input')?.focus() });
 
   return (
     <div ref={place}>

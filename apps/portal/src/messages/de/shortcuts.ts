@@ -4,8 +4,7 @@ export const shortcuts: typeof english = {
   title: 'Tastenkürzel',
   actions: {
     search: 'Alles durchsuchen',
-    findInReport: 'Im gezeigten Bericht suchen',
-    searchByCharacter: 'Alles durchsuchen',
+    findInList: 'In der gezeigten Liste suchen, sonst alles durchsuchen',
     nextRow: 'Zur nächsten fehlgeschlagenen Prüfung',
     previousRow: 'Zur vorigen fehlgeschlagenen Prüfung',
     openRow: 'Die fehlgeschlagene Prüfung öffnen oder schließen',

@@ -2,13 +2,18 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Keys } from './Keys.tsx';
-import { areCharacterShortcutsOn, SHORTCUTS, switchCharacterShortcuts, type ShortcutName } from './shortcuts.ts';
+import { areCharacterShortcutsOn, SHORTCUTS, switchCharacterShortcuts } from './shortcuts.ts';
 import { texts } from './texts.ts';
 
-const columns: readonly Column<ShortcutName>[] = [
+type ListedShortcut = keyof typeof texts.actions;
+
+const columns: readonly Column<ListedShortcut>[] = [
   { id: 'action', header: texts.action, cell: (name) => texts.actions[name] },
   { id: 'keys', header: texts.keys, cell: (name) => <Keys keys={SHORTCUTS[name]} /> },
 ];
+
+// The keys of a constant object are all of its keys.
+const LISTED = Object.keys(texts.actions) as readonly ListedShortcut[];
 
 /** What each shortcut does, and the switch for those of single characters. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -17,14 +22,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
 
   return (
     <Dialog title={texts.title} open={open} onClose={onClose}>
-      <Table
-        label={texts.title}
-        // The keys of a constant object are all of its keys.
-        rows={Object.keys(SHORTCUTS) as ShortcutName[]}
-        columns={columns}
-        rowKey={String}
-        neverStacks
-      />
+      <Table label={texts.title} rows={LISTED} columns={columns} rowKey={String} neverStacks />
       <div className="mt-5 flex items-start gap-3">
         <input
           id={id}

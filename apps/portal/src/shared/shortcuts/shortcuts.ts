@@ -2,11 +2,12 @@ import { readStored, store } from '../../data/stored.ts';
 
 /**
  * Every keyboard shortcut of the portal, in the order of the sheet: keys one after the other, parted by spaces; `mod` is
- * Command on Apple's keyboards and Control on others. Of two with the same keys the first counts where a page has it.
+ * Command on Apple's keyboards and Control on others. Of two with the same keys the first counts where a page has it, and
+ * the sheet has one line for both.
  */
 export const SHORTCUTS = {
   search: 'mod+k',
-  findInReport: '/',
+  findInList: '/',
   searchByCharacter: '/',
   nextRow: 'j',
   previousRow: 'k',

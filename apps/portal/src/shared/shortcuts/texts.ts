@@ -4,8 +4,7 @@ export const texts = translatable('shortcuts', {
   title: 'Keyboard shortcuts',
   actions: {
     search: 'Search everything',
-    findInReport: 'Find in the report that is shown',
-    searchByCharacter: 'Search everything',
+    findInList: 'Find in the list that is shown, or else search everything',
     nextRow: 'Go to the next failed check',
     previousRow: 'Go to the previous failed check',
     openRow: 'Open or close the failed check',
