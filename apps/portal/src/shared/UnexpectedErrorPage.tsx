@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { texts as uiTexts } from '../ui/texts.ts';
+import { useCopy } from '../ui/use-copy.ts';
 import { texts } from './texts.ts';
 
 interface UnexpectedErrorPageProps {
@@ -36,18 +37,7 @@ export function UnexpectedErrorPage({ title, detail, errorId, onRetry }: Unexpec
 }
 
 function ErrorId({ errorId, detail }: { errorId: string; detail: string | undefined }) {
-  const [copying, setCopying] = useState<'not-asked' | 'copied' | 'refused'>('not-asked');
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText([errorId, window.location.href, detail].join('\n'));
-      setCopying('copied');
-    } catch {
-      // A page without HTTPS has no clipboard.
-      setCopying('refused');
-    }
-  }
-
+  const { copying, copy } = useCopy();
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken px-4 py-2">
       <span className="grow">
@@ -56,12 +46,12 @@ function ErrorId({ errorId, detail }: { errorId: string; detail: string | undefi
       <Button
         size="small"
         icon={copying === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        onClick={() => void copy()}
+        onClick={() => copy([errorId, window.location.href, detail].join('\n'))}
       >
-        {texts.copy}
+        {uiTexts.copy}
       </Button>
-      <output className="sr-only">{copying === 'copied' ? texts.copied : ''}</output>
-      {copying === 'refused' && <span className="w-full text-sm text-soft">{texts.copyRefused}</span>}
+      <output className="sr-only">{copying === 'copied' ? uiTexts.copied : ''}</output>
+      {copying === 'refused' && <span className="w-full text-sm text-soft">{uiTexts.copyRefused}</span>}
     </p>
   );
 }

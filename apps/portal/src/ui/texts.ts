@@ -16,6 +16,7 @@ export const texts = translatable('ui', {
   typeToFind: 'Type to find',
   nothingFound: 'Nothing found.',
   copy: 'Copy',
-  copied: 'Copied',
+  copied: 'Copied.',
+  copyRefused: 'Your browser does not let this page copy. Mark the text and copy it yourself.',
   sortBy: (header: string) => `Sort by ${header}`,
 });

@@ -1,13 +1,14 @@
 import '../styles.css';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Button } from './Button.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { HoverCard } from './HoverCard.tsx';
@@ -197,6 +198,18 @@ test('a code frame counts lines from one and marks the offending ones', async ()
   );
   await expect.element(page.getByText('12', { exact: true })).toBeVisible();
   expect(document.querySelector('mark')?.textContent).toContain('server_tokens on;');
+});
+
+test('what is copied is told, and so is a browser that does not let a page copy', async () => {
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<CopyButton label="Copy the link" text="https://acme.example/" />);
+  const button = page.getByRole('button', { name: 'Copy the link' });
+  await button.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied.');
+  clipboard.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
+  await button.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^Your browser does not let this page copy/);
+  clipboard.mockRestore();
 });
 
 test('a field ties its error to the control', async () => {

@@ -15,6 +15,7 @@ export const ui: typeof english = {
   typeToFind: 'Tippen, um zu suchen',
   nothingFound: 'Nichts gefunden.',
   copy: 'Kopieren',
-  copied: 'Kopiert',
+  copied: 'Kopiert.',
+  copyRefused: 'Ihr Browser lässt diese Seite nicht kopieren. Markieren und kopieren Sie den Text selbst.',
   sortBy: (header) => `Nach ${header} sortieren`,
 };
