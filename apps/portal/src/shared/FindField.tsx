@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { texts } from './texts.ts';
 
 interface FindFieldProps {
   readonly label: string;
-  readonly hint: string;
+  /** Stands in the empty field. */
+  readonly hint?: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
 /** A text that narrows a list whose filter stands in the address. The shortcut for finding leads here. */
-export function FindField({ label, hint, text, onChange }: FindFieldProps) {
+export function FindField({ label, hint = texts.findHint, text, onChange }: FindFieldProps) {
   // The address follows a moment later, and a field must never wait for it while one types.
   const [typed, setTyped] = useState(text);
   const place = useRef<HTMLDivElement>(null);

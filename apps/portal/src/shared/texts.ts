@@ -33,6 +33,8 @@ export const texts = translatable('shared', {
   fixedChecks: (count: number) => `−${formatNumber(count)} fixed`,
   noChange: 'no change',
   rulesChanged: 'The rules have changed too.',
+  findHint: 'Find…  ( / )',
+  clearFilters: 'Clear filters',
   filterCards: 'Filter by name',
   order: 'Order',
   cardOrders: { name: 'By name', critical: 'Most critical first', stalest: 'Longest without a scan first' },

@@ -1,7 +1,8 @@
 import { useId, type InputHTMLAttributes } from 'react';
 import { CONTROL, describedBy, Field, type FieldTexts } from './Field.tsx';
 
-interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'required'> {
+interface TextFieldProps
+  extends Omit<FieldTexts, 'warning'>, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'required'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -48,7 +48,6 @@ export const clusterDetail: typeof english = {
   disabledBecause: (reason) => `Ein Kommentar in der Datei schaltet sie ab: ${reason}`,
   noReason: 'Ein Kommentar in der Datei schaltet sie ab, ohne einen Grund zu nennen.',
   find: 'Nach Name, Maschine, Dienst oder Datei suchen',
-  findHint: 'Suchen …  ( / )',
   facets: { severity: 'Schweregrad', machine: 'Maschine', service: 'Dienst', rule: 'Prüfung', file: 'Datei' },
   groupBy: 'Gruppieren nach',
   groupings: {
@@ -60,7 +59,6 @@ export const clusterDetail: typeof english = {
   },
   groupCount: (count) => plural(count, { one: '1 Stelle', other: `${formatNumber(count)} Stellen` }),
   removeFilter: (facet, value) => `Den Filter ${facet} ${value} entfernen`,
-  clearFilters: 'Filter entfernen',
   shownOf: (shown, total) =>
     plural(total, {
       one: shown === total ? '1 Prüfung' : `${shown} von 1 Prüfung`,

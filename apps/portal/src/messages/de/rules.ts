@@ -5,7 +5,6 @@ export const rules: typeof english = {
   title: 'Regeln',
   intro: 'Was bei einer Prüfung geprüft wird und was Berichte sonst noch nennen können.',
   find: 'Nach Name oder Kennung suchen',
-  findHint: 'Suchen …  ( / )',
   facets: { service: 'Dienst', severity: 'Schweregrad', ruleset: 'Regelwerk' },
   otherTools: 'Andere Werkzeuge',
   severity: 'Schweregrad',
@@ -21,7 +20,6 @@ export const rules: typeof english = {
     shown === total
       ? plural(total, { one: '1 Regel', other: `${formatNumber(total)} Regeln` })
       : `${formatNumber(shown)} von ${formatNumber(total)} Regeln`,
-  clearFilters: 'Filter entfernen',
   noMatch: 'Keine Regel passt zum Filter.',
   version: (version) => `Regeln ${version}`,
 

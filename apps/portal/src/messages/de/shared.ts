@@ -33,6 +33,8 @@ export const shared: typeof english = {
   fixedChecks: (count) => `−${formatNumber(count)} behoben`,
   noChange: 'keine Änderung',
   rulesChanged: 'Auch die Regeln haben sich geändert.',
+  findHint: 'Suchen …  ( / )',
+  clearFilters: 'Filter entfernen',
   filterCards: 'Nach Namen filtern',
   order: 'Reihenfolge',
   cardOrders: { name: 'Nach Namen', critical: 'Kritischste zuerst', stalest: 'Am längsten ungeprüfte zuerst' },

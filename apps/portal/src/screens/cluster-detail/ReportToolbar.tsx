@@ -5,6 +5,7 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { FindField } from '../../shared/FindField.tsx';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -47,7 +48,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
       </nav>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-6 lg:grid-cols-[1.2fr_repeat(6,1fr)]">
         <div className="col-span-2 sm:col-span-3 md:col-span-6 lg:col-span-1">
-          <FindField label={texts.find} hint={texts.findHint} text={view.filter.text} onChange={changes.setText} />
+          <FindField label={texts.find} text={view.filter.text} onChange={changes.setText} />
         </div>
         <Select
           label={texts.groupBy}
@@ -83,7 +84,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
             preventScrollReset
             className="link text-sm"
           >
-            {texts.clearFilters}
+            {sharedTexts.clearFilters}
           </Link>
         )}
         <div className="ml-auto">

@@ -47,7 +47,6 @@ export const texts = translatable('cluster-detail', {
   disabledBecause: (reason: string) => `A comment in the file switches it off: ${reason}`,
   noReason: 'A comment in the file switches it off, without a reason.',
   find: 'Find by name, machine, service or file',
-  findHint: 'Find…  ( / )',
   facets: { severity: 'Severity', machine: 'Machine', service: 'Service', rule: 'Check', file: 'File' },
   groupBy: 'Group by',
   groupings: {
@@ -59,7 +58,6 @@ export const texts = translatable('cluster-detail', {
   },
   groupCount: (count: number) => plural(count, { one: '1 place', other: `${formatNumber(count)} places` }),
   removeFilter: (facet: string, value: string) => `Remove the filter ${facet} ${value}`,
-  clearFilters: 'Clear filters',
   shownOf: (shown: number, total: number) =>
     plural(total, {
       one: shown === total ? '1 check' : `${shown} of 1 check`,

@@ -28,7 +28,7 @@ export function FailedCheckFilters() {
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
       <div className="col-span-2 md:col-span-3">
-        <FindField label={texts.find} hint={texts.findHint} text={find} onChange={setFind} />
+        <FindField label={texts.find} text={find} onChange={setFind} />
       </div>
       <div className="col-span-2 md:col-span-1">
         <Select

@@ -9,6 +9,7 @@ import { failedChecksPath, ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { useRested } from '../../shared/use-rested.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
@@ -61,7 +62,7 @@ function FailedChecks() {
         </output>
         {isFiltered && (
           <Link to={failedChecksPath(owner.name)} preventScrollReset className="link">
-            {texts.clearFilters}
+            {sharedTexts.clearFilters}
           </Link>
         )}
       </div>

@@ -11,6 +11,7 @@ import { FindField } from '../../shared/FindField.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { severityLabel } from '../../shared/severity-label.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { useFind } from '../../shared/use-find.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -81,7 +82,7 @@ function Rules() {
       <p className="text-soft">{texts.intro}</p>
       <div className="grid gap-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:max-lg:col-span-3">
-          <FindField label={texts.find} hint={texts.findHint} text={find} onChange={setFind} />
+          <FindField label={texts.find} text={find} onChange={setFind} />
         </div>
         {RULE_FACETS.map((facet) => (
           <RuleFacetChoice key={facet} facet={facet} counts={counts[facet]} />
@@ -91,7 +92,7 @@ function Rules() {
         <output className="text-soft">{texts.shownOf(shown.length, index.rules.length)}</output>
         {shown.length < index.rules.length && (
           <Link to={RULES_PATH} preventScrollReset className="link">
-            {texts.clearFilters}
+            {sharedTexts.clearFilters}
           </Link>
         )}
         <span className="ml-auto text-faint">{texts.version(index.version)}</span>

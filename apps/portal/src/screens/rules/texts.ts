@@ -5,7 +5,6 @@ export const texts = translatable('rules', {
   title: 'Rules',
   intro: 'What a scan checks, and what reports may name besides.',
   find: 'Find by name or identifier',
-  findHint: 'Find…  ( / )',
   facets: { service: 'Service', severity: 'Severity', ruleset: 'Framework' },
   otherTools: 'Other tools',
   severity: 'Severity',
@@ -21,7 +20,6 @@ export const texts = translatable('rules', {
     shown === total
       ? plural(total, { one: '1 rule', other: `${formatNumber(total)} rules` })
       : `${formatNumber(shown)} of ${formatNumber(total)} rules`,
-  clearFilters: 'Clear filters',
   noMatch: 'No rule matches the filter.',
   version: (version: string) => `Rules ${version}`,
 
