@@ -28,7 +28,7 @@ export const clusterDetail: typeof english = {
   noComparison: 'Kein Vergleich',
   comparing: 'Wird verglichen …',
   notCompared: 'Der Bericht wird ohne Vergleich gezeigt.',
-  oldScan: 'Starten Sie einen neuen Bericht: Dieser ist eine Woche alt oder älter.',
+  oldScan: 'Starten Sie einen neuen Bericht: Der letzte ist 7 Tage alt oder älter.',
   states: 'Fehlgeschlagene Prüfungen nach Stand',
   stateFilters: {
     open: 'Fehlgeschlagen',

@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../numbers.ts';
 
 export const rules: typeof english = {
   title: 'Regeln',
-  intro: 'Was bei einer Prüfung geprüft wird und was Berichte sonst noch nennen können.',
+  intro: 'Was ein Scan prüft und was Berichte sonst noch nennen können.',
   find: 'Nach Name oder Kennung suchen',
   facets: { service: 'Dienst', severity: 'Schweregrad', ruleset: 'Regelwerk' },
   otherTools: 'Andere Werkzeuge',

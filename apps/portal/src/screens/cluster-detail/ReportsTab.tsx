@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useNow } from '../../data/now.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { consolePath } from '../../paths.ts';
 import { FailureBoundary } from '../../shared/Boundary.tsx';
 import { isOldScan, lastScanLabel, shortDate, shortDateTime } from '../../shared/dates.ts';
@@ -41,7 +42,7 @@ export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
     <div className="space-y-6">
       <div className="panel grid grid-cols-[auto_1fr] divide-line md:grid-cols-[auto_auto_1fr] md:divide-x print:hidden">
         <dl className="contents">
-          <Figure label={texts.totalReports}>{reportNames.length}</Figure>
+          <Figure label={texts.totalReports}>{formatNumber(reportNames.length)}</Figure>
           <LastScan seconds={Number(newest)} />
         </dl>
         <div className="grid min-w-0 gap-x-4 gap-y-3 border-line px-5 py-4 max-md:col-span-2 max-md:border-t sm:grid-cols-2">

@@ -27,7 +27,7 @@ export const texts = translatable('cluster-detail', {
   noComparison: 'No comparison',
   comparing: 'Comparing…',
   notCompared: 'The report is shown without a comparison.',
-  oldScan: 'Run a new report: this one is a week old or older.',
+  oldScan: 'Run a new report: the last one is 7 or more days old.',
   states: 'Failed checks by state',
   stateFilters: {
     open: 'Failed',
@@ -81,7 +81,7 @@ export const texts = translatable('cluster-detail', {
   printedOf: (printed: number, total: number) =>
     printed === total
       ? plural(total, { one: '1 check', other: `${formatNumber(total)} checks` })
-      : `The first ${formatNumber(printed)} of ${formatNumber(total)} checks. A filter brings the others on paper.`,
+      : `The first ${formatNumber(printed)} of ${formatNumber(total)} checks. Use a filter to print the others.`,
   printedOnly: (filter: string) => `Only: ${filter}`,
   printedCompared: (date: string) => `Compared with the report of ${date}`,
   linkToCheck: 'Link to this check',
