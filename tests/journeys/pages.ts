@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Enough contrast everywhere: all that another theme can change. */
-export async function expectContrast(page: Page): Promise<void> {
+async function expectContrast(page: Page): Promise<void> {
   await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
 }
 
@@ -54,4 +54,41 @@ async function expectNoViolation(axe: AxeBuilder): Promise<void> {
   // Base UI's guards at the ends of a menu are hidden and pass the focus on at once: nobody stays on one.
   const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** What is shown now is open to all, in every theme, and fits the smallest display, whatever it is. */
+export async function expectOpenToAll(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  await expectAccessible(page);
+  for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media);
+    await page.evaluate(AT_REST);
+    await expectContrast(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await expectNoScrollingSideways(page, `${name} with text of 200 %`, '200%');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoScrollingSideways(page, `${name} at 320 pixels`);
+  if (size) await page.setViewportSize(size);
+}
+
+/** Resolves when colours have changed: the change begins with the next frame. What turns for ever is not waited for. */
+const AT_REST = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  .then(() => document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity))
+  .then((changes) => Promise.allSettled(changes.map(({ finished }) => finished))).then(() => undefined)`;
+
+/** The elements that stick out of the page, where it can be scrolled sideways. */
+const STICKING_OUT = `(() => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .slice(0, 3)
+    .map((element) => element.tagName + '.' + element.className);
+})()`;
+
+/** `textSize`: of the whole page; the browser's own where it is left out. */
+export async function expectNoScrollingSideways(page: Page, where: string, textSize = ''): Promise<void> {
+  await page.evaluate(`document.documentElement.style.fontSize = '${textSize}'`);
+  await expect.poll(() => page.evaluate<string[]>(STICKING_OUT), where).toEqual([]);
 }

@@ -10,11 +10,15 @@ export interface Screen {
   readonly open?: (page: Page) => Promise<void>;
   /** Opened by a key of its own, or by files dropped: there is no button that Enter opens it by. */
   readonly opensByItself?: boolean;
+  /** A call of it fails, as it is meant to; browsers say that to the console by themselves. */
+  readonly isRefused?: boolean;
 }
 
 const ORGANIZATION = 'Sample Organization';
 const OWNER = '/orgs/Sample%20Organization';
 const CLUSTER = `${OWNER}/plumbline_demo_nginx`;
+/** The call that adds a cluster. */
+const ADDING = '**/add-cluster/**';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'organizations', path: '/orgs' },
@@ -42,6 +46,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin', path: '/admin' },
   { name: 'connect-accounts', path: '/connect-accounts' },
   { name: 'connect-account', path: '/connect-accounts/Sample%20Organization' },
+  { name: 'cluster-not-found', path: `${OWNER}/no-such-cluster`, isRefused: true },
   { name: 'not-found', path: '/no/such/page/here' },
 ];
 
@@ -138,6 +143,19 @@ export const STATES: readonly Screen[] = [
     open: (page) => click(page.getByRole('button', { name: 'Add Cluster' }), page.getByRole('dialog')),
   },
   {
+    name: 'add-cluster-failed',
+    path: `${OWNER}/console`,
+    isRefused: true,
+    async open(page) {
+      await click(page.getByRole('button', { name: 'Add Cluster' }), page.getByRole('dialog'));
+      await page.getByLabel('Cluster name').fill('shop');
+      await page.route(ADDING, (route) => route.abort());
+      await page.getByRole('dialog').getByRole('button', { name: 'Add cluster' }).click();
+      await expect(page.getByRole('alert')).toHaveText(/^Failed to add this cluster/);
+      await page.unroute(ADDING);
+    },
+  },
+  {
     name: 'cluster-opened',
     path: `${OWNER}/console`,
     async open(page) {
@@ -155,9 +173,18 @@ export const STATES: readonly Screen[] = [
     name: 'machine',
     path: `${OWNER}/console`,
     async open(page) {
-      await openCluster(page);
-      await click(page.getByRole('button', { name: /^Edit (?!the services)/ }).first(), page.getByRole('dialog'));
+      await openMachine(page);
       await click(page.getByRole('button', { name: 'Add new service' }), page.getByLabel('Custom identifier'));
+    },
+  },
+  {
+    name: 'alias-form',
+    path: `${OWNER}/console`,
+    async open(page) {
+      await openMachine(page);
+      await page.getByRole('button', { name: 'Add an alias to mime.types' }).click();
+      await page.getByRole('form', { name: 'Add an alias to mime.types' }).getByLabel('Alias').fill('conf.d/shop.conf');
+      await expect(page.getByText(/^Alias 'conf.d\/shop.conf' cannot be set/)).toBeVisible();
     },
   },
   {
@@ -248,6 +275,11 @@ async function openCluster(page: Page): Promise<void> {
     page.getByRole('button', { name: /^plumbline_demo_nginx/ }),
     page.getByRole('button', { name: 'Add new machine' }),
   );
+}
+
+async function openMachine(page: Page): Promise<void> {
+  await openCluster(page);
+  await click(page.getByRole('button', { name: /^Edit (?!the services)/ }).first(), page.getByRole('dialog'));
 }
 
 async function click(control: Locator, opened: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, fillSignIn } from './pages.ts';
+import { expectAccessible, expectOpenToAll, fillSignIn } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 
 /** Told at half of it, as it is less than the five minutes of notice. */
@@ -37,6 +37,7 @@ test('the end of a session is told before it comes, takes nothing away, and lead
     await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click(UNTIL_END);
     const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
     await expect(ended).toBeVisible(UNTIL_END);
+    await expectOpenToAll(page, 'session-ended');
     await ended.getByRole('button', { name: 'Back to the page' }).click();
     await expect(name).toHaveValue('another name');
     await addCluster(page);
