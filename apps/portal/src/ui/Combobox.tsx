@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { startTransition, Suspense, useId, useState } from 'react';
 import { COMBOBOX_TRIGGER, ComboboxLabel, TriggerText } from './ComboboxTrigger.tsx';
 import { lazyPart } from './lazy-part.ts';
 
@@ -24,11 +24,14 @@ const LoadedCombobox = lazyPart(async () => (await import('./LoadedCombobox.tsx'
 /** One of many choices, found by typing a part of it. What opens is fetched when it is first asked for: it is large. */
 export function Combobox(props: ComboboxProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const closed = <ClosedCombobox {...props} onOpen={() => setIsWanted(true)} />;
-  if (!isWanted) return closed;
   return (
-    <Suspense fallback={closed}>
-      <LoadedCombobox {...props} />
+    <Suspense>
+      {isWanted ? (
+        <LoadedCombobox {...props} />
+      ) : (
+        // A transition: until the code is there the button stays, and with it the focus of whoever pressed it.
+        <ClosedCombobox {...props} onOpen={() => startTransition(() => setIsWanted(true))} />
+      )}
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Button } from './Button.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
+import { Combobox } from './Combobox.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -208,7 +209,7 @@ test('what is copied is told, and so is a browser that does not let a page copy'
   await expect.element(page.getByRole('status')).toHaveTextContent('Copied.');
   clipboard.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
   await button.click();
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^Your browser does not let this page copy/);
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Your browser does not let this page copy/);
   clipboard.mockRestore();
 });
 
@@ -235,6 +236,17 @@ test('a select hands on the value that was chosen', async () => {
   );
   await page.getByRole('combobox', { name: 'Type of cluster' }).selectOptions('On Premise');
   expect(chosen).toEqual(['ON_PREM']);
+});
+
+test('a combobox keeps the focus while what opens is on its way, and gives it back', async () => {
+  await render(<Combobox label="Machine" choices={[{ value: 'a', label: 'web-1' }]} value="a" onChange={() => {}} />);
+  const trigger = page.getByRole('combobox', { name: 'Machine' });
+  trigger.element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).not.toBe(document.body);
+  await expect.element(page.getByRole('option', { name: 'web-1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(trigger).toHaveFocus();
 });
 
 function PickedFile() {
