@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
+import { isFocusLost } from '../ui/focus.ts';
 import { texts } from './texts.ts';
 
 /** The router's key of the address that a visit begins with; there the focus is the browser's. */
@@ -10,21 +11,28 @@ interface PageHeadingProps {
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
   readonly actions?: ReactNode;
+  /** Which part of the page is shown, such as one of its tabs. */
+  readonly part?: string | undefined;
 }
 
 /**
- * The page's name and the way to it. After a navigation it takes the focus, so that a new page is read from its top;
- * a change of the query alone, such as another tab, leaves the focus where it is.
+ * The page's name and the way to it. A new page is read from its top: the heading takes the focus, and the page is
+ * scrolled there, unless “back” leads to where one was. Another part of the same page leaves both where they are, but for
+ * those who came by a link of the part that they left.
  */
-export function PageHeading({ title, crumbs, actions }: PageHeadingProps) {
+export function PageHeading({ title, crumbs, actions, part }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
-  const shown = useRef<string>(undefined);
+  const navigation = useNavigationType();
+  const shown = useRef<{ readonly pathname: string; readonly part: string | undefined }>(undefined);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (key !== FIRST_KEY) heading.current?.focus({ preventScroll: true });
-  }, [pathname, key]);
+    const before = shown.current;
+    shown.current = { pathname, part };
+    const isSamePage = before?.pathname === pathname;
+    if (key === FIRST_KEY || (isSamePage && (before.part === part || !isFocusLost()))) return;
+    heading.current?.focus({ preventScroll: true });
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, part, key, navigation]);
 
   return (
     <div className="space-y-2">

@@ -73,7 +73,6 @@ function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCo
       ) : (
         <Link
           to={to}
-          preventScrollReset
           aria-label={texts.severityCount(name, count)}
           aria-current={isCurrent || undefined}
           className={classNames(NAME, 'after:absolute after:inset-0 hover:underline')}

@@ -6,6 +6,7 @@ import type { ClusterTab } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { useParameter } from '../../shared/use-parameter.ts';
 import { Tabs, type TabDefinition } from '../../ui/Tabs.tsx';
 import { ConfigurationTab } from './ConfigurationTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
@@ -19,13 +20,14 @@ import { texts } from './texts.ts';
 export function ClusterDetailScreen() {
   const owner = useOwner();
   const { clusterName = '' } = useParams();
+  const [shownTab] = useParameter('tab');
   const cluster: ClusterRef = useMemo(() => ({ owner, clusterName }), [owner, clusterName]);
 
   const ofManifest = { loading: <TableSkeleton />, failureTitle: texts.clusterFailed(clusterName) };
 
   return (
     <div className="space-y-4">
-      <PageHeading title={clusterName} crumbs={ownerCrumbs(owner, clusterName)} />
+      <PageHeading title={clusterName} crumbs={ownerCrumbs(owner, clusterName)} part={shownTab} />
       <Tabs
         label={texts.tabs}
         tabs={[

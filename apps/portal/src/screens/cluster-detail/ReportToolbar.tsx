@@ -81,7 +81,6 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
         {isFiltered && (
           <Link
             to={changes.searchFor({ state: view.filter.state }, 'grouped')}
-            preventScrollReset
             className="link text-sm"
           >
             {sharedTexts.clearFilters}
@@ -109,7 +108,6 @@ function StateLink({ state, count, to, isCurrent }: StateLinkProps) {
   return (
     <Link
       to={to}
-      preventScrollReset
       aria-current={isCurrent || undefined}
       className={classNames(
         'inline-flex min-h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 font-medium focus-visible:-outline-offset-2',

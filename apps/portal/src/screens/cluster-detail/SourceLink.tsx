@@ -20,7 +20,7 @@ export function SourceLink({ place, line, replace = false, className = 'link', c
   if (line === undefined) next.delete('line');
   else next.set('line', String(line));
   return (
-    <Link to={`?${next.toString()}`} replace={replace} preventScrollReset className={className}>
+    <Link to={`?${next.toString()}`} replace={replace} className={className}>
       {children}
     </Link>
   );

@@ -61,7 +61,7 @@ function FailedChecks() {
           {hasNextPage && ` · ${texts.shown(rows.length)}`}
         </output>
         {isFiltered && (
-          <Link to={failedChecksPath(owner.name)} preventScrollReset className="link">
+          <Link to={failedChecksPath(owner.name)} className="link">
             {sharedTexts.clearFilters}
           </Link>
         )}

@@ -1,22 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { texts } from './texts.ts';
 
 /** How to install the command-line tool, connect it to this portal, and what to do with it first. */
 export function GetStartedScreen() {
+  useNamedPart();
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
       <div className="lg:col-span-2">
         <PageHeading title={texts.title} />
       </div>
-      <section id="install" className="min-w-0 space-y-4">
+      <section className="min-w-0 space-y-4">
         <h2 className="text-xl font-semibold">{texts.install}</h2>
         <p className="text-soft">{texts.installBody}</p>
         <Command title={texts.installWhere} command={texts.installCommand} />
         <Command title={texts.connectWhere} command={texts.connectCommand(window.location.origin)} />
         <Command title={texts.uploadWhere} command={texts.uploadCommand} />
       </section>
-      <section id="walkthrough" className="min-w-0 scroll-mt-20 space-y-4">
+      <section id="walkthrough" tabIndex={-1} className="min-w-0 scroll-mt-20 space-y-4">
         <h2 className="text-xl font-semibold">{texts.walkthrough}</h2>
         <p className="text-soft">{texts.walkthroughBody}</p>
         <Command title={texts.findWhere} command={texts.findCommand} />
@@ -25,6 +28,16 @@ export function GetStartedScreen() {
       </section>
     </div>
   );
+}
+
+/** Goes on to the part that the address names: the router itself leads to pages only. */
+function useNamedPart(): void {
+  const location = useLocation();
+  useEffect(() => {
+    const part = document.getElementById(location.hash.slice(1));
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, [location]);
 }
 
 function Command({ title, command }: { title: string; command: string }) {

@@ -91,7 +91,7 @@ function Rules() {
       <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <output className="text-soft">{texts.shownOf(shown.length, index.rules.length)}</output>
         {shown.length < index.rules.length && (
-          <Link to={RULES_PATH} preventScrollReset className="link">
+          <Link to={RULES_PATH} className="link">
             {sharedTexts.clearFilters}
           </Link>
         )}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPortal, type Answers } from '../testing/render-portal.tsx';
+import { counts, daysBefore, failedCheck, organizationSummary, reportOf } from '../testing/samples.ts';
+
+const REPORTS = Array.from({ length: 60 }, (_, index) => String(daysBefore(60 - index)));
+const MANY = Array.from({ length: 60 }, (_, index) => `rule_${index}`);
+const ANSWERS: Answers = {
+  'GET /cluster/orgSummary': organizationSummary(
+    Object.fromEntries(MANY.map((name) => [name, { report: counts(1, 0, 0, 0, 0), daysOld: 1 }])),
+  ),
+  'GET /cluster/reports/list': REPORTS,
+  'GET /cluster/report': reportOf(...MANY.map((rule) => failedCheck(3, rule))),
+  'GET /cluster/report-summaries': Object.fromEntries(
+    REPORTS.map((name) => [name, { ...counts(0, 0, 60, 0, 0), score: 50 }]),
+  ),
+};
+
+function scrollToEnd(): void {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  expect(window.scrollY).toBeGreaterThan(500);
+}
+
+test('a page that a link leads to begins at its top', async () => {
+  await renderPortal('/orgs/acme', ANSWERS);
+  const last = page.getByRole('heading', { level: 3 }).last().getByRole('link');
+  await expect.element(last).toBeInTheDocument();
+  scrollToEnd();
+  await last.click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^rule_/ })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Learn More' }).last()).toBeInTheDocument();
+  expect(window.scrollY).toBe(0);
+});
+
+test('a number of one tab leads to the top of another, and a choice of tabs leaves the focus on it', async () => {
+  await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
+  const last = page.getByRole('table', { name: 'All reports' }).getByRole('row').last().getByRole('link').first();
+  await expect.element(last).toBeInTheDocument();
+  scrollToEnd();
+  await last.click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'web' })).toHaveFocus();
+  expect(window.scrollY).toBe(0);
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect.element(page.getByRole('table', { name: 'All reports' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'History' })).toHaveFocus();
+});
+
+test('the walkthrough is gone to where it stands in its page', async () => {
+  await renderPortal('/orgs/acme', ANSWERS);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('menuitem', { name: 'Walkthrough' }).click();
+  const part = page.getByRole('heading', { level: 2, name: 'Walkthrough' });
+  await expect.element(part).toBeInViewport();
+  await expect.poll(() => document.activeElement?.contains(part.element())).toBe(true);
+});
