@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   preloadScreen(window.location.pathname).catch(() => {});
   const { Portal } = await loading;
 
-  createRoot(root).render(
+  // The portal's boundaries say themselves what they have not expected; React would log every refused call, too.
+  createRoot(root, { onCaughtError() {} }).render(
     <StrictMode>
       <BrowserRouter>
         <Portal visit={visit} />
