@@ -1,6 +1,6 @@
 import { countOf, type SeverityCounts } from '@plumbline/model/report';
 import { SEVERITIES } from '@plumbline/model/severity';
-import { currentLocale } from '../messages/languages.ts';
+import { compareNames } from '../messages/compare-names.ts';
 import type { ListChoice } from './list-choice.ts';
 
 /** By name, by the most severe failed checks, or by the longest time without a scan. */
@@ -22,7 +22,7 @@ export function chosenCards<Card extends Carded>(
   const text = find.trim().toLowerCase();
   return cards
     .filter(({ name }) => name.toLowerCase().includes(text))
-    .toSorted((a, b) => compare(a, b, order) || a.name.localeCompare(b.name, currentLocale(), { numeric: true }));
+    .toSorted((a, b) => compare(a, b, order) || compareNames(a.name, b.name));
 }
 
 function compare(a: Carded, b: Carded, order: CardOrder): number {

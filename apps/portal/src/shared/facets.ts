@@ -1,4 +1,4 @@
-import { currentLocale } from '../messages/languages.ts';
+import { compareNames } from '../messages/compare-names.ts';
 
 export interface FacetCount {
   readonly value: string;
@@ -43,7 +43,5 @@ export function filterByFacets<Row, Facet extends string>(
 }
 
 function sorted(tally: ReadonlyMap<string, number> = new Map()): readonly FacetCount[] {
-  return [...tally].map(([value, count]) => ({ value, count })).toSorted((a, b) => NAMES.compare(a.value, b.value));
+  return [...tally].map(([value, count]) => ({ value, count })).toSorted((a, b) => compareNames(a.value, b.value));
 }
-
-const NAMES = new Intl.Collator(currentLocale(), { numeric: true });

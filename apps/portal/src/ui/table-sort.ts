@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { currentLocale } from '../messages/languages.ts';
+import { compareNames } from '../messages/compare-names.ts';
 import { useAddressChange } from './use-address-change.ts';
 
 export interface TableSort {
@@ -38,7 +38,5 @@ export function sortRows<Row>(
 
 function compareKeys(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return COLLATOR.compare(String(a), String(b));
+  return compareNames(String(a), String(b));
 }
-
-const COLLATOR = new Intl.Collator(currentLocale(), { numeric: true });

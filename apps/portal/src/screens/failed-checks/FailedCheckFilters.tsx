@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
-import { currentLocale } from '../../messages/languages.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { FindField } from '../../shared/FindField.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
@@ -66,5 +66,5 @@ function clusterChoices(summary: OwnerSummary | undefined): FacetProps['choices'
   return Object.entries(summary?.clusters ?? {})
     .map(([value, { report }]) => ({ value, count: totalOf(report) }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => a.value.localeCompare(b.value, currentLocale(), { numeric: true }));
+    .toSorted((a, b) => compareNames(a.value, b.value));
 }
