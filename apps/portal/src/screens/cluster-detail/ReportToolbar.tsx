@@ -1,11 +1,12 @@
 import type { Report } from '@plumbline/model/report';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { FindField } from '../../shared/FindField.tsx';
-import { texts as sharedTexts } from '../../shared/texts.ts';
+import { ShownCount } from '../../shared/ShownCount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -32,6 +33,12 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
   const [view, changes] = useReportView();
   const { facets, states, shown, total } = filtered;
   const isFiltered = Object.keys(view.filter.facets).length > 0 || view.filter.text !== '';
+  const count = useRef<HTMLOutputElement>(null);
+
+  function remove(facet: Facet): void {
+    count.current?.focus();
+    changes.setFacet(facet, undefined);
+  }
 
   return (
     <div className="space-y-3">
@@ -69,23 +76,20 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
         ))}
       </div>
       <div className="flex min-h-7 flex-wrap items-center gap-2">
-        <output className="mr-2 text-sm text-soft">{texts.shownOf(shown.length, total)}</output>
-        {FACETS.map((facet) => {
-          const value = view.filter.facets[facet];
-          return (
-            value !== undefined && (
-              <FilterChip key={facet} facet={facet} value={value} onRemove={() => changes.setFacet(facet, undefined)} />
-            )
-          );
-        })}
-        {isFiltered && (
-          <Link
-            to={changes.searchFor({ state: view.filter.state }, 'grouped')}
-            className="link text-sm"
-          >
-            {sharedTexts.clearFilters}
-          </Link>
-        )}
+        <ShownCount
+          ref={count}
+          text={texts.shownOf(shown.length, total)}
+          clearTo={isFiltered ? changes.searchFor({ state: view.filter.state }, 'grouped') : undefined}
+        >
+          {FACETS.map((facet) => {
+            const value = view.filter.facets[facet];
+            return (
+              value !== undefined && (
+                <FilterChip key={facet} facet={facet} value={value} onRemove={() => remove(facet)} />
+              )
+            );
+          })}
+        </ShownCount>
         <div className="ml-auto">
           <ExportMenu {...about} filter={view.filter} onPrint={() => changes.setPrinted(true)} />
         </div>

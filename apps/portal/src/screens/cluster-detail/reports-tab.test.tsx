@@ -88,6 +88,15 @@ test('what only moved says from where to where, and why a check is new is said',
   await expect.element(page.getByText(/^The file, or what is registered of it, changed/)).toBeVisible();
 });
 
+test('a filter that is taken away leaves the focus with what is shown then', async () => {
+  await renderPortal('/orgs/acme/web?machine=web-1&severity=2', ANSWERS);
+  await page.getByRole('button', { name: 'Remove the filter Machine web-1' }).click();
+  const count = page.getByRole('status').filter({ hasText: '2 of 3 checks' });
+  await expect.element(count).toHaveFocus();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: '3 checks' })).toHaveFocus();
+});
+
 test('another report can be compared with, or none', async () => {
   await renderPortal(`/orgs/acme/web?compare=${OLDEST}`, ANSWERS);
   await expect.element(page.getByRole('link', { name: 'New 3' })).toBeVisible();
@@ -156,7 +165,10 @@ test('j, k, o and / stand in the sheet of shortcuts, and do nothing once they ar
   await userEvent.keyboard('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(sheet.getByText('Go to the next failed check')).toBeVisible();
-  const actions = sheet.getByRole('row').elements().map((row) => row.querySelector('td')?.textContent);
+  const actions = sheet
+    .getByRole('row')
+    .elements()
+    .map((row) => row.querySelector('td')?.textContent);
   expect(actions.filter((action) => action?.toLowerCase().includes('search everything'))).toEqual([
     'Search everything',
     'Find in the list that is shown, or else search everything',

@@ -9,7 +9,7 @@ import { failedChecksPath, ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
-import { texts as sharedTexts } from '../../shared/texts.ts';
+import { ShownCount } from '../../shared/ShownCount.tsx';
 import { useRested } from '../../shared/use-rested.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
@@ -51,20 +51,16 @@ function FailedChecks() {
   );
   const rows = data.pages.flatMap(({ failedChecks }) => failedChecks);
   const count = data.pages[0]?.count ?? 0;
+  const counted = count > MOST_COUNTED ? texts.moreThan(MOST_COUNTED) : texts.count(count);
 
   if (count === 0 && !isFiltered) return <NothingFails ownerName={owner.name} />;
   return (
     <div aria-busy={written !== wanted} className="space-y-4 aria-busy:opacity-60">
-      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <output className="text-soft">
-          {count > MOST_COUNTED ? texts.moreThan(MOST_COUNTED) : texts.count(count)}
-          {hasNextPage && ` · ${texts.shown(rows.length)}`}
-        </output>
-        {isFiltered && (
-          <Link to={failedChecksPath(owner.name)} className="link">
-            {sharedTexts.clearFilters}
-          </Link>
-        )}
+      <div className="flex min-h-7 flex-wrap items-center gap-2">
+        <ShownCount
+          text={[counted, ...(hasNextPage ? [texts.shown(rows.length)] : [])].join(' · ')}
+          clearTo={isFiltered ? failedChecksPath(owner.name) : undefined}
+        />
       </div>
       <FailedCheckRows rows={rows} />
       {hasNextPage && (

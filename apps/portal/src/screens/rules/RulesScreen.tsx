@@ -11,7 +11,7 @@ import { FindField } from '../../shared/FindField.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { severityLabel } from '../../shared/severity-label.ts';
-import { texts as sharedTexts } from '../../shared/texts.ts';
+import { ShownCount } from '../../shared/ShownCount.tsx';
 import { useFind } from '../../shared/use-find.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -88,14 +88,12 @@ function Rules() {
           <RuleFacetChoice key={facet} facet={facet} counts={counts[facet]} />
         ))}
       </div>
-      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <output className="text-soft">{texts.shownOf(shown.length, index.rules.length)}</output>
-        {shown.length < index.rules.length && (
-          <Link to={RULES_PATH} className="link">
-            {sharedTexts.clearFilters}
-          </Link>
-        )}
-        <span className="ml-auto text-faint">{texts.version(index.version)}</span>
+      <div className="flex min-h-7 flex-wrap items-center gap-2">
+        <ShownCount
+          text={texts.shownOf(shown.length, index.rules.length)}
+          clearTo={shown.length < index.rules.length ? RULES_PATH : undefined}
+        />
+        <span className="ml-auto text-sm text-faint">{texts.version(index.version)}</span>
       </div>
       <Table
         label={texts.title}
