@@ -137,7 +137,7 @@ describe.each<readonly [name: string, at: string, text: string]>([
 
 /** What has to be scrolled sideways to be read; code may. */
 function tooWide(): readonly string[] {
-  const scrolling = [document.documentElement, ...document.querySelectorAll('.stacking-table, [role=dialog]')];
+  const scrolling = [document.documentElement, ...document.querySelectorAll(':has(> table), [role=dialog]')];
   return scrolling
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map((element) => `${element.tagName} ${element.querySelector('table')?.getAttribute('aria-label') ?? ''}`);

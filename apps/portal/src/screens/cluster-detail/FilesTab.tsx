@@ -148,7 +148,7 @@ function fileNameColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => 
             }
             aria-expanded={openKeys.has(row.key)}
             onClick={() => toggle(row.key)}
-            className="-ml-2.5"
+            className="-ml-2.5 max-sm:text-left max-sm:whitespace-normal"
           >
             {openKeys.has(row.key) ? texts.hideComplimentary : texts.showComplimentary(row.complimentaryFiles.length)}
           </Button>
