@@ -72,10 +72,20 @@ export async function expectOpenToAll(page: Page, name: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Resolves when colours have changed: the change begins with the next frame. What turns for ever is not waited for. */
-const AT_REST = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  .then(() => document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity))
-  .then((changes) => Promise.allSettled(changes.map(({ finished }) => finished))).then(() => undefined)`;
+/**
+ * Resolves when colours have changed: the change begins with the next frame, and what inherits a colour follows after
+ * that. What turns for ever is not waited for.
+ */
+const AT_REST = `(async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const changes = () => document.getAnimations()
+    .filter(({ effect, playState }) => effect.getComputedTiming().endTime < Infinity && playState !== 'finished');
+  do {
+    await Promise.allSettled(changes().map(({ finished }) => finished));
+    await frame();
+    await frame();
+  } while (changes().length > 0);
+})()`;
 
 /** The elements that stick out of the page, where it can be scrolled sideways. */
 const STICKING_OUT = `(() => {

@@ -256,11 +256,22 @@ export async function visit(page: Page, { path, open }: Screen): Promise<void> {
   // What was opened before is closed, also where the address stays.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const to of ['/clusters?leaving', path])
-    await page.evaluate(`history.pushState(null, '', '${to}'); dispatchEvent(new PopStateEvent('popstate'))`);
+  const { pathname } = new URL(page.url());
+  const elsewhere = ELSEWHERE.find((known) => known !== pathname && !path.startsWith(known));
+  for (const to of [elsewhere ?? '', path]) await goTo(page, to);
   await settled(page);
   await open?.(page);
   await settled(page);
+}
+
+/** Screens to come from, so that each is made anew. */
+const ELSEWHERE = ['/get-started', '/rules', '/connect-accounts'];
+
+/** Until another screen stands in place of the one shown, which stays while the code of the next is on its way. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(`document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }
 
 /** Until the page has its heading, its data and its typefaces. */

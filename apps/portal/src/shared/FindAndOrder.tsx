@@ -16,10 +16,11 @@ interface FindAndOrderProps<Order extends string> {
   readonly orderNames: Readonly<Record<Order, string>>;
 }
 
-/** The search and the order of a long list, which stand in the URL; nothing for a short one. */
+/** The search and the order of a long list, which stand in the URL; nothing for a short one, unless it is narrowed already. */
 export function FindAndOrder<Order extends string>({ count, label, orders, orderNames }: FindAndOrderProps<Order>) {
   const [{ find, order }, change] = useListChoice(orders);
-  if (count < HELPFUL_FROM) return null;
+  const isInForce = find !== '' || order !== orders[0];
+  if (count < HELPFUL_FROM && !isInForce) return null;
 
   return (
     <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { BreakableName } from '../ui/BreakableName.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
 import { isFocusLost } from '../ui/focus.ts';
 import { texts } from './texts.ts';
@@ -39,12 +40,8 @@ export function PageHeading({ title, crumbs, actions, part }: PageHeadingProps) 
       <title>{`${title} · ${texts.product}`}</title>
       {crumbs !== undefined && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]"
-        >
-          {title}
+        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-2xl font-semibold tracking-tight">
+          <BreakableName name={title} />
         </h1>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

@@ -13,11 +13,13 @@ interface DropAreaProps {
   /** How many files are looked at; one more may be handed over, so that it can be told. */
   readonly most: number;
   readonly onFiles: (files: readonly DroppedFile[]) => void;
+  /** Something of what was dropped has gone, or may not be read. */
+  readonly onUnreadable: () => void;
 }
 
 /** Takes many files or whole folders at once, dropped or chosen. */
-export function DropArea({ children, label, most, onFiles }: DropAreaProps) {
-  const { isOver, target } = useDrop((dropped) => void filesOfDrop(dropped, most).then(onFiles));
+export function DropArea({ children, label, most, onFiles, onUnreadable }: DropAreaProps) {
+  const { isOver, target } = useDrop((dropped) => void filesOfDrop(dropped, most).then(onFiles, onUnreadable));
   const filePicker = useRef<HTMLInputElement>(null);
   const folderPicker = useRef<HTMLInputElement>(null);
 

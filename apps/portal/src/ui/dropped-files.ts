@@ -7,6 +7,7 @@ export interface DroppedFile {
 /**
  * All files of a drop, folders walked to their ends, ordered by path; one more than `most` when there are too many.
  * To be called while the event is handled: what was dropped is gone after it.
+ * Errors: rejects where something of it cannot be read.
  */
 export async function filesOfDrop(transfer: DataTransfer, most: number): Promise<readonly DroppedFile[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);

@@ -149,6 +149,8 @@ export const clusterConsole: typeof english = {
     title: 'Dateien hinzufügen',
     invitation: (place) => `Legen Sie hier Dateien oder einen Ordner ab, um sie zu ${place} hinzuzufügen.`,
     limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatMebibytes(bytes)}.`,
+    unreadable:
+      'Nicht alles, was Sie abgelegt haben, ist lesbar. Nichts wurde hinzugefügt; prüfen Sie die Dateien und legen Sie sie noch einmal ab.',
     tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
     explanation:
       'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Der Vorschlag folgt aus Name oder Inhalt.',

@@ -4,13 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { ManifestJson } from './ManifestJson.tsx';
 import { texts } from './texts.ts';
 import { isOpenToAll, meaningOf } from './traffic-rule-meaning.ts';
 
 const clusterColumns: readonly Column<Manifest>[] = [
-  { id: 'name', header: texts.name, cell: ({ name }) => <bdi className="[overflow-wrap:anywhere]">{name}</bdi> },
+  { id: 'name', header: texts.name, cell: ({ name }) => <BreakableName name={name} /> },
   { id: 'location', header: texts.location, cell: ({ location }) => location || texts.dash },
   { id: 'derived-from', header: texts.derivedFrom, cell: ({ derivedFrom }) => derivedFrom ?? texts.dash },
   { id: 'type', header: texts.type, cell: ({ clusterType }) => clusterType ?? texts.dash },

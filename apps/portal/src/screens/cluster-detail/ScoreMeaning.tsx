@@ -9,7 +9,7 @@ export function ScoreMeaning() {
     <HoverCard
       label={texts.scoreMeaning}
       content={<ScoreFormula />}
-      className="ml-1 inline-flex size-6 items-center justify-center rounded-sm align-middle hover:text-ink"
+      className="-my-1 ml-1 inline-flex size-6 items-center justify-center rounded-sm align-middle hover:text-ink"
       contentClassName="p-4 font-normal whitespace-normal"
     >
       <Info aria-label={texts.scoreMeaning} className="size-3.5" />

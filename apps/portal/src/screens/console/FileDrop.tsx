@@ -23,21 +23,26 @@ interface FileDropProps {
 export function FileDrop({ at, manifest, serviceKey }: FileDropProps) {
   const { fileBytes } = useSignedIn().settings;
   const [files, setFiles] = useState<readonly RecognisedDrop[]>([]);
-  const [isTooMuch, setIsTooMuch] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   async function take(dropped: readonly DroppedFile[]): Promise<void> {
     const isWithin = dropped.length <= MOST_FILES;
-    setIsTooMuch(!isWithin);
+    setProblem(isWithin ? undefined : texts.drop.tooMany(MOST_FILES));
     if (isWithin) setFiles(await recogniseDrop(dropped));
   }
 
   return (
     <>
-      <DropArea label={texts.drop.title} most={MOST_FILES} onFiles={(dropped) => void take(dropped)}>
+      <DropArea
+        label={texts.drop.title}
+        most={MOST_FILES}
+        onFiles={(dropped) => void take(dropped)}
+        onUnreadable={() => setProblem(texts.drop.unreadable)}
+      >
         {texts.drop.invitation(serviceKey ?? at.machine ?? at.cluster.clusterName)}{' '}
         {texts.drop.limits(MOST_FILES, fileBytes)}
       </DropArea>
-      {isTooMuch && <Alert tone="error" title={texts.drop.tooMany(MOST_FILES)} />}
+      {problem !== undefined && <Alert tone="error" title={problem} />}
       <FileMappingDialog
         at={at}
         manifest={manifest}

@@ -1,5 +1,5 @@
 import type { Manifest } from '@plumbline/model/cluster';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { COMMAND_LINE_USER, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
@@ -217,6 +217,23 @@ test('what is too large or too much is said before anything is sent', async () =
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('These are more than 500 files. Choose a smaller folder.');
+});
+
+test('a drop of which something has gone is told of', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({}));
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  const gone = {
+    isFile: true,
+    name: 'redis.conf',
+    file: (_: FileCallback, fail: ErrorCallback) => fail(new DOMException('It is gone.', 'NotFoundError')),
+  };
+  // A script cannot make an entry of a file system.
+  const asked = vi
+    .spyOn(DataTransferItem.prototype, 'webkitGetAsEntry')
+    .mockReturnValue(gone as unknown as FileSystemEntry);
+  drop(area, new File(['x'], 'redis.conf'));
+  asked.mockRestore();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Something that was dropped cannot be read\./);
 });
 
 test('a file that cannot be read keeps no other from being recognised', async () => {

@@ -149,6 +149,7 @@ export const texts = translatable('console', {
     invitation: (place: string) => `Drop files or a folder here to add them to ${place}.`,
     limits: (files: number, bytes: number) =>
       `At most ${formatNumber(files)} files, of ${formatMebibytes(bytes)} each.`,
+    unreadable: 'Something that was dropped cannot be read. Nothing was added; check the files and drop them again.',
     tooMany: (files: number) => `These are more than ${formatNumber(files)} files. Choose a smaller folder.`,
     explanation:
       'Nothing is saved yet. Check where each file goes: what is proposed was recognised by name or content.',

@@ -49,6 +49,9 @@ test('while the data loads a spinner says so', async () => {
 
 test('pointing at a box lists the clusters with such issues, most first, each leading to its cluster', async () => {
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
+  // Nothing moves away from under the pointer any more.
+  await expect.element(page.getByRole('img', { name: /^Failed checks by cluster/ })).toBeVisible();
+  await document.fonts.ready;
   await page.getByRole('button', { name: '4 Critical' }).hover();
   const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
   await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');

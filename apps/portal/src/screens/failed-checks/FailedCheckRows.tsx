@@ -5,6 +5,7 @@ import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath } from '../../paths.ts';
 import { shortDate } from '../../shared/dates.ts';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { texts } from './texts.ts';
 
@@ -46,7 +47,11 @@ export function FailedCheckRows({ rows }: { rows: readonly OpenFailedCheck[] }) 
 
 /** A name that may be long and of any script. */
 function Name({ name }: { name: string | undefined }) {
-  return <bdi className="block max-w-56 [overflow-wrap:anywhere] sm:min-w-24">{name ?? texts.dash}</bdi>;
+  return (
+    <span className="block max-w-56 sm:min-w-24">
+      <BreakableName name={name ?? texts.dash} />
+    </span>
+  );
 }
 
 function ClusterLink({ check: { clusterName } }: { check: OpenFailedCheck }) {
@@ -64,16 +69,13 @@ function Identifier({ check }: { check: OpenFailedCheck }) {
   const range = lineRange(check);
   return (
     <>
-      <Link
-        to={clusterPath(owner.name, clusterName, { rule, open: fingerprint })}
-        className="link font-mono text-sm [overflow-wrap:anywhere]"
-      >
-        {rule}
+      <Link to={clusterPath(owner.name, clusterName, { rule, open: fingerprint })} className="link font-mono text-sm">
+        <BreakableName name={rule} />
       </Link>
       {title !== undefined && <p className="text-sm text-soft">{title}</p>}
       {file !== undefined && (
-        <p className="font-mono text-xs text-faint [overflow-wrap:anywhere]">
-          {range ? `${file}:${range.from}` : file}
+        <p className="font-mono text-xs text-faint">
+          <BreakableName name={range ? `${file}:${range.from}` : file} />
         </p>
       )}
     </>
