@@ -28,6 +28,7 @@ for (const [name, screens] of [
         await visit(page, screen);
         expect.soft(await page.evaluate<string[]>(MOVING), `${screen.name}: moves`).toEqual([]);
         await expectOpenToAll(page, screen.name);
+        await expectWholeTables(page, screen.name);
         expectQuiet(complaints, screen);
       });
     }
@@ -157,6 +158,21 @@ function watch(page: Page): string[] {
     if (message.type() === 'error') say(message.text());
   });
   return complaints;
+}
+
+/** The names of tables that are wider than their place. */
+const CLIPPED = `[...document.querySelectorAll('main table')]
+  .filter(({ parentElement }) => parentElement.scrollWidth > parentElement.clientWidth)
+  .map((table) => table.getAttribute('aria-label'))`;
+
+/** Tables show all of their columns, from the width of a tablet on. */
+async function expectWholeTables(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.soft.poll(() => page.evaluate<string[]>(CLIPPED), `${where} at ${width} pixels`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
 }
 
 /** Nothing has been complained of, but for the call that fails where one is meant to. */

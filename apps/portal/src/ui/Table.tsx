@@ -44,6 +44,8 @@ interface TableProps<Row> {
   readonly sectioning?: Sectioning<Row> | undefined;
   /** Stays a table where it is narrow: for two short columns. */
   readonly neverStacks?: boolean;
+  /** Becomes cards on a tablet already: for many columns, or some that need room. */
+  readonly stacksEarly?: boolean;
   /** One more row at the end, such as one to add a row. Its cells are `td`s. */
   readonly footer?: ReactNode;
 }
@@ -62,6 +64,7 @@ export function Table<Row>({
   expansion,
   sectioning,
   neverStacks = false,
+  stacksEarly = columns.length > MANY_COLUMNS,
   footer,
 }: TableProps<Row>) {
   const sortKey = columns.find((column) => column.id === sort?.column)?.sortKey;
@@ -80,7 +83,7 @@ export function Table<Row>({
         aria-rowcount={items.length + 1}
         className={classNames(
           'w-full border-collapse text-left',
-          !neverStacks && (columns.length > MANY_COLUMNS ? 'stacking-early' : 'stacking'),
+          !neverStacks && (stacksEarly ? 'stacking-early' : 'stacking'),
         )}
       >
         <thead>
@@ -111,7 +114,7 @@ export function Table<Row>({
   );
 }
 
-/** More than these become cards on a tablet already. */
+/** More than these need more room than a tablet has. */
 const MANY_COLUMNS = 7;
 
 interface HeaderCellProps<Row> {

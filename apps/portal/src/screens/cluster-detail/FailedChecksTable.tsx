@@ -107,6 +107,7 @@ export function FailedChecksTable({ rows, shown, reports, isComparing }: FailedC
       <Table
         label={texts.failedChecks}
         rows={shown}
+        stacksEarly
         columns={[...columns, toggleColumn(open, changes.toggleRow)]}
         rowKey={keyOf}
         empty={rows.length === 0 ? texts.noFailedChecks : texts.noMatch}

@@ -15,7 +15,7 @@ const columns: readonly Column<OpenFailedCheck>[] = [
     id: 'cluster',
     header: texts.cluster,
     cell: (check) => <ClusterLink check={check} />,
-    className: 'sm:min-w-56',
+    className: 'sm:min-w-40',
   },
   { id: 'machine', header: texts.machine, cell: ({ machine }) => <Name name={machine} /> },
   { id: 'service', header: texts.service, cell: ({ service }) => <Name name={service} /> },
@@ -23,6 +23,7 @@ const columns: readonly Column<OpenFailedCheck>[] = [
     id: 'identifier',
     header: texts.identifier,
     cell: (check) => <Identifier check={check} />,
+    stacked: 'whole',
     className: 'w-2/5',
   },
   {
@@ -38,6 +39,7 @@ export function FailedCheckRows({ rows }: { rows: readonly OpenFailedCheck[] }) 
     <Table
       label={texts.title}
       rows={rows}
+      stacksEarly
       columns={columns}
       rowKey={({ clusterName, fingerprint }) => `${clusterName} ${fingerprint}`}
       empty={texts.noMatch}
