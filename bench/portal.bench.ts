@@ -121,6 +121,8 @@ async function measureMemory(page: Page, devTools: CDPSession): Promise<void> {
   const names = Array.from({ length: OPENED_REPORTS + 1 }, (_, index) => String(1_700_000_000 + index * 3600));
   await answerWithReports(page, names, CHECKS_EACH);
   await page.goto(`${product.address}${CLUSTER}?compare=none`);
+  // The page comes back from the identity service before it is there.
+  await page.getByRole('button', { name: 'Learn More' }).first().waitFor();
   let early = 0;
   for (let opened = 1; opened <= OPENED_REPORTS; opened += 1) {
     // As the links of the history do: the page stays.

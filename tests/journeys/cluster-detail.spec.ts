@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, signIn } from './pages.ts';
+import { signIn } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 
 let product: ProductServer;
@@ -85,27 +85,6 @@ test('days ago are the same far east and far west', async ({ browser }) => {
   }
   const [east, west] = told.map((text) => text.replace(/ \(.*/s, ''));
   expect(east).toBe(west);
-});
-
-test('every tab is accessible in both themes, and says nothing to the console', async ({ browser }) => {
-  // Eight scans of whole pages.
-  test.slow();
-  const page = await signedIn(browser);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const query of ['', '?state=fixed&group=check', '?tab=history', '?tab=files']) {
-      await page.goto(`${product.address}${CLUSTER}${query}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading…')).toHaveCount(0);
-      if (query === '') await page.getByRole('button', { name: 'Learn More' }).first().click();
-      await expectAccessible(page);
-    }
-  }
-  expect(complaints).toEqual([]);
 });
 
 test('exports and the audit zip are named after organization, cluster and date', async ({ browser }) => {

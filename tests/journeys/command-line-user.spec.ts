@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, register, signOut } from './pages.ts';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, register, signOut, watchConsole } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 import { readZip } from './zip.ts';
 
@@ -149,13 +149,3 @@ test('a newcomer registers, looks at the samples, and finds what is wrong with a
   await signOut(page);
   expect(problems).toEqual([]);
 });
-
-/** Errors of the pages, and what their content security policy refused. */
-function watchConsole(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  return problems;
-}

@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
-import { expectNoScrollingSideways, expectOpenToAll, signIn } from './pages.ts';
-import { furnish, SCREENS, STATES, visit, type Screen } from './screens.ts';
+import { expectAllOpen, expectQuiet } from './open-to-all.ts';
+import { expectNoScrollingSideways, expectOpenToAll, signIn, watchConsole } from './pages.ts';
+import { furnish, SCREENS, visit } from './screens.ts';
 import { startProduct, type Account, type ProductServer } from './server.ts';
 
 /* What holds on every screen: a quiet console, closed policies, no barrier, and room on the smallest display. */
@@ -13,27 +14,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-for (const [name, screens] of [
-  ['every screen', SCREENS],
-  ['every dialog and list that opens', STATES],
-] as const) {
-  test(`${name} is open to all, fits the smallest display, and says nothing to the console`, async ({ page }) => {
-    test.setTimeout(300_000);
-    const complaints = watch(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, product.address, user.email, user.password);
-    for (const screen of screens) {
-      await test.step(screen.name, async () => {
-        await visit(page, screen);
-        expect.soft(await page.evaluate<string[]>(MOVING), `${screen.name}: moves`).toEqual([]);
-        await expectOpenToAll(page, screen.name);
-        await expectWholeTables(page, screen.name);
-        expectQuiet(complaints, screen);
-      });
-    }
-  });
-}
+test('every screen is open to all, fits the smallest display, and says nothing to the console', async ({ page }) => {
+  test.setTimeout(300_000);
+  await expectAllOpen(page, SCREENS, product, user);
+});
 
 test('a visitor who waits longer than a minute is told so on every display', async ({ page }) => {
   await page.clock.install();
@@ -59,7 +43,7 @@ test('every screen speaks German in both themes, on the smallest display too, an
 }) => {
   test.setTimeout(300_000);
   const page = await browser.newPage({ locale: 'de-DE' });
-  const complaints = watch(page);
+  const complaints = watchConsole(page);
   await signInGerman(page);
   for (const screen of SCREENS) {
     await visit(page, screen);
@@ -136,47 +120,10 @@ test('pages come with closed policies, and load nothing from elsewhere', async (
 /** What the portal asks for before anybody is signed in. */
 const SETTINGS = '**/settings.json';
 
-/** What moves longer than an eye notices. */
-const MOVING = `document.getAnimations()
-  .filter((animation) => animation.effect.getComputedTiming().duration > 10)
-  .map((animation) => animation.effect.target.className)`;
-
 async function signInGerman(page: Page): Promise<void> {
   await page.goto(product.address);
   await page.locator('input[autocomplete=username], input[type=email]').first().fill(user.email);
   await page.locator('input[type=password]').fill(user.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-}
-
-/** Collects errors of the pages, and what their security policy refused. */
-function watch(page: Page): string[] {
-  const complaints: string[] = [];
-  const say = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
-  page.on('pageerror', (error) => say(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') say(message.text());
-  });
-  return complaints;
-}
-
-/** The names of tables that are wider than their place. */
-const CLIPPED = `[...document.querySelectorAll('main table')]
-  .filter(({ parentElement }) => parentElement.scrollWidth > parentElement.clientWidth)
-  .map((table) => table.getAttribute('aria-label'))`;
-
-/** Tables show all of their columns, from the width of a tablet on. */
-async function expectWholeTables(page: Page, where: string): Promise<void> {
-  const size = page.viewportSize();
-  for (const width of [768, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.soft.poll(() => page.evaluate<string[]>(CLIPPED), `${where} at ${width} pixels`).toEqual([]);
-  }
-  if (size) await page.setViewportSize(size);
-}
-
-/** Nothing has been complained of, but for the call that fails where one is meant to. */
-function expectQuiet(complaints: string[], { name, isRefused = false }: Screen): void {
-  const unexpected = complaints.splice(0).filter((text) => !isRefused || !text.includes('Failed to load resource'));
-  expect.soft(unexpected, name).toEqual([]);
 }

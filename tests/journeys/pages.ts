@@ -102,3 +102,14 @@ export async function expectNoScrollingSideways(page: Page, where: string, textS
   await page.evaluate(`document.documentElement.style.fontSize = '${textSize}'`);
   await expect.poll(() => page.evaluate<string[]>(STICKING_OUT), where).toEqual([]);
 }
+
+/** Collects errors of the pages, and what their security policy refused. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  const say = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
+  page.on('pageerror', (error) => say(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') say(message.text());
+  });
+  return complaints;
+}
