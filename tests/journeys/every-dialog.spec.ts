@@ -14,6 +14,6 @@ test.afterAll(() => product.stop());
 test('every dialog and list that opens is open to all, fits the smallest display, and says nothing to the console', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await expectAllOpen(page, STATES, product, await furnish(product));
 });

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 test('every screen is open to all, fits the smallest display, and says nothing to the console', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await expectAllOpen(page, SCREENS, product, user);
 });
 
@@ -41,7 +41,7 @@ test('a visitor who cannot sign in is told so on every display', async ({ page }
 test('every screen speaks German in both themes, on the smallest display too, and says nothing to the console', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const page = await browser.newPage({ locale: 'de-DE' });
   const complaints = watchConsole(page);
   await signInGerman(page);

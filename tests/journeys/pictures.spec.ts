@@ -40,6 +40,8 @@ const COMPLIANCE_PROVIDER = {
   PLUMBLINE_VANTA_RESULT_RESOURCE_ID: 'results',
 };
 
+// They come last of all files, and would leave one worker idle.
+test.describe.configure({ mode: 'parallel' });
 // Half of the pixels show what moved, in a quarter of the bytes. A difference shows itself.
 test.use({ deviceScaleFactor: 0.5, timezoneId: 'UTC', locale: 'en-GB', screenshot: 'off' });
 
