@@ -10,12 +10,14 @@ import {
 import { joinPath } from '@plumbline/model/paths';
 import { severityWeight, type Report, type ReportNote, type Ruleset } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
+import { compareTexts } from './compare-texts.ts';
 import { disabledRules } from './disabling.ts';
 import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
+import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
 import { scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
@@ -73,7 +75,10 @@ export class ReportBuilder {
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
   /** What is said of each rule stands in memory once, however often it fails. */
-  readonly #texts = new Map<RuleTexts, SharedTexts>();
+  readonly #textsOf = oncePer((rule: RuleTexts): SharedTexts => ({
+    documentation: this.#documentation(rule),
+    references: [...(rule.references ?? [])],
+  }));
   /** The rules that the comments of each file switch off. */
   readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
   readonly #limits: typeof LIMITS;
@@ -214,11 +219,11 @@ export class ReportBuilder {
       failed: this.#failed.toSorted(
         (a, b) =>
           b.rule.severity - a.rule.severity ||
-          compare(a.machine ?? '', b.machine ?? '') ||
-          compare(a.service ?? '', b.service ?? '') ||
-          compare(pathText(a), pathText(b)) ||
+          compareTexts(a.machine ?? '', b.machine ?? '') ||
+          compareTexts(a.service ?? '', b.service ?? '') ||
+          compareTexts(pathText(a), pathText(b)) ||
           (a.fromLine ?? -1) - (b.fromLine ?? -1) ||
-          compare(a.rule.name, b.rule.name),
+          compareTexts(a.rule.name, b.rule.name),
       ),
       disabled: this.#disabled,
       passed: sortedRecord(this.#passed),
@@ -295,15 +300,6 @@ export class ReportBuilder {
     }
     if (!reasons && edits.length > 0) this.#fixes.push({ check, path: bundlePath(at, source), edits });
     return severity;
-  }
-
-  #textsOf(rule: RuleTexts): SharedTexts {
-    let texts = this.#texts.get(rule);
-    if (!texts) {
-      texts = { documentation: this.#documentation(rule), references: [...(rule.references ?? [])] };
-      this.#texts.set(rule, texts);
-    }
-    return texts;
   }
 
   #documentation(rule: RuleTexts): RuleDocumentation {
@@ -393,14 +389,9 @@ function lineBreaks(text: string): number {
 }
 
 function sortedRecord(counts: ReadonlyMap<string, number>): Record<string, number> {
-  return Object.fromEntries([...counts].toSorted(([a], [b]) => compare(a, b)));
+  return Object.fromEntries([...counts].toSorted(([a], [b]) => compareTexts(a, b)));
 }
 
 function pathText(check: FailedCheck): string {
   return check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : '';
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -3,6 +3,7 @@ import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/conf
 import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
+import { compareTexts } from './compare-texts.ts';
 import type { ParsedFile, Parser, Source } from './formats/tree.ts';
 import { withinLimits } from './formats/within-limits.ts';
 import { LONGEST_PATH } from './folders.ts';
@@ -209,10 +210,5 @@ function besidePath(pattern: string, from: Source): string | undefined {
 
 /** Programs read the files that a wildcard names in the order of their names. */
 function sortByName(files: readonly StoredFile[]): readonly StoredFile[] {
-  return files.toSorted((a, b) => compare(a.entry.aliasList?.[0] ?? a.path, b.entry.aliasList?.[0] ?? b.path));
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return files.toSorted((a, b) => compareTexts(a.entry.aliasList?.[0] ?? a.path, b.entry.aliasList?.[0] ?? b.path));
 }

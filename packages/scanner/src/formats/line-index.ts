@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.ts';
 import type { Source } from './tree.ts';
 
 const LF = 10;
@@ -64,14 +65,5 @@ export class LineIndex {
   }
 }
 
-const INDEXES = new WeakMap<Source, LineIndex>();
-
 /** The lines of a source, counted when they are first asked for. */
-export function linesIn(source: Source): LineIndex {
-  let index = INDEXES.get(source);
-  if (!index) {
-    index = new LineIndex(source.text);
-    INDEXES.set(source, index);
-  }
-  return index;
-}
+export const linesIn = oncePer(({ text }: Source) => new LineIndex(text));

@@ -37,7 +37,7 @@ export class ApacheFile {
     this.isWhole = complete && isMain && isFinal && file.problems.length === 0;
     const roots = this.settings('DocumentRoot').map(({ args }) => args[0]);
     this.documentRoots = new Set(roots.filter((root) => root !== undefined).map(withoutSlash));
-    this.#sortedRoots = [...this.documentRoots].map((root) => `${root}/`).toSorted(compare);
+    this.#sortedRoots = [...this.documentRoots].map((root) => `${root}/`).toSorted();
   }
 
   #add(setting: Setting): void {
@@ -109,7 +109,7 @@ export class ApacheFile {
     let high = this.#sortedRoots.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compare(this.#sortedRoots[middle] ?? '', path) < 0) low = middle + 1;
+      if ((this.#sortedRoots[middle] ?? '') < path) low = middle + 1;
       else high = middle;
     }
     return this.#sortedRoots[low]?.startsWith(path) === true;
@@ -156,8 +156,3 @@ const lastSettings = oncePer(({ settings }: Scope) => {
   }
   return last;
 });
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
