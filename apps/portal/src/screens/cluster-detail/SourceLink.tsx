@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { writeParameters } from '../../ui/use-address-change.ts';
 
 interface SourceLinkProps {
   /** Of the file, as `placeOf` names it. */
@@ -16,9 +17,7 @@ interface SourceLinkProps {
 export function SourceLink({ place, line, replace = false, className = 'link', children }: SourceLinkProps) {
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
-  next.set('source', place);
-  if (line === undefined) next.delete('line');
-  else next.set('line', String(line));
+  writeParameters(next, { source: place, line: line?.toString() });
   return (
     <Link to={`?${next.toString()}`} replace={replace} className={className}>
       {children}
