@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
  * Sends the results of an organization's newest reports, all of them, because the provider forgets what it is not sent.
- * Does nothing without a working connection. A failure that may pass is tried again later; one that will not ends the
+ * Does nothing without a connection that is due. A failure that may pass is tried again later; one that will not ends the
  * connection or waits for the next hour. Errors: rejects for the log, after what follows from the failure is stored.
  */
 export async function pushResults(parts: PushParts, owner: Owner): Promise<void> {

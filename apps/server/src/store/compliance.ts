@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 import { asOwner, asSystem, ownerOf, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -77,6 +77,7 @@ export function createComplianceStore(database: Database): ComplianceStore {
           .selectFrom('compliance_connections')
           .select('changes')
           .where('owner', '=', key)
+          .where(isDue)
           .executeTakeFirst();
         if (!connection) return undefined;
         const clusters = await transaction
@@ -133,18 +134,7 @@ export function createComplianceStore(database: Database): ComplianceStore {
 
     due: () =>
       asSystem(database, async (transaction) => {
-        const rows = await transaction
-          .selectFrom('compliance_connections')
-          .select('owner')
-          .where('broken', 'is', null)
-          .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', sql<Date>`now()`)]))
-          .where((where) =>
-            where.or([
-              where('pushed_changes', '<', where.ref('changes')),
-              where('pushed_at', '<', sql<Date>`now() - ${PUSH_EVERY}`),
-            ]),
-          )
-          .execute();
+        const rows = await transaction.selectFrom('compliance_connections').select('owner').where(isDue).execute();
         return rows.map(({ owner }) => ownerOf(owner));
       }),
   };
@@ -157,6 +147,18 @@ export async function noteReport(transaction: OwnedTransaction, owner: string): 
     .set((set) => ({ changes: set('changes', '+', 1) }))
     .where('owner', '=', owner)
     .execute();
+}
+
+/** A working connection with something to push, and no failure so recent that it still has to wait. */
+function isDue(where: ExpressionBuilder<Tables, 'compliance_connections'>) {
+  return where.and([
+    where('broken', 'is', null),
+    where.or([where('retry_at', 'is', null), where('retry_at', '<=', sql<Date>`now()`)]),
+    where.or([
+      where('pushed_changes', '<', where.ref('changes')),
+      where('pushed_at', '<', sql<Date>`now() - ${PUSH_EVERY}`),
+    ]),
+  ]);
 }
 
 async function change(

@@ -339,7 +339,10 @@ export interface ComplianceStore {
     owner: Owner,
     use: (tokens: SealedTokens) => Promise<UsedTokens<Result>>,
   ): Promise<Result | undefined>;
-  /** Three queries, whatever the owner has. Undefined without a connection. */
+  /**
+   * Three queries, whatever the owner has. Undefined without a connection that is due: between finding it due and
+   * pushing, another push may have told everything, or been told to wait.
+   */
   results(owner: Owner): Promise<ComplianceResults | undefined>;
   /** The provider has been told of what `results` gave. */
   pushed(owner: Owner, changes: number): Promise<void>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createOutbound } from '../../outbound/outbound.ts';
 import type { VantaOptions } from '../vanta.ts';
@@ -40,6 +41,8 @@ export interface VantaServer {
 interface Failure {
   readonly status: number;
   readonly retryAfterSeconds?: number;
+  /** How long the answer takes. */
+  readonly afterMs?: number;
 }
 
 interface Grant {
@@ -153,7 +156,7 @@ export async function startVanta(redirectUrl = 'http://localhost:8080/connect-ac
     return {};
   });
 
-  app.put('/v1/resources/:kind', (request, reply) => {
+  app.put('/v1/resources/:kind', async (request, reply) => {
     seen('push');
     if (Date.now() < notBeforeMs) early += 1;
     const failure = failures.shift();
@@ -174,7 +177,8 @@ export async function startVanta(redirectUrl = 'http://localhost:8080/connect-ac
     return { success: true };
   });
 
-  function fail(reply: FastifyReply, { status, retryAfterSeconds }: Failure): FastifyReply {
+  async function fail(reply: FastifyReply, { status, retryAfterSeconds, afterMs = 0 }: Failure): Promise<FastifyReply> {
+    await setTimeout(afterMs);
     if (retryAfterSeconds !== undefined) {
       notBeforeMs = Date.now() + retryAfterSeconds * 1000;
       void reply.header('retry-after', retryAfterSeconds);
