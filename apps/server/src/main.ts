@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { runBackup, runRestore } from './backup/commands.ts';
 import { RestoreError } from './backup/restore.ts';
@@ -47,6 +48,9 @@ async function users(args: readonly string[]): Promise<void> {
 
 async function serve(settings: Settings, parts: Parts): Promise<void> {
   const log = pino({ level: settings.logLevel });
+  // Each run loads rules and parsers anew in a thread of its own: in half the time where they were compiled before. In
+  // a folder of ours, because Node trusts what it finds there.
+  process.env['NODE_COMPILE_CACHE'] ??= join(settings.dataFolder, 'compiled-code');
   const server = await startServer(settings, parts, log);
   const stop = async (exitCode: number): Promise<void> => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
