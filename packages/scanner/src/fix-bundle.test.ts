@@ -116,3 +116,36 @@ test('an edit that makes something else fail is not made', async () => {
   expect(changed.size).toBe(0);
   expect(left.map(({ rule }) => rule.name)).toContain('mysql_grant_tables_skipped');
 });
+
+describe('of many fixes in one file', () => {
+  // A location with a header of its own sends none of its server's, so that one added there would be lost in it.
+  const server = (index: number): string =>
+    `  server {
+    listen 443 ssl;
+    server_name site-${index}.example.com;
+    autoindex on;
+    location /a { return 200; ${index % 3 === 0 ? 'add_header X-Site a;' : ''} }
+  }
+`;
+  const names = Array.from({ length: 60 }, (_, index) => index);
+  const file = `http {\n${names.map(server).join('')}}\n`;
+  const rules = new Set(['nginx_hsts_missing', 'nginx_autoindex_on']);
+
+  test('only those are not made that make something else fail', async () => {
+    const { changed, left } = await fixBundle(bundleOf('nginx', { 'nginx.conf': file }), { rules });
+    const servers = new TextDecoder()
+      .decode(changed.get('folder/main/nginx.conf'))
+      .split(/^ {2}server/m)
+      .slice(1);
+    const hasHeader = (text: string): boolean => text.includes('Strict-Transport-Security');
+    expect(servers.map(hasHeader)).toEqual(names.map((index) => index % 3 !== 0));
+    expect(servers.every((text) => text.includes('autoindex off;'))).toBe(true);
+    expect(left.filter(({ rule }) => rule.name === 'nginx_security_headers_dropped')).toEqual([]);
+  });
+
+  test('none is made where the file cannot be written as it was read', async () => {
+    const utf16 = new Uint8Array(Uint16Array.from(`\uFEFF${file}`, (character) => character.charCodeAt(0)).buffer);
+    const lossy = Uint8Array.of(...utf16, 0);
+    expect((await fixBundle(bundleOf('nginx', { 'nginx.conf': lossy }), { rules })).changed.size).toBe(0);
+  });
+});

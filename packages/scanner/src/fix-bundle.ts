@@ -4,11 +4,14 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { decode } from '@plumbline/model/decode';
 import { encodeLike } from './formats/encode.ts';
 import type { ProposedFix } from './report-builder.ts';
+import { fileKey, placeKey, suspectsAmong, wrongPlaces, wrongStretches, type Stretch } from './fix-suspects.ts';
 import { examine, type ScanOptions } from './scan.ts';
-import { TakenEdits, applyEdits } from './text-edits.ts';
+import { TakenEdits, applyEdits, linesBefore } from './text-edits.ts';
 
 /** Mending one failed check can uncover another: a directive that is set is then set too weakly. */
 const MAX_ROUNDS = 5;
+/** Where fixes are in each other's way more often than this, the rest of them is left: each try scans all files again. */
+const MAX_TRIES = 32;
 
 export interface FixOptions extends ScanOptions {
   /** Mend what these rules find alone; every rule where left out. */
@@ -62,11 +65,30 @@ function* groupsOf(manifest: Manifest): Generator<Manifest> {
 type Examined = Awaited<ReturnType<typeof examine>>;
 type Texts = ReadonlyMap<string, Uint8Array>;
 
-/** A set of edits that made nothing worse, what the files are after them, and what a scan says then. */
+/** A set of fixes that made nothing worse, what the files are after them, and what a scan says then. */
 interface Accepted {
+  readonly kind: 'accepted';
   readonly fixes: readonly ProposedFix[];
   readonly files: Texts;
   readonly examined: Examined;
+}
+
+/** Fixes after which something fails that did not, or that should not any more. */
+interface Refused {
+  readonly kind: 'refused';
+  readonly wrong: readonly Stretch[];
+}
+
+/** A file that cannot be written as it was read. */
+interface Unwritable {
+  readonly kind: 'unwritable';
+  readonly path: string;
+}
+
+/** What a round begins with, and the fixes that it tries, in the order in which they were found. */
+interface Round {
+  readonly base: Accepted;
+  readonly proposed: readonly ProposedFix[];
 }
 
 class GroupFix {
@@ -74,6 +96,7 @@ class GroupFix {
   readonly #options: FixOptions;
   /** Fixes that made something worse: they are not tried again. */
   readonly #dropped = new Set<string>();
+  #tries = 0;
 
   constructor(bundle: Bundle, options: FixOptions) {
     this.#bundle = bundle;
@@ -82,10 +105,11 @@ class GroupFix {
 
   async run(): Promise<FixedBundle> {
     const before = await this.#examine(new Map());
-    let current: Accepted = { fixes: [], files: new Map(), examined: before };
+    let current: Accepted = { kind: 'accepted', fixes: [], files: new Map(), examined: before };
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const base = { ...current, fixes: [] };
-      const next = await this.#accept(this.#choose(current.examined), base, base);
+      const proposed = this.#choose(current.examined);
+      const next = await this.#accept(proposed, base, { base, proposed });
       if (next.fixes.length === 0) break;
       current = next;
     }
@@ -114,39 +138,45 @@ class GroupFix {
     return this.#options.rules?.has(check.rule.name) ?? true;
   }
 
-  /** Takes as many of the fixes as make nothing worse, by halving: most rounds take all of them at once. */
-  async #accept(fixes: readonly ProposedFix[], accepted: Accepted, base: Accepted): Promise<Accepted> {
-    if (fixes.length === 0) return accepted;
-    const tried = await this.#try([...accepted.fixes, ...fixes], base);
-    if (tried) return tried;
-    const [only] = fixes;
-    if (only && fixes.length === 1) {
-      this.#dropped.add(fixKey(only));
+  /**
+   * Takes as many of the fixes as make nothing worse: most rounds take all of them at once. Where they do not, those
+   * that may be to blame wait until the others are in. Where all of them are, they are dropped.
+   */
+  async #accept(fixes: readonly ProposedFix[], accepted: Accepted, round: Round): Promise<Accepted> {
+    if (fixes.length === 0 || this.#tries >= MAX_TRIES) return accepted;
+    this.#tries += 1;
+    const tried = await this.#try(new Set([...accepted.fixes, ...fixes]), round);
+    if (tried.kind === 'accepted') return tried;
+    const suspects =
+      tried.kind === 'refused'
+        ? suspectsAmong(fixes, tried.wrong)
+        : new Set(fixes.filter(({ path }) => path === tried.path));
+    const others = fixes.filter((fix) => !suspects.has(fix));
+    if (others.length === 0) {
+      for (const fix of fixes) this.#dropped.add(fixKey(fix));
       return accepted;
     }
-    const half = Math.ceil(fixes.length / 2);
-    return this.#accept(fixes.slice(half), await this.#accept(fixes.slice(0, half), accepted, base), base);
+    const waiting = fixes.filter((fix) => suspects.has(fix));
+    return this.#accept(waiting, await this.#accept(others, accepted, round), round);
   }
 
-  async #try(fixes: readonly ProposedFix[], base: Accepted): Promise<Accepted | undefined> {
+  async #try(fixes: ReadonlySet<ProposedFix>, { base, proposed }: Round): Promise<Accepted | Refused | Unwritable> {
     const files = new Map(base.files);
-    for (const [path, ofFile] of Map.groupBy(fixes, ({ path }) => path)) {
+    const origins = new Map<string, readonly number[]>();
+    const inOrder = proposed.filter((fix) => fixes.has(fix));
+    for (const [path, ofFile] of Map.groupBy(inOrder, ({ path }) => path)) {
+      const edits = ofFile.flatMap(({ edits }) => edits);
       const bytes = await this.#read(path, base.files);
       const decoded = bytes && decode(bytes);
-      const text =
-        decoded?.kind === 'text'
-          ? applyEdits(
-              decoded.text,
-              ofFile.flatMap(({ edits }) => edits),
-            )
-          : undefined;
-      const after = bytes && text !== undefined ? encodeLike(bytes, text) : undefined;
-      if (!after) return undefined;
-      files.set(path, after);
+      const written = bytes && decoded?.kind === 'text' && encodeLike(bytes, applyEdits(decoded.text, edits));
+      if (!written) return { kind: 'unwritable', path };
+      files.set(path, written);
+      origins.set(path, linesBefore(decoded.text, edits));
     }
     const examined = await this.#examine(files);
-    const isGood = !isWorse(base.examined, examined) && isMended(fixes, base.examined, examined);
-    return isGood ? { fixes, files, examined } : undefined;
+    const places = wrongPlaces(fixes, base.examined.report, examined.report);
+    if (places.size === 0) return { kind: 'accepted', fixes: inOrder, files, examined };
+    return { kind: 'refused', wrong: wrongStretches(places, fixes, base.examined.report, examined.report, origins) };
   }
 
   #examine(files: Texts): Promise<Examined> {
@@ -156,29 +186,6 @@ class GroupFix {
   #read(path: string, files: Texts): ReturnType<Bundle['read']> {
     return files.get(path) ?? this.#bundle.read(path);
   }
-}
-
-/** Whether something fails, or fails more severely, that did not before. Lines may have moved, so checks are counted. */
-function isWorse(before: Examined, after: Examined): boolean {
-  const known = Map.groupBy(before.report.failed, placeKey);
-  for (const [key, checks] of Map.groupBy(after.report.failed, placeKey)) {
-    const were = known.get(key) ?? [];
-    if (checks.length > were.length || worst(checks) > worst(were)) return true;
-  }
-  return false;
-}
-
-/** Whether every fix has taken away what it is for. */
-function isMended(fixes: readonly ProposedFix[], before: Examined, after: Examined): boolean {
-  const were = Map.groupBy(before.report.failed, placeKey);
-  const are = Map.groupBy(after.report.failed, placeKey);
-  return [...Map.groupBy(fixes, ({ check }) => placeKey(check))].every(
-    ([key, ofPlace]) => (are.get(key)?.length ?? 0) <= (were.get(key)?.length ?? 0) - ofPlace.length,
-  );
-}
-
-function worst(checks: readonly FailedCheck[]): number {
-  return checks.reduce((worst, { rule }) => Math.max(worst, rule.severity), 0);
 }
 
 /** The checks that are there fewer times afterwards, the first of them where several are alike. */
@@ -199,14 +206,6 @@ function without(checks: readonly FailedCheck[], after: readonly FailedCheck[]):
 
 function isAboutReading({ rule }: FailedCheck): boolean {
   return rule.name.endsWith('_syntax_error') || rule.name.endsWith('_file_over_time_budget');
-}
-
-function placeKey(check: FailedCheck): string {
-  return [check.rule.name, fileKey(check)].join('\0');
-}
-
-function fileKey({ machine, service, config_file: file }: FailedCheck): string {
-  return [machine ?? '', service ?? '', file?.subPath ?? '', file?.fileName ?? ''].join('\0');
 }
 
 function fixKey({ check, path }: ProposedFix): string {

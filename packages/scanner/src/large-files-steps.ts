@@ -1,10 +1,11 @@
 import { Session } from 'node:inspector/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Steps } from './large-files.ts';
+import type { Bundle } from '@plumbline/model/bundle';
+import type { Steps, StepsOfFiles } from './large-files.ts';
 
 /*
- * A thread for a test: counts how often any part of the scanner's code runs while it scans each large file, short and
- * `workerData` times as long. The numbers are the same on any machine. Only code that is loaded after the engine
+ * A thread for a test: counts how often any part of the scanner's code runs while it scans and mends each large file, short
+ * and `workerData` times as long. The numbers are the same on any machine. Only code that is loaded after the engine
  * has begun to count is counted in all its parts, so that the scanner is imported here and late.
  */
 
@@ -12,12 +13,13 @@ const SHORT_LENGTH = 20_000;
 // The test says so.
 const TIMES = workerData as number;
 
-async function countAll(): Promise<Steps> {
+async function countAll(): Promise<StepsOfFiles> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const { bundleWith, largeFiles } = await import('./large-files.ts');
+  const { fixBundle } = await import('./fix-bundle.ts');
   const { scan } = await import('./scan.ts');
 
   async function count(work: () => Promise<unknown>): Promise<number> {
@@ -30,11 +32,15 @@ async function countAll(): Promise<Steps> {
       .reduce((sum, range) => sum + range.count, 0);
   }
 
-  const steps: Record<string, { short: number; long: number }> = {};
+  const steps: Record<string, StepsOfFiles[string]> = {};
   for (const file of await largeFiles()) {
     const times = Math.ceil(SHORT_LENGTH / (file.text(2).length - file.text(1).length));
     const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * TIMES))];
-    steps[file.name] = { short: await count(() => scan(short)), long: await count(() => scan(long)) };
+    const growth = async (work: (bundle: Bundle) => Promise<unknown>): Promise<Steps> => ({
+      short: await count(() => work(short)),
+      long: await count(() => work(long)),
+    });
+    steps[file.name] = { scan: await growth(scan), fix: await growth(fixBundle) };
   }
   return steps;
 }

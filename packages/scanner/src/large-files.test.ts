@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { beforeAll, expect, test } from 'vitest';
-import { bundleWith, largeFiles, type Steps } from './large-files.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixBundle } from './fix-bundle.ts';
+import { bundleWith, largeFiles, type StepsOfFiles } from './large-files.ts';
 import { scan } from './scan.ts';
 
 const TIMES = 4;
@@ -9,20 +10,27 @@ const TIMES = 4;
 const MOST_TIMES = 1.1 * TIMES;
 
 const FILES = await largeFiles();
-let steps: Steps;
+let steps: StepsOfFiles;
 
 beforeAll(async () => {
   const thread = new Worker(new URL('./large-files-steps.ts', import.meta.url), { workerData: TIMES });
   // The thread's only message.
-  [steps] = (await once(thread, 'message')) as [Steps];
+  [steps] = (await once(thread, 'message')) as [StepsOfFiles];
   await thread.terminate();
 }, 120_000);
 
-test.each(FILES)('$name: four times as long takes four times the work', async (file) => {
-  const { short = 0, long = 0 } = steps[file.name] ?? {};
-  expect(short).toBeGreaterThan(0);
-  expect(long / short).toBeLessThan(MOST_TIMES);
-  expect((await scan(bundleWith(file, file.text(2)))).failed.length).toBeGreaterThan(0);
+describe.each(FILES)('$name', (file) => {
+  test.each(['scan', 'fix'] as const)('to %s four times as much takes four times the work', (task) => {
+    const { short = 0, long = 0 } = steps[file.name]?.[task] ?? {};
+    expect(short).toBeGreaterThan(0);
+    expect(long / short).toBeLessThan(MOST_TIMES);
+  });
+
+  test('has something to find and to mend', async () => {
+    const { mended, left } = await fixBundle(bundleWith(file, file.text(2)));
+    expect(mended.length).toBeGreaterThan(0);
+    expect(left.length).toBeGreaterThan(0);
+  });
 });
 
 const BLANKS = ' '.repeat(300_000);

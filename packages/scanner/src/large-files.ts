@@ -12,8 +12,14 @@ export interface LargeFile {
   readonly text: (times: number) => string;
 }
 
-/** How often any part of the scanner's code ran for a short and for a long file, by the file's name. */
-export type Steps = Readonly<Record<string, { readonly short: number; readonly long: number }>>;
+/** How often any part of the scanner's code ran for a short and for a long file. */
+export interface Steps {
+  readonly short: number;
+  readonly long: number;
+}
+
+/** Those of looking for what is wrong in a file and of mending it, by the file's name. */
+export type StepsOfFiles = Readonly<Record<string, { readonly scan: Steps; readonly fix: Steps }>>;
 
 /**
  * Every kind of file of every service, made of what the rules' own examples hold again and again, and sites as real
@@ -68,7 +74,10 @@ const SITES: Readonly<Record<string, readonly Sites[]>> = {
     { name: 'an nginx.conf of many servers with the same locations', text: (times) => nginxSites(times, () => '') },
     { name: 'an nginx.conf of many servers with locations of their own', text: (times) => nginxSites(times, String) },
   ],
-  apache: [{ name: 'an httpd.conf of many virtual hosts', text: apacheSites }],
+  apache: [
+    { name: 'an httpd.conf of many virtual hosts', text: apacheSites },
+    { name: 'an httpd.conf whose fixes uncover something far away', text: apacheProxies },
+  ],
   docker_compose: [{ name: 'a docker-compose.yml of many services', text: composeServices }],
 };
 
@@ -120,6 +129,17 @@ function apacheSites(hosts: number): string {
 </VirtualHost>`,
   );
   return `ServerRoot /etc/httpd\nUser apache\nHeader always set X-Frame-Options DENY${sites.join('')}\n`;
+}
+
+/** To have certificates verified shows, more lines below, that names in them are not. */
+function apacheProxies(hosts: number): string {
+  const proxy = `
+<VirtualHost *:443>
+  SSLProxyEngine on
+  SSLProxyVerify none${'\n'.repeat(200)}  SSLProxyCheckPeerName off
+  ProxyPass / https://backend.example.com/
+</VirtualHost>`;
+  return `ServerRoot /etc/httpd${proxy.repeat(hosts)}\n`;
 }
 
 function composeServices(services: number): string {

@@ -1,3 +1,4 @@
+import { LineIndex } from './formats/line-index.ts';
 import type { TextEdit } from './rule.ts';
 
 /** The text after edits that do not overlap. */
@@ -9,6 +10,28 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
     end = edit.end;
   }
   return after + text.slice(end);
+}
+
+/**
+ * For each line of the text after edits that do not overlap, the line of the text before where it began; what an edit
+ * wrote began where the edit stands.
+ */
+export function linesBefore(text: string, edits: readonly TextEdit[]): readonly number[] {
+  const before = new LineIndex(text);
+  const after = new LineIndex(applyEdits(text, edits));
+  const sorted = edits.toSorted(byPlace);
+  const lines: number[] = [];
+  let done = 0;
+  let grown = 0;
+  for (let line = 0; line < after.count; line += 1) {
+    const offset = after.startOf(line);
+    for (let edit = sorted[done]; edit && edit.start + grown + edit.replacement.length <= offset; edit = sorted[done]) {
+      grown += edit.replacement.length - (edit.end - edit.start);
+      done += 1;
+    }
+    lines.push(before.lineOf(Math.min(offset - grown, sorted[done]?.start ?? Infinity)));
+  }
+  return lines;
 }
 
 /** Edits of one text. Each part of the text knows its own, so that a new one is not compared with all others. */
