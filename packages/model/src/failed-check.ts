@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Severity } from './severity.ts';
+import { SeveritySchema } from './severity-schema.ts';
 
 /** Why a rule exists and what to do about it. Source: command-line contract, section 6.1. */
 export const RuleDocumentation = Type.Object({
@@ -16,7 +16,7 @@ export type Reference = Static<typeof Reference>;
 
 export const ReportedRule = Type.Object({
   name: Type.String(),
-  severity: Severity,
+  severity: SeveritySchema,
   /** Reports of other origin may carry the plain-text form; see `parseDocumentation`. */
   documentation: Type.Union([RuleDocumentation, Type.String()]),
 });
@@ -28,9 +28,6 @@ export const ConfigFileRef = Type.Object({
   configFileType: Type.Optional(Type.String()),
 });
 export type ConfigFileRef = Static<typeof ConfigFileRef>;
-
-/** A snippet cuts longer lines off. */
-export const MAX_SNIPPET_LINE_LENGTH = 500;
 
 /** Lines of a file around a failed check. `firstLine` is 0-based; `lines` holds the range and two lines either side. */
 export const Snippet = Type.Object({ firstLine: Type.Integer(), lines: Type.Array(Type.String()) });

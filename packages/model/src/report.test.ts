@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineRange, parseDocumentation } from './failed-check.ts';
-import { isFromIncludedImage } from './service.ts';
+import { isFromIncludedImage } from './included-image.ts';
 import { parseOwnerSummary } from './organization.ts';
 import { scoreOf } from './report.ts';
 

@@ -63,11 +63,6 @@ export function totalOf(counts: SeverityCounts): number {
   return SEVERITIES.reduce((total, severity) => total + countOf(counts, severity), 0);
 }
 
-/** What one failed or passed check of a severity adds to the score's sums. Source: design, section 3. */
-export function severityWeight(severity: Severity): number {
-  return 2 ** (severity - 1);
-}
-
 /** 0 to 100 with one decimal; 100 when nothing was evaluated. Source: design, section 3. */
 export function scoreOf(weights: Report['weights']): number {
   const evaluated = weights.passed + weights.failed;

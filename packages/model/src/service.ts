@@ -20,14 +20,5 @@ export const NewService = Type.Object({
 });
 export type NewService = Static<typeof NewService>;
 
-/** Services whose key starts so were found in a container image. Source: command-line contract, section 1. */
-const INCLUDED_IMAGE_PREFIX = 'included_docker_image_';
-/** The machine under which image scans file their services. Source: command-line contract, section 1. */
-const CONTAINER_MACHINE = 'container';
 /** The machine under which folder scans file their services. Source: command-line contract, section 1. */
 export const FOLDER_MACHINE = 'folder';
-
-/** Whether what stands at a place came out of a container image. Source: command-line contract, section 5.8. */
-export function isFromIncludedImage(at: { readonly machine?: string; readonly service?: string }): boolean {
-  return at.machine === CONTAINER_MACHINE || (at.service?.startsWith(INCLUDED_IMAGE_PREFIX) ?? false);
-}

@@ -1,14 +1,3 @@
-import { Type, type Static } from 'typebox';
-
-export const Severity = Type.Union([
-  Type.Literal(1),
-  Type.Literal(2),
-  Type.Literal(3),
-  Type.Literal(4),
-  Type.Literal(5),
-]);
-export type Severity = Static<typeof Severity>;
-
 export const LOW = 1;
 export const MODERATE_LOW = 2;
 export const MODERATE = 3;
@@ -17,6 +6,7 @@ export const CRITICAL = 5;
 
 /** Every severity, worst first: the order in which screens and tables list them. */
 export const SEVERITIES = [CRITICAL, HIGH, MODERATE, MODERATE_LOW, LOW] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 /** Source: specification, section 9. */
 export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
@@ -26,3 +16,8 @@ export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   2: 'Moderate-Low',
   1: 'Low',
 };
+
+/** What one failed or passed check of a severity adds to the score's sums. Source: design, section 3. */
+export function severityWeight(severity: Severity): number {
+  return 2 ** (severity - 1);
+}

@@ -1,15 +1,9 @@
 import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
-import {
-  MAX_SNIPPET_LINE_LENGTH,
-  type DisabledCheck,
-  type FailedCheck,
-  type Fix,
-  type Reference,
-  type RuleDocumentation,
-} from '@plumbline/model/failed-check';
+import type { DisabledCheck, FailedCheck, Fix, Reference, RuleDocumentation } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
-import { severityWeight, type Report, type ReportNote, type Ruleset } from '@plumbline/model/report';
-import type { Severity } from '@plumbline/model/severity';
+import type { Report, ReportNote, Ruleset } from '@plumbline/model/report';
+import { severityWeight, type Severity } from '@plumbline/model/severity';
+import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
 import { compareTexts } from './compare-texts.ts';
 import { disabledRules } from './disabling.ts';
 import { Fingerprints } from './fingerprint.ts';

@@ -1,5 +1,5 @@
 import { FAILED_RULES_FILE, type Bundle } from '@plumbline/model/bundle';
-import { isFromIncludedImage } from '@plumbline/model/service';
+import { isFromIncludedImage } from '@plumbline/model/included-image';
 import { readForeignCheck, readRuleId, type ForeignCheck } from './foreign-check.ts';
 import { INCLUDED_IMAGES_RULE } from './foreign-rules.ts';
 import type { ReportBuilder } from './report-builder.ts';

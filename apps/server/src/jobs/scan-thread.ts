@@ -1,8 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import { deriveMachines } from '@plumbline/scanner/derive/derive-machines';
-import { fixBundle } from '@plumbline/scanner/fix-bundle';
-import { loadRuleCatalogue } from '@plumbline/scanner/rule-catalogue';
-import { scan } from '@plumbline/scanner/scan';
 import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
 
 /**
@@ -23,16 +19,30 @@ port.on('message', (message: ToScanThread) => {
   void run(message).then(say);
 });
 
+/** Loads only what the task needs: a thread lives for one, and most of a small one's time goes to loading. */
 async function run(task: ScanTask): Promise<ScanOutcome> {
-  if (task.kind === 'rules') return { kind: 'rules', rules: await loadRuleCatalogue() };
-  const { manifest } = task;
   const onProgress = (done: number): void => say({ kind: 'progress', done });
-  if (task.kind === 'fix')
-    return { kind: 'fixed', changed: (await fixBundle({ manifest, read }, { onProgress, nowMs: workedMs })).changed };
-  if (task.kind === 'derive') return { kind: 'derived', derivation: await deriveMachines({ manifest, read }) };
-  const { resultFiles, ruleset, followIncludes } = task;
-  const bundle = { manifest, resultFiles, read };
-  return { kind: 'report', report: await scan(bundle, { ruleset, followIncludes, onProgress, nowMs: workedMs }) };
+  switch (task.kind) {
+    case 'scan': {
+      const { scan } = await import('@plumbline/scanner/scan');
+      const { manifest, resultFiles, ruleset, followIncludes } = task;
+      const bundle = { manifest, resultFiles, read };
+      return { kind: 'report', report: await scan(bundle, { ruleset, followIncludes, onProgress, nowMs: workedMs }) };
+    }
+    case 'fix': {
+      const { fixBundle } = await import('@plumbline/scanner/fix-bundle');
+      const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress, nowMs: workedMs });
+      return { kind: 'fixed', changed };
+    }
+    case 'derive': {
+      const { deriveMachines } = await import('@plumbline/scanner/derive/derive-machines');
+      return { kind: 'derived', derivation: await deriveMachines({ manifest: task.manifest, read }) };
+    }
+    case 'rules': {
+      const { loadRuleCatalogue } = await import('@plumbline/scanner/rule-catalogue');
+      return { kind: 'rules', rules: await loadRuleCatalogue() };
+    }
+  }
 }
 
 /** For how many milliseconds this thread has worked: what else the machine does takes no file's time away. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Severity } from '../severity.ts';
+import { SeveritySchema } from '../severity-schema.ts';
 import { ownerEndpoint } from './owner.ts';
 
 /** By severity, by cluster or by rule; in each of them worst first. Each has an index. */
@@ -18,7 +18,7 @@ export const OpenFailedCheck = Type.Object({
   clusterName: Type.String(),
   fingerprint: Type.String(),
   rule: Type.String(),
-  severity: Severity,
+  severity: SeveritySchema,
   title: Type.Optional(Type.String()),
   machine: Type.Optional(Type.String()),
   service: Type.Optional(Type.String()),
@@ -32,7 +32,7 @@ export type OpenFailedCheck = Static<typeof OpenFailedCheck>;
 
 /** What failed checks are narrowed by; all where a part is left out. */
 const FILTER = {
-  severity: Type.Optional(Severity),
+  severity: Type.Optional(SeveritySchema),
   clusterName: Type.Optional(Type.String({ maxLength: 128 })),
   service: Type.Optional(Type.String({ maxLength: 256 })),
   rule: Type.Optional(Type.String({ maxLength: 256 })),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Reference } from '../failed-check.ts';
-import { Severity } from '../severity.ts';
+import { SeveritySchema } from '../severity-schema.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 export const RuleEntry = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  severity: Severity,
+  severity: SeveritySchema,
   service: Type.Optional(Type.String()),
   references: Type.Array(Reference),
   isFixable: Type.Boolean(),

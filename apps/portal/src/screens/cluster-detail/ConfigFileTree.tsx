@@ -1,5 +1,5 @@
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
-import { isFromIncludedImage } from '@plumbline/model/service';
+import { isFromIncludedImage } from '@plumbline/model/included-image';
 import { FileCode2 } from 'lucide-react';
 import type { CheckRow } from './check-rows.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { severityWeight, type Report } from '@plumbline/model/report';
-import { SEVERITIES } from '@plumbline/model/severity';
+import type { Report } from '@plumbline/model/report';
+import { SEVERITIES, severityWeight } from '@plumbline/model/severity';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,5 @@
-import { MAX_SNIPPET_LINE_LENGTH, type FailedCheck } from '@plumbline/model/failed-check';
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
 import type { CheckRow } from './check-rows.ts';
 
 /** A failed check at lines of a file, 0-based and inclusive. */
