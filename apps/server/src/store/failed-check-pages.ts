@@ -21,8 +21,10 @@ export async function readPage(
   const { rows } = await sql<PageRow>`${rowsOf(owner, query)}`.execute(transaction);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  // A first page that is the last one holds all of them.
+  const counted = query.counted ?? (query.after || last ? undefined : shown.length);
   return {
-    count: await countUpTo(transaction, owner, query.filter, MOST_COUNTED + 1),
+    count: counted ?? (await countUpTo(transaction, owner, query.filter, MOST_COUNTED + 1)),
     failedChecks: shown.map(withoutClusterId),
     end: last && placeOf(last),
   };

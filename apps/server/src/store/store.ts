@@ -287,12 +287,14 @@ export interface FailedCheckQuery {
   readonly order: FailedCheckOrder;
   readonly after?: FailedCheckPlace | undefined;
   readonly limit: number;
+  /** How many there are, where they were counted before: counting goes through as many rows again. */
+  readonly counted?: number | undefined;
 }
 
 export interface OpenFailedCheckStore {
   /** Worst first. Undefined when there is no such cluster. */
   list(owner: Owner, cluster: string): Promise<readonly OpenFailedCheck[] | undefined>;
-  /** Those of all clusters behind a place; `end` is where they end when more follow. Two queries, whatever is asked. */
+  /** Those of all clusters behind a place; `end` is where they end when more follow. At most two queries. */
   page(
     owner: Owner,
     query: FailedCheckQuery,

@@ -35,8 +35,9 @@ export function failedCheckUseCases({ store }: Pick<UseCaseParts, 'store'>) {
         order,
         after: place,
         limit: AT_ONCE,
+        counted: place?.count,
       });
-      return { ...page, ...(end ? { next: writePlace(end) } : {}) };
+      return { ...page, ...(end ? { next: writePlace({ ...end, count: page.count }) } : {}) };
     },
 
     /** What they can be narrowed by. */
@@ -50,14 +51,20 @@ const Place = Type.Object({
   rule: Type.String(),
   severity: Type.Integer({ minimum: 1, maximum: 5 }),
   fingerprint: Type.String(),
+  count: Type.Integer({ minimum: 0 }),
 });
 
+/** Where a page ends, and how many failed checks its first one counted: all pages of a list say the same. */
+interface CountedPlace extends FailedCheckPlace {
+  readonly count: number;
+}
+
 /** Callers hand it back as it is, so what stands in it can change. */
-function writePlace(place: FailedCheckPlace): string {
+function writePlace(place: CountedPlace): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-function readPlace(written: string): FailedCheckPlace {
+function readPlace(written: string): CountedPlace {
   const place = parseJson(Buffer.from(written, 'base64url').toString());
   if (Value.Check(Place, place)) return place;
   const sentence: Sentence = (say) => say.notGivenOut;

@@ -44,8 +44,8 @@ export type FailedCheckFilter = Static<typeof FailedCheckFilter>;
 
 /**
  * Some failed checks in their order.
- * Shape: `count` is how many there are of all that the filter leaves, `MOST_COUNTED + 1` where there are more;
- * `next` leads to those that follow, and is absent with the last ones.
+ * Shape: `count` is how many the filter leaves of all, counted with the first page, `MOST_COUNTED + 1` where there
+ * are more; `next` leads to those that follow, and is absent with the last ones.
  */
 export const FailedCheckPage = Type.Object({
   count: Type.Integer(),

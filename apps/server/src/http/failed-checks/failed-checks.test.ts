@@ -106,6 +106,15 @@ test('a place that was not given out, and an order that there is not, are refuse
   }
 });
 
+test('later pages say how many the first page counted', async () => {
+  await as.upload('/cluster/upload-cluster-zip', await nginxZip('one more'));
+  const { count, next = '' } = await page('order=cluster');
+  await as.put('/cluster/run-report/one%20more');
+  expect((await page('order=cluster')).count).toBeGreaterThan(count);
+  expect((await page(`order=cluster&after=${next}`)).count).toBe(count);
+  await as.delete('/cluster/delete-cluster/one%20more');
+});
+
 test('a place in a cluster that is gone leads to what follows', async () => {
   await as.upload('/cluster/upload-cluster-zip', await nginxZip('a passing one'));
   await as.put('/cluster/run-report/a%20passing%20one');
