@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import type { StoredBundle } from '../store/store.ts';
-import { scanInThread } from './scan-in-thread.ts';
+import { scanAllInThread, scanInThread } from './scan-in-thread.ts';
 
 let folder: string;
 let blobs: BlobStore;
@@ -33,4 +33,16 @@ test('a scan that needs too much memory is ended, and says so', async () => {
 test('a scan that takes too long is ended, and says so', async () => {
   const scan = scanInThread(bundle, blobs, { limitMs: 1, signal });
   await expect(scan).rejects.toThrow('The scan took more than 0.001 seconds and was ended.');
+});
+
+test('several bundles get a report each, of their own files', async () => {
+  const texts = ['http { server_tokens on; }', 'http { server_tokens off; }', '}'];
+  const bundles = texts.map((text) => ({ manifest: bundle.manifest, read: () => Buffer.from(text) }));
+  const reports = await scanAllInThread(bundles, { limitMs: 30_000, signal });
+  expect(reports.map(({ failed }) => failed.map(({ rule }) => rule.name))).toEqual([
+    ['nginx_server_tokens_on'],
+    [],
+    ['nginx_syntax_error'],
+  ]);
+  expect(await scanAllInThread([], { limitMs: 30_000, signal })).toEqual([]);
 });

@@ -39,7 +39,18 @@ export async function scanInThread(
   const ruleset = options.ruleset ? { ruleset: options.ruleset } : {};
   const resultFiles = Object.keys(files).filter(isResultFile);
   const task = { kind: 'scan', manifest, resultFiles, ...ruleset, followIncludes } as const;
-  const outcome = await inThread(task, readerOf(files, blobs), options);
+  return reportOf(await inThread(task, readerOf(files, blobs), options));
+}
+
+/** A report of each of several bundles, one after another in one thread. Errors: those of `scanInThread`. */
+export async function scanAllInThread(bundles: readonly Bundle[], options: ThreadOptions): Promise<readonly Report[]> {
+  const works = bundles.map(({ manifest, read }): Work => {
+    return { task: { kind: 'scan', manifest, resultFiles: [], followIncludes: true }, read };
+  });
+  return (await allInThread(works, options)).map(reportOf);
+}
+
+function reportOf(outcome: ScanOutcome): Report {
   if (outcome.kind !== 'report') throw new Error('a scan gave no report');
   return outcome.report;
 }
@@ -79,8 +90,21 @@ function readerOf(files: BlobsByPath, blobs: BlobStore): Bundle['read'] {
   };
 }
 
-function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions): Promise<ScanOutcome> {
+interface Work {
+  readonly task: ScanTask;
+  readonly read: Bundle['read'];
+}
+
+async function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions): Promise<ScanOutcome> {
+  const [outcome] = await allInThread([{ task, read }], options);
+  if (!outcome) throw new Error('a thread gave nothing');
+  return outcome;
+}
+
+/** What comes of each work, in their order: the next is begun when one is done. */
+function allInThread(works: readonly Work[], options: ThreadOptions): Promise<readonly ScanOutcome[]> {
   return new Promise((resolve, reject) => {
+    const outcomes: ScanOutcome[] = [];
     const { memoryMb = MEMORY_LIMIT_MB } = options;
     const thread = new Worker(new URL('./scan-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -102,11 +126,21 @@ function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions):
 
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, not a browser's window
     const say = (message: ToScanThread): void => thread.postMessage(message);
-    const answer = async (path: string): Promise<void> => say({ kind: 'file', path, bytes: await read(path) });
+    const answer = async (path: string): Promise<void> =>
+      say({ kind: 'file', path, bytes: await works[outcomes.length]?.read(path) });
+    const beginNext = (): void => {
+      const next = works[outcomes.length];
+      if (next) say(next.task);
+      else finish(() => resolve(outcomes));
+    };
     thread.on('message', (message: FromScanThread) => {
       if (message.kind === 'progress') options.onProgress?.(message.done);
-      else if (message.kind !== 'read') finish(() => resolve(message));
-      else answer(message.path).catch((error: unknown) => fail('A file of the cluster could not be read.', error));
+      else if (message.kind === 'read') {
+        answer(message.path).catch((error: unknown) => fail('A file of the cluster could not be read.', error));
+      } else {
+        outcomes.push(message);
+        beginNext();
+      }
     });
     thread.once('error', (error) =>
       fail(
@@ -117,7 +151,7 @@ function inThread(task: ScanTask, read: Bundle['read'], options: ThreadOptions):
       ),
     );
     thread.once('exit', () => fail('The scan ended without a report.'));
-    say(task);
+    beginNext();
   });
 }
 

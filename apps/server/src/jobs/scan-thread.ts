@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
 
 /**
- * One scan, fix or derivation in a thread of its own: a file that takes too long cannot hold up the server, and is ended
+ * Scans, fixes or derivations in a thread of their own: a file that takes too long cannot hold up the server, and is ended
  * with it. What all rules say is read here too, so that the server itself loads neither rules nor parsers.
  */
 const port = parentPort;

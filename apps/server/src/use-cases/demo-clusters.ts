@@ -1,14 +1,22 @@
-import { scan } from '@plumbline/scanner/scan';
 import type { Owner } from '@plumbline/model/organization';
-import { summarize } from '@plumbline/model/report';
-import { DEMO_PREFIX, type Manifest } from '@plumbline/model/cluster';
-import { listDemoProjects, readDemoProject, type DemoStage } from '../demo/read-demo-project.ts';
+import { summarize, type Report } from '@plumbline/model/report';
+import type { Manifest } from '@plumbline/model/cluster';
+import { listDemoProjects, readDemoProject, type DemoProject, type DemoStage } from '../demo/read-demo-project.ts';
+import { scanAllInThread } from '../jobs/scan-in-thread.ts';
 import type { BlobRef, NewReport, StoredBundle } from '../store/store.ts';
+import { fromThread } from './from-thread.ts';
+import { kept } from './kept.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 const DAY_SECONDS = 86_400;
 /** How long ago each stage's report was made, oldest first; a project has as many stages. */
 const STAGE_AGES_DAYS = [60, 30, 2] as const;
+const SCAN_LIMIT_MS = 60_000;
+
+interface ScannedProject extends DemoProject {
+  /** Of each of its stages. */
+  readonly reports: readonly Report[];
+}
 
 export function demoUseCases({
   store,
@@ -16,6 +24,9 @@ export function demoUseCases({
   demoFolder,
   nowSeconds,
 }: Pick<UseCaseParts, 'store' | 'blobs' | 'demoFolder' | 'nowSeconds'>) {
+  /** Demo projects and rules change with the program alone. */
+  const projects = kept(() => scanProjects(demoFolder));
+
   return {
     /**
      * Gives the owner a cluster of each demo project, with a report of each of its stages. Clusters that are there
@@ -23,24 +34,22 @@ export function demoUseCases({
      */
     async put(owner: Owner): Promise<void> {
       await store.statistics.addDemoViewer(owner);
-      for (const project of await listDemoProjects(demoFolder)) {
-        const name = `${DEMO_PREFIX}${project}`;
-        if (!(await store.clusters.exists(owner, name))) await putProject(owner, project);
+      for (const project of await projects()) {
+        if (!(await store.clusters.exists(owner, project.manifest.name))) await putProject(owner, project);
       }
     },
   };
 
-  async function putProject(owner: Owner, projectName: string): Promise<void> {
-    const project = await readDemoProject(demoFolder, projectName, STAGE_AGES_DAYS.length);
-    const stages = await Promise.all(project.stages.map((stage) => storeStage(project.manifest, stage)));
-    const newest = stages.at(-1);
+  async function putProject(owner: Owner, { manifest, stages, reports }: ScannedProject): Promise<void> {
+    const bundles = await Promise.all(stages.map((stage) => storeStage(manifest, stage)));
+    const newest = bundles.at(-1);
     if (!newest) return;
     // Two requests at once: only the one that adds the cluster adds its reports.
     const outcome = await store.clusters.replace(owner, newest.manifest, newest.blobs, { overwrite: false });
     if (outcome !== 'added') return;
-    for (const [index, bundle] of stages.entries()) {
+    for (const [index, report] of reports.entries()) {
       const atSeconds = nowSeconds() - (STAGE_AGES_DAYS[index] ?? 0) * DAY_SECONDS;
-      await store.reports.insert(owner, await reportOf(project.stages[index], bundle, atSeconds));
+      await store.reports.insert(owner, await newReport(report, bundles[index] ?? newest, atSeconds));
     }
   }
 
@@ -50,8 +59,7 @@ export function demoUseCases({
     return { manifest, blobs: stored, followIncludes: true };
   }
 
-  async function reportOf(stage: DemoStage | undefined, bundle: StoredBundle, atSeconds: number): Promise<NewReport> {
-    const report = await scan({ manifest: bundle.manifest, read: (path) => stage?.get(path) });
+  async function newReport(report: Report, bundle: StoredBundle, atSeconds: number): Promise<NewReport> {
     return {
       cluster: bundle.manifest.name,
       atSeconds,
@@ -63,6 +71,21 @@ export function demoUseCases({
       disabled: report.disabled,
     };
   }
+}
+
+async function scanProjects(demoFolder: string): Promise<readonly ScannedProject[]> {
+  const names = await listDemoProjects(demoFolder);
+  const stageCount = STAGE_AGES_DAYS.length;
+  const projects = await Promise.all(names.map((name) => readDemoProject(demoFolder, name, stageCount)));
+  const bundles = projects.flatMap(({ manifest, stages }) =>
+    stages.map((stage) => ({ manifest, read: (path: string) => stage.get(path) })),
+  );
+  // Whoever asks first has them scanned for all that come after, so nobody's leaving ends it.
+  const { signal } = new AbortController();
+  const reports = await fromThread(() => scanAllInThread(bundles, { limitMs: SCAN_LIMIT_MS, signal }));
+  return projects.map((project, index) => {
+    return { ...project, reports: reports.slice(index * stageCount, (index + 1) * stageCount) };
+  });
 }
 
 function jsonBytes(value: unknown): Uint8Array {

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { readRulesInThread } from '../jobs/scan-in-thread.ts';
 import { fromThread } from './from-thread.ts';
 import { TaggedJson } from './json-text.ts';
+import { kept } from './kept.ts';
 
 const READING_LIMIT_MS = 60_000;
 
@@ -15,16 +16,8 @@ interface Catalogue {
 }
 
 export function ruleUseCases() {
-  let reading: Promise<Catalogue> | undefined;
-
-  /** Read once and kept: rules change with the program alone. */
-  function catalogue(): Promise<Catalogue> {
-    reading ??= readCatalogue().catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  }
+  /** Rules change with the program alone. */
+  const catalogue = kept(readCatalogue);
 
   return {
     /** Every rule, by service and then the most severe first. */
