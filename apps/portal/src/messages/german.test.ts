@@ -3,6 +3,7 @@ import { german } from './de/german.ts';
 
 /** The ids by which places ask for their texts, and the texts that no catalogue can know of. */
 const SOURCES = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true });
+const GERMAN_SOURCES = import.meta.glob<string>('./de/*.ts', { query: '?raw', import: 'default', eager: true });
 const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../packages/model/src/contract/*.ts', {
   eager: true,
 });
@@ -26,6 +27,12 @@ test('every sentence of the error catalogue has a German one with the same place
   expect(sentences.length).toBeGreaterThan(20);
   for (const sentence of sentences)
     expect(placeholdersOf(german.failures[sentence]), sentence).toEqual(placeholdersOf(sentence));
+});
+
+test('German speaks of “der Cluster”, never of “das”', () => {
+  expect(Object.keys(GERMAN_SOURCES).length).toBeGreaterThan(8);
+  for (const [path, source] of Object.entries(GERMAN_SOURCES))
+    expect(source, path).not.toMatch(/\b(das|dieses|jedes|ganzes|neues) Cluster\b/i);
 });
 
 /** An endpoint's sentence, or those of the two forms of an owner's endpoint. */

@@ -32,13 +32,13 @@ test.each([
     'what is not there',
     { method: 'GET', path: '/cluster?clusterName=nope' },
     'Nicht gefunden',
-    'Dieses Cluster gibt es nicht.',
+    'Diesen Cluster gibt es nicht.',
   ],
   [
     'what is there already',
     { method: 'POST', path: '/cluster/add-cluster/web', json: NEW_CLUSTER },
     'Das gibt es schon',
-    'acme hat schon ein Cluster „web“.',
+    'acme hat schon einen Cluster „web“.',
   ],
   [
     'a name that validation refuses',

@@ -16,7 +16,7 @@ export const clusterDetail: typeof english = {
   lastScanOf: (label, date) => `${label} (${date})`,
   noReports: 'Zu diesem Cluster gibt es noch keine Berichte.',
   noReportsHint:
-    'Starten Sie einen in der Liste der Cluster oder laden Sie das Cluster mit dem Kommandozeilenprogramm hoch.',
+    'Starten Sie einen in der Liste der Cluster oder laden Sie den Cluster mit dem Kommandozeilenprogramm hoch.',
   toConsole: 'Zur Liste der Cluster',
   failedChecks: 'Fehlgeschlagene Prüfungen',
   severity: 'Schweregrad',
@@ -162,7 +162,7 @@ export const clusterDetail: typeof english = {
   beginPort: 'Erster Port',
   endPort: 'Letzter Port',
 
-  clusterLevel: 'Ganzes Cluster',
+  clusterLevel: 'Ganzer Cluster',
   serviceName: 'Dienst',
   serviceType: 'Dienstart',
   fileNameColumn: 'Dateiname',
@@ -192,6 +192,6 @@ export const clusterDetail: typeof english = {
     }),
   ofWholeFile: 'Zur Datei als Ganzes',
   notText: 'Diese Datei ist kein Text.',
-  noSuchFile: 'Das Cluster hat diese Datei nicht mehr.',
+  noSuchFile: 'Der Cluster hat diese Datei nicht mehr.',
   fileFailed: (file) => `Die Konfigurationsdatei „${file}“ konnte nicht heruntergeladen werden`,
 };

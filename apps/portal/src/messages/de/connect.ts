@@ -26,7 +26,7 @@ export const connect: typeof english = {
   delayed: 'Der neueste Versuch ist fehlgeschlagen. Er wird von selbst wiederholt.',
   sentTitle: 'Was geschickt wird',
   sent: [
-    'Jedes Cluster mit einem Bericht: sein Name, und wann es geprüft wurde.',
+    'Jeder Cluster mit einem Bericht: sein Name, und wann er geprüft wurde.',
     'Jede fehlgeschlagene Prüfung seines neuesten Berichts: was falsch ist, ihr Schweregrad, die Abhilfe, Dateiname und Zeilen.',
     'Verweise, die hierher zurückführen.',
   ],

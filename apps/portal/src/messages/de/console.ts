@@ -7,7 +7,7 @@ export const clusterConsole: typeof english = {
   owner: 'Organisation',
   noClusters: 'Derzeit sind keine Cluster angelegt.',
   noClustersHint:
-    'Legen Sie ein Cluster an, dann seine Maschinen und Dienste, und laden Sie deren Konfigurationsdateien hoch.',
+    'Legen Sie einen Cluster an, dann seine Maschinen und Dienste, und laden Sie deren Konfigurationsdateien hoch.',
   addCluster: 'Cluster anlegen',
   runReports: 'Berichte starten',
   loaded: (loaded, total) => `${formatNumber(loaded)} von ${formatNumber(total)} geladen`,
@@ -21,7 +21,7 @@ export const clusterConsole: typeof english = {
   clusterNotLoaded: (cluster) => `Einzelheiten zu ${cluster} konnten nicht geladen werden`,
   retry: 'Erneut versuchen',
 
-  addClusterTitle: 'Ein neues Cluster anlegen',
+  addClusterTitle: 'Einen neuen Cluster anlegen',
   clusterName: 'Name des Clusters',
   clusterNameHint: '1 bis 128 Buchstaben, Ziffern, Leerzeichen und . _ - / : @',
   location: 'Standort',
@@ -30,7 +30,7 @@ export const clusterConsole: typeof english = {
   derivedFrom: 'IaC-Werkzeug',
   submitCluster: 'Cluster anlegen',
   submitClusterAndMachine: 'Cluster und eine Maschine anlegen',
-  addClusterFailed: 'Dieses Cluster konnte nicht angelegt werden',
+  addClusterFailed: 'Dieser Cluster konnte nicht angelegt werden',
 
   clusterTypes: {
     AWS: 'AWS',
@@ -49,7 +49,7 @@ export const clusterConsole: typeof english = {
   editClusterServices: (cluster) => `Die Dienste von ${cluster} bearbeiten`,
   clusterServicesTitle: (cluster) => `Dienste von ${cluster}`,
   deleteCluster: (cluster) => `${cluster} löschen`,
-  deleteClusterFailed: (cluster) => `Das Cluster ${cluster} konnte nicht gelöscht werden`,
+  deleteClusterFailed: (cluster) => `Der Cluster ${cluster} konnte nicht gelöscht werden`,
 
   confirmDelete: (name) => `Möchten Sie „${name}“ wirklich löschen?`,
   delete: 'Löschen',

@@ -27,7 +27,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not store the referrer.': 'Die Herkunft konnte nicht gespeichert werden.',
   'Could not upload complimentary file.': 'Die ergänzende Datei konnte nicht hochgeladen werden.',
   'Could not upload configuration file.': 'Die Konfigurationsdatei konnte nicht hochgeladen werden.',
-  'Could not upload the cluster.': 'Das Cluster konnte nicht hochgeladen werden.',
+  'Could not upload the cluster.': 'Der Cluster konnte nicht hochgeladen werden.',
   'Deleting of machine {machine} failed.': 'Das Löschen der Maschine {machine} ist fehlgeschlagen.',
   'Deriving of cluster failed.': 'Das Ableiten der Maschinen ist fehlgeschlagen.',
   'Deletion of service {service} failed.': 'Das Löschen des Dienstes {service} ist fehlgeschlagen.',

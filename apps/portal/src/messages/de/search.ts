@@ -22,7 +22,7 @@ export const search: typeof english = {
   searching: 'Es wird gesucht …',
   failedChecks: (owner) => `Fehlgeschlagene Prüfungen von ${owner}`,
   manage: (owner) => `Die Cluster von ${owner} verwalten`,
-  addCluster: (owner) => `Ein Cluster von ${owner} anlegen`,
+  addCluster: (owner) => `Einen Cluster von ${owner} anlegen`,
   runReports: (owner) => `Berichte von ${owner} starten`,
   useTheme: (theme) => `Farbschema: ${theme}`,
   speak: (language) => `Sprache: ${language}`,

@@ -37,7 +37,7 @@ export const germanProblems: ProblemTexts = {
   inputInvalid: 'Die Eingabe ist ungültig.',
 
   noSuch: {
-    cluster: 'Dieses Cluster gibt es nicht.',
+    cluster: 'Diesen Cluster gibt es nicht.',
     machine: 'Diese Maschine gibt es nicht.',
     service: 'Diesen Dienst gibt es nicht.',
     file: 'Diese Datei gibt es nicht.',
@@ -55,8 +55,8 @@ export const germanProblems: ProblemTexts = {
   noSuchRole: (role, roles) => `Eine Rolle ${role} gibt es nicht. Die Rollen sind ${roles}.`,
   noSuchRuleset: (name, rulesets) => `Ein Regelwerk „${name}“ gibt es nicht. Wählen Sie eines von ${rulesets}.`,
 
-  clusterTaken: (owner, name) => `${owner} hat schon ein Cluster „${name}“.`,
-  machineTaken: (id) => `Das Cluster hat schon eine Maschine „${id}“.`,
+  clusterTaken: (owner, name) => `${owner} hat schon einen Cluster „${name}“.`,
+  machineTaken: (id) => `Der Cluster hat schon eine Maschine „${id}“.`,
   serviceTaken: (key) => `Einen Dienst „${key}“ gibt es hier schon.`,
   fileTaken: (name) => `An dieser Stelle gibt es schon eine andere Datei „${name}“.`,
   trafficRuleTaken: (direction) =>
