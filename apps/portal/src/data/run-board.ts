@@ -6,10 +6,18 @@ export interface RunOutcome {
   readonly before: number | undefined;
 }
 
-/** Where the run of one cluster stands. `id` is undefined until the server has given one. */
+/** A run that has not ended. `id` is undefined until the server has given one. */
+type UnfinishedRun = (
+  | { readonly state: 'queued'; readonly id?: string }
+  | { readonly state: 'running'; readonly id: string; readonly progress: number }
+) & {
+  /** Why it goes on, though somebody wanted to cancel it. */
+  readonly notCancelled?: FailureTexts;
+};
+
+/** Where the run of one cluster stands. */
 export type RunProgress =
-  | { readonly state: 'queued'; readonly id?: string; readonly notCancelled?: FailureTexts }
-  | { readonly state: 'running'; readonly id: string; readonly progress: number; readonly notCancelled?: FailureTexts }
+  | UnfinishedRun
   | { readonly state: 'done'; readonly outcome?: RunOutcome }
   | { readonly state: 'failed'; readonly reason: string | undefined }
   | { readonly state: 'cancelled' };
@@ -31,8 +39,8 @@ export interface RunBoard {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function isUnderWay({ state }: RunProgress): boolean {
-  return state === 'queued' || state === 'running';
+export function isUnderWay(run: RunProgress): run is UnfinishedRun {
+  return run.state === 'queued' || run.state === 'running';
 }
 
 /**

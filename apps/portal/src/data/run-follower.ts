@@ -3,7 +3,7 @@ import { startRun, waitForRun } from '@plumbline/client/runs';
 import { listReportSummaries, type Run } from '@plumbline/model/contract/reports';
 import { cancelRun } from '@plumbline/model/contract/runs';
 import { totalOf } from '@plumbline/model/report';
-import { failureTexts } from './failure.ts';
+import { failureTexts, type FailureTexts } from './failure.ts';
 import { createQueue } from './queue.ts';
 import { isUnderWay, type RunBoard, type RunOutcome } from './run-board.ts';
 
@@ -70,16 +70,23 @@ export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollo
 
   async function cancel(clusterName: string): Promise<void> {
     const run = stateOf(clusterName);
-    if (run?.state !== 'queued' && run?.state !== 'running') return;
+    if (!run || !isUnderWay(run)) return;
+    const { notCancelled: _told, ...going } = run;
+    board.set(clusterName, going);
     if (run.id === undefined) return board.settle(clusterName, { state: 'cancelled' });
     try {
       await owned.call(cancelRun, { params: { run: run.id } });
       board.settle(clusterName, { state: 'cancelled' });
     } catch (error) {
       const now = stateOf(clusterName);
-      if (now?.state === 'queued' || now?.state === 'running')
-        board.set(clusterName, { ...now, notCancelled: failureTexts(error) });
+      if (now && isUnderWay(now)) board.set(clusterName, { ...now, notCancelled: failureTexts(error) });
     }
+  }
+
+  /** That a run could not be cancelled stays to be read while the run goes on. */
+  function toldOf(clusterName: string): { readonly notCancelled?: FailureTexts } {
+    const known = stateOf(clusterName);
+    return known && isUnderWay(known) && known.notCancelled ? { notCancelled: known.notCancelled } : {};
   }
 
   /** The state that the server gives, in the board's words. */
@@ -87,9 +94,9 @@ export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollo
     const { id, clusterName, state, progress } = run;
     switch (state) {
       case 'queued':
-        return board.set(clusterName, { state, id });
+        return board.set(clusterName, { state, id, ...toldOf(clusterName) });
       case 'running':
-        return board.set(clusterName, { state, id, progress });
+        return board.set(clusterName, { state, id, progress, ...toldOf(clusterName) });
       case 'done': {
         if (done.has(id)) return;
         done.add(id);

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import {
   directiveWarning,
@@ -8,7 +8,7 @@ import {
   type FileMapping,
   type FileTarget,
 } from './file-mapping.ts';
-import { StateLabel } from './StateLabel.tsx';
+import { FailedLabel, StateLabel } from './StateLabel.tsx';
 import { texts } from './texts.ts';
 import type { FileResult } from './use-file-drop.ts';
 
@@ -26,7 +26,7 @@ export function FileMappingState({ mapping, mappings, target, result, fileBytes 
   if (!target) return null;
   if (result) return <ResultLabel result={result} warning={directiveWarning(mapping, target)} />;
   const problem = mappingProblem(mapping, mappings, fileBytes);
-  if (problem !== undefined) return <StateLabel mark={FAILED_MARK}>{problem}</StateLabel>;
+  if (problem !== undefined) return <FailedLabel>{problem}</FailedLabel>;
   return (
     <div className="space-y-1 text-sm text-soft">
       {isReplacement(mapping, target) && <p>{texts.drop.replaces}</p>}
@@ -50,14 +50,12 @@ function ResultLabel({ result, warning }: { result: FileResult; warning: string 
       );
     case 'failed':
       return (
-        <StateLabel mark={FAILED_MARK}>
+        <FailedLabel>
           {result.title} {result.reason}
-        </StateLabel>
+        </FailedLabel>
       );
   }
 }
-
-const FAILED_MARK = <CircleX aria-hidden className="text-severity-5-ink" />;
 
 function Warning({ children }: { children: string }) {
   return <StateLabel mark={<TriangleAlert aria-hidden className="text-severity-3-ink" />}>{children}</StateLabel>;

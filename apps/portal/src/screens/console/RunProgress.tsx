@@ -1,5 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
-import { Ban, CircleCheck, CircleX, Clock, X } from 'lucide-react';
+import { Ban, CircleCheck, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isUnderWay, type RunProgress as Progress } from '../../data/run-board.ts';
@@ -8,7 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
-import { StateLabel } from './StateLabel.tsx';
+import { FailedLabel, StateLabel } from './StateLabel.tsx';
 import { texts } from './texts.ts';
 import type { RunReports } from './use-run-reports.ts';
 
@@ -55,6 +55,13 @@ export function RunProgress({ owner, reports }: { owner: Owner; reports: RunRepo
                   onClick={() => void reports.cancel(clusterName)}
                 />
               )}
+              {isUnderWay(run) && run.notCancelled && (
+                <div role="alert" className="w-full">
+                  <FailedLabel>
+                    {run.notCancelled.title} {run.notCancelled.detail}
+                  </FailedLabel>
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -80,15 +87,11 @@ function summaryOf(reports: RunReports): string {
 function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): ReactNode {
   switch (run.state) {
     case 'queued':
-      return (
-        <StateLabel mark={<Clock aria-hidden className="text-faint" />}>
-          {run.notCancelled?.title ?? texts.runStates.queued}
-        </StateLabel>
-      );
+      return <StateLabel mark={<Clock aria-hidden className="text-faint" />}>{texts.runStates.queued}</StateLabel>;
     case 'running':
       return (
         <StateLabel mark={<SpinnerMark />}>
-          {run.notCancelled?.title ?? texts.runStates.running(run.progress)}
+          {texts.runStates.running(run.progress)}
           <progress
             aria-hidden
             max={1}
@@ -107,11 +110,7 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
         </StateLabel>
       );
     case 'failed':
-      return (
-        <StateLabel mark={<CircleX aria-hidden className="text-severity-5-ink" />}>
-          {texts.runStates.failed(run.reason)}
-        </StateLabel>
-      );
+      return <FailedLabel>{texts.runStates.failed(run.reason)}</FailedLabel>;
     case 'cancelled':
       return <StateLabel mark={<Ban aria-hidden className="text-faint" />}>{texts.runStates.cancelled}</StateLabel>;
   }

@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** How something stands, with its mark. */
@@ -8,4 +9,9 @@ export function StateLabel({ mark, children }: { mark: ReactNode; children: Reac
       <span>{children}</span>
     </span>
   );
+}
+
+/** Something that did not work out, and why. */
+export function FailedLabel({ children }: { children: ReactNode }) {
+  return <StateLabel mark={<CircleX aria-hidden className="text-severity-5-ink" />}>{children}</StateLabel>;
 }

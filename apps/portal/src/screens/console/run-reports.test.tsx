@@ -123,6 +123,29 @@ test('leaving the page and coming back loses no run', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong running the report for web');
 });
 
+test('that a run could not be cancelled stays to be read while it goes on, until it is tried again', async () => {
+  const end = Promise.withResolvers<object>();
+  const events = Promise.withResolvers<ReadableStreamDefaultController>();
+  const tries = [Promise.resolve(refusal(503, 'The database is away.')), Promise.withResolvers<Response>().promise];
+  await renderPortal('/clusters', {
+    ...clusters(WEB),
+    'GET /events': new Response(new ReadableStream({ start: events.resolve })),
+    'PUT /cluster/run-report/web': () => started(RUN.id),
+    [`GET /cluster/run/${RUN.id}`]: () => end.promise,
+    [`DELETE /cluster/run/${RUN.id}`]: () => tries.shift(),
+  });
+  await button('Run Reports').click();
+  await button('Cancel the run of web').click();
+  const told = page.getByRole('alert');
+  await expect.element(told).toMatchTextContent('Could not cancel the run. The database is away.');
+  (await events.promise).enqueue(runEvent({ clusterName: 'web', state: 'running', progress: 0.6 }));
+  await expect.element(page.getByText('Running 60 %')).toBeVisible();
+  await expect.element(told).toBeVisible();
+  await button('Cancel the run of web').click();
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(page.getByText('Running 60 %')).toBeVisible();
+});
+
 test('a run is cancelled in its line, and is no failure; what cannot be cancelled says so and goes on', async () => {
   const end = Promise.withResolvers<object>();
   const LAKE_RUN = '0b5c1f0e-0000-4000-8000-000000000001';
@@ -138,7 +161,7 @@ test('a run is cancelled in its line, and is no failure; what cannot be cancelle
   await button('Run Reports').click();
   await expect.poll(() => requests.filter(({ url }) => url.includes('/cluster/run/')).length).toBe(2);
   await button('Cancel the run of data lake').click();
-  await expect.element(page.getByText('Could not cancel the run.')).toBeVisible();
+  await expect.element(page.getByText('Could not cancel the run. The run has ended already.')).toBeVisible();
   await button('Cancel all').click();
   await expect.element(page.getByRole('listitem').filter({ hasText: 'web' })).toMatchTextContent(/Cancelled$/);
   end.resolve({ ...RUN, id: LAKE_RUN, clusterName: 'data lake', state: 'done', reportName: '1790000000' });
