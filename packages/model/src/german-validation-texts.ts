@@ -31,6 +31,7 @@ export const germanValidationTexts: ValidationTexts = {
   aliasInUse: (alias) => `Der Alias „${alias}“ wird schon verwendet.`,
   aliasAlreadyUsed: (alias) => `Der Alias „${alias}“ kann nicht gesetzt werden, weil er schon verwendet wurde.`,
   priorityInvalid: 'Geben Sie eine Priorität ein: eine ganze Zahl ab 0.',
+  priorityTooGreat: (most) => `Geben Sie eine Priorität von höchstens ${most} ein.`,
   protocolMissing: 'Wählen Sie ein Protokoll aus.',
   portInvalid: 'Geben Sie einen Port von 1 bis 65535 ein.',
   portsReversed: 'Der erste Port darf nicht größer sein als der letzte.',

@@ -27,6 +27,7 @@ export const validationTexts = {
   aliasInUse: (alias: string) => `Alias '${alias}' already in use.`,
   aliasAlreadyUsed: (alias: string) => `Alias '${alias}' cannot be set as it has already been used.`,
   priorityInvalid: 'Enter a priority: a whole number, 0 or greater.',
+  priorityTooGreat: (most: number) => `Enter a priority of at most ${most}.`,
   protocolMissing: 'Choose a protocol.',
   portInvalid: 'Enter a port from 1 to 65535.',
   portsReversed: 'The begin port must not be greater than the end port.',

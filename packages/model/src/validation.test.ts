@@ -93,6 +93,7 @@ describe('ports', () => {
     expect(trafficRuleProblem(rule)).toBeUndefined();
     expect(trafficRuleProblem({ ...rule, beginPort: 444 })).toContain('begin port');
     expect(trafficRuleProblem({ ...rule, priority: -1 })).toContain('priority');
+    expect(trafficRuleProblem({ ...rule, priority: 2_147_483_648 })).toBe('Enter a priority of at most 2147483647.');
   });
 });
 

@@ -7,7 +7,7 @@ import { RESERVED_CLUSTER_NAMES } from './organization.ts';
 import { joinPath, normalizeSubPath } from './paths.ts';
 import { catalogueService } from './service-catalogue.ts';
 import type { NewService, Service } from './service.ts';
-import { TRAFFIC_PROTOCOLS, type TrafficRule } from './traffic-rule.ts';
+import { MAX_PRIORITY, TRAFFIC_PROTOCOLS, type TrafficRule } from './traffic-rule.ts';
 import { validationTexts, type ValidationTexts } from './validation-texts.ts';
 
 /*
@@ -197,7 +197,8 @@ function aliasesOf(service: Service): readonly string[] {
 }
 
 export function priorityProblem(priority: number, texts: ValidationTexts = validationTexts): string | undefined {
-  return Number.isInteger(priority) && priority >= 0 ? undefined : texts.priorityInvalid;
+  if (!Number.isInteger(priority) || priority < 0) return texts.priorityInvalid;
+  return priority > MAX_PRIORITY ? texts.priorityTooGreat(MAX_PRIORITY) : undefined;
 }
 
 export function protocolProblem(protocol: string, texts: ValidationTexts = validationTexts): string | undefined {

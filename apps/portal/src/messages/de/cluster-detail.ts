@@ -130,17 +130,6 @@ export const clusterDetail: typeof english = {
 
   clusterFailed: (cluster) => `Einzelheiten zu ${cluster} konnten nicht geladen werden`,
   meaning: 'In einfachen Worten',
-  mayReach: (who, what) => `${who}: Zugang zu ${what}.`,
-  mayBeReached: (whom, what) => `Zugang zu ${what} ${whom}.`,
-  anyone: (version) => `Jeder im Internet (${version})`,
-  anywhere: (version) => `überall im Internet (${version})`,
-  address: (cidrBlock) => `Die Adresse ${cidrBlock}`,
-  toAddress: (cidrBlock) => `bei ${cidrBlock}`,
-  addresses: (cidrBlock) => `Adressen in ${cidrBlock}`,
-  toAddresses: (cidrBlock) => `bei Adressen in ${cidrBlock}`,
-  everyPort: (protocol) => `jedem ${protocol}-Port`,
-  anyProtocol: (ports) => `Ports ${ports} mit jedem Protokoll`,
-  otherProtocol: (ports) => `Ports ${ports} mit einem anderen Protokoll als TCP und UDP`,
 
   manifest: 'Manifest',
   showJson: 'Als JSON zeigen',

@@ -87,11 +87,6 @@ export const clusterConsole: typeof english = {
     presets: 'Ports einsetzen von',
     describe: describeRule,
     delete: (rule) => `${describeRule(rule)} löschen`,
-    wholeInternet: 'das ganze Internet',
-    openToTheWorld: (direction, rule) =>
-      direction === 'inbound'
-        ? `Jeder im Internet darf ${portsOf(rule)} erreichen.`
-        : `Jede Adresse im Internet darf auf ${portsOf(rule)} erreicht werden.`,
     overlaps: 'Regeln dieser Richtung, die zum Teil denselben Verkehr betreffen:',
     addFailed: 'Die neue CIDR-Regel konnte nicht angelegt werden.',
     deleteFailed: 'Die CIDR-Regel konnte nicht gelöscht werden.',

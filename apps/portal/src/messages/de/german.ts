@@ -17,6 +17,7 @@ import { severityNames } from './severity-names.ts';
 import { shared } from './shared.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signIn } from './sign-in.ts';
+import { trafficRules } from './traffic-rules.ts';
 import { ui } from './ui.ts';
 
 /** Every German text, by the id that its place gives to `translatable`. */
@@ -39,6 +40,7 @@ export const german = {
   shared,
   shortcuts,
   'sign-in': signIn,
+  'traffic-rules': trafficRules,
   ui,
   validation,
 };

@@ -1,14 +1,13 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { TrafficRuleMeaning } from '../../shared/traffic-rules/TrafficRuleMeaning.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { ManifestJson } from './ManifestJson.tsx';
 import { texts } from './texts.ts';
-import { isOpenToAll, meaningOf } from './traffic-rule-meaning.ts';
 
 const clusterColumns: readonly Column<Manifest>[] = [
   { id: 'name', header: texts.name, cell: ({ name }) => <BreakableName name={name} /> },
@@ -61,20 +60,11 @@ function TrafficRules({ title, direction, rules }: TrafficRulesProps) {
   );
 }
 
-/** A rule in plain words; one that is open to everybody is marked. */
 function meaningColumn(direction: TrafficDirection): Column<TrafficRule> {
   return {
     id: 'meaning',
     header: texts.meaning,
     className: 'w-2/5',
-    cell: (rule) =>
-      isOpenToAll(rule) ? (
-        <p className="flex gap-2 font-medium text-severity-4-ink">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {meaningOf(rule, direction)}
-        </p>
-      ) : (
-        <p className="text-soft">{meaningOf(rule, direction)}</p>
-      ),
+    cell: (rule) => <TrafficRuleMeaning rule={rule} direction={direction} />,
   };
 }

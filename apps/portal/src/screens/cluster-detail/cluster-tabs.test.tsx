@@ -123,6 +123,9 @@ test('rules for the whole internet stand out in plain words', async () => {
         { ...rule, cidrBlock: '0.0.0.0/0' },
         { ...rule, cidrBlock: '::/0', protocol: 'ANY', endPort: 80 },
         { ...rule, cidrBlock: '192.0.2.7/32' },
+        { ...rule, cidrBlock: '10.0.0.0/8', protocol: 'OTHER' },
+        { ...rule, cidrBlock: '0.0.0.0/00', protocol: 'ANY', beginPort: 1, endPort: 65_535 },
+        { ...rule, cidrBlock: 'any/0' },
       ],
       outboundTraffic: [{ ...rule, cidrBlock: '10.0.0.0/8', beginPort: 1, endPort: 65_535 }],
     },
@@ -131,6 +134,9 @@ test('rules for the whole internet stand out in plain words', async () => {
     'Anyone on the internet (IPv4) may reach 22/tcp.',
     'Anyone on the internet (IPv6) may reach ports 22–80 by any protocol.',
     'The address 192.0.2.7/32 may reach 22/tcp.',
+    'Addresses in 10.0.0.0/8 may reach port 22 by another protocol than TCP and UDP.',
+    'Anyone on the internet (IPv4) may reach every port by any protocol.',
+    'Addresses in any/0 may reach 22/tcp.',
     'May reach every tcp port at addresses in 10.0.0.0/8.',
   ]) {
     await expect.element(page.getByText(sentence)).toBeVisible();

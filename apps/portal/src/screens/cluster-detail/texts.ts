@@ -129,17 +129,6 @@ export const texts = translatable('cluster-detail', {
 
   clusterFailed: (cluster: string) => `Could not get detailed information on ${cluster}`,
   meaning: 'In plain words',
-  mayReach: (who: string, what: string) => `${who} may reach ${what}.`,
-  mayBeReached: (whom: string, what: string) => `May reach ${what} ${whom}.`,
-  anyone: (version: string) => `Anyone on the internet (${version})`,
-  anywhere: (version: string) => `anywhere on the internet (${version})`,
-  address: (cidrBlock: string) => `The address ${cidrBlock}`,
-  toAddress: (cidrBlock: string) => `at ${cidrBlock}`,
-  addresses: (cidrBlock: string) => `Addresses in ${cidrBlock}`,
-  toAddresses: (cidrBlock: string) => `at addresses in ${cidrBlock}`,
-  everyPort: (protocol: string) => `every ${protocol} port`,
-  anyProtocol: (ports: string) => `ports ${ports} by any protocol`,
-  otherProtocol: (ports: string) => `ports ${ports} by another protocol than TCP and UDP`,
 
   manifest: 'Manifest',
   showJson: 'Show as JSON',

@@ -1,7 +1,8 @@
-import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+import { isOpenToTheWorld, type TrafficDirection, type TrafficRule } from '@plumbline/model/traffic-rule';
+import { meaningOf } from '../../shared/traffic-rules/meaning.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { texts } from './texts.ts';
-import { isOpenToTheWorld, overlapping } from './traffic-rule-hints.ts';
+import { overlapping } from './traffic-rule-hints.ts';
 
 interface TrafficRuleHintsProps {
   /** The rule to be added, once it is whole. */
@@ -16,7 +17,7 @@ export function TrafficRuleHints({ rule, rules, direction }: TrafficRuleHintsPro
   const others = overlapping(rule, rules);
   return (
     <>
-      {isOpenToTheWorld(rule) && <Alert tone="warning" title={texts.traffic.openToTheWorld(direction, rule)} />}
+      {isOpenToTheWorld(rule) && <Alert tone="warning" title={meaningOf(rule, direction)} />}
       {others.length > 0 && (
         <Alert tone="warning" title={texts.traffic.overlaps}>
           <ul>

@@ -1,10 +1,11 @@
 import { addTrafficRule, deleteTrafficRule } from '@plumbline/model/contract/traffic-rules';
 import { NOBODY } from '@plumbline/model/names';
-import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
-import { Globe, Trash2 } from 'lucide-react';
+import { isOpenToTheWorld, type TrafficDirection, type TrafficRule } from '@plumbline/model/traffic-rule';
+import { Trash2 } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { useHeld } from '../../shared/use-held.ts';
+import { TrafficRuleMeaning } from '../../shared/traffic-rules/TrafficRuleMeaning.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
@@ -13,7 +14,7 @@ import { AddTrafficRuleRow, ADD_RULE_FORM } from './AddTrafficRuleRow.tsx';
 import { ChangeAlert } from './ChangeAlert.tsx';
 import type { ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
-import { isOpenToTheWorld, trafficRuleKey } from './traffic-rule-hints.ts';
+import { trafficRuleKey } from './traffic-rule-hints.ts';
 import { TrafficRuleHints } from './TrafficRuleHints.tsx';
 import { TrafficRulePresets } from './TrafficRulePresets.tsx';
 import { useChange } from './use-change.ts';
@@ -74,7 +75,7 @@ function TrafficRules({ at, direction, rules }: Omit<TrafficRulesDialogProps, 'o
       <Table
         label={texts.traffic.titles[direction]}
         rows={rules.toSorted((a, b) => a.priority - b.priority)}
-        columns={columnsOf(change.isBusy, (rule) => void remove(rule))}
+        columns={columnsOf(direction, change.isBusy, (rule) => void remove(rule))}
         rowKey={trafficRuleKey}
         empty={texts.traffic.none}
         footer={<AddTrafficRuleRow draft={draft} isBusy={change.isBusy} />}
@@ -86,11 +87,19 @@ function TrafficRules({ at, direction, rules }: Omit<TrafficRulesDialogProps, 'o
   );
 }
 
-function columnsOf(isBusy: boolean, onDelete: (rule: TrafficRule) => void): readonly Column<TrafficRule>[] {
+function columnsOf(
+  direction: TrafficDirection,
+  isBusy: boolean,
+  onDelete: (rule: TrafficRule) => void,
+): readonly Column<TrafficRule>[] {
   return [
     { id: 'priority', header: texts.traffic.priority, cell: ({ priority }) => priority },
     { id: 'protocol', header: texts.traffic.protocol, cell: ({ protocol }) => protocol },
-    { id: 'cidr-block', header: texts.traffic.cidrBlock, cell: (rule) => <CidrBlock rule={rule} /> },
+    {
+      id: 'cidr-block',
+      header: texts.traffic.cidrBlock,
+      cell: (rule) => <CidrBlock rule={rule} direction={direction} />,
+    },
     { id: 'begin-port', header: texts.traffic.beginPort, cell: ({ beginPort }) => beginPort },
     { id: 'end-port', header: texts.traffic.endPort, cell: ({ endPort }) => endPort },
     {
@@ -110,16 +119,11 @@ function columnsOf(isBusy: boolean, onDelete: (rule: TrafficRule) => void): read
   ];
 }
 
-function CidrBlock({ rule }: { rule: TrafficRule }) {
+function CidrBlock({ rule, direction }: { rule: TrafficRule; direction: TrafficDirection }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
-      {rule.cidrBlock}
-      {isOpenToTheWorld(rule) && (
-        <span className="flex items-center gap-1 text-sm text-severity-3-ink">
-          <Globe aria-hidden className="size-3.5 shrink-0" />
-          {texts.traffic.wholeInternet}
-        </span>
-      )}
-    </span>
+    <div className="space-y-1 [overflow-wrap:anywhere]">
+      <p>{rule.cidrBlock}</p>
+      {isOpenToTheWorld(rule) && <TrafficRuleMeaning rule={rule} direction={direction} />}
+    </div>
   );
 }

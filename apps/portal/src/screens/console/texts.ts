@@ -86,11 +86,6 @@ export const texts = translatable('console', {
     presets: 'Fill in the ports of',
     describe: describeRule,
     delete: (rule: TrafficRule) => `Delete ${describeRule(rule)}`,
-    wholeInternet: 'the whole internet',
-    openToTheWorld: (direction: TrafficDirection, rule: TrafficRule) =>
-      direction === 'inbound'
-        ? `Anyone on the internet may reach ${portsOf(rule)}.`
-        : `Any address on the internet may be reached on ${portsOf(rule)}.`,
     overlaps: 'Rules of this direction that match some of the same traffic:',
     addFailed: 'Failed to create new CIDR rule.',
     deleteFailed: 'Failed to delete the cidr rule.',

@@ -1,11 +1,6 @@
 import type { TrafficRule } from '@plumbline/model/traffic-rule';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a rule lets every address of the internet through. */
-export function isOpenToTheWorld({ cidrBlock }: TrafficRule): boolean {
-  return networkOf(cidrBlock)?.[1] === 0;
-}
-
 /** Those rules with which a rule has addresses, ports and a protocol in common; equal priorities or not. */
 export function overlapping(rule: TrafficRule, others: readonly TrafficRule[]): readonly TrafficRule[] {
   return others.filter(

@@ -51,7 +51,9 @@ test('the rules of a machine stand by priority, and one more is added with Enter
   const dialog = await openRules();
   const headers = ['Priority', 'Protocol', 'CIDR Block', 'Begin Port', 'End Port', 'Remove'];
   for (const name of headers) await expect.element(dialog.getByRole('columnheader', { name })).toBeVisible();
-  await expect.element(dialog.getByRole('row').nth(1)).toMatchTextContent(/^20TCP0\.0\.0\.0\/0the whole internet2222$/);
+  await expect
+    .element(dialog.getByRole('row').nth(1))
+    .toMatchTextContent(/^20TCP0\.0\.0\.0\/0Anyone on the internet \(IPv4\) may reach 22\/tcp\.2222$/);
   await expect.element(dialog.getByRole('row').nth(2)).toMatchTextContent(/^100TCP10\.0\.0\.0\/8443443$/);
   await expect.element(field(dialog, 'Priority')).toHaveValue('200');
   await expect.element(addButton(dialog)).toBeDisabled();
@@ -96,6 +98,7 @@ test('what is wrong with a rule stands at its field, and keeps it from being add
   const wrong = [
     ['Priority', '', '100', 'Enter a priority: a whole number, 0 or greater.'],
     ['Priority', '-1', '0', 'Enter a priority: a whole number, 0 or greater.'],
+    ['Priority', '2147483648', '2147483647', 'Enter a priority of at most 2147483647.'],
     ['CIDR Block', '10.0.0.0', '::/0', '"10.0.0.0" is not a CIDR block such as 10.0.0.0/8 or 2001:db8::/32.'],
     ['CIDR Block', '10.0.0/8', '10.0.0.0/8', '"10.0.0/8" is not a CIDR block such as 10.0.0.0/8 or 2001:db8::/32.'],
     ['Begin Port', '0', '1', 'Enter a port from 1 to 65535.'],
@@ -115,6 +118,9 @@ test('what is wrong with a rule stands at its field, and keeps it from being add
   await expect
     .element(field(dialog, 'End Port'))
     .toHaveAccessibleDescription('The begin port must not be greater than the end port.');
+  await field(dialog, 'Begin Port').fill('65536');
+  await expect.element(field(dialog, 'Begin Port')).toHaveAccessibleDescription('Enter a port from 1 to 65535.');
+  await expect.element(field(dialog, 'End Port')).toBeValid();
   await expect.element(addButton(dialog)).toBeDisabled();
 });
 
@@ -130,7 +136,7 @@ test('a preset fills in protocol and ports; what is open to all or overlaps is s
     .element(dialog.getByRole('status'))
     .toMatchTextContent(/match some of the same traffic:rule 100: TCP 10\.0\.0\.0\/8, port 443$/);
   await field(dialog, 'CIDR Block').fill('::/0');
-  await expect.element(dialog.getByText('Anyone on the internet may reach port 443.')).toBeVisible();
+  await expect.element(dialog.getByText('Anyone on the internet (IPv6) may reach 443/tcp.')).toBeVisible();
   await expect.element(dialog.getByText('rule 7: TCP 2001:db8::/32, port 443', { exact: true })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Protocol' }).selectOptions('UDP');
   await expect.element(dialog.getByText('rule 7: TCP', { exact: false })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { TrafficProtocol, TrafficRule } from '@plumbline/model/traffic-rule';
+import { MAX_PRIORITY, type TrafficProtocol, type TrafficRule } from '@plumbline/model/traffic-rule';
 import {
   cidrBlockProblem,
   portProblem,
@@ -54,17 +54,19 @@ export function useNewTrafficRule(others: readonly TrafficRule[]): NewTrafficRul
 
 function nextPriority(others: readonly TrafficRule[]): number {
   const last = Math.max(0, ...others.map(({ priority }) => priority));
-  return (Math.floor(last / PRIORITY_STEP) + 1) * PRIORITY_STEP;
+  return Math.min((Math.floor(last / PRIORITY_STEP) + 1) * PRIORITY_STEP, MAX_PRIORITY);
 }
 
 function errorsOf({ priority, cidrBlock, beginPort, endPort }: TypedTrafficRule): Errors {
   const said = (text: string, problem: string | undefined) => (text === '' ? undefined : problem);
   const [begin, end] = [numberOf(beginPort), numberOf(endPort)];
+  const beginProblem = portProblem(begin);
   return {
     priority: priorityProblem(numberOf(priority)),
     cidrBlock: said(cidrBlock, cidrBlockProblem(cidrBlock)),
-    beginPort: said(beginPort, portProblem(begin)),
-    endPort: said(endPort, portProblem(end) ?? portsProblem(begin, end)),
+    beginPort: said(beginPort, beginProblem),
+    // What is wrong with one port is said there, and not of both.
+    endPort: said(endPort, portProblem(end) ?? (beginProblem === undefined ? portsProblem(begin, end) : undefined)),
   };
 }
 

@@ -51,6 +51,7 @@ describe('a traffic rule', () => {
 
   test.each([
     ['a negative priority', { priority: -1 }],
+    ['a priority that is too great', { priority: 2_147_483_648 }],
     ['another protocol', { protocol: 'ICMP' }],
     ['a block without its bits', { cidrBlock: '10.0.0.0' }],
     ['a block that is no address', { cidrBlock: '10.0.0.256/8' }],

@@ -1,24 +1,19 @@
-import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+import { isOpenToTheWorld, type TrafficDirection, type TrafficRule } from '@plumbline/model/traffic-rule';
 import { texts } from './texts.ts';
 
-/** True of a rule for every address there is: `0.0.0.0/0`, `::/0` and other spellings with a prefix of no length. */
-export function isOpenToAll({ cidrBlock }: Pick<TrafficRule, 'cidrBlock'>): boolean {
-  return /\/0+$/.test(cidrBlock);
-}
-
-/** A traffic rule as one would say it: “Anyone on the internet may reach 22/tcp.” */
+/** A traffic rule as one would say it: “Anyone on the internet (IPv4) may reach 22/tcp.” */
 export function meaningOf(rule: TrafficRule, direction: TrafficDirection): string {
-  const what = protocolText(rule);
+  const what = whatOf(rule);
   return direction === 'inbound' ? texts.mayReach(who(rule), what) : texts.mayBeReached(whom(rule), what);
 }
 
 function who({ cidrBlock }: TrafficRule): string {
-  if (isOpenToAll({ cidrBlock })) return texts.anyone(versionOf(cidrBlock));
+  if (isOpenToTheWorld({ cidrBlock })) return texts.anyone(versionOf(cidrBlock));
   return isOneAddress(cidrBlock) ? texts.address(cidrBlock) : texts.addresses(cidrBlock);
 }
 
 function whom({ cidrBlock }: TrafficRule): string {
-  if (isOpenToAll({ cidrBlock })) return texts.anywhere(versionOf(cidrBlock));
+  if (isOpenToTheWorld({ cidrBlock })) return texts.anywhere(versionOf(cidrBlock));
   return isOneAddress(cidrBlock) ? texts.toAddress(cidrBlock) : texts.toAddresses(cidrBlock);
 }
 
@@ -30,17 +25,16 @@ function isOneAddress(cidrBlock: string): boolean {
   return cidrBlock.endsWith(cidrBlock.includes(':') ? '/128' : '/32');
 }
 
-function protocolText({ protocol, beginPort, endPort }: TrafficRule): string {
+function whatOf({ protocol, beginPort, endPort }: TrafficRule): string {
+  const isEveryPort = beginPort === 1 && endPort === 65_535;
   const ports = beginPort === endPort ? String(beginPort) : `${beginPort}–${endPort}`;
   switch (protocol) {
     case 'TCP':
     case 'UDP':
-      return beginPort === 1 && endPort === 65_535
-        ? texts.everyPort(protocol.toLowerCase())
-        : `${ports}/${protocol.toLowerCase()}`;
+      return isEveryPort ? texts.everyPortOf(protocol.toLowerCase()) : `${ports}/${protocol.toLowerCase()}`;
     case 'ANY':
-      return texts.anyProtocol(ports);
+      return texts.anyProtocol(isEveryPort ? texts.everyPort : texts.ports(ports, beginPort === endPort));
     case 'OTHER':
-      return texts.otherProtocol(ports);
+      return texts.otherProtocol(isEveryPort ? texts.everyPort : texts.ports(ports, beginPort === endPort));
   }
 }
