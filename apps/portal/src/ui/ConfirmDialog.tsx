@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import { BACKDROP, DialogFooter, POPUP } from './Dialog.tsx';
+import { BACKDROP, DialogFooter, keepFocus, POPUP } from './Dialog.tsx';
 import { texts } from './texts.ts';
 
 interface ConfirmDialogProps {
@@ -29,7 +29,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onCancel()}>
       <AlertDialog.Portal>
         {/* Also over another dialog. */}
-        <AlertDialog.Backdrop forceRender className={BACKDROP} />
+        <AlertDialog.Backdrop forceRender onMouseDown={keepFocus} className={BACKDROP} />
         <AlertDialog.Popup className={classNames(POPUP, 'sm:w-[440px]')}>
           <AlertDialog.Title className="px-6 py-6 font-medium [overflow-wrap:anywhere]">{question}</AlertDialog.Title>
           <DialogFooter>

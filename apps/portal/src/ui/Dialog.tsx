@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { texts } from './texts.ts';
@@ -22,7 +22,10 @@ interface DialogProps {
   readonly footer?: ReactNode;
 }
 
-/** A window over the page that keeps the focus until it closes, and gives it back. Escape closes it. */
+/**
+ * A window over the page that keeps the focus until it closes, and gives it back. Escape closes it; so does a click
+ * beside it, unless there is something to fill in: a slip would lose what was typed.
+ */
 export function Dialog({
   title,
   open,
@@ -34,11 +37,17 @@ export function Dialog({
   footer,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const hasFields = () => content.current?.querySelector('input, select, textarea') !== null;
   return (
-    <BaseDialog.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onClose()}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(nowOpen, { reason }) => {
+        if (!nowOpen && !(reason === 'outside-press' && hasFields())) onClose();
+      }}
+    >
       <BaseDialog.Portal>
         {/* Also over another dialog. */}
-        <BaseDialog.Backdrop forceRender className={BACKDROP} />
+        <BaseDialog.Backdrop forceRender onMouseDown={keepFocus} className={BACKDROP} />
         <BaseDialog.Popup
           initialFocus={() => (isForm && content.current?.querySelector('input')) || true}
           className={classNames(POPUP, SIZES[size])}
@@ -65,6 +74,11 @@ export function Dialog({
 /** The row of buttons at a dialog's end. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-3">{children}</div>;
+}
+
+/** A click beside a window that stays open does not take the focus out of it. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export const BACKDROP =

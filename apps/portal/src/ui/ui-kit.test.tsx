@@ -19,13 +19,13 @@ import { useTableSort } from './table-sort.ts';
 import { Tabs } from './Tabs.tsx';
 import { TextField } from './TextField.tsx';
 
-function OpenableDialog() {
+function OpenableDialog({ isToBeRead = false }: { isToBeRead?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
       <Dialog title="Add a new cluster" open={isOpen} onClose={() => setIsOpen(false)} footer={<Button>Add</Button>}>
-        <TextField label="Cluster name" value="" onChange={() => {}} />
+        {isToBeRead ? 'Nothing to do' : <TextField label="Cluster name" value="" onChange={() => {}} />}
       </Dialog>
     </>
   );
@@ -43,6 +43,22 @@ test('a dialog takes the focus, closes on Escape and gives the focus back', asyn
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('a click beside a dialog closes what is there to be read only, and nothing that is filled in', async () => {
+  await page.viewport(1440, 900);
+  const beside = { position: { x: 5, y: 450 } };
+  const { rerender } = await render(<OpenableDialog />);
+  const dialog = page.getByRole('dialog', { name: 'Add a new cluster' });
+  await page.getByRole('button', { name: 'Open' }).click();
+  const field = dialog.getByRole('textbox', { name: 'Cluster name' });
+  await field.click();
+  await page.elementLocator(document.body).click({ ...beside, force: true });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  await rerender(<OpenableDialog isToBeRead />);
+  await page.elementLocator(document.body).click({ ...beside, force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a medium dialog is 600 pixels wide', async () => {

@@ -7,6 +7,7 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { useHeld } from '../../shared/use-held.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoldingForm } from '../../ui/FoldingForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CARD_SIZE } from './card.ts';
@@ -55,9 +56,10 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
       <PlusCard label={texts.addMachineCard} onOpen={() => setOpen(true)} isBack={hasBeenOpen} className={CARD_SIZE} />
     );
   return (
-    <form
+    <FoldingForm
       aria-label={texts.addMachineCard}
       onSubmit={(event) => void submit(event)}
+      onFold={close}
       className={classNames('panel space-y-3 p-4', CARD_SIZE)}
     >
       <h3 className="font-semibold">{texts.addMachineCard}</h3>
@@ -95,7 +97,7 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
           {texts.submitMachine}
         </Button>
       </div>
-    </form>
+    </FoldingForm>
   );
 }
 

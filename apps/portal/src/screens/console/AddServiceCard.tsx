@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { useHeld } from '../../shared/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoldingForm } from '../../ui/FoldingForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangeAlert } from './ChangeAlert.tsx';
@@ -52,10 +53,11 @@ export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: r
       />
     );
   return (
-    <form
+    <FoldingForm
       ref={showWhole}
       aria-label={texts.addServiceCard}
       onSubmit={(event) => void submit(event)}
+      onFold={close}
       className="panel space-y-4 p-4"
     >
       <h3 className="font-semibold">{texts.addServiceCard}</h3>
@@ -90,7 +92,7 @@ export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: r
           {texts.submitService}
         </Button>
       </div>
-    </form>
+    </FoldingForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { useData } from '../../data/data.ts';
 import { useHeld } from '../../shared/use-held.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
+import { FoldingForm } from '../../ui/FoldingForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { enterFile } from './enter-file.ts';
 import { serviceCalls } from './service-place.ts';
@@ -59,7 +60,12 @@ function NewAlias(props: AliasesCellProps & { readonly onClose: () => void }) {
   }
 
   return (
-    <form aria-label={texts.addAlias(file.fileName)} onSubmit={(event) => void submit(event)} className="flex gap-1">
+    <FoldingForm
+      aria-label={texts.addAlias(file.fileName)}
+      onSubmit={(event) => void submit(event)}
+      onFold={onClose}
+      className="flex gap-1"
+    >
       <TextField
         label={texts.alias}
         labelHidden
@@ -79,6 +85,6 @@ function NewAlias(props: AliasesCellProps & { readonly onClose: () => void }) {
         onClick={onClose}
         className="mt-0.5"
       />
-    </form>
+    </FoldingForm>
   );
 }

@@ -177,6 +177,8 @@ test('a complimentary file gets one more alias, which no file of the machine has
   const form = dialog.getByRole('form', { name: 'Add an alias to tls.conf' });
   const alias = field(form, 'Alias');
   await expect.element(alias).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await dialog.getByRole('button', { name: 'Add an alias to tls.conf' }).click();
   await alias.fill('conf.d/tls.conf');
   await expect
     .element(alias)

@@ -55,7 +55,11 @@ test('a machine offers the services of machines, a cluster those of clusters', a
   const machineChoices = (await openServiceForm(dialog)).getByRole('combobox', { name: 'Service name' });
   await expect.element(machineChoices.getByRole('option', { name: 'NGINX' })).toBeInTheDocument();
   await expect.element(machineChoices.getByRole('option', { name: 'Terraform' })).not.toBeInTheDocument();
+  // The first folds up the form, the second closes the window.
   await userEvent.keyboard('{Escape}');
+  await expect.element(dialog.getByRole('button', { name: 'Add new service' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
 
   await page.getByRole('button', { name: 'Edit the services of web' }).click();
   const clusterDialog = page.getByRole('dialog', { name: 'Services of web' });
