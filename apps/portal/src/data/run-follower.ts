@@ -49,18 +49,24 @@ export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollo
       const known = stateOf(clusterName);
       if (!known || !isUnderWay(known)) return;
       try {
-        await write(await waitForRun(owned, id));
+        // Where no events come, the answers tell how far it is.
+        await write(await waitForRun(owned, id, { onProgress: hearOfKnown }));
       } catch (error) {
         fail(clusterName, error);
       }
     });
   }
 
+  function hearOfKnown(run: Run): void {
+    const known = stateOf(run.clusterName);
+    if (known && isUnderWay(known) && known.id === run.id) void write(run);
+  }
+
   function hear(run: Run): void {
     const known = stateOf(run.clusterName);
     const isNew = run.state === 'queued' || run.state === 'running';
     if (known && isUnderWay(known)) {
-      if ('id' in known && known.id === run.id) void write(run);
+      hearOfKnown(run);
     } else if (isNew) {
       board.set(run.clusterName, { state: 'queued', id: run.id });
       void write(run);

@@ -56,7 +56,7 @@ export function RunProgress({ owner, reports }: { owner: Owner; reports: RunRepo
                 />
               )}
               {isUnderWay(run) && run.notCancelled && (
-                <div role="alert" className="w-full">
+                <div role="alert" className="w-full pb-2">
                   <FailedLabel>
                     {run.notCancelled.title} {run.notCancelled.detail}
                   </FailedLabel>

@@ -105,6 +105,20 @@ test('the counts of a report are asked for once, though an event and an answer t
   expect(requests.filter(({ url }) => url.includes('report-summaries'))).toHaveLength(1);
 });
 
+test('a run tells how far it is also where no events come', async () => {
+  const answers = [
+    Promise.resolve({ ...RUN, clusterName: 'web', state: 'running', progress: 0.3 }),
+    Promise.withResolvers<object>().promise,
+  ];
+  await renderPortal('/clusters', {
+    ...clusters(WEB),
+    'PUT /cluster/run-report/web': () => started(RUN.id),
+    [`GET /cluster/run/${RUN.id}`]: () => answers.shift(),
+  });
+  await button('Run Reports').click();
+  await expect.element(page.getByText('Running 30 %')).toBeVisible();
+});
+
 test('leaving the page and coming back loses no run', async () => {
   const end = Promise.withResolvers<object>();
   await renderPortal('/orgs/acme/console', {
