@@ -99,7 +99,7 @@ test('the limits of uploads are named in German', async () => {
   await inGerman(upload, octets);
   expect((await inGerman(upload, octets)).json()).toMatchObject({
     detail: expect.stringMatching(
-      /^Innerhalb von 60 Minuten sind höchstens 4 Uploads erlaubt\. Versuchen Sie es in \d+ Sekunden noch einmal\.$/,
+      /^Innerhalb von einer Stunde sind höchstens 4 Uploads erlaubt\. Versuchen Sie es in \d+ Minuten noch einmal\.$/,
     ),
   });
 });

@@ -88,8 +88,10 @@ export const problemTexts = {
   andMore: (count: number) => ` (and ${count} more)`,
 
   rateLimit: (most: number, what: Limited, windowMinutes: number, secondsLeft: number) => {
-    const window = windowMinutes === 1 ? 'minute' : `${windowMinutes} minutes`;
-    return `At most ${most} ${LIMITED[what]} are taken within a ${window}. Try again in ${secondsLeft} seconds.`;
+    const windows: Readonly<Record<number, string>> = { 1: 'a minute', 60: 'an hour' };
+    const window = windows[windowMinutes] ?? `${windowMinutes} minutes`;
+    const left = secondsLeft < 120 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`;
+    return `At most ${most} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
   },
   fileTooLarge: (bytes: number) => `A configuration file may have at most ${sizeText(bytes, 'bytes')}.`,
   zipTooLarge: (bytes: number) => `A zip may have at most ${sizeText(bytes, 'bytes')}.`,

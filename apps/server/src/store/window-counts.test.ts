@@ -53,3 +53,14 @@ test('a limit holds across processes and says how long to wait', async () => {
     message: expect.stringMatching(/^At most 2 runs are taken within a minute\. Try again in \d+ seconds\.$/),
   });
 });
+
+test.each([
+  [3600, /^At most 1 runs are taken within an hour\. Try again in 60 minutes\.$/],
+  [7200, /^At most 1 runs are taken within 120 minutes\. Try again in 120 minutes\.$/],
+])('a limit on %d seconds is told in words', async (windowSeconds, sentence) => {
+  const limit = { most: 1, windowSeconds, what: 'runs' } as const;
+  await limitRate(counts, `of ${windowSeconds}`, limit);
+  await expect(limitRate(counts, `of ${windowSeconds}`, limit)).rejects.toMatchObject({
+    message: expect.stringMatching(sentence),
+  });
+});

@@ -83,8 +83,10 @@ export const germanProblems: ProblemTexts = {
   andMore: (count) => ` (und ${count} weitere)`,
 
   rateLimit: (most, what, windowMinutes, secondsLeft) => {
-    const window = windowMinutes === 1 ? 'einer Minute' : `${windowMinutes} Minuten`;
-    return `Innerhalb von ${window} sind höchstens ${most} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${secondsLeft} Sekunden noch einmal.`;
+    const windows: Readonly<Record<number, string>> = { 1: 'einer Minute', 60: 'einer Stunde' };
+    const window = windows[windowMinutes] ?? `${windowMinutes} Minuten`;
+    const left = secondsLeft < 120 ? `${secondsLeft} Sekunden` : `${Math.ceil(secondsLeft / 60)} Minuten`;
+    return `Innerhalb von ${window} sind höchstens ${most} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${left} noch einmal.`;
   },
   fileTooLarge: (bytes) => `Eine Konfigurationsdatei darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
   zipTooLarge: (bytes) => `Ein Zip darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
