@@ -79,7 +79,7 @@ export function AddComplimentaryFileForm({ change, at, serviceKey, ...now }: Ser
       <TextField label={texts.alias} hint={texts.aliasHint} error={aliasWrong} value={alias} onChange={setAlias} />
       <TextField label={texts.subPath} error={errors.subPath} value={subPath} onChange={setSubPath} />
       <Select label={texts.fileType} choices={FILE_TYPES} value={fileType} onChange={setFileType} />
-      <FilePicker label={texts.file} file={content.file} warning={warning} onPick={pick} />
+      <FilePicker label={texts.file} file={content.file} warning={content.warning ?? warning} onPick={pick} />
       <Button
         type="submit"
         busy={change.isBusy}

@@ -80,7 +80,7 @@ export function AddConfigFileForm({ change, at, serviceKey, ...now }: ServicePar
         onChange={setDefaultFileName}
       />
       <TextField label={texts.subPath} error={errors.subPath} value={subPath} onChange={setSubPath} />
-      <FilePicker label={texts.file} file={content.file} warning={warning} onPick={pick} />
+      <FilePicker label={texts.file} file={content.file} warning={content.warning ?? warning} onPick={pick} />
       <Button
         type="submit"
         busy={change.isBusy}

@@ -204,6 +204,19 @@ test('a complimentary file gets one more alias, which no file of the machine has
   });
 });
 
+test('a file that is larger than the server takes is warned of at once', async () => {
+  const fileBytes = 1024 * 1024;
+  await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }), undefined, { fileBytes });
+  const dialog = await openMachine();
+  for (const form of [standardForm(dialog), complimentaryForm(dialog)]) {
+    const picker = form.getByLabelText('File', { exact: true });
+    await picker.upload(new File([new Uint8Array(fileBytes)], 'fits.conf'));
+    await expect.element(picker).not.toHaveAccessibleDescription();
+    await picker.upload(new File([new Uint8Array(fileBytes + 1)], 'large.conf'));
+    await expect.element(picker).toHaveAccessibleDescription('Larger than 1 MiB.');
+  }
+});
+
 test('a complimentary file is dropped, entered with its alias and type, then uploaded', async () => {
   const requests = await renderPortal(
     '/clusters?cluster=web',

@@ -1,15 +1,20 @@
 import { useState } from 'react';
+import { useSignedIn } from '../../data/sign-in-context.ts';
 import { searchedText } from './enterprise-warning.ts';
+import { texts } from './texts.ts';
 
 interface ChosenFile {
   readonly file: File | undefined;
   /** Empty until it has been read. */
   readonly text: string;
+  /** What the server will say of it, which has the last word. */
+  readonly warning: string | undefined;
   readonly choose: (file: File | undefined) => void;
 }
 
 /** The file that a form has been given, and its text once it has been read. */
 export function useChosenFile(): ChosenFile {
+  const { fileBytes } = useSignedIn().settings;
   const [{ file, text }, setChosen] = useState<{ file: File | undefined; text: string }>({ file: undefined, text: '' });
 
   function choose(chosen: File | undefined): void {
@@ -22,5 +27,6 @@ export function useChosenFile(): ChosenFile {
     setChosen((now) => (now.file === chosen ? { file: chosen, text: read } : now));
   }
 
-  return { file, text, choose };
+  const warning = file && file.size > fileBytes ? texts.drop.tooLarge(fileBytes) : undefined;
+  return { file, text, warning, choose };
 }
