@@ -83,7 +83,8 @@ function OrganizationChoice({ organizations, chosen }: { organizations: readonly
       <Select
         label={texts.organization}
         choices={organizations.map((name) => ({ value: name, label: name }))}
-        value={chosen}
+        // Empty for one that the address names and that is not among them, so that each can be chosen.
+        value={organizations.find((name) => name === chosen)}
         onChange={(name) => void navigate(connectPath(name))}
       />
     </div>

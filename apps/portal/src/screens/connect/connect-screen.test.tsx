@@ -147,3 +147,14 @@ for (const [call, sentence] of [
     await expect.element(page.getByText('What is sent')).toBeVisible();
   });
 }
+
+test('the page of an organization that is not one’s own shows none as chosen, and leads to one’s own', async () => {
+  await renderConnect('/connect-accounts/initech', {
+    'GET /org/is-vanta-connected': refusal(403, 'You may not act for this owner.'),
+  });
+  await expect.element(page.getByText('You are not allowed to see this page.')).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Organization' });
+  await expect.element(choice).toHaveValue('');
+  await choice.selectOptions('acme');
+  await expect.poll(address).toBe('/connect-accounts/acme');
+});

@@ -50,6 +50,8 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
   }
 
   const field = (name: keyof NewMachine) => (value: string) => setMachine({ ...machine, [name]: value });
+  // Addresses are mostly pasted, and often with a space or a line's end.
+  const addressField = (name: 'externalIp' | 'internalIp') => (value: string) => field(name)(value.trim());
 
   if (adding !== 'machine')
     return (
@@ -78,13 +80,13 @@ export function AddMachineCard({ cluster, existing }: { cluster: ClusterRef; exi
         label={texts.externalIp}
         error={ipAddressProblem(machine.externalIp)}
         value={machine.externalIp}
-        onChange={field('externalIp')}
+        onChange={addressField('externalIp')}
       />
       <TextField
         label={texts.internalIp}
         error={ipAddressProblem(machine.internalIp)}
         value={machine.internalIp}
-        onChange={field('internalIp')}
+        onChange={addressField('internalIp')}
       />
       <div className="flex justify-end gap-2">
         <Button onClick={close}>{texts.cancel}</Button>

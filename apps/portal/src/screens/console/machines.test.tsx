@@ -21,7 +21,7 @@ test('a new machine needs a free name and valid addresses', async () => {
   await form.getByRole('textbox', { name: 'External Ip' }).fill('300.1.1.1');
   await expect.element(form.getByText('"300.1.1.1" is not a valid IP address.')).toBeVisible();
   await expect.element(submit).toBeDisabled();
-  await form.getByRole('textbox', { name: 'External Ip' }).fill('2001:db8::1');
+  await form.getByRole('textbox', { name: 'External Ip' }).fill(' 2001:db8::1 ');
   await form.getByRole('textbox', { name: 'Internal Ip' }).fill('10.0.0');
   await expect.element(submit).toBeDisabled();
   await form.getByRole('textbox', { name: 'Internal Ip' }).fill('');
