@@ -96,6 +96,11 @@ export const clusterConsole: typeof english = {
     button: 'Maschinen ableiten',
     confirm: 'Möchten Sie wirklich Maschinen aus dem IaC-Werkzeug ableiten?',
     failed: 'Die Angaben zum Cluster konnten nicht abgeleitet werden',
+    done: (machines) =>
+      plural(machines, {
+        one: 'Abgeleitet: Der Cluster hat jetzt 1 Maschine.',
+        other: `Abgeleitet: Der Cluster hat jetzt ${formatNumber(machines)} Maschinen.`,
+      }),
     leftOut: 'Was die letzte Ableitung ausgelassen hat:',
     handMade: (machines) => `Diese Maschinen wurden von Hand angelegt und blieben, wie sie sind: ${machines}`,
     gone: (machines) => `Keine Datei beschreibt diese Maschinen mehr; sie haben Dienste oder Regeln: ${machines}`,

@@ -8,14 +8,22 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { texts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
+interface DeriveMachinesButtonProps {
+  readonly cluster: ClusterRef;
+  readonly change: Change;
+  /** Called with whether the machines are there. */
+  readonly onEnd: (isDerived: boolean) => void;
+}
+
 /** Makes machines of what the cluster's infrastructure as code describes, after a question. */
-export function DeriveMachinesButton({ cluster, change }: { cluster: ClusterRef; change: Change }) {
+export function DeriveMachinesButton({ cluster, change, onEnd }: DeriveMachinesButtonProps) {
   const { client } = useData();
   const [isAsking, setIsAsking] = useState(false);
 
   async function derive(): Promise<void> {
     const params = { cluster: cluster.clusterName };
-    await change.run(() => client.forOwner(cluster.owner).call(runClusterDerive, { params }), texts.derive.failed);
+    const work = () => client.forOwner(cluster.owner).call(runClusterDerive, { params });
+    onEnd(await change.run(work, texts.derive.failed));
     setIsAsking(false);
   }
 

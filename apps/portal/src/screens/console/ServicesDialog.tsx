@@ -1,4 +1,6 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import { useState } from 'react';
+import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AddServiceCard } from './AddServiceCard.tsx';
 import { ChangeAlert } from './ChangeAlert.tsx';
@@ -22,17 +24,28 @@ interface ServicesDialogProps {
 /** The services of a machine, or those of a cluster, as cards in a window. */
 export function ServicesDialog({ title, at, manifest, open, onClose }: ServicesDialogProps) {
   const derivation = useChange(at.cluster.owner, at.cluster.clusterName);
+  const [isDerived, setIsDerived] = useState(false);
   const isOfCluster = at.machine === undefined;
+  const machines = Object.keys(manifest.machines ?? {}).length;
+
+  function close(): void {
+    setIsDerived(false);
+    onClose();
+  }
+
   return (
     <Dialog
       title={title}
       open={open}
-      onClose={onClose}
+      onClose={close}
       size="wide"
-      titleActions={isOfCluster && <DeriveMachinesButton cluster={at.cluster} change={derivation} />}
+      titleActions={
+        isOfCluster && <DeriveMachinesButton cluster={at.cluster} change={derivation} onEnd={setIsDerived} />
+      }
     >
       <div className="space-y-4">
         <ChangeAlert change={derivation} />
+        {isDerived && <Alert tone="success" title={texts.derive.done(machines)} />}
         {isOfCluster && manifest.derivation && <DerivationNotes {...manifest.derivation} />}
         <Services at={at} manifest={manifest} />
       </div>

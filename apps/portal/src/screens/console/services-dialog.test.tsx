@@ -153,9 +153,14 @@ test('machines are derived after a question; what was left out, or why it failed
   await askToDerive();
   await question.getByRole('button', { name: 'Derive machines' }).click();
   await expect
-    .element(dialog.getByRole('status'))
+    .element(dialog.getByRole('status').nth(1))
     .toMatchTextContent(/main\.tf: count is not known\.These machines were made by hand .*: db$/);
+  const done = dialog.getByText('Derived: the cluster has 1 machine now.');
+  await expect.element(done).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: 'app' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the services of web' }).click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(done).not.toBeInTheDocument();
 });

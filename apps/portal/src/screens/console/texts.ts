@@ -95,6 +95,11 @@ export const texts = translatable('console', {
     button: 'Derive machines',
     confirm: 'Are you sure you wish to derive machines from the IaC tool?',
     failed: 'Failed to derive cluster information',
+    done: (machines: number) =>
+      plural(machines, {
+        one: 'Derived: the cluster has 1 machine now.',
+        other: `Derived: the cluster has ${formatNumber(machines)} machines now.`,
+      }),
     leftOut: 'What the last derivation left out:',
     handMade: (machines: string) => `These machines were made by hand and stayed as they are: ${machines}`,
     gone: (machines: string) => `No file describes these machines any more; they have services or rules: ${machines}`,
