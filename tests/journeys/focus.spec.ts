@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './pages.ts';
+import { closeByEscape, signIn } from './pages.ts';
 import { furnish, STATES, visit } from './screens.ts';
 import { startProduct, type Account, type ProductServer } from './server.ts';
 
@@ -20,8 +20,7 @@ test('every dialog and list that opens takes the focus, keeps it, and gives it b
       await visit(page, state);
       const opened = page.locator(OPENED).last();
       if ((await opened.count()) === 0) return;
-      await page.keyboard.press('Escape');
-      await expect(opened, 'closed by Escape').toHaveCount(0);
+      await closeByEscape(page, opened);
       // What was opened by a key of its own, or by files dropped, gives the focus back to nothing that opens it.
       if (state.opensByItself === true) await visit(page, state);
       else await page.keyboard.press('Enter');
@@ -39,8 +38,7 @@ test('every dialog and list that opens takes the focus, keeps it, and gives it b
           await expectFocusInside(page);
         }
       }
-      await page.keyboard.press('Escape');
-      await expect(opened, 'closed by Escape').toHaveCount(0);
+      await closeByEscape(page, opened);
     });
   }
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 /** What people do on pages that several journeys share. */
@@ -38,6 +38,13 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('E-mail address')).toBeVisible();
+}
+
+/** Closes what has opened, if anything; a form that has opened within it folds up first. */
+export async function closeByEscape(page: Page, opened: Locator): Promise<void> {
+  if ((await opened.locator('form:focus-within').count()) > 0) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(opened, 'closed by Escape').toHaveCount(0);
 }
 
 /** Nothing that WCAG 2.2 AA forbids, as far as a program can tell. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { closeByEscape } from './pages.ts';
 import { runServerCommand, tokenOf, type Account, type ProductServer } from './server.ts';
 
 /* Every screen of the portal and what can be opened on it, for the checks that all of them have to pass. */
@@ -195,7 +196,7 @@ export const STATES: readonly Screen[] = [
       await click(page.getByRole('button', { name: /^InBound Rules/ }).last(), page.getByRole('dialog'));
       await page.getByRole('button', { name: 'https' }).click();
       await page.getByRole('textbox', { name: 'CIDR Block' }).fill('0.0.0.0/0');
-      await expect(page.getByText('Anyone on the internet may reach port 443.')).toBeVisible();
+      await expect(page.getByText('Anyone on the internet (IPv4) may reach 443/tcp.')).toBeVisible();
     },
   },
   {
@@ -254,8 +255,7 @@ export async function furnish(product: ProductServer): Promise<Account> {
 /** Goes there as a link of the portal does, without signing in anew, and waits until nothing is on its way any more. */
 export async function visit(page: Page, { path, open }: Screen): Promise<void> {
   // What was opened before is closed, also where the address stays.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeByEscape(page, page.getByRole('dialog'));
   const { pathname } = new URL(page.url());
   const elsewhere = ELSEWHERE.find((known) => known !== pathname && !path.startsWith(known));
   for (const to of [elsewhere ?? '', path]) await goTo(page, to);

@@ -45,7 +45,7 @@ export function FilesTable<File extends NamedFile>(props: FilesTableProps<File>)
   const remove: Column<File> = {
     id: 'remove',
     header: texts.remove,
-    align: 'end',
+    className: 'text-right',
     cell: (file) => (
       <div className="-mx-2 -my-1.5">
         <DeleteButton

@@ -105,7 +105,7 @@ function columnsOf(
     {
       id: 'delete',
       header: texts.remove,
-      align: 'end',
+      className: 'text-right',
       cell: (rule) => (
         <IconButton
           label={texts.traffic.delete(rule)}

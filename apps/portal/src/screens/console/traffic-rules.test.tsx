@@ -189,3 +189,12 @@ test('a cluster as a whole has rules too, in both directions', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'OutBound Rules' })).toHaveFocus();
 });
+
+test('on a phone the button of a rule stands in line with what is told of it', async () => {
+  await page.viewport(390, 844);
+  await renderPortal('/clusters?cluster=web', machineWithRules(HTTPS));
+  const dialog = await openRules();
+  const mark = dialog.getByRole('button', { name: /^Delete rule/ }).element().firstElementChild;
+  const value = dialog.getByText('10.0.0.0/8', { exact: true }).element();
+  expect(mark?.getBoundingClientRect().left).toBe(value.getBoundingClientRect().left);
+});
