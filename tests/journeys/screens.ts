@@ -196,7 +196,7 @@ export const STATES: readonly Screen[] = [
       await click(page.getByRole('button', { name: /^InBound Rules/ }).last(), page.getByRole('dialog'));
       await page.getByRole('button', { name: 'https' }).click();
       await page.getByRole('textbox', { name: 'CIDR Block' }).fill('0.0.0.0/0');
-      await expect(page.getByText('Anyone on the internet (IPv4) may reach 443/tcp.')).toBeVisible();
+      await expect(page.getByText('Anyone on the internet (IPv4) may reach 443/tcp.').last()).toBeVisible();
     },
   },
   {
