@@ -79,10 +79,12 @@ export const RESERVED_CLUSTER_NAMES = [
 
 /** Either wire form as the one that screens use. */
 export function parseOwnerSummary(wire: OrganizationSummaryWire | UserSummaryWire): OwnerSummary {
-  const clusters: Record<string, ClusterSummary> = {};
-  for (const [name, value] of Object.entries(wire)) {
-    if (typeof value === 'object' && !Array.isArray(value)) clusters[name] = value;
-  }
+  // By entries, here and where other names become keys: setting the key of a cluster named `__proto__` adds none.
+  const clusters = Object.fromEntries(
+    Object.entries(wire).flatMap(([name, value]) =>
+      typeof value === 'object' && !Array.isArray(value) ? [[name, value] as const] : [],
+    ),
+  );
   const entries = Object.values(clusters);
   return {
     clusterCount: entries.length,

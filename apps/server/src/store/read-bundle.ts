@@ -139,12 +139,11 @@ function servicesOf(
   rows: Rows,
   blobs: Record<string, BlobRef>,
 ): Record<string, Service> {
-  const services: Record<string, Service> = {};
-  for (const service of rows.servicesByMachine.get(machineId) ?? []) {
+  const services = (rows.servicesByMachine.get(machineId) ?? []).map((service) => {
     const at: ServiceRef = { machine, service: service.key };
-    services[service.key] = toService(service, at, rows.filesByService.get(service.id) ?? [], blobs);
-  }
-  return services;
+    return [service.key, toService(service, at, rows.filesByService.get(service.id) ?? [], blobs)] as const;
+  });
+  return Object.fromEntries(services);
 }
 
 function toService(

@@ -1,4 +1,5 @@
 import type { ClusterSummary } from '@plumbline/model/organization';
+import type { SeverityCounts } from '@plumbline/model/report';
 import { sql } from 'kysely';
 import { asOwner, asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
@@ -82,12 +83,20 @@ export function createStatisticsStore(database: Database): StatisticsStore {
           .where('owner', 'like', 'organization:%')
           .orderBy('name')
           .execute();
-        const summaries: Record<string, Record<string, ClusterSummary>> = {};
-        for (const { owner, name, total_reports, newest_report, ...counts } of rows) {
-          const clusters = (summaries[ownerOf(owner).name] ??= {});
-          clusters[name] = { report: counts, totalReports: total_reports, timestamp: newest_report ?? 0 };
-        }
-        return summaries;
+        const byOwner = Map.groupBy(rows, ({ owner }) => ownerOf(owner).name);
+        return new Map([...byOwner].map(([owner, clusters]) => [owner, Object.fromEntries(clusters.map(toSummary))]));
       }),
   };
+}
+
+interface SummaryRow extends SeverityCounts {
+  readonly name: string;
+  readonly total_reports: number;
+  readonly newest_report: number | null;
+}
+
+/** A cluster's name and what the summary says of it. */
+function toSummary(row: SummaryRow): readonly [cluster: string, summary: ClusterSummary] {
+  const { name, total_reports: totalReports, newest_report: newest, sev1, sev2, sev3, sev4, sev5 } = row;
+  return [name, { report: { sev1, sev2, sev3, sev4, sev5 }, totalReports, timestamp: newest ?? 0 }];
 }

@@ -102,6 +102,22 @@ describe('clusters', () => {
     expect((await store.clusters.get(ACME, 'guarded'))?.machines).not.toHaveProperty('goes');
   });
 
+  test('names that JavaScript has a meaning for are names as others', async () => {
+    const cluster = '__proto__';
+    const machine = '__proto__';
+    const owner: Owner = { kind: 'organization', name: '__proto__' };
+    await store.clusters.insert(owner, cluster, NEW_CLUSTER);
+    await store.machines.insert(owner, cluster, { id: machine });
+    for (const serviceKey of ['__proto__', 'constructor']) {
+      await store.services.insert(owner, { cluster, machine }, { serviceName: 'nginx', serviceKey });
+    }
+    const bundle = await store.clusters.bundle(owner, cluster);
+    const [found] = Object.values(bundle?.manifest.machines ?? {});
+    expect(Object.keys(found?.services ?? {})).toEqual(['__proto__', 'constructor']);
+    const summaries = await store.statistics.organizationSummaries();
+    expect(Object.keys(summaries.get(owner.name) ?? {})).toEqual([cluster]);
+  });
+
   test('a deleted cluster takes everything below it along', async () => {
     await store.clusters.insert(ACME, 'gone', NEW_CLUSTER);
     await store.services.insert(ACME, { cluster: 'gone' }, { serviceName: 'terraform', serviceKey: 'main' });

@@ -404,5 +404,5 @@ export interface StatisticsStore {
   /** How many runs are not finished, of all owners. */
   unfinishedRuns(): Promise<Readonly<Record<'queued' | 'running', number>>>;
   /** The newest report of each cluster by its name, for every organization that has a cluster, by organization name. */
-  organizationSummaries(): Promise<Readonly<Record<string, Readonly<Record<string, ClusterSummary>>>>>;
+  organizationSummaries(): Promise<ReadonlyMap<string, Readonly<Record<string, ClusterSummary>>>>;
 }

@@ -30,12 +30,12 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
         const members = await directory().listMembers(organization);
         return { [organization]: members.map((member) => userRecord(member, scans)) };
       }
-      const byOrganization: Record<string, UserRecord[]> = {};
-      for (const { name } of await directory().listOrganizations()) byOrganization[name] = [];
+      const all = await directory().listOrganizations();
+      const byOrganization = new Map(all.map(({ name }): [string, UserRecord[]] => [name, []]));
       for (const user of await directory().listUsers()) {
-        for (const name of user.organizations) byOrganization[name]?.push(userRecord(user, scans));
+        for (const name of user.organizations) byOrganization.get(name)?.push(userRecord(user, scans));
       }
-      return byOrganization;
+      return Object.fromEntries(byOrganization);
     },
 
     async nonFreeUsers(): Promise<UserRecord[]> {
@@ -46,7 +46,7 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
     async organizationSummaries(): Promise<Record<string, OrganizationSummaryWire>> {
       const summaries = await store.statistics.organizationSummaries();
       const names = (await directory().listOrganizations()).map(({ name }) => name);
-      return Object.fromEntries(names.map((name) => [name, withSums(summaries[name] ?? {})]));
+      return Object.fromEntries(names.map((name) => [name, withSums(summaries.get(name) ?? {})]));
     },
 
     async freeUserScans(): Promise<FreeUserScans> {
