@@ -88,8 +88,14 @@ export function parseDocumentation(documentation: ReportedRule['documentation'])
   return {
     documentation: problemWithoutSources.trim(),
     remediation: remediation.trim(),
-    sources: documentation.match(/https?:\/\/[^\s<>"')\]]+/g)?.map((url) => url.replace(/[.,;]+$/, '')) ?? [],
+    sources: urlsIn(documentation),
   };
+}
+
+/** Each once. */
+function urlsIn(text: string): string[] {
+  const urls = text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
+  return [...new Set(urls.map((url) => url.replace(/[.,;]+$/, '')))];
 }
 
 function splitAt(text: string, mark: string): [before: string, after: string] {

@@ -23,6 +23,9 @@ test('plain-text documentation is split at Remediation: and Source:', () => {
     remediation: 'switch them off.',
     sources: ['https://example.org/a', 'https://example.org/b'],
   });
+  expect(parseDocumentation('See https://example.org/a.\nSource: https://example.org/a').sources).toEqual([
+    'https://example.org/a',
+  ]);
   expect(parseDocumentation('Only a problem.')).toEqual({
     documentation: 'Only a problem.',
     remediation: '',
@@ -42,6 +45,14 @@ test('both wire forms of a summary give the same picture', () => {
     severityCounts: [1, 0, 0, 0, 2],
     lastRan: 1700000000,
   });
+});
+
+test('a cluster may be called like a part of the language', () => {
+  const shop = { report: { sev1: 1, sev2: 0, sev3: 0, sev4: 0, sev5: 2 }, totalReports: 3, timestamp: 1700000000 };
+  const wire = JSON.parse(JSON.stringify({ shop }).replace('shop', '__proto__')) as Record<string, typeof shop>;
+  const { clusterCount, clusters } = parseOwnerSummary(wire);
+  expect(clusterCount).toBe(1);
+  expect(Object.keys(clusters)).toEqual(['__proto__']);
 });
 
 test('the place of a failed check says whether it came out of an image', () => {

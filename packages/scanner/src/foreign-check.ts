@@ -1,4 +1,4 @@
-import type { ConfigFileRef } from '@plumbline/model/failed-check';
+import { parseDocumentation, type ConfigFileRef } from '@plumbline/model/failed-check';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Severity } from '@plumbline/model/severity';
 import { PHP_RULE, foreignRule, unknownRule } from './foreign-rules.ts';
@@ -16,6 +16,7 @@ export interface ForeignCheck {
 const MAX_TEXT = 20_000;
 const MAX_NAME = 256;
 const MAX_SOURCES = 100;
+const TEXT_REFUSED = `a text is missing or longer than ${MAX_TEXT} characters`;
 
 /** An entry of `failed_rules.json`, or what is wrong with it. */
 export function readRuleId(entry: unknown): ForeignCheck | string {
@@ -53,14 +54,22 @@ function readRule({ name, severity, documentation }: Record<string, unknown>): R
   if (!isSeverity(severity)) return 'the severity is no whole number from 1 to 5';
   const known = foreignRule(name) ?? unknownRule(name, severity);
   if ((documentation ?? undefined) === undefined) return known;
-  if (typeof documentation === 'string') return withTexts(known, documentation, known.remediation, []);
+  if (typeof documentation === 'string') return withPlainText(known, documentation);
   if (!isRecord(documentation)) return 'the documentation is neither text nor an object';
   const { documentation: problem, remediation = known.remediation, sources = [] } = documentation;
   return withTexts(known, problem, remediation, sources);
 }
 
+/** The deprecated form: problem, fix and sources in one text. */
+function withPlainText(known: RuleTexts, text: string): RuleTexts | string {
+  if (!isText(text)) return TEXT_REFUSED;
+  const { documentation, remediation, sources } = parseDocumentation(text);
+  const addresses = sources.filter(isWebAddress).slice(0, MAX_SOURCES);
+  return withTexts(known, documentation || known.problem, remediation || known.remediation, addresses);
+}
+
 function withTexts(known: RuleTexts, problem: unknown, remediation: unknown, sources: unknown): RuleTexts | string {
-  if (!isText(problem) || !isText(remediation)) return `a text is missing or longer than ${MAX_TEXT} characters`;
+  if (!isText(problem) || !isText(remediation)) return TEXT_REFUSED;
   if (!Array.isArray(sources) || sources.length > MAX_SOURCES)
     return `the sources are no list of at most ${MAX_SOURCES}`;
   const addresses = sources.filter(isWebAddress);

@@ -56,6 +56,24 @@ describe('an external result', () => {
     expect(new Set(failed.map(({ fingerprint }) => fingerprint)).size).toBe(2);
   });
 
+  test('with its documentation in one text is split at Remediation: and Source:', async () => {
+    const text = 'Tokens are shown.\nRemediation: Switch them off.\nSource: https://a.example/1, https://a.example/2.';
+    const entries = [text, 'Only a problem.'].map((plain) => ({ rule: { ...cve.rule, documentation: plain } }));
+    const { failed, notes } = await reportOf({ [TRIVY]: { failed: entries } });
+    expect(failed.map(({ rule }) => rule.documentation)).toEqual([
+      {
+        documentation: 'Tokens are shown.',
+        remediation: 'Switch them off.',
+        sources: ['https://a.example/1', 'https://a.example/2'],
+      },
+      expect.objectContaining({
+        documentation: 'Only a problem.',
+        remediation: expect.stringContaining('Update the package'),
+      }),
+    ]);
+    expect(notes).toEqual([]);
+  });
+
   test('of PHP has its path and its lines put right', async () => {
     const entry = {
       rule: { name: 'php_sast_scan_flag', severity: 3, documentation },
