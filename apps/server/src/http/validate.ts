@@ -1,7 +1,6 @@
 import type { TSchema, Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { TLocalizedValidationError } from 'typebox/error';
-import { AppError } from '../errors.ts';
+import { AppError, type InputProblem } from '../errors.ts';
 import type { Sentence } from '../messages/texts.ts';
 import { schemaProblems } from '../schema-problems.ts';
 
@@ -18,13 +17,22 @@ export function validator<S extends TSchema>(schema: S, part: Part): (value: unk
   return (value) => {
     // Of paths and query strings a copy: cleaning drops in place what another schema may yet ask for.
     const converted: unknown = part === 'body' ? value : compiled.Convert({ ...Object(value) });
-    if (!compiled.Check(converted)) throw invalid(compiled.Errors(converted), part);
-    return compiled.Clean(converted) as Static<S>;
+    if (!compiled.Check(converted)) throw invalid(schemaProblems(compiled.Errors(converted), `/${part}`));
+    const cleaned = compiled.Clean(converted);
+    const unstorable = nulsIn(cleaned, `/${part}`);
+    if (unstorable.length > 0) throw invalid(unstorable.map((path) => ({ path, sentence: (say) => say.holdsNul })));
+    return cleaned as Static<S>;
   };
 }
 
-function invalid(problems: readonly TLocalizedValidationError[], part: Part): AppError {
-  const errors = schemaProblems(problems, `/${part}`);
+/** The paths of texts that hold U+0000, the one character that PostgreSQL's texts cannot. */
+function nulsIn(value: unknown, path: string): readonly string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => nulsIn(part, `${path}/${key}`));
+}
+
+function invalid(errors: readonly InputProblem[]): AppError {
   const [first] = errors;
   const sentence: Sentence = (say) => (first ? say.schemaAt(first.path, first.sentence(say)) : say.inputInvalid);
   return new AppError('invalid', sentence, { errors });

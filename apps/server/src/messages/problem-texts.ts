@@ -39,6 +39,7 @@ export const problemTexts = {
   /** What the schema of a part of a request demands, such as `must be string`. */
   schema: ({ message }: TLocalizedValidationError) => message,
   schemaAt: (path: string, demand: string) => `${path}: ${demand}.`,
+  holdsNul: 'must not hold the character U+0000',
   inputInvalid: 'The input is not valid.',
 
   noSuch: {

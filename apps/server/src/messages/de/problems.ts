@@ -34,6 +34,7 @@ export const germanProblems: ProblemTexts = {
 
   schema: (error) => Locale.de_DE(error),
   schemaAt: (path, demand) => `${path}: ${demand}.`,
+  holdsNul: 'darf das Zeichen U+0000 nicht enthalten',
   inputInvalid: 'Die Eingabe ist ungültig.',
 
   noSuch: {
