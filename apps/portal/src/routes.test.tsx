@@ -39,6 +39,12 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [rulePath('nginx_server_tokens_on'), 'nginx_server_tokens_on'],
 ];
 
+test('an address that cannot be decoded is none of a page', async () => {
+  await renderPortal('/orgs/%E0%A4', ANSWERS, MEMBER);
+  await expect.element(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect.element(page.getByText('There is no page at /orgs/%E0%A4.')).toBeVisible();
+});
+
 for (const [path, heading] of PAGES) {
   test(`${path} opens its screen`, async () => {
     await renderPortal(path, ANSWERS, MEMBER);

@@ -1,3 +1,4 @@
+import { isDecodable } from '@plumbline/model/decodable';
 import { useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ownerNamed, ownersOf } from './data/account.ts';
@@ -32,6 +33,14 @@ const RuleScreen = lazyPart(async () => (await import('./screens/rules/RuleScree
 
 /** Every page of the portal. Each screen is fetched when it is first shown. */
 export function PortalRoutes() {
+  const { pathname } = useLocation();
+  if (!isDecodable(pathname)) {
+    return (
+      <main className="page grow">
+        <NotFound />
+      </main>
+    );
+  }
   return (
     <Routes>
       <Route element={<Shell />}>

@@ -29,14 +29,17 @@ function get(url: string, headers: Record<string, string> = {}) {
 const AS_PAGE = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the portal', () => {
-  test.each(['/', '/orgs', '/orgs/ann@example.com/web.example%2010?tab=history', '/connect-accounts/7'])(
-    'is the page at %s',
-    async (url) => {
-      const response = await get(url, AS_PAGE);
-      expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Plumbline</title>']);
-      expect(response.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  test.each([
+    '/',
+    '/orgs',
+    '/orgs/ann@example.com/web.example%2010?tab=history',
+    '/connect-accounts/7',
+    '/orgs/%E0%A4',
+  ])('is the page at %s', async (url) => {
+    const response = await get(url, AS_PAGE);
+    expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Plumbline</title>']);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
 
   test('has files that are kept for ever, and is no page where one is missing', async () => {
     const file = await get('/assets/index-abc123.js');
@@ -131,6 +134,25 @@ describe('the API', () => {
 
   test('takes slashes in a row for one', async () => {
     expect((await get('/server//cluster//list')).statusCode).toBe(401);
+  });
+
+  test('answers an address that cannot be decoded as any other that leads nowhere', async () => {
+    const response = await get('/server/%E0%A4');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('refuses a character that no text of the database can hold, wherever it stands', async () => {
+    const as = app.as({ email: 'ann@example.com' });
+    const body = { location: 'a\0b', clusterType: 'AWS', derivedFrom: 'MANUAL' };
+    const answers = [
+      await as.post('/cluster/add-cluster/nul', body),
+      await as.get('/plumbline-cli/cluster/failed-checks?rule=a%00b'),
+    ];
+    expect(answers.map((answer) => [answer.status, (answer.json() as { detail: string }).detail])).toEqual([
+      [422, '/body/location: must not hold the character U+0000.'],
+      [422, '/query/rule: must not hold the character U+0000.'],
+    ]);
   });
 
   test('refuses JSON that is none, that sets prototypes, or that is too large', async () => {

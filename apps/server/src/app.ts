@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
+import { isDecodable } from '@plumbline/model/decodable';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -62,7 +63,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    rewriteUrl: ({ url }) => collapseSlashes(url ?? '/'),
+    rewriteUrl: ({ url }) => mendPath(url ?? '/'),
   });
   app.setErrorHandler(sendProblem);
   traceRequests(app, { fromProxy: settings.trustProxy });
@@ -135,10 +136,14 @@ function requestId(given: string | readonly string[] | undefined): string {
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-/** An API address that ends in a slash makes existing clients ask for `//cluster/…`. */
-function collapseSlashes(url: string): string {
+/**
+ * An API address that ends in a slash makes existing clients ask for `//cluster/…`. A path that cannot be decoded is taken
+ * as it is written, so that it gets the answer of any other that leads nowhere.
+ */
+function mendPath(url: string): string {
   const [path = '/', ...query] = url.split('?');
-  return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
+  const written = isDecodable(path) ? path : path.replaceAll('%', '%25');
+  return [written.replace(/\/{2,}/g, '/'), ...query].join('?');
 }
 
 /** Undefined for an address without a host, which is on our own origin. */
