@@ -52,17 +52,15 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
   const [newest] = reports;
   const [search] = useSearchParams();
   const change = useAddressChange();
-  const picked = search.getAll('pick').filter((name) => name in summaries);
+  const isReport = (name: string) => Object.hasOwn(summaries, name);
+  const picked = search.getAll('pick').filter(isReport).slice(-2);
 
   /** At most two: a third takes the place of the one that was picked first. */
   function togglePicked(reportName: string): void {
     change(
       (next) => {
         toggleParameter(next, 'pick', reportName);
-        const latest = next
-          .getAll('pick')
-          .filter((name) => name in summaries)
-          .slice(-2);
+        const latest = next.getAll('pick').filter(isReport).slice(-2);
         next.delete('pick');
         for (const name of latest) next.append('pick', name);
       },

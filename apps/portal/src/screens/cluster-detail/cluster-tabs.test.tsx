@@ -40,6 +40,12 @@ test('two reports of the history are picked and compared', async () => {
   expect(address()).toBe(`/orgs/acme/web?tab=reports&report=${NEWEST}&compare=${OLDER}`);
 });
 
+test('what an address picks and is no report is not picked, and of too many the last two are', async () => {
+  await renderPortal(`/orgs/acme/web?tab=history&pick=toString&pick=7&pick=${NEWEST}`, ANSWERS);
+  await expect.element(page.getByText('Tick two reports to compare them.')).toBeVisible();
+  expect(page.getByRole('checkbox', { checked: true }).elements()).toHaveLength(1);
+});
+
 test('two reports that are picked before the first shows are both picked, and a third takes the place of the first', async () => {
   const newest = String(daysBefore(1));
   await renderPortal('/orgs/acme/web?tab=history', {
