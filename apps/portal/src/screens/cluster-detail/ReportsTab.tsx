@@ -10,6 +10,7 @@ import { consolePath } from '../../paths.ts';
 import { FailureBoundary } from '../../shared/Boundary.tsx';
 import { isOldScan, lastScanLabel, shortDate, shortDateTime } from '../../shared/dates.ts';
 import { Figure } from '../../shared/Figure.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { ReportDetails } from './ReportDetails.tsx';
@@ -40,6 +41,9 @@ export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
     view.compare === NO_COMPARISON ? undefined : (earlier.find((name) => name === view.compare) ?? earlier[0]);
   return (
     <div className="space-y-6">
+      {view.report !== undefined && view.report !== chosen && (
+        <Alert tone="warning" title={texts.noSuchReport(view.report)} />
+      )}
       <div className="panel grid grid-cols-[auto_1fr] divide-line md:grid-cols-[auto_auto_1fr] md:divide-x print:hidden">
         <dl className="contents">
           <Figure label={texts.totalReports}>{formatNumber(reportNames.length)}</Figure>

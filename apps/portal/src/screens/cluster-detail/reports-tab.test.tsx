@@ -47,6 +47,17 @@ function rowTexts(): readonly string[] {
 
 afterEach(() => localStorage.removeItem('plumbline-shortcuts'));
 
+test('an address of a report that is not there says so above the newest', async () => {
+  await renderPortal('/orgs/acme/web?report=77', ANSWERS);
+  const notice = page.getByText('This cluster has no report 77. Its newest one is shown.');
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText('redis_no_password')).toBeVisible();
+  await page.getByRole('combobox', { name: 'View report' }).click();
+  await page.getByRole('option', { name: new RegExp(OLDER) }).click();
+  await expect.element(page.getByText('nginx_gone')).toBeVisible();
+  expect(notice.elements()).toEqual([]);
+});
+
 test('a report is compared with the one before: new, fixed and unchanged', async () => {
   await renderPortal('/orgs/acme/web', ANSWERS);
   await page.getByRole('link', { name: 'New 2' }).click();
@@ -230,6 +241,18 @@ test.each([
   await expect.element(page.getByText(INERT).first()).toBeVisible();
   expect(document.querySelectorAll('img[src=x], [onerror]')).toHaveLength(0);
   expect(document.title).not.toBe('broken');
+});
+
+test('a rule that says nothing of itself is told so, and still says where it failed', async () => {
+  const undocumented = failedCheck(3, 'other_tool_flag', { fromLine: 2, toLine: 4 });
+  await renderPortal('/orgs/acme/web', {
+    'GET /cluster/reports/list': [NEWEST],
+    'GET /cluster/report': reportOf({ ...undocumented, rule: { ...undocumented.rule, documentation: '' } }),
+  });
+  await page.getByRole('button', { name: 'Learn More' }).click();
+  await expect.element(page.getByRole('heading', { name: 'What?' })).toBeVisible();
+  expect(page.getByText('Not documented.').elements()).toHaveLength(2);
+  await expect.element(page.getByText('3 to 5')).toBeVisible();
 });
 
 test('plain-text documentation is split into what, how to fix it and its links', async () => {

@@ -12,6 +12,7 @@ export const texts = translatable('cluster-detail', {
 
   totalReports: 'Total Reports',
   viewReport: 'View report',
+  noSuchReport: (report: string) => `This cluster has no report ${report}. Its newest one is shown.`,
   lastScan: 'Last Scan',
   lastScanOf: (label: string, date: string) => `${label} (${date})`,
   noReports: 'There are no reports for this cluster yet.',

@@ -20,10 +20,10 @@ export function RuleDocumentation({ documentation, references, heading = 'h3', f
   return (
     <>
       <Part heading={heading} title={texts.what}>
-        <RuleText text={problem} />
+        <RuleText text={problem || texts.notDocumented} />
       </Part>
       <Part heading={heading} title={texts.howToFix}>
-        <RuleText text={remediation} />
+        <RuleText text={remediation || texts.notDocumented} />
       </Part>
       {(sources.length > 0 || furtherInfo !== undefined) && (
         <Part heading={heading} title={texts.moreInfo}>
