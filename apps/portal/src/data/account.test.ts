@@ -13,6 +13,11 @@ test('several organizations come as an array', () => {
   ]);
 });
 
+test('organizations are in the reader’s order, each once', () => {
+  const { organizations } = accountOf({ organization: ['team 10', 'Zoo', 'acme', 'team 9', 'acme'], roles: [] });
+  expect(organizations).toEqual(['acme', 'team 9', 'team 10', 'Zoo']);
+});
+
 test('everyone else is a free or developer account', () => {
   expect(accountOf({ email: 'jo@example.org', roles: [] }).kind).toBe('free-or-dev');
   expect(accountOf({ email: 'jo@example.org', roles: ['ENTERPRISE'] }).kind).toBe('free-or-dev');

@@ -1,4 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
+import { compareNames } from '../messages/compare-names.ts';
 import { texts } from './texts.ts';
 
 /** The claims of an access token that the portal reads. Source: specification, section 3, Token claims. */
@@ -37,11 +38,11 @@ export function accountOf({ organization, email = '', roles }: Claims): Account 
   };
 }
 
-/** Undefined when there is no claim at all. */
+/** Each once, in the reader's order. Undefined when there is no claim at all. */
 function parseOrganizations(claim: unknown): readonly string[] | undefined {
   if (claim === undefined || claim === null) return undefined;
   if (typeof claim === 'string') return [claim];
-  if (Array.isArray(claim)) return claim.map(String);
+  if (Array.isArray(claim)) return [...new Set(claim.map(String))].toSorted(compareNames);
   throw new Error(texts.unknownOrganizationFormat);
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../messages/numbers.ts';
 import { segmentsOf, type Segment } from './chart-scale.ts';
 import type { ChartedBar, ChartSeries } from './charted-bar.ts';
 
@@ -20,7 +21,7 @@ interface Box {
 export function BarSegments({ series, bar, boxOf }: BarSegmentsProps) {
   return segmentsOf(series, bar).map((segment) => (
     <rect key={segment.series.key} {...boxOf(segment)} className={segment.series.fillSvg}>
-      <title>{`${bar.label}: ${segment.count} ${segment.series.name}`}</title>
+      <title>{`${bar.label}: ${formatNumber(segment.count)} ${segment.series.name}`}</title>
     </rect>
   ));
 }

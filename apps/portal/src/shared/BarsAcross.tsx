@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../messages/numbers.ts';
 import { BarSegments, segmentLength } from './BarSegments.tsx';
 import { fitted, valueTicks, type BarsProps } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
@@ -31,7 +32,7 @@ export function BarsAcross({ description, series, bars, size, valueAxis, barAxis
           <g key={tick} transform={`translate(${left + tick * scale} 0)`}>
             <line y2={plotHeight} className="stroke-line" />
             <text y={plotHeight + 16} textAnchor="middle" className="fill-faint">
-              {tick}
+              {formatNumber(tick)}
             </text>
           </g>
         ))}
@@ -116,7 +117,7 @@ function Bar({ series, bar, x, scale, thickness }: BarProps) {
         })}
       />
       <text x={x + barTotal(bar) * scale + 8} dominantBaseline="central" className="fill-soft font-medium">
-        {barTotal(bar)}
+        {formatNumber(barTotal(bar))}
       </text>
     </>
   );

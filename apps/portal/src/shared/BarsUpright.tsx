@@ -1,3 +1,4 @@
+import { formatNumber } from '../messages/numbers.ts';
 import { BarSegments, segmentLength } from './BarSegments.tsx';
 import { labelWidth, valueTicks, type BarsProps } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
@@ -30,7 +31,7 @@ export function BarsUpright({ description, series, bars, size, valueAxis, barAxi
         <g key={tick} transform={`translate(0 ${ground - tick * scale})`}>
           <line x1={LEFT_PX} x2={size.width} className="stroke-line" />
           <text x={LEFT_PX - 8} textAnchor="end" dominantBaseline="central" className="fill-faint">
-            {tick}
+            {formatNumber(tick)}
           </text>
         </g>
       ))}
@@ -88,7 +89,7 @@ function Bar({ series, bar, scale, thickness, hasTotal }: BarProps) {
       />
       {hasTotal && (
         <text y={-barTotal(bar) * scale - 6} textAnchor="middle" className="fill-soft font-medium">
-          {barTotal(bar)}
+          {formatNumber(barTotal(bar))}
         </text>
       )}
     </>

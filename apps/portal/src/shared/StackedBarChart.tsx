@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { formatNumber } from '../messages/numbers.ts';
 import { classNames } from '../ui/class-names.ts';
 import { BarsAcross } from './BarsAcross.tsx';
 import { BarsUpright } from './BarsUpright.tsx';
@@ -61,7 +62,7 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
 }
 
 function describe(label: string, bars: readonly ChartedBar[]): string {
-  return `${label}. ${bars.map((bar) => `${bar.label}: ${barTotal(bar)}`).join(', ')}.`;
+  return `${label}. ${bars.map((bar) => `${bar.label}: ${formatNumber(barTotal(bar))}`).join(', ')}.`;
 }
 
 /** The pixels that there are to draw in; undefined before the first layout. */

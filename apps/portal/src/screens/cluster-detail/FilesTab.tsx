@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { formatNumber } from '../../messages/numbers.ts';
 import { clusterPath } from '../../paths.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -123,7 +124,7 @@ function FailedChecks({ cluster, row: { machine, service }, file, failedAt, repo
       to={clusterPath(cluster.owner.name, cluster.clusterName, { tab: 'reports', report, ...at })}
       className="link font-medium"
     >
-      {count}
+      {formatNumber(count)}
     </Link>
   );
 }

@@ -47,6 +47,19 @@ test('while the data loads a spinner says so', async () => {
   expect(page.getByText('Loading…').elements()).toEqual([]);
 });
 
+test('equals of the chart are by name, and large numbers are written as such', async () => {
+  const names = ['web 10', '2', 'API', 'web 9'];
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary(
+      Object.fromEntries(names.map((name) => [name, { report: counts(1234, 0, 0, 0, 0), daysOld: 1 }])),
+    ),
+  });
+  await expect
+    .element(page.getByRole('img', { name: /^Failed checks by cluster/ }))
+    .toHaveAccessibleName('Failed checks by cluster. 2: 1,234, API: 1,234, web 9: 1,234, web 10: 1,234.');
+  await expect.element(page.getByRole('button', { name: '4,936 Critical' })).toBeVisible();
+});
+
 test('pointing at a box lists the clusters with such issues, most first, each leading to its cluster', async () => {
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': SUMMARY });
   // Nothing moves away from under the pointer any more.
