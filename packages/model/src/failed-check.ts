@@ -92,10 +92,16 @@ export function parseDocumentation(documentation: ReportedRule['documentation'])
   };
 }
 
-/** Each once. */
+/** Each once, without the marks of the sentence that it stands in. */
 function urlsIn(text: string): string[] {
-  const urls = text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
-  return [...new Set(urls.map((url) => url.replace(/[.,;]+$/, '')))];
+  const urls = text.match(/https?:\/\/[^\s<>"'\]]+/g) ?? [];
+  return [...new Set(urls.map(withoutMarks))];
+}
+
+/** A bracket that closes is a part of an address only where one opens. */
+function withoutMarks(url: string): string {
+  const isOver = /[.,;:]$/.test(url) || (url.endsWith(')') && url.split(')').length > url.split('(').length);
+  return isOver ? withoutMarks(url.slice(0, -1)) : url;
 }
 
 function splitAt(text: string, mark: string): [before: string, after: string] {

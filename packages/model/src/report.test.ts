@@ -26,6 +26,10 @@ test('plain-text documentation is split at Remediation: and Source:', () => {
   expect(parseDocumentation('See https://example.org/a.\nSource: https://example.org/a').sources).toEqual([
     'https://example.org/a',
   ]);
+  expect(parseDocumentation('(See https://example.org/a_(b), https://example.org/c.)').sources).toEqual([
+    'https://example.org/a_(b)',
+    'https://example.org/c',
+  ]);
   expect(parseDocumentation('Only a problem.')).toEqual({
     documentation: 'Only a problem.',
     remediation: '',
