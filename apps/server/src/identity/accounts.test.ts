@@ -39,6 +39,12 @@ describe('registration', () => {
     expect((await server.passwordGrant('new@example.com', GOOD_PASSWORD)).status).toBe(200);
   });
 
+  test('takes the odd characters that addresses may have', async () => {
+    const email = "o'neil+50%/x@example.com";
+    await server.identity.registration.registerUser(email, GOOD_PASSWORD);
+    expect((await server.passwordGrant(email, GOOD_PASSWORD)).status).toBe(200);
+  });
+
   test('refuses a taken address, a weak password and what is no address', async () => {
     const { registration } = server.identity;
     await registration.registerUser('taken@example.com', GOOD_PASSWORD);

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../messages/texts.ts';
 
-const EMAIL_PATTERN = /^[^\s@<>"'\\(),:;[\]]{1,64}@[^\s@.<>"'\\(),:;[\]]+(\.[^\s@.<>"'\\(),:;[\]]+)*$/u;
+const EMAIL_PATTERN = /^[^\s@<>"\\(),:;[\]]{1,64}@[^\s@.<>"'\\(),:;[\]]+(\.[^\s@.<>"'\\(),:;[\]]+)*$/u;
 
 /** As users are kept and compared: in lower case, without surrounding spaces. */
 export function normalizeEmail(email: string): string {
