@@ -37,7 +37,7 @@ test('an organization claim of another form is refused', () => {
 
 test('a name in the URL is the user when it is the e-mail, in any case, and an organization otherwise', () => {
   const user = accountOf({ email: 'jo@example.org', roles: [] });
-  expect(ownerNamed('Jo@Example.org', user).kind).toBe('user');
+  expect(ownerNamed('Jo@Example.org', user)).toEqual({ kind: 'user', name: 'jo@example.org' });
   const member = accountOf({ organization: 'acme', email: 'ada@acme.example', roles: ['ENTERPRISE'] });
   expect(ownerNamed('acme', member).kind).toBe('organization');
   expect(ownerNamed('globex', member).kind).toBe('organization');

@@ -46,11 +46,11 @@ function parseOrganizations(claim: unknown): readonly string[] | undefined {
   throw new Error(texts.unknownOrganizationFormat);
 }
 
-/** The owner that a route's parameter names: one of the account's organizations, else a user by e-mail. */
+/** The owner that a route's parameter names: one of the account's organizations, else a user by e-mail, in any case. */
 export function ownerNamed(name: string, account: Account): Owner {
   const isOwnEmail = name.toLowerCase() === account.email.toLowerCase();
   const isUser = !account.organizations.includes(name) && (isOwnEmail || account.organizations.length === 0);
-  return { kind: isUser ? 'user' : 'organization', name };
+  return isUser ? { kind: 'user', name: isOwnEmail ? account.email : name } : { kind: 'organization', name };
 }
 
 /** Every owner that the account may act for, in the order in which screens list them. */
