@@ -458,7 +458,7 @@ test('an identity service that keeps silent is waited for ten seconds, and a log
   await expect(page.getByLabel('E-mail address')).toBeVisible();
 });
 
-test('a screen that cannot be loaded shows the generic page, and without a server every change says so', async ({
+test('a screen that cannot be loaded, or read in its address, shows the generic page, and without a server every change says so', async ({
   page,
 }) => {
   const { email, password } = product.enterpriseUser;
@@ -470,6 +470,9 @@ test('a screen that cannot be loaded shows the generic page, and without a serve
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+
+  await page.goto(`${product.address}/orgs/%E0%A4`);
+  await expect(page.getByText('There is no page at /orgs/%E0%A4.')).toBeVisible();
 
   await visit(page, { name: 'add-cluster', path: `${CONSOLE}?add=cluster` });
   await page.getByLabel('Cluster name').fill('island');

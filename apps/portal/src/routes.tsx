@@ -1,4 +1,4 @@
-import { isDecodable } from '@plumbline/model/decodable';
+import { decodedPath } from '@plumbline/model/decoded-path';
 import { useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ownerNamed, ownersOf } from './data/account.ts';
@@ -34,7 +34,7 @@ const RuleScreen = lazyPart(async () => (await import('./screens/rules/RuleScree
 /** Every page of the portal. Each screen is fetched when it is first shown. */
 export function PortalRoutes() {
   const { pathname } = useLocation();
-  if (!isDecodable(pathname)) {
+  if (decodedPath(pathname) === undefined) {
     return (
       <main className="page grow">
         <NotFound />

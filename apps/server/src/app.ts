@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
-import { isDecodable } from '@plumbline/model/decodable';
+import { decodedPath } from '@plumbline/model/decoded-path';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -142,7 +142,7 @@ function requestId(given: string | readonly string[] | undefined): string {
  */
 function mendPath(url: string): string {
   const [path = '/', ...query] = url.split('?');
-  const written = isDecodable(path) ? path : path.replaceAll('%', '%25');
+  const written = decodedPath(path) === undefined ? path.replaceAll('%', '%25') : path;
   return [written.replace(/\/{2,}/g, '/'), ...query].join('?');
 }
 
