@@ -56,7 +56,7 @@ test('an administrator sees totals, scans by month, organizations and users', as
   await expect.element(page.getByText('5,678')).toBeVisible();
   await expect.element(page.getByText('321')).toBeVisible();
   await expect
-    .element(page.getByRole('img', { name: 'Scans By Month. Dec 2025: 1000, Jan 2026: 38.' }))
+    .element(page.getByRole('img', { name: 'Scans By Month. Dec 2025: 1,000, Jan 2026: 38.' }))
     .toBeInTheDocument();
 
   const organizations = page.getByRole('table', { name: 'Organization List' });
