@@ -89,7 +89,7 @@ export function Table<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+              <HeaderCell key={column.id} column={column} sample={rows[0]} sort={sort} onSortChange={onSortChange} />
             ))}
           </tr>
         </thead>
@@ -119,11 +119,13 @@ const MANY_COLUMNS = 7;
 
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>;
+  /** Any row: it tells what the column holds. */
+  readonly sample: Row | undefined;
   readonly sort: TableSort | undefined;
   readonly onSortChange: ((sort: TableSort) => void) | undefined;
 }
 
-function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sample, sort, onSortChange }: HeaderCellProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const Mark = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
 
@@ -141,7 +143,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
         <button
           type="button"
           title={texts.sortBy(column.header)}
-          onClick={() => onSortChange({ column: column.id, direction: reverse(direction) })}
+          onClick={() => onSortChange({ column: column.id, direction: nextDirection(direction, column, sample) })}
           className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 [text-align:inherit] hover:text-ink"
         >
           {column.header}
@@ -155,6 +157,12 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   );
 }
 
-function reverse(direction: TableSort['direction'] | undefined): TableSort['direction'] {
-  return direction === 'descending' ? 'ascending' : 'descending';
+/** The other one; at first names go from A to Z, and of numbers and dates the largest comes first. */
+function nextDirection<Row>(
+  direction: TableSort['direction'] | undefined,
+  { sortKey }: Column<Row>,
+  sample: Row | undefined,
+): TableSort['direction'] {
+  if (direction !== undefined) return direction === 'descending' ? 'ascending' : 'descending';
+  return sample !== undefined && typeof sortKey?.(sample) === 'string' ? 'ascending' : 'descending';
 }

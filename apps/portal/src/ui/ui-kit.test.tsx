@@ -143,6 +143,10 @@ test('a table sorts by the header that is pressed and keeps the order in the URL
   await page.getByRole('button', { name: 'Weight' }).click();
   await expect.poll(namesInOrder).toEqual(['Cherry', 'Apple', 'Melon']);
   await expect.element(page.getByText('/?sort=weight')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(namesInOrder).toEqual(['Apple', 'Cherry', 'Melon']);
+  await page.getByRole('button', { name: 'Weight' }).click();
+  await expect.poll(namesInOrder).toEqual(['Melon', 'Apple', 'Cherry']);
 });
 
 test('an empty table says so', async () => {
