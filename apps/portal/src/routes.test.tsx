@@ -29,6 +29,8 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [consolePath(ODD_NAME), 'Clusters'],
   [failedChecksPath(ODD_NAME, { severity: '5' }), 'Failed checks'],
   [clusterPath('acme', ODD_NAME), ODD_NAME],
+  [clusterPath('acme', 'Console'), 'Console'],
+  [clusterPath('acme', 'Failed-checks'), 'Failed-checks'],
   [clusterPath('acme', ODD_NAME, { tab: 'reports', report: '1' }), ODD_NAME],
   [CLUSTERS_PATH, 'Clusters'],
   [ADMIN_PATH, 'Admin'],

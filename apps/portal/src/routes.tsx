@@ -48,8 +48,13 @@ export function PortalRoutes() {
         <Route path="orgs">
           <Route index element={<OrganizationListScreen />} />
           <Route path=":organizationName" element={<OfOwner screen={DashboardScreen} />} />
-          <Route path=":organizationName/console" element={<OfOwner screen={OwnerConsoleScreen} />} />
-          <Route path=":organizationName/failed-checks" element={<OfOwner screen={FailedChecksScreen} />} />
+          {/* A cluster may be called `Console`. */}
+          <Route caseSensitive path=":organizationName/console" element={<OfOwner screen={OwnerConsoleScreen} />} />
+          <Route
+            caseSensitive
+            path=":organizationName/failed-checks"
+            element={<OfOwner screen={FailedChecksScreen} />}
+          />
           <Route path=":organizationName/:clusterName" element={<OfOwner screen={ClusterDetailScreen} />} />
         </Route>
         <Route path="clusters" element={<ClustersScreen />} />
