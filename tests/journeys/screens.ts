@@ -29,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reports-grouped', path: `${CLUSTER}?group=check` },
   { name: 'reports-fixed', path: `${CLUSTER}?state=fixed` },
   { name: 'reports-none-found', path: `${CLUSTER}?find=nothing-like-it` },
+  { name: 'reports-not-there', path: `${CLUSTER}?report=1` },
   { name: 'history', path: `${CLUSTER}?tab=history` },
   { name: 'configuration', path: `${CLUSTER}?tab=config` },
   { name: 'configuration-json', path: `${CLUSTER}?tab=config&show=json` },

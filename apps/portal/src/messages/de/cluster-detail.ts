@@ -12,7 +12,7 @@ export const clusterDetail: typeof english = {
 
   totalReports: 'Berichte insgesamt',
   viewReport: 'Bericht ansehen',
-  noSuchReport: (report) => `Dieses Cluster hat keinen Bericht ${report}. Gezeigt wird sein neuester.`,
+  noSuchReport: (report) => `Dieser Cluster hat keinen Bericht ${report}. Gezeigt wird sein neuester.`,
   lastScan: 'Letzter Scan',
   lastScanOf: (label, date) => `${label} (${date})`,
   noReports: 'Zu diesem Cluster gibt es noch keine Berichte.',
