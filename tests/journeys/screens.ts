@@ -49,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'connect-accounts', path: '/connect-accounts' },
   { name: 'connect-account', path: '/connect-accounts/Sample%20Organization' },
   { name: 'cluster-not-found', path: `${OWNER}/no-such-cluster`, isRefused: true },
+  { name: 'owner-not-found', path: '/orgs/No%20Such%20Organization' },
   { name: 'not-found', path: '/no/such/page/here' },
 ];
 

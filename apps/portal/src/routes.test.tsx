@@ -28,10 +28,10 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [ownerPath(ODD_NAME), ODD_NAME],
   [consolePath(ODD_NAME), 'Clusters'],
   [failedChecksPath(ODD_NAME, { severity: '5' }), 'Failed checks'],
-  [clusterPath('acme', ODD_NAME), ODD_NAME],
-  [clusterPath('acme', 'Console'), 'Console'],
-  [clusterPath('acme', 'Failed-checks'), 'Failed-checks'],
-  [clusterPath('acme', ODD_NAME, { tab: 'reports', report: '1' }), ODD_NAME],
+  [clusterPath(ODD_NAME, ODD_NAME), ODD_NAME],
+  [clusterPath(ODD_NAME, 'Console'), 'Console'],
+  [clusterPath(ODD_NAME, 'Failed-checks'), 'Failed-checks'],
+  [clusterPath(ODD_NAME, ODD_NAME, { tab: 'reports', report: '1' }), ODD_NAME],
   [CLUSTERS_PATH, 'Clusters'],
   [ADMIN_PATH, 'Admin'],
   [CONNECT_PATH, 'Connect accounts'],
@@ -53,3 +53,23 @@ for (const [path, heading] of PAGES) {
     await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 }
+
+for (const below of ['', '/console', '/failed-checks', '/shop?tab=files']) {
+  test(`an organization that is not one’s own shows nothing at ${below || 'its address'}, and asks for nothing`, async () => {
+    const requests = await renderPortal(`/orgs/elsewhere${below}`, {}, MEMBER);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'elsewhere' })).toBeVisible();
+    await expect
+      .element(page.getByText('There is no “elsewhere”, or this account does not belong to it.'))
+      .toBeVisible();
+    expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(0);
+    expect(requests).toHaveLength(0);
+  });
+}
+
+test('somebody else’s e-mail shows nothing to a command-line user, the own one in other letters does', async () => {
+  const user = { email: 'jo@example.org', roles: [] };
+  await renderPortal('/orgs/ann%40example.org', { 'GET /plumbline-cli/userSummary': {} }, user);
+  await expect.element(page.getByText(/^There is no “ann@example.org”/)).toBeVisible();
+  await renderPortal('/orgs/Jo%40Example.org', { 'GET /plumbline-cli/userSummary': {} }, user);
+  await expect.element(page.getByText('Total Clusters')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { decodedPath } from '@plumbline/model/decoded-path';
 import { useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
-import { ownerNamed, ownersOf } from './data/account.ts';
+import { mayActFor, ownerNamed, ownersOf } from './data/account.ts';
 import { OwnerContext } from './data/owner-context.ts';
 import { useSignedIn } from './data/sign-in-context.ts';
 import { ORGANIZATIONS_PATH, ownerPath } from './paths.ts';
@@ -29,6 +29,7 @@ const FailedChecksScreen = lazyPart(
   async () => (await import('./screens/failed-checks/FailedChecksScreen.tsx')).FailedChecksScreen,
 );
 const RulesScreen = lazyPart(async () => (await import('./screens/rules/RulesScreen.tsx')).RulesScreen);
+const NoSuchOwner = lazyPart(async () => (await import('./shared/NoSuchOwner.tsx')).NoSuchOwner);
 const RuleScreen = lazyPart(async () => (await import('./screens/rules/RuleScreen.tsx')).RuleScreen);
 
 /** Every page of the portal. Each screen is fetched when it is first shown. */
@@ -83,6 +84,7 @@ function OfOwner({ screen: Screen }: { screen: React.ComponentType }) {
   const { account } = useSignedIn();
   const { organizationName = '' } = useParams();
   const owner = useMemo(() => ownerNamed(organizationName, account), [organizationName, account]);
+  if (!mayActFor(owner, account)) return <NoSuchOwner owner={owner} />;
   return (
     <OwnerContext value={owner}>
       <Screen />

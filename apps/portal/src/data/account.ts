@@ -48,9 +48,18 @@ function parseOrganizations(claim: unknown): readonly string[] | undefined {
 
 /** The owner that a route's parameter names: one of the account's organizations, else a user by e-mail, in any case. */
 export function ownerNamed(name: string, account: Account): Owner {
-  const isOwnEmail = name.toLowerCase() === account.email.toLowerCase();
-  const isUser = !account.organizations.includes(name) && (isOwnEmail || account.organizations.length === 0);
-  return isUser ? { kind: 'user', name: isOwnEmail ? account.email : name } : { kind: 'organization', name };
+  const isOwn = isOwnEmail(name, account);
+  const isUser = !account.organizations.includes(name) && (isOwn || account.organizations.length === 0);
+  return isUser ? { kind: 'user', name: isOwn ? account.email : name } : { kind: 'organization', name };
+}
+
+/** Whether the account may act for an owner. Source: design, section 3, Owner; the server asks the token the same. */
+export function mayActFor({ kind, name }: Owner, account: Account): boolean {
+  return kind === 'organization' ? account.organizations.includes(name) : isOwnEmail(name, account);
+}
+
+function isOwnEmail(name: string, { email }: Account): boolean {
+  return name.toLowerCase() === email.toLowerCase();
 }
 
 /** Every owner that the account may act for, in the order in which screens list them. */

@@ -10,6 +10,11 @@ export interface FailureTexts {
   readonly isNotAllowed: boolean;
 }
 
+/** Whether the server says that there is no such thing. */
+export function isNotThere(error: unknown): boolean {
+  return error instanceof ClientError && error.problem?.status === 404;
+}
+
 /** Errors: throws what is no failed call, because that is a bug and not a message. */
 export function failureTexts(error: unknown): FailureTexts {
   if (!(error instanceof ClientError)) throw error;

@@ -16,6 +16,10 @@ interface BoundaryProps {
   readonly subject?: string;
   /** What could not be shown; the catalogue's sentence for the call where it is left out. */
   readonly failureTitle?: string | undefined;
+  /** What stands in place of what failed; an alert with another try where it is left out. */
+  readonly fallback?: (error: unknown) => ReactNode;
+  /** Which failures the boundary around this one is to show. */
+  readonly passesOn?: (error: unknown) => boolean;
 }
 
 /** Shows loading and failure in place of what needs the data, everywhere in the same way. */
@@ -28,7 +32,13 @@ export function Boundary({ children, loading = <Spinner />, ...failure }: Bounda
 }
 
 /** Shows failure alone; the boundary around it shows loading. */
-export function FailureBoundary({ children, subject = '', failureTitle }: Omit<BoundaryProps, 'loading'>) {
+export function FailureBoundary({
+  children,
+  subject = '',
+  failureTitle,
+  fallback,
+  passesOn,
+}: Omit<BoundaryProps, 'loading'>) {
   const client = use(QueryClientContext);
   const { key, pathname } = useLocation();
   // The key alone is not enough: an address that did not come from a link of ours has none of its own.
@@ -42,11 +52,16 @@ export function FailureBoundary({ children, subject = '', failureTitle }: Omit<B
     return isOutdated ? 'outdated' : 'shown';
   }
 
+  function show(error: unknown, retry: () => void): ReactNode {
+    if (passesOn?.(error)) throw error;
+    return fallback ? fallback(error) : <FailureAlert error={error} onRetry={retry} title={failureTitle} />;
+  }
+
   return (
     <ErrorBoundary
       onFailure={forget}
       onRetry={() => void client?.resetQueries({ predicate: hasFailed })}
-      fallback={(error, retry) => <FailureAlert error={error} onRetry={retry} title={failureTitle} />}
+      fallback={show}
       subject={subject}
     >
       {children}

@@ -52,6 +52,7 @@ export const texts = translatable('shared', {
   unexpectedHint: 'Something in this page broke. Nothing that you saved is lost.',
   errorId: 'Error',
   notAllowed: 'You are not allowed to see this page.',
+  noSuchOwner: (name: string) => `There is no “${name}”, or this account does not belong to it.`,
   notFound: '404 Not Found',
   notFoundHint: (path: string) => `There is no page at ${path}.`,
   toHome: 'Go to the start page',

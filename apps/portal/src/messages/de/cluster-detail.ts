@@ -129,6 +129,8 @@ export const clusterDetail: typeof english = {
   pickTwo: 'Kreuzen Sie zwei Berichte an, um sie zu vergleichen.',
   comparedReports: (newer, older) => `${newer} mit ${older}`,
 
+  noSuchClusterHint: 'Vielleicht wurde er gelöscht, oder die Adresse stimmt nicht ganz.',
+  toOtherClusters: 'Zu den anderen Clustern',
   clusterFailed: (cluster) => `Einzelheiten zu ${cluster} konnten nicht geladen werden`,
   meaning: 'In einfachen Worten',
 

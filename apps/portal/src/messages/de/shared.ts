@@ -52,6 +52,7 @@ export const shared: typeof english = {
   unexpectedHint: 'Auf dieser Seite ist etwas fehlgeschlagen. Gespeicherte Daten sind nicht verloren.',
   errorId: 'Fehler',
   notAllowed: 'Sie dürfen diese Seite nicht sehen.',
+  noSuchOwner: (name) => `„${name}“ gibt es nicht, oder dieses Konto gehört nicht dazu.`,
   notFound: '404 Nicht gefunden',
   notFoundHint: (path) => `Unter ${path} gibt es keine Seite.`,
   toHome: 'Zur Startseite',

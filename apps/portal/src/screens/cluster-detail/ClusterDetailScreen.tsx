@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { isNotThere } from '../../data/failure.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import type { ClusterTab } from '../../paths.ts';
@@ -11,48 +12,73 @@ import { Tabs, type TabDefinition } from '../../ui/Tabs.tsx';
 import { ConfigurationTab } from './ConfigurationTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { NoSuchCluster } from './NoSuchCluster.tsx';
 import { OpenedSource } from './OpenedSource.tsx';
-import { ChartAndTableSkeleton, ReportsSkeleton, TableSkeleton } from './ClusterSkeletons.tsx';
+import { ChartAndTableSkeleton, ReportsSkeleton, TableSkeleton, TabsSkeleton } from './ClusterSkeletons.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 import { texts } from './texts.ts';
+import { useKnownCluster } from './use-known-cluster.ts';
+
+/** What each tab looks like before its data, by the tab's name in the URL. */
+const SKELETONS = {
+  reports: <ReportsSkeleton />,
+  history: <ChartAndTableSkeleton />,
+  config: <TableSkeleton />,
+  files: <TableSkeleton />,
+} as const satisfies Record<ClusterTab, unknown>;
 
 /** One cluster: its reports, their history, how it is configured, and its files. The tab stands in the URL. */
 export function ClusterDetailScreen() {
   const owner = useOwner();
   const { clusterName = '' } = useParams();
-  const [shownTab] = useParameter('tab');
+  const [asked] = useParameter('tab');
+  const shownTab = isTab(asked) ? asked : 'reports';
   const cluster: ClusterRef = useMemo(() => ({ owner, clusterName }), [owner, clusterName]);
-
-  const ofManifest = { loading: <TableSkeleton />, failureTitle: texts.clusterFailed(clusterName) };
 
   return (
     <div className="space-y-4">
       <PageHeading title={clusterName} crumbs={ownerCrumbs(owner, clusterName)} part={shownTab} />
-      <Tabs
-        label={texts.tabs}
-        tabs={[
-          tab('reports', texts.reports, <ReportsTab cluster={cluster} />, { loading: <ReportsSkeleton /> }),
-          tab('history', texts.history, <HistoryTab cluster={cluster} />, { loading: <ChartAndTableSkeleton /> }),
-          tab('config', texts.configuration, <ConfigurationTab cluster={cluster} />, ofManifest),
-          tab('files', texts.files, <FilesTab cluster={cluster} />, ofManifest),
-        ]}
-      />
-      <OpenedSource cluster={cluster} />
+      <Boundary
+        subject={`${owner.name} ${clusterName}`}
+        loading={<TabsSkeleton>{SKELETONS[shownTab]}</TabsSkeleton>}
+        fallback={(error) => <NoSuchCluster cluster={cluster} error={error} />}
+      >
+        <ClusterTabs cluster={cluster} shownTab={shownTab} />
+      </Boundary>
     </div>
   );
 }
 
-function tab(
-  value: ClusterTab,
-  label: string,
-  content: ReactNode,
-  boundary: { readonly loading: ReactNode; readonly failureTitle?: string },
-): TabDefinition<ClusterTab> {
+function isTab(asked: string | undefined): asked is ClusterTab {
+  return asked !== undefined && asked in SKELETONS;
+}
+
+function ClusterTabs({ cluster, shownTab }: { cluster: ClusterRef; shownTab: ClusterTab }) {
+  useKnownCluster(cluster, shownTab);
+  const manifestFailed = texts.clusterFailed(cluster.clusterName);
+  return (
+    <>
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          tab('reports', texts.reports, <ReportsTab cluster={cluster} />),
+          tab('history', texts.history, <HistoryTab cluster={cluster} />),
+          tab('config', texts.configuration, <ConfigurationTab cluster={cluster} />, manifestFailed),
+          tab('files', texts.files, <FilesTab cluster={cluster} />, manifestFailed),
+        ]}
+      />
+      <OpenedSource cluster={cluster} />
+    </>
+  );
+}
+
+/** `failureTitle`: as of a `Boundary`. */
+function tab(value: ClusterTab, label: string, content: ReactNode, failureTitle?: string): TabDefinition<ClusterTab> {
   return {
     value,
     label,
     content: (
-      <Boundary subject={value} {...boundary}>
+      <Boundary subject={value} loading={SKELETONS[value]} failureTitle={failureTitle} passesOn={isNotThere}>
         {content}
       </Boundary>
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
-import { counts, daysBefore, failedCheck, MANIFEST, reportOf } from '../../testing/samples.ts';
+import { counts, daysBefore, failedCheck, MANIFEST, organizationSummary, reportOf } from '../../testing/samples.ts';
 
 const OLDER = String(daysBefore(9));
 const NEWEST = String(daysBefore(2));
@@ -154,4 +154,48 @@ test('the files open to the complimentary files of their service', async () => {
 test('an unknown tab falls back to the reports', async () => {
   await renderPortal('/orgs/acme/web?tab=nonsense', ANSWERS);
   await expect.element(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.each(['', '?tab=history', '?tab=config', '?tab=files'])(
+  'a cluster that does not exist has no tabs (%s), before the answer and after it, and leads back to the others',
+  async (search) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const refuse = async () => {
+      await released;
+      return refusal(404, 'There is no such cluster.');
+    };
+    const calls = ['GET /cluster/reports/list', 'GET /cluster/report-summaries', 'GET /cluster'];
+    await renderPortal(`/orgs/acme/nowhere${search}`, Object.fromEntries(calls.map((call) => [call, refuse])));
+    await expect.element(page.getByRole('heading', { name: 'nowhere' })).toBeVisible();
+    expect(page.getByRole('tab').elements()).toHaveLength(0);
+
+    release();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/^Could not get detailed information on nowhere/);
+    await expect.element(alert).toMatchTextContent('There is no such cluster.');
+    expect(page.getByRole('tab').elements()).toHaveLength(0);
+    expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(0);
+    await page.getByRole('link', { name: 'Go to the other clusters' }).click();
+    await expect.poll(address).toBe('/orgs/acme');
+  },
+);
+
+test('a cluster that is deleted while it is looked at has no tabs any more', async () => {
+  await renderPortal('/orgs/acme/web', { ...ANSWERS, 'GET /cluster': refusal(404, 'There is no such cluster.') });
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Could not get detailed information on web/);
+  expect(page.getByRole('tab').elements()).toHaveLength(0);
+});
+
+test('a cluster that is there at the next visit is shown', async () => {
+  let isThere = false;
+  await renderPortal('/orgs/acme/web', {
+    ...ANSWERS,
+    'GET /cluster/reports/list': () => (isThere ? [OLDER] : refusal(404, 'There is no such cluster.')),
+    'GET /cluster/orgSummary': organizationSummary({ web: { report: counts(1, 0, 0, 0, 0), daysOld: 1 } }),
+  });
+  isThere = true;
+  await page.getByRole('link', { name: 'Go to the other clusters' }).click();
+  await page.getByRole('link', { name: 'web', exact: true }).last().click();
+  await expect.element(page.getByText('the_older_report')).toBeVisible();
 });

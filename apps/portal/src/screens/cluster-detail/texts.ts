@@ -128,6 +128,8 @@ export const texts = translatable('cluster-detail', {
   pickTwo: 'Tick two reports to compare them.',
   comparedReports: (newer: string, older: string) => `${newer} with ${older}`,
 
+  noSuchClusterHint: 'It may have been deleted, or the address is not quite right.',
+  toOtherClusters: 'Go to the other clusters',
   clusterFailed: (cluster: string) => `Could not get detailed information on ${cluster}`,
   meaning: 'In plain words',
 

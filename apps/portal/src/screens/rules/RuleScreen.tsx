@@ -1,4 +1,3 @@
-import { ClientError } from '@plumbline/client/client';
 import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
 import type { Severity } from '@plumbline/model/severity';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ownersOf } from '../../data/account.ts';
 import { useData } from '../../data/data.ts';
+import { isNotThere } from '../../data/failure.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { failedChecksPath, RULES_PATH } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
@@ -32,12 +32,11 @@ export function RuleScreen() {
   const { queries } = useData();
   const { ruleId = '' } = useParams();
   const { data, error } = useQuery(queries.rule(ruleId));
-  const isUnknown = error instanceof ClientError && error.problem?.status === 404;
 
   return (
     <div className="space-y-6">
       <PageHeading title={data?.title ?? ruleId} crumbs={[{ label: texts.title, to: RULES_PATH }, { label: ruleId }]} />
-      {isUnknown ? (
+      {isNotThere(error) ? (
         <UnknownRule id={ruleId} />
       ) : (
         <Boundary loading={<RuleSkeleton />} subject={ruleId}>
