@@ -15,7 +15,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { facetLabel } from './facet-label.ts';
 import { FACETS, STATE_FILTERS, type Facet, type FilteredChecks, type StateFilter } from './failed-check-filter.ts';
 import { texts } from './texts.ts';
-import { GROUPINGS, useReportView } from './use-report-view.ts';
+import { FILTER_PARAMETERS, GROUPINGS, useReportView } from './use-report-view.ts';
 
 interface ReportToolbarProps {
   readonly cluster: ClusterRef;
@@ -79,7 +79,8 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
         <ShownCount
           ref={count}
           text={texts.shownOf(shown.length, total)}
-          clearTo={isFiltered ? changes.searchFor({ state: view.filter.state }, 'grouped') : undefined}
+          isNarrowed={isFiltered}
+          filters={FILTER_PARAMETERS}
         >
           {FACETS.map((facet) => {
             const value = view.filter.facets[facet];

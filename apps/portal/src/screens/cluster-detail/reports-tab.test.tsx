@@ -99,13 +99,14 @@ test('what only moved says from where to where, and why a check is new is said',
   await expect.element(page.getByText(/^The file, or what is registered of it, changed/)).toBeVisible();
 });
 
-test('a filter that is taken away leaves the focus with what is shown then', async () => {
-  await renderPortal('/orgs/acme/web?machine=web-1&severity=2', ANSWERS);
+test('a filter that is taken away leaves the order, and the focus with what is shown then', async () => {
+  await renderPortal('/orgs/acme/web?machine=web-1&severity=2&open=redis_no_password&sort=machine', ANSWERS);
   await page.getByRole('button', { name: 'Remove the filter Machine web-1' }).click();
   const count = page.getByRole('status').filter({ hasText: '2 of 3 checks' });
   await expect.element(count).toHaveFocus();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect.element(page.getByRole('status').filter({ hasText: '3 checks' })).toHaveFocus();
+  await expect.poll(address).toBe('/orgs/acme/web?sort=machine');
 });
 
 test('another report can be compared with, or none', async () => {

@@ -88,6 +88,9 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
 /** The parameters of what is open in a list, to be taken out of an address. */
 const ALL_CLOSED = { open: undefined, unfold: undefined } as const;
 
+/** What of an address narrows the checks of a state; what is open goes with it. */
+export const FILTER_PARAMETERS: readonly string[] = [...FACETS, 'find', ...Object.keys(ALL_CLOSED)];
+
 function parseReportView(search: URLSearchParams): ReportView {
   const facets = FACETS.flatMap((facet) => {
     const value = search.get(facet);

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
-import { failedChecksPath, ownerPath } from '../../paths.ts';
+import { ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
@@ -13,7 +13,7 @@ import { ShownCount } from '../../shared/ShownCount.tsx';
 import { useRested } from '../../shared/use-rested.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
-import { parseFailedCheckChoice } from './failed-check-choice.ts';
+import { FILTER_PARAMETERS, parseFailedCheckChoice } from './failed-check-choice.ts';
 import { FailedCheckFilters } from './FailedCheckFilters.tsx';
 import { FailedCheckRows } from './FailedCheckRows.tsx';
 import { FailedChecksSkeleton } from './FailedChecksSkeleton.tsx';
@@ -59,7 +59,8 @@ function FailedChecks() {
       <div className="flex min-h-7 flex-wrap items-center gap-2">
         <ShownCount
           text={[counted, ...(hasNextPage ? [texts.shown(rows.length)] : [])].join(' · ')}
-          clearTo={isFiltered ? failedChecksPath(owner.name) : undefined}
+          isNarrowed={isFiltered}
+          filters={FILTER_PARAMETERS}
         />
       </div>
       <FailedCheckRows rows={rows} />

@@ -11,11 +11,16 @@ interface FailedCheckChoice {
   readonly order: FailedCheckOrder;
 }
 
+/** Texts that the server is asked for, and what they are called in an address. */
+const TEXTS = { clusterName: 'cluster', service: 'service', rule: 'rule', q: 'find' };
+
+/** What of an address narrows the failed checks. */
+export const FILTER_PARAMETERS: readonly string[] = ['severity', ...Object.values(TEXTS)];
+
 /** Reads it from the query of an address. */
 export function parseFailedCheckChoice(search: URLSearchParams): FailedCheckChoice {
   const severity = severityOf(search.get('severity') ?? undefined);
-  const texts = { clusterName: 'cluster', service: 'service', rule: 'rule', q: 'find' };
-  const given = Object.entries(texts).flatMap(([field, parameter]) => {
+  const given = Object.entries(TEXTS).flatMap(([field, parameter]) => {
     const value = search.get(parameter)?.trim() ?? '';
     return value === '' ? [] : [[field, value] as const];
   });

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
-import { RULES_PATH, rulePath } from '../../paths.ts';
+import { rulePath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
@@ -91,7 +91,8 @@ function Rules() {
       <div className="flex min-h-7 flex-wrap items-center gap-2">
         <ShownCount
           text={texts.shownOf(shown.length, index.rules.length)}
-          clearTo={shown.length < index.rules.length ? RULES_PATH : undefined}
+          isNarrowed={shown.length < index.rules.length}
+          filters={['find', ...RULE_FACETS]}
         />
         <span className="ml-auto text-sm text-faint">{texts.version(index.version)}</span>
       </div>

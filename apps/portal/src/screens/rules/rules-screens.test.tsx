@@ -81,10 +81,13 @@ test('a filter is found by typing, says how many rules each choice leaves, and s
   await expect.element(page.getByText('3 rules', { exact: true })).toBeVisible();
 });
 
-test('an address shows the same filter and order again', async () => {
+test('an address shows the same filter and order again, and the order outlives the filter', async () => {
   await renderPortal('/rules?severity=5&sort=rule', { 'GET /rules': INDEX });
   await expect.element(page.getByText('2 of 3 rules')).toBeVisible();
   expect(rowTitles()).toEqual([CVE.title, OPEN_REDIS.title]);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.poll(rowTitles).toEqual([CVE.title, TOKENS.title, OPEN_REDIS.title]);
+  expect(address()).toBe('/rules?sort=rule');
 });
 
 test('a choice of the address that no rule has is shown as it is', async () => {
