@@ -35,6 +35,8 @@ export const texts = translatable('shared', {
   rulesChanged: 'The rules have changed too.',
   findHint: 'Find…  ( / )',
   clearFilters: 'Clear filters',
+  showMore: 'Show more',
+  showingMore: 'Loading more…',
   filterCards: 'Filter by name',
   order: 'Order',
   cardOrders: { name: 'By name', critical: 'Most critical first', stalest: 'Longest without a scan first' },

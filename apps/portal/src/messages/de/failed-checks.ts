@@ -23,6 +23,4 @@ export const failedChecks: typeof english = {
   none: 'Keine Probleme gefunden.',
   noneHint: 'In den neuesten Berichten schlägt nichts fehl, oder es gibt noch keine.',
   toDashboard: 'Zur Übersicht',
-  showMore: 'Mehr zeigen',
-  showingMore: 'Weitere werden geladen …',
 };

@@ -35,6 +35,8 @@ export const shared: typeof english = {
   rulesChanged: 'Auch die Regeln haben sich geändert.',
   findHint: 'Suchen …  ( / )',
   clearFilters: 'Filter entfernen',
+  showMore: 'Mehr zeigen',
+  showingMore: 'Weitere werden geladen …',
   filterCards: 'Nach Namen filtern',
   order: 'Reihenfolge',
   cardOrders: { name: 'Nach Namen', critical: 'Kritischste zuerst', stalest: 'Am längsten ungeprüfte zuerst' },

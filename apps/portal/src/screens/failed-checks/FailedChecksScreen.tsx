@@ -1,17 +1,17 @@
 import { MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
+import { GrowingList } from '../../shared/GrowingList.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { ShownCount } from '../../shared/ShownCount.tsx';
 import { useRested } from '../../shared/use-rested.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { FILTER_PARAMETERS, parseFailedCheckChoice } from './failed-check-choice.ts';
 import { FailedCheckFilters } from './FailedCheckFilters.tsx';
@@ -46,9 +46,8 @@ function FailedChecks() {
   const written = useDeferredValue(wanted);
   const { filter, order } = useMemo(() => parseFailedCheckChoice(new URLSearchParams(written)), [written]);
   const isFiltered = Object.keys(filter).length > 0;
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    queries.failedChecks(owner, filter, order),
-  );
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+    useSuspenseInfiniteQuery(queries.failedChecks(owner, filter, order));
   const rows = data.pages.flatMap(({ failedChecks }) => failedChecks);
   const count = data.pages[0]?.count ?? 0;
   const counted = count > MOST_COUNTED ? texts.moreThan(MOST_COUNTED) : texts.count(count);
@@ -63,14 +62,15 @@ function FailedChecks() {
           filters={FILTER_PARAMETERS}
         />
       </div>
-      <FailedCheckRows rows={rows} />
-      {hasNextPage && (
-        <div className="flex justify-center">
-          <Button icon={<ChevronDown aria-hidden />} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? texts.showingMore : texts.showMore}
-          </Button>
-        </div>
-      )}
+      <GrowingList
+        count={rows.length}
+        hasMore={hasNextPage}
+        isFetching={isFetchingNextPage}
+        error={isFetchNextPageError ? error : null}
+        onMore={() => void fetchNextPage()}
+      >
+        <FailedCheckRows rows={rows} />
+      </GrowingList>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FailedCheckPage, OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { address, COMMAND_LINE_USER, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { counts, daysBefore, organizationSummary } from '../../testing/samples.ts';
 
@@ -99,6 +99,55 @@ test('more are shown when they are asked for, behind those that are there', asyn
   await expect.element(page.getByText(BARE.rule)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(asked(requests).map(({ after }) => after)).toEqual([undefined, 'there']);
+});
+
+/** Checks of one cluster, numbered on from the first. */
+function checks(first: number, count: number): OpenFailedCheck[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...TOKENS,
+    fingerprint: `f${first + index}`,
+    clusterName: `c${first + index}`,
+  }));
+}
+
+test.each([
+  ['few', 3, 2],
+  ['more than are drawn whole', 150, 100],
+])('the first of the last rows that come takes the focus from the button that goes (%s)', async (_, before, after) => {
+  await page.viewport(1440, 900);
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': (request): FailedCheckPage =>
+      new URL(request.url).searchParams.has('after')
+        ? { count: before + after, failedChecks: checks(before, after) }
+        : { count: before + after, failedChecks: checks(0, before), next: 'there' },
+  });
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect.element(more).toBeVisible();
+  more.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(more).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: `c${before}`, exact: true })).toHaveFocus();
+  await expect.element(page.getByRole('status').filter({ hasText: `${before + after} failed checks` })).toBeVisible();
+});
+
+test('more rows that cannot be had are told, keep what is there, and can be asked for again', async () => {
+  let isDown = true;
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': (request) => {
+      if (!new URL(request.url).searchParams.has('after'))
+        return { count: 3, failedChecks: checks(0, 2), next: 'there' };
+      return isDown ? refusal(503, 'The database is down.') : { count: 3, failedChecks: checks(2, 1) };
+    },
+  });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get the failed checks.');
+  await expect.element(page.getByRole('link', { name: 'c1', exact: true })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('link', { name: 'c2', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('nothing that fails, nothing that matches, and what cannot be got are told apart', async () => {

@@ -22,6 +22,4 @@ export const texts = translatable('failed-checks', {
   none: 'No Issues Found.',
   noneHint: 'Nothing fails in the newest reports, or there are none yet.',
   toDashboard: 'Go to the dashboard',
-  showMore: 'Show more',
-  showingMore: 'Loading more…',
 });
