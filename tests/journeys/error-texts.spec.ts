@@ -6,7 +6,7 @@ import { addTrafficRule, deleteTrafficRule } from '@plumbline/model/contract/tra
 import { NOBODY } from '@plumbline/model/names';
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import type { texts as consoleTexts } from '../../apps/portal/src/screens/console/texts.ts';
-import { signIn, signOut } from './pages.ts';
+import { signIn, signOut, withClaims } from './pages.ts';
 import { visit } from './screens.ts';
 import { runServerCommand, startProduct, tokenOf, type ProductServer } from './server.ts';
 
@@ -511,14 +511,6 @@ async function submitSignIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** A token that says something else, as another identity service might: the portal reads it, and the server checks it. */
-function withClaims(token: string, claims: object): string {
-  const [head, payload = '', signature] = token.split('.');
-  const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-  const others = Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url');
-  return [head, others, signature].join('.');
 }
 
 async function expectTold(page: Page, scene: Case): Promise<void> {

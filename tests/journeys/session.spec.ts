@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectOpenToAll, fillSignIn } from './pages.ts';
+import { expectOpenToAll, fillSignIn } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 
 /** Told at half of it, as it is less than the five minutes of notice. */
@@ -25,7 +25,6 @@ test('the end of a session is told before it comes, takes nothing away, and lead
   await test.step('before the end one can sign in again, and comes back', async () => {
     const notice = page.getByRole('alertdialog', { name: /^Your session ends at / });
     await expect(notice).toBeVisible(UNTIL_END);
-    await expectAccessible(page);
     await expect(name).toHaveValue('half a name');
     await notice.getByRole('button', { name: 'Sign in again' }).click();
     await fillSignIn(page, email, password);
