@@ -99,8 +99,18 @@ async function enter(page: Page): Promise<void> {
 }
 
 async function expectPicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(AT_USUAL_PORT);
   await expect.soft(page).toHaveScreenshot(name, { scale: 'device', maxDiffPixelRatio: 0.005 });
 }
+
+/** Writes the address of a server as it is by itself: that of a test has another port each time. */
+const AT_USUAL_PORT = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode;
+    if (data.includes(location.host)) texts.currentNode.data = data.replaceAll(location.host, 'localhost:8080');
+  }
+})()`;
 
 function environmentOf(browser: Browser): string {
   return `Chromium ${browser.version()} on ${process.platform} ${process.arch}`;
