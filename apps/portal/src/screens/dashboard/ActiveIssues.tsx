@@ -72,34 +72,37 @@ function SeverityBox({ severity, count, summary }: SeverityBoxProps) {
   const isClear = count === 0;
 
   return (
-    <HoverCard
-      label={texts.clustersWith(name)}
-      content={
-        <CountedClusters
-          clusters={summary.clusters}
-          count={({ report }) => countOf(report, severity)}
-          ink={ink}
-          empty={texts.noClustersWith(name)}
-        >
-          <p className="sticky bottom-0 border-t border-line bg-raised px-4 py-2">
-            <Link to={failedChecksPath(owner.name, { severity: String(severity) })} className="link">
-              {texts.showAll(count)}
-            </Link>
-          </p>
-        </CountedClusters>
-      }
-      contentClassName={HOVER_BOX}
-      className={classNames(
-        'relative flex flex-col items-start overflow-hidden rounded-md px-4 pt-4 pb-3 text-left transition-shadow hover:shadow-float max-sm:first:col-span-2',
-        isClear ? 'bg-positive-wash text-positive' : classNames(wash, ink),
-      )}
-    >
-      <span aria-hidden className={classNames('absolute inset-x-0 top-0 h-1', isClear ? 'bg-positive' : fill)} />
-      <span className="flex items-center gap-1.5 text-3xl font-semibold">
-        {isClear && <Check aria-hidden className="size-6" />}
-        {formatNumber(count)}
-      </span>
-      <span className="mt-1 block font-medium">{name}</span>
-    </HoverCard>
+    // An open card puts guards of the focus beside its opener: in the grid, the opener would be the first no more.
+    <div className="grid max-sm:first:col-span-2">
+      <HoverCard
+        label={texts.clustersWith(name)}
+        content={
+          <CountedClusters
+            clusters={summary.clusters}
+            count={({ report }) => countOf(report, severity)}
+            ink={ink}
+            empty={texts.noClustersWith(name)}
+          >
+            <p className="sticky bottom-0 border-t border-line bg-raised px-4 py-2">
+              <Link to={failedChecksPath(owner.name, { severity: String(severity) })} className="link">
+                {texts.showAll(count)}
+              </Link>
+            </p>
+          </CountedClusters>
+        }
+        contentClassName={HOVER_BOX}
+        className={classNames(
+          'relative flex flex-col items-start overflow-hidden rounded-md px-4 pt-4 pb-3 text-left transition-shadow hover:shadow-float',
+          isClear ? 'bg-positive-wash text-positive' : classNames(wash, ink),
+        )}
+      >
+        <span aria-hidden className={classNames('absolute inset-x-0 top-0 h-1', isClear ? 'bg-positive' : fill)} />
+        <span className="flex items-center gap-1.5 text-3xl font-semibold">
+          {isClear && <Check aria-hidden className="size-6" />}
+          {formatNumber(count)}
+        </span>
+        <span className="mt-1 block font-medium">{name}</span>
+      </HoverCard>
+    </div>
   );
 }

@@ -65,14 +65,17 @@ test('pointing at a box lists the clusters with such issues, most first, each le
   // Nothing moves away from under the pointer any more.
   await expect.element(page.getByRole('img', { name: /^Failed checks by cluster/ })).toBeVisible();
   await document.fonts.ready;
-  await page.getByRole('button', { name: '4 Critical' }).hover();
+  const box = page.getByRole('button', { name: '4 Critical' });
+  const { top, width } = box.element().getBoundingClientRect();
+  await box.hover();
   const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
   await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');
   await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web1');
   await expect.element(list.getByRole('link').nth(0)).toHaveAttribute('href', '/orgs/acme/data%20lake');
+  expect(box.element().getBoundingClientRect()).toMatchObject({ top, width });
 
   await list.getByRole('link').nth(1).hover();
-  await expect.element(page.getByRole('button', { name: '4 Critical' })).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Active Issues' }).hover();
   await expect.element(list).not.toBeInTheDocument();
 });
