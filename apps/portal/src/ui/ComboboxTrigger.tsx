@@ -15,7 +15,8 @@ interface ComboboxLabelProps {
 
 export function ComboboxLabel({ id, label, labelInside, children }: ComboboxLabelProps) {
   return (
-    <div className="min-w-0 space-y-1">
+    // A gap, not a margin of all but the last: an open list puts a guard of the focus behind the trigger.
+    <div className="grid min-w-0 grid-cols-1 gap-1">
       <p id={id} className={classNames('text-sm font-medium', labelInside && 'sr-only')}>
         {label}
       </p>

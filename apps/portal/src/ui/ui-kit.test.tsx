@@ -269,6 +269,26 @@ test('a combobox keeps the focus while what opens is on its way, and gives it ba
   await expect.element(trigger).toHaveFocus();
 });
 
+test.each([true, false])('an open combobox moves nothing below it (label inside: %s)', async (labelInside) => {
+  await render(
+    <>
+      <Combobox
+        label="Machine"
+        labelInside={labelInside}
+        choices={[{ value: 'a', label: 'web-1' }]}
+        value="a"
+        onChange={() => {}}
+      />
+      <p>Below</p>
+    </>,
+  );
+  const top = () => page.getByText('Below').element().getBoundingClientRect().top;
+  const before = top();
+  await page.getByRole('combobox', { name: 'Machine' }).click();
+  await expect.element(page.getByRole('option', { name: 'web-1' })).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 function PickedFile() {
   const [file, setFile] = useState<File>();
   return <FilePicker label="File" file={file} onPick={setFile} />;

@@ -3,15 +3,20 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
 import { shortDateTime } from '../../shared/dates.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { texts } from './texts.ts';
+
+/** As high before two are picked as after, so that the boxes to tick do not move; on a phone the words need a line of their own. */
+const PLACE = 'flex min-h-10 flex-wrap content-center items-center max-sm:min-h-18';
 
 /** Leads to the newer of two picked reports, compared with the older one. */
 export function CompareReports({ cluster, picked }: { cluster: ClusterRef; picked: readonly string[] }) {
   const [older, newer] = picked.toSorted((a, b) => Number(a) - Number(b));
-  if (older === undefined || newer === undefined) return <p className="py-2 text-soft">{texts.pickTwo}</p>;
+  if (older === undefined || newer === undefined)
+    return <p className={classNames(PLACE, 'text-soft')}>{texts.pickTwo}</p>;
   const at = { tab: 'reports', report: newer, compare: older } as const;
   return (
-    <p className="flex flex-wrap items-center gap-3">
+    <p className={classNames(PLACE, 'gap-3')}>
       <Link to={clusterPath(cluster.owner.name, cluster.clusterName, at)} className={buttonClass('primary')}>
         {texts.compare}
       </Link>

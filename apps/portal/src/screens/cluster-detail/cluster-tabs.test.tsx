@@ -29,12 +29,18 @@ test.each([
   await expect.element(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeInTheDocument();
 });
 
-test('two reports of the history are picked and compared', async () => {
+test('two reports of the history are picked and compared, and the list stays where it is', async () => {
+  await page.viewport(390, 844);
   await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
+  const place = () => page.getByRole('checkbox').nth(1).element().getBoundingClientRect().top + window.scrollY;
   await expect.element(page.getByText('Tick two reports to compare them.')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Failed checks by report/ })).toBeVisible();
+  const before = place();
   await page.getByRole('checkbox').nth(0).click();
   await page.getByRole('checkbox').nth(1).click();
   await expect.poll(address).toBe(`/orgs/acme/web?tab=history&pick=${NEWEST}&pick=${OLDER}`);
+  await expect.element(page.getByRole('link', { name: 'Compare' })).toBeVisible();
+  expect(place()).toBe(before);
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Compare with' })).toBeVisible();
   expect(address()).toBe(`/orgs/acme/web?tab=reports&report=${NEWEST}&compare=${OLDER}`);
