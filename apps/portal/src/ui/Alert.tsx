@@ -1,8 +1,7 @@
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import { texts } from './texts.ts';
+import { DismissButton } from './DismissButton.tsx';
 
 type AlertTone = 'error' | 'warning' | 'info' | 'success';
 
@@ -27,14 +26,7 @@ export function Alert({ tone, title, children, onDismiss }: AlertProps) {
         <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
         {children !== undefined && <div className="text-soft [overflow-wrap:anywhere]">{children}</div>}
       </div>
-      {onDismiss && (
-        <IconButton
-          label={texts.dismiss}
-          icon={<X aria-hidden className="size-4" />}
-          onClick={onDismiss}
-          className="-my-1 -mr-2"
-        />
-      )}
+      {onDismiss && <DismissButton onDismiss={onDismiss} className="-my-1 -mr-2" />}
     </div>
   );
 }

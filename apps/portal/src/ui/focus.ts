@@ -8,6 +8,20 @@ export function focusIfLost(element: HTMLElement | null): void {
   if (isFocusLost()) element?.focus();
 }
 
+/** What can have the focus, but for the guards that an open list puts beside its opener. */
+const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not([data-base-ui-focus-guard])';
+
+/** Gives the focus of what is about to go to the last thing before it, within the same dialog or page. */
+export function focusBefore(going: HTMLElement): void {
+  const place = going.closest('dialog, [role=dialog], [role=alertdialog], main') ?? document.body;
+  const before = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (other) =>
+      // Not what is around it: it may go, too.
+      going.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_PRECEDING && other.checkVisibility(),
+  );
+  before.at(-1)?.focus({ preventScroll: true });
+}
+
 /** Begins a form anew at its first field, wherever on the page that stands, unless somebody has moved on from the form. */
 export function focusFirstField(form: HTMLFormElement): void {
   const fields = [...form.elements];

@@ -207,7 +207,6 @@ export const clusterConsole: typeof english = {
       ...(cancelled > 0 ? [`${formatNumber(cancelled)} abgebrochen`] : []),
     ].join(', '),
   runsSettled: (settled, total) => `${formatNumber(settled)} von ${formatNumber(total)} abgeschlossen`,
-  dismiss: 'Ausblenden',
 };
 
 function describeRule(rule: TrafficRule): string {

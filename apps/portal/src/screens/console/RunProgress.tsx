@@ -7,6 +7,7 @@ import { clusterPath } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DismissButton } from '../../ui/DismissButton.tsx';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import { FailedLabel, StateLabel } from './StateLabel.tsx';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ export function RunProgress({ owner, reports }: { owner: Owner; reports: RunRepo
               {texts.cancelRuns}
             </Button>
           ) : (
-            <IconButton label={texts.dismiss} icon={<X aria-hidden className="size-4" />} onClick={clear} />
+            <DismissButton onDismiss={clear} />
           )}
         </div>
         <ul className="max-h-72 overflow-y-auto">

@@ -42,6 +42,7 @@ test('the run button is busy until every run has settled; failures are told in o
   await expect.element(button('Run Reports')).toBeEnabled();
   await runs.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(runs).not.toBeInTheDocument();
+  await expect.element(button('Run Reports')).toHaveFocus();
 });
 
 /** The server's events: they go on until the page has what it waits for. */

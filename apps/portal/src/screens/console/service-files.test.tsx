@@ -319,6 +319,7 @@ test('other failures of files and services are told in their own sentences', asy
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete service "proxy"Try later.');
   await dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  expect(dialog.element().querySelector(':focus')?.tagName).toBe('BUTTON');
 });
 
 test('a second kubelet format is warned of beside the choice', async () => {

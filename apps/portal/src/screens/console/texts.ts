@@ -206,7 +206,6 @@ export const texts = translatable('console', {
       ...(cancelled > 0 ? [`${formatNumber(cancelled)} cancelled`] : []),
     ].join(', '),
   runsSettled: (settled: number, total: number) => `${formatNumber(settled)} of ${formatNumber(total)} finished`,
-  dismiss: 'Dismiss',
 });
 
 function describeRule(rule: TrafficRule): string {

@@ -1,7 +1,7 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
 import { putDemoClusters } from '@plumbline/model/contract/reports';
 import { useMutation } from '@tanstack/react-query';
-import { Rocket, Sparkles, Terminal, X } from 'lucide-react';
+import { Rocket, Sparkles, Terminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDismissed } from '../../data/dismissed.ts';
@@ -10,9 +10,9 @@ import { useOwner } from '../../data/owner-context.ts';
 import { countEvent } from '../../data/tag-manager.ts';
 import { GET_STARTED_PATH, WALKTHROUGH_PATH } from '../../paths.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
-import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { texts as uiTexts } from '../../ui/texts.ts';
+import { DismissButton } from '../../ui/DismissButton.tsx';
 import { texts } from './texts.ts';
 
 /** What helps an owner to begin, as long as there is nothing but samples. Source: specification, section 2, Dashboard. */
@@ -111,12 +111,7 @@ function Banner({ id, icon, title, text, children }: BannerProps) {
         <h2 className="font-semibold">{title}</h2>
         <p className="text-soft">{text}</p>
       </div>
-      <IconButton
-        label={uiTexts.dismiss}
-        icon={<X aria-hidden className="size-4" />}
-        onClick={dismiss}
-        className="-mt-2 -mr-2"
-      />
+      <DismissButton onDismiss={dismiss} className="-mt-2 -mr-2" />
       {/* A phone has no room for an empty column below the icon. */}
       <div className="col-span-full space-y-3 sm:col-span-1 sm:col-start-2">{children}</div>
     </section>

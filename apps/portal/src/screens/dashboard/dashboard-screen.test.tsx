@@ -267,6 +267,11 @@ test('demo clusters name the five projects, and the banner can be dismissed for 
   await expect.element(page.getByRole('region', { name: 'Welcome to Plumbline' })).toBeVisible();
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(banner).not.toBeInTheDocument();
+  // The focus has not gone with it.
+  const welcome = page.getByRole('region', { name: 'Welcome to Plumbline' });
+  await expect.element(welcome.getByRole('link').last()).toHaveFocus();
+  await welcome.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByRole('link', { name: 'Manage clusters' })).toHaveFocus();
 });
 
 test('someone with clusters of their own is neither welcomed nor offered samples', async () => {
