@@ -30,7 +30,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                   type="button"
                   aria-label={texts.showPath}
                   onClick={() => setIsWhole(true)}
-                  className="rounded-sm bg-sunken px-1.5 hover:text-ink"
+                  className="touchable rounded-sm bg-sunken px-1.5 hover:text-ink"
                 >
                   …
                 </button>
@@ -60,7 +60,7 @@ function CrumbItem({ crumb, isFirst, children }: { crumb: Crumb; isFirst: boolea
           {crumb.label}
         </span>
       ) : (
-        <Link to={crumb.to} className="hover:text-ink hover:underline">
+        <Link to={crumb.to} className="touchable hover:text-ink hover:underline">
           {crumb.label}
         </Link>
       )}

@@ -144,7 +144,7 @@ function HeaderCell<Row>({ column, sample, sort, onSortChange }: HeaderCellProps
           type="button"
           title={texts.sortBy(column.header)}
           onClick={() => onSortChange({ column: column.id, direction: nextDirection(direction, column, sample) })}
-          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 [text-align:inherit] hover:text-ink"
+          className="touchable -mx-1 inline-flex items-center gap-1 rounded-sm px-1 [text-align:inherit] hover:text-ink"
         >
           {column.header}
           <Mark aria-hidden className={classNames('size-3.5', direction === undefined && 'opacity-40')} />

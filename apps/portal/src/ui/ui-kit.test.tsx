@@ -289,6 +289,26 @@ test.each([true, false])('an open combobox moves nothing below it (label inside:
   expect(top()).toBe(before);
 });
 
+test('a word that is smaller than a finger can be touched beside it', async () => {
+  await render(
+    <div className="p-8">
+      <Breadcrumbs crumbs={[{ label: 'A', to: '/a' }, { label: 'B' }]} />
+    </div>,
+    { wrapper: MemoryRouter },
+  );
+  const link = page.getByRole('link', { name: 'A' }).element();
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  // Units: CSS pixels; 24 in all.
+  for (const [dx, dy] of [
+    [11, 0],
+    [-11, 0],
+    [0, 11],
+    [0, -11],
+  ] as const)
+    expect(document.elementFromPoint(x + dx, y + dy)?.closest('a')).toBe(link);
+});
+
 function PickedFile() {
   const [file, setFile] = useState<File>();
   return <FilePicker label="File" file={file} onPick={setFile} />;

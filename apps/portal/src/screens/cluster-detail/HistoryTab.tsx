@@ -173,7 +173,7 @@ function Count({ cluster: { owner, clusterName }, reportName, severity, count }:
     ...(severity === undefined ? {} : { severity: String(severity) }),
   } as const;
   return (
-    <Link to={clusterPath(owner.name, clusterName, at)} className="hover:text-accent hover:underline">
+    <Link to={clusterPath(owner.name, clusterName, at)} className="touchable hover:text-accent hover:underline">
       {formatNumber(count)}
     </Link>
   );
@@ -185,13 +185,15 @@ function pickColumn(picked: readonly string[], toggle: (reportName: string) => v
     header: texts.compare,
     align: 'end',
     cell: ({ reportName }) => (
-      <input
-        type="checkbox"
-        aria-label={texts.pickReport(shortDateTime(Number(reportName)))}
-        checked={picked.includes(reportName)}
-        onChange={() => toggle(reportName)}
-        className="size-4.5 cursor-pointer align-middle accent-accent"
-      />
+      <label className="touchable isolate inline-block">
+        <input
+          type="checkbox"
+          aria-label={texts.pickReport(shortDateTime(Number(reportName)))}
+          checked={picked.includes(reportName)}
+          onChange={() => toggle(reportName)}
+          className="relative z-1 size-4.5 cursor-pointer align-middle accent-accent"
+        />
+      </label>
     ),
   };
 }

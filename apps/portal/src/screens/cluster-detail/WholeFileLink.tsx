@@ -6,7 +6,11 @@ import { SourceLink } from './SourceLink.tsx';
 /** Opens the file of a check at its line. What is fixed has no line any more. */
 export function WholeFileLink({ row: { check, state }, children }: { row: CheckRow; children: ReactNode }) {
   return (
-    <SourceLink place={placeOf(check)} line={state === 'fixed' ? undefined : lineRange(check)?.from}>
+    <SourceLink
+      place={placeOf(check)}
+      line={state === 'fixed' ? undefined : lineRange(check)?.from}
+      className="touchable link"
+    >
       {children}
     </SourceLink>
   );

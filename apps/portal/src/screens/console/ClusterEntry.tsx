@@ -138,7 +138,7 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
         <Link
           to={clusterPath(owner.name, clusterName)}
           aria-label={texts.openCluster(clusterName)}
-          className="link px-2 text-sm"
+          className="touchable link px-2 text-sm"
         >
           {texts.runsTitle}
         </Link>

@@ -61,7 +61,7 @@ export function MachineCard({ cluster, manifest, machineKey, machine }: MachineC
         <Address label={texts.internalIp} address={machine.internalIp} missing={texts.noInternalIp} />
       </dl>
       <ChangeAlert change={change} />
-      <button type="button" onClick={() => setIsOpen(true)} className="link mt-auto self-start text-sm">
+      <button type="button" onClick={() => setIsOpen(true)} className="touchable link mt-auto self-start text-sm">
         {texts.services(services.length)}
       </button>
       <TrafficRuleButtons
