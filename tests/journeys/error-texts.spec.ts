@@ -317,7 +317,8 @@ const ELSEWHERE: readonly Case[] = [
     refused: 'PUT /cluster/put-demo-clusters',
     act: (page) => page.getByRole('button', { name: 'Add Quickstart samples' }).click(),
   },
-  { at: `${OWNER}/nowhere`, says: 'Could not get detailed information on nowhere' },
+  { at: `${OWNER}/nowhere`, says: 'Could not get a report list for nowhere.' },
+  { at: `${OWNER}/nowhere?tab=files`, isAnew: true, says: 'Could not get detailed information on nowhere' },
   {
     at: `${OWNER}/shop`,
     isAnew: true,

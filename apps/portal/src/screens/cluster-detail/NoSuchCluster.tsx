@@ -11,14 +11,17 @@ interface NoSuchClusterProps {
   readonly cluster: ClusterRef;
   /** The server's refusal of a call about it. */
   readonly error: unknown;
+  /** What could not be shown; the catalogue's sentence for the call where it is left out. */
+  readonly title: string | undefined;
 }
 
 /** In place of all of a cluster's page, where there is no cluster of that name, or not any more. */
-export function NoSuchCluster({ cluster: { owner, clusterName }, error }: NoSuchClusterProps) {
+export function NoSuchCluster({ cluster: { owner }, error, title }: NoSuchClusterProps) {
+  const failure = failureTexts(error);
   return (
     <div role="alert">
-      <EmptyMessage title={texts.clusterFailed(clusterName)} icon={<SearchX aria-hidden />}>
-        <p>{failureTexts(error).detail}</p>
+      <EmptyMessage title={title ?? failure.title} icon={<SearchX aria-hidden />}>
+        <p>{failure.detail}</p>
         <p className="mb-4">{texts.noSuchClusterHint}</p>
         <Link to={ownerPath(owner.name)} className={buttonClass()}>
           {texts.toOtherClusters}
