@@ -35,7 +35,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'configuration-json', path: `${CLUSTER}?tab=config&show=json` },
   { name: 'files', path: `${CLUSTER}?tab=files` },
   { name: 'reports-printed', path: `${CLUSTER}?view=print` },
-  { name: 'failed-checks', path: `${OWNER}/failed-checks` },
+  // By cluster, as equals of the others come in any order.
+  { name: 'failed-checks', path: `${OWNER}/failed-checks?order=cluster` },
   { name: 'failed-checks-none-found', path: `${OWNER}/failed-checks?find=nothing-like-it` },
   { name: 'failed-checks-none', path: '/orgs/Second%20Organization/failed-checks' },
   { name: 'clusters', path: '/clusters' },
