@@ -17,7 +17,7 @@ export type Reference = Static<typeof Reference>;
 export const ReportedRule = Type.Object({
   name: Type.String(),
   severity: SeveritySchema,
-  /** Reports of other origin may carry the plain-text form; see `parseDocumentation`. */
+  /** Reports of other origin may carry the plain-text form; see `parse-documentation.ts`. */
   documentation: Type.Union([RuleDocumentation, Type.String()]),
 });
 export type ReportedRule = Static<typeof ReportedRule>;
@@ -74,40 +74,6 @@ export type FailedCheck = Static<typeof FailedCheck>;
 /** A failed check that a comment in the file switches off, with the comment's reasons. */
 export const DisabledCheck = Type.Intersect([FailedCheck, Type.Object({ reasons: Type.Array(Type.String()) })]);
 export type DisabledCheck = Static<typeof DisabledCheck>;
-
-/**
- * A rule's documentation in its structured form, whichever form the report has.
- * The plain-text form is split at `Remediation:` and `Source:`; its URLs are the sources.
- * Source: specification, section 3, Failed check.
- */
-export function parseDocumentation(documentation: ReportedRule['documentation']): RuleDocumentation {
-  if (typeof documentation !== 'string') return documentation;
-  const [problem, afterProblem] = splitAt(documentation, 'Remediation:');
-  const [remediation] = splitAt(afterProblem, 'Source:');
-  const [problemWithoutSources] = splitAt(problem, 'Source:');
-  return {
-    documentation: problemWithoutSources.trim(),
-    remediation: remediation.trim(),
-    sources: urlsIn(documentation),
-  };
-}
-
-/** Each once, without the marks of the sentence that it stands in. */
-function urlsIn(text: string): string[] {
-  const urls = text.match(/https?:\/\/[^\s<>"'\]]+/g) ?? [];
-  return [...new Set(urls.map(withoutMarks))];
-}
-
-/** A bracket that closes is a part of an address only where one opens. */
-function withoutMarks(url: string): string {
-  const isOver = /[.,;:]$/.test(url) || (url.endsWith(')') && url.split(')').length > url.split('(').length);
-  return isOver ? withoutMarks(url.slice(0, -1)) : url;
-}
-
-function splitAt(text: string, mark: string): [before: string, after: string] {
-  const index = text.indexOf(mark);
-  return index === -1 ? [text, ''] : [text.slice(0, index), text.slice(index + mark.length)];
-}
 
 /** `Lines 3–5` as people count them: 1-based; undefined when the check has no line. Source: specification, section 2. */
 export function lineRange(check: Pick<FailedCheck, 'fromLine' | 'toLine'>): { from: number; to: number } | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineRange, parseDocumentation } from './failed-check.ts';
+import { lineRange } from './failed-check.ts';
+import { parseDocumentation } from './parse-documentation.ts';
 import { isFromIncludedImage } from './included-image.ts';
 import { parseOwnerSummary } from './organization.ts';
 import { scoreOf } from './report.ts';
@@ -26,6 +27,8 @@ test('plain-text documentation is split at Remediation: and Source:', () => {
   expect(parseDocumentation('See https://example.org/a.\nSource: https://example.org/a').sources).toEqual([
     'https://example.org/a',
   ]);
+  // However many marks there are.
+  expect(parseDocumentation(`https://example.org/a${').'.repeat(50_000)}`).sources).toEqual(['https://example.org/a']);
   expect(parseDocumentation('(See https://example.org/a_(b), https://example.org/c.)').sources).toEqual([
     'https://example.org/a_(b)',
     'https://example.org/c',

@@ -1,4 +1,5 @@
-import { parseDocumentation, type ConfigFileRef } from '@plumbline/model/failed-check';
+import type { ConfigFileRef } from '@plumbline/model/failed-check';
+import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Severity } from '@plumbline/model/severity';
 import { PHP_RULE, foreignRule, unknownRule } from './foreign-rules.ts';

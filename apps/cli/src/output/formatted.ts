@@ -1,4 +1,5 @@
-import { parseDocumentation, lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { countOf, summarize, type Report } from '@plumbline/model/report';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';

@@ -1,4 +1,5 @@
-import { lineRange, parseDocumentation, type FailedCheck } from '../failed-check.ts';
+import { lineRange, type FailedCheck } from '../failed-check.ts';
+import { parseDocumentation } from '../parse-documentation.ts';
 import { joinPath } from '../paths.ts';
 import type { Report } from '../report.ts';
 import type { Severity } from '../severity.ts';

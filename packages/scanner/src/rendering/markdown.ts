@@ -1,4 +1,5 @@
-import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
+import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
 import { countOf, summarize, type Report } from '@plumbline/model/report';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lineRange, parseDocumentation, type FailedCheck } from '@plumbline/model/failed-check';
+import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
 

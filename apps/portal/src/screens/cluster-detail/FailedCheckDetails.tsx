@@ -1,4 +1,4 @@
-import { parseDocumentation } from '@plumbline/model/failed-check';
+import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { Link } from 'react-router';
 import { rulePath } from '../../paths.ts';
