@@ -5,8 +5,8 @@ import { ROOT, runProgram } from './processes.ts';
 
 /*
  * The one test command: types, lint, format, unused exports, generated files, unit and integration tests, and journeys
- * in a browser. Everything runs even when something before it failed; the last line counts. The tests without a browser
- * and those in one run side by side, since much of both is waiting for other processes.
+ * in a browser. Everything runs even when something before it failed; the last line counts. The three kinds of tests run side
+ * by side, since much of each is waiting for other processes.
  */
 
 interface Counts {
@@ -61,10 +61,6 @@ async function runJourneys(browser: string): Promise<Counts> {
   return { passed: expected, failed: code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky };
 }
 
-async function runBrowserTests(browser: string): Promise<readonly Counts[]> {
-  return [await runUnitTests('portal', browser), await runJourneys(browser)];
-}
-
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;
@@ -80,7 +76,9 @@ await mkdir(RESULTS, { recursive: true });
 const browser = await findBrowser();
 const counts: Counts[] = [];
 for (const check of STATIC_CHECKS) counts.push(await runStaticCheck(check));
-counts.push(...(await Promise.all([runUnitTests('node', browser), runBrowserTests(browser)])).flat());
+counts.push(
+  ...(await Promise.all([runUnitTests('node', browser), runUnitTests('portal', browser), runJourneys(browser)])),
+);
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -131,6 +131,7 @@ test('a report is shown also where the one to compare with cannot be had', async
 test('checks that the files switch off are listed on their own, with the reasons', async () => {
   await renderPortal('/orgs/acme/web', ANSWERS);
   await page.getByRole('link', { name: 'Switched off 1' }).click();
+  await expect.poll(rowTexts).toHaveLength(1);
   await page.getByRole('button', { name: 'Learn More' }).click();
   await expect.element(page.getByText('A comment in the file switches it off: Behind the proxy.')).toBeVisible();
 });
