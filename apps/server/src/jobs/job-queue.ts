@@ -29,6 +29,9 @@ const PUSH_RETRY_LIMIT = 4;
 const PUSH_LIMIT_SECONDS = 300;
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** Notifications tell of new jobs only: those that come back from a dead worker are found by looking. */
+export const LOOK_EVERY = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+
 export interface JobQueueOptions {
   readonly url: string;
   readonly onError: (error: Error) => void;

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { pushResults, type PushParts } from '../compliance/push-results.ts';
 import { ownerKey, ownerOf } from '../database/access.ts';
-import { PUSHES_QUEUE, type PushJob } from './job-queue.ts';
+import { LOOK_EVERY, PUSHES_QUEUE, type PushJob } from './job-queue.ts';
 
 export interface PushWorkerParts extends PushParts {
   readonly jobs: PgBoss;
@@ -30,10 +30,12 @@ export async function startPushWorker(parts: PushWorkerParts): Promise<PushWorke
     }
   }
 
-  await jobs.work<PushJob>(PUSHES_QUEUE, { groupConcurrency: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+  const taker = await jobs.work<PushJob>(PUSHES_QUEUE, { groupConcurrency: 1, ...LOOK_EVERY }, async ([job]) => {
     if (!job) return;
     // What follows from the failure is stored: the job itself is done.
     await pushResults(parts, ownerOf(job.data.owner)).catch(onError);
+    // Those that wait need not wait for the next look.
+    jobs.notifyWorker(taker);
   });
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {

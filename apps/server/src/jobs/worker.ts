@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { RunOutcome } from '../metrics/metrics.ts';
 import type { Store, StoredBundle } from '../store/store.ts';
 import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './held-run.ts';
-import { RUNS_QUEUE, type RunJob } from './job-queue.ts';
+import { LOOK_EVERY, RUNS_QUEUE, type RunJob } from './job-queue.ts';
 import type { RunChanges } from './run-changes.ts';
 import { tracedJob } from '../tracing/spans.ts';
 import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
@@ -35,8 +35,6 @@ export interface RunWorker {
 }
 
 const PROGRESS_EVERY_MS = 250;
-/** Notifications tell of new runs only: runs that come back from a dead worker are found by looking. */
-const LOOK_EVERY = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 /** Takes runs from the queue until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<RunWorker> {

@@ -194,6 +194,17 @@ test('a provider that is busy is asked again, never before it said', async () =>
   expect(await isConnected()).toBe('true');
 });
 
+test('those that wait while another push is under way are pushed soon after it', async () => {
+  const before = vanta.count('push');
+  vanta.failNext({ status: 400, afterMs: 1000 });
+  await connect();
+  await vi.waitFor(() => expect(vanta.count('push')).toBe(before + 1), WAIT);
+  const waiting = ['First', 'Second', 'Third'].map((name) => `${name} behind ${organization}`);
+  for (organization of waiting) await connect();
+  await vi.waitFor(() => expect(waiting.every((name) => vanta.pushed(name))).toBe(true), WAIT);
+  for (organization of waiting) await caller().delete(path('connect-vanta'));
+});
+
 test('a provider that has taken its permission back ends the connection until somebody connects again', async () => {
   await connect();
   await vi.waitFor(
