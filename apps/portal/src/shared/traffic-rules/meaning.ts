@@ -27,14 +27,16 @@ function isOneAddress(cidrBlock: string): boolean {
 
 function whatOf({ protocol, beginPort, endPort }: TrafficRule): string {
   const isEveryPort = beginPort === 1 && endPort === 65_535;
-  const ports = beginPort === endPort ? String(beginPort) : `${beginPort}–${endPort}`;
+  const isOne = beginPort === endPort;
+  const numbers = isOne ? String(beginPort) : `${beginPort}–${endPort}`;
+  const ports = isEveryPort ? texts.everyPort : texts.ports(numbers, isOne);
   switch (protocol) {
     case 'TCP':
     case 'UDP':
-      return isEveryPort ? texts.everyPortOf(protocol.toLowerCase()) : `${ports}/${protocol.toLowerCase()}`;
+      return isEveryPort ? texts.everyPortOf(protocol.toLowerCase()) : `${numbers}/${protocol.toLowerCase()}`;
     case 'ANY':
-      return texts.anyProtocol(isEveryPort ? texts.everyPort : texts.ports(ports, beginPort === endPort));
+      return texts.anyProtocol(ports);
     case 'OTHER':
-      return texts.otherProtocol(isEveryPort ? texts.everyPort : texts.ports(ports, beginPort === endPort));
+      return texts.otherProtocol(ports);
   }
 }
