@@ -12,7 +12,8 @@ interface ThreadOptions {
   /** Units: MB of the thread's own heap. */
   readonly memoryMb?: number;
   readonly onProgress?: (done: number) => void;
-  readonly signal: AbortSignal;
+  /** Ends the work of one caller; what is kept for everybody is done to its end without it. */
+  readonly signal?: AbortSignal;
 }
 
 interface ScanInThreadOptions extends ThreadOptions {
@@ -111,7 +112,7 @@ function allInThread(works: readonly Work[], options: ThreadOptions): Promise<re
     });
     const finish = (act: () => void): void => {
       clearTimeout(timer);
-      options.signal.removeEventListener('abort', onAbort);
+      options.signal?.removeEventListener('abort', onAbort);
       act();
       void thread.terminate();
     };
@@ -122,7 +123,7 @@ function allInThread(works: readonly Work[], options: ThreadOptions): Promise<re
       options.limitMs,
     );
     const onAbort = (): void => fail('The scan was interrupted.');
-    options.signal.addEventListener('abort', onAbort);
+    options.signal?.addEventListener('abort', onAbort);
 
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, not a browser's window
     const say = (message: ToScanThread): void => thread.postMessage(message);

@@ -81,8 +81,7 @@ async function scanProjects(demoFolder: string): Promise<readonly ScannedProject
     stages.map((stage) => ({ manifest, read: (path: string) => stage.get(path) })),
   );
   // Whoever asks first has them scanned for all that come after, so nobody's leaving ends it.
-  const { signal } = new AbortController();
-  const reports = await fromThread(() => scanAllInThread(bundles, { limitMs: SCAN_LIMIT_MS, signal }));
+  const reports = await fromThread(() => scanAllInThread(bundles, { limitMs: SCAN_LIMIT_MS }));
   return projects.map((project, index) => {
     return { ...project, reports: reports.slice(index * stageCount, (index + 1) * stageCount) };
   });

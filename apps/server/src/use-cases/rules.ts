@@ -37,8 +37,7 @@ export function ruleUseCases() {
 
 async function readCatalogue(): Promise<Catalogue> {
   // Whoever asks first reads for all that come after, so nobody's leaving ends it.
-  const { signal } = new AbortController();
-  const rules = await fromThread(() => readRulesInThread({ limitMs: READING_LIMIT_MS, signal }));
+  const rules = await fromThread(() => readRulesInThread({ limitMs: READING_LIMIT_MS }));
   return {
     index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
     fixable: rules.flatMap(({ id, isFixable }) => (isFixable ? [id] : [])).toSorted(),
