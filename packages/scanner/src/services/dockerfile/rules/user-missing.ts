@@ -1,10 +1,11 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { WHOLE_FILE, UNKNOWN, type Finding } from '../../../rule.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import type { Stage } from '../dockerfile-file.ts';
 import { lineageOf, operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { appendToFile, USER_INSERT_VALUE, replaceArguments } from '../../../fixes.ts';
+import { appendToFile, replaceArguments } from '../../../fixes.ts';
 
 const REFERENCES = [
   { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.1' },
@@ -38,12 +39,20 @@ export const userMissing = dockerfileRule({
 
   *check({ file }) {
     const stage = file.finalStage;
-    if (!stage || lastUser(stage) || dropsRoot(stage)) return;
+    const user = stage && lastUser(stage);
+    const name = nameIn(user);
+    if (user && holdsPlaceholder(name)) yield { at: user, message: `USER ${name}` };
+    if (!stage || user || dropsRoot(stage)) return;
     const image = lineageOf(stage).at(-1)?.image;
     if (image === undefined) yield UNKNOWN;
     else if (!NON_ROOT_IMAGE.test(image)) yield { at: stage.from, message: 'no USER in the last stage' };
   },
-  fix: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, `USER ${USER_INSERT_VALUE}`),
+  fix: {
+    kind: 'suggested',
+    needs: 'the account that the program runs as, with rights to its files, such as 10001',
+    asks: 'value',
+    edits: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, `USER ${USER_INSERT_VALUE}`),
+  },
 });
 
 export const userRoot = dockerfileRule({
@@ -71,11 +80,17 @@ export const userRoot = dockerfileRule({
   *check({ file }): Generator<Finding> {
     const stage = file.finalStage;
     const user = stage && lastUser(stage);
-    const name = String(user?.args[0]?.value ?? '');
-    if (!stage || !user || !/^(root|0+)(:.*)?$/i.test(name) || dropsRoot(stage)) return;
+    const name = nameIn(user);
+    const isRoot = /^(root|0+)(:.*)?$/i.test(name) || holdsPlaceholder(name);
+    if (!stage || !user || !isRoot || dropsRoot(stage)) return;
     yield { at: user, message: `USER ${name}` };
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'the account that the program runs as, with rights to its files, such as 10001',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });
 
 /** The USER in force at the end of a stage, also from the stages that it goes on from. */
@@ -85,6 +100,10 @@ function lastUser(stage: Stage): Directive | undefined {
     if (user) return user;
   }
   return undefined;
+}
+
+function nameIn(user: Directive | undefined): string {
+  return String(user?.args[0]?.value ?? '');
 }
 
 /** The entry point starts as root to prepare things and then changes the user. */

@@ -36,5 +36,5 @@ server {
     }
   },
 
-  fix: (finding) => replaceArguments(finding, 'off'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'off') },
 });

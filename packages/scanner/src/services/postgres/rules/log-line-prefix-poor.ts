@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { WHOLE_FILE } from '../../../rule.ts';
 import { settingRule } from '../postgres-rule.ts';
 
 export const logLinePrefixPoor = settingRule({
@@ -26,5 +27,10 @@ export const logLinePrefixPoor = settingRule({
   applies: ({ file }) => !/csvlog|jsonlog/.test(file.inForce('log_destination')?.value ?? ''),
   setting: 'log_line_prefix',
   isBad: (value) => !/%-?\d*[mtn]/.test(value) || !/%-?\d*u/.test(value) || !/%-?\d*d/.test(value),
-  safe: "'%m [%p] %q%u@%d %r '",
+  fix: {
+    kind: 'safe',
+    unless: ({ at }) =>
+      at === WHOLE_FILE ? undefined : 'that no tool reads the log by the form that its lines have now',
+    value: "'%m [%p] %q%u@%d %r '",
+  },
 });
