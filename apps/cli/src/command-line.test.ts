@@ -128,7 +128,7 @@ describe('scan', () => {
     const { printed, exitCode } = await run('scan', folder, '--minimum-fail-level', '6');
     expect(exitCode).toBe(EXIT.input);
     const text = printed.join('\n');
-    expect(text).toContain('nginx: it is binary, not text');
+    expect(text).toContain('nginx: it is binary, not text (nginx.conf)');
     expect(text).toContain('1 of 2 services checked');
   });
 

@@ -159,7 +159,6 @@ export class ReportBuilder {
 
   missing(at: ServiceRef, file: string): void {
     this.#coverage.file(at, file, 'missing');
-    this.note('file-missing', { file }, { ...at, file });
   }
 
   notIncluded(at: ServiceRef, file: string): void {
@@ -177,12 +176,9 @@ export class ReportBuilder {
 
   /** The text is no such file at all: one failed check instead of one for each of its lines. */
   notItsFormat(definition: ServiceDefinition, { at, source }: OpenedFile): void {
-    const service = displayName(definition.id);
-    const message = `this does not look like a configuration file of ${service}`;
+    const message = `this does not look like a configuration file of ${displayName(definition.id)}`;
     this.#unread(definition, { at, source }, { at: WHOLE_FILE, message });
-    const file = joinPath(source.subPath, source.fileName);
-    this.#coverage.file(at, file, 'not-its-format');
-    this.note('not-its-format', { file, service }, { ...at, file });
+    this.#coverage.file(at, joinPath(source.subPath, source.fileName), 'not-its-format');
   }
 
   #unread(definition: ServiceDefinition, place: Place, finding: Finding): void {
