@@ -130,8 +130,8 @@ interface Round {
 class GroupFix {
   readonly #bundle: Bundle;
   readonly #options: FixOptions;
-  /** Fixes that made something worse: they are not tried again. */
-  readonly #dropped = new Set<string>();
+  /** Fixes that were made, or that made something worse: they are not tried again. */
+  readonly #done = new Set<string>();
   #tries = 0;
 
   constructor(bundle: Bundle, options: FixOptions) {
@@ -148,7 +148,10 @@ class GroupFix {
       const proposed = this.#choose(current.examined);
       const next = await this.#accept(proposed, base, { base, proposed });
       if (next.fixes.length === 0) break;
-      for (const fix of await this.#asMade(next.fixes, base.files)) made.push(fix);
+      for (const { fix, before: text } of await this.#asMade(next.fixes, base.files)) {
+        made.push({ fix, before: text });
+        this.#done.add(fixKey(fix));
+      }
       current = next;
     }
     const { failed } = current.examined.report;
@@ -186,7 +189,7 @@ class GroupFix {
     const byPath = new Map<string, TakenEdits>();
     for (const proposed of fixes) {
       const fix = this.#filled(proposed);
-      if (unread.has(fileKey(fix.check)) || this.#dropped.has(fixKey(fix)) || !this.#wants(fix)) continue;
+      if (unread.has(fileKey(fix.check)) || this.#done.has(fixKey(fix)) || !this.#wants(fix)) continue;
       const taken = byPath.get(fix.path) ?? new TakenEdits();
       byPath.set(fix.path, taken);
       const edits = fix.edits.filter((edit) => !taken.has(edit));
@@ -228,7 +231,7 @@ class GroupFix {
         : new Set(fixes.filter(({ path }) => path === tried.path));
     const others = fixes.filter((fix) => !suspects.has(fix));
     if (others.length === 0) {
-      for (const fix of fixes) this.#dropped.add(fixKey(fix));
+      for (const fix of fixes) this.#done.add(fixKey(fix));
       return accepted;
     }
     const waiting = fixes.filter((fix) => suspects.has(fix));

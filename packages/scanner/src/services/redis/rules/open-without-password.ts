@@ -3,7 +3,7 @@ import { CRITICAL, MODERATE } from '@plumbline/model/severity';
 import { isAtLeast, UNKNOWN, WHOLE_FILE, type Finding, type Version } from '../../../rule.ts';
 import type { RedisFile } from '../redis-file.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
-import { insertAfter, appendToFile } from '../../../fixes.ts';
+import { insertAfter, appendToFile, replaceArguments } from '../../../fixes.ts';
 
 export const openWithoutPassword = redisRule({
   id: 'redis_open_without_password',
@@ -65,11 +65,17 @@ export const openWithoutPassword = redisRule({
     needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
     asks: 'secret',
     edits: (finding, input) => [
+      // With a password it has no effect any more, and protects where the password gets lost.
+      ...(isProtectedMode(finding) ? replaceArguments(finding, 'yes') : []),
       ...insertAfter(finding, `requirepass ${USER_INSERT_VALUE}`),
       ...appendToFile(finding, input, `requirepass ${USER_INSERT_VALUE}`),
     ],
   },
 });
+
+function isProtectedMode({ at }: Finding): boolean {
+  return typeof at === 'object' && 'name' in at && at.name.toLowerCase() === 'protected-mode';
+}
 
 /** What opens the server to other machines, if anything does. */
 function exposureOf(file: RedisFile, version: Version | undefined): Finding | undefined {
