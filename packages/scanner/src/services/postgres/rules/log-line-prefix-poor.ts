@@ -1,5 +1,4 @@
 import { LOW } from '@plumbline/model/severity';
-import { WHOLE_FILE } from '../../../rule.ts';
 import { settingRule } from '../postgres-rule.ts';
 
 export const logLinePrefixPoor = settingRule({
@@ -28,9 +27,8 @@ export const logLinePrefixPoor = settingRule({
   setting: 'log_line_prefix',
   isBad: (value) => !/%-?\d*[mtn]/.test(value) || !/%-?\d*u/.test(value) || !/%-?\d*d/.test(value),
   fix: {
-    kind: 'safe',
-    unless: ({ at }) =>
-      at === WHOLE_FILE ? undefined : 'that no tool reads the log by the form that its lines have now',
+    kind: 'suggested',
+    needs: 'that no tool reads the log by the form that its lines have now',
     value: "'%m [%p] %q%u@%d %r '",
   },
 });
