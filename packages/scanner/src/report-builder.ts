@@ -10,6 +10,7 @@ import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
+import { withoutMask } from './formats/template-marks.ts';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
@@ -149,6 +150,10 @@ export class ReportBuilder {
   /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
+    if (part.template) {
+      const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
+      this.note(`${place} is a template: what it puts in cannot be known, so it was checked in part.`, file.at, place);
+    }
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
@@ -342,7 +347,8 @@ function fixOf(source: Source, edits: readonly TextEdit[]): { readonly fix?: Fix
 }
 
 function shortened(message: string): string {
-  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+  const text = withoutMask(message);
+  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
 }
 
 const MAX_SYNTAX_PROBLEMS = 20;

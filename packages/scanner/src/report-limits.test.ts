@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Rule } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
 import type { OpenedFile } from './service-files.ts';
+import { TemplateWatch } from './template-watch.ts';
 
 const RULE: Rule = {
   id: 'a_rule',
@@ -18,7 +19,7 @@ function fileOf(text: string): OpenedFile {
   const source = { text, fileName: 'a.conf', subPath: '.', configFileType: 'custom' };
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
-  return { ...place, source, parsed, helper: undefined, parts: [parsed] };
+  return { ...place, source, parsed, helper: undefined, templates: new TemplateWatch(), parts: [parsed] };
 }
 
 function findings(count: number, replacement?: string) {

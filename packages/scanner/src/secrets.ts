@@ -1,6 +1,7 @@
 /**
  * What names of settings and their values say about secrets: shared by the services that meet them as plain text.
  */
+import { hasTemplateMarks } from './formats/template-marks.ts';
 
 /**
  * - `none`: no secret (empty, a boolean).
@@ -121,7 +122,7 @@ const NOT_SECRET_ENDINGS = new Set([
 ]);
 
 function isReference(text: string): boolean {
-  if (/\$\{|\$\(|\$\w|\{\{|\{%|<%|^%\w+%$|@[A-Za-z][\w-]*@|^__\w+__$|^`.*`$/.test(text)) return true;
+  if (hasTemplateMarks(text) || /\$\w|^%\w+%$|^`.*`$/.test(text)) return true;
   if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))
     return true;
   return /^arn:aws[\w-]*:|^(?:\.{0,2}|~)\/[\w./-]+$/.test(text);

@@ -17,6 +17,7 @@ import {
 } from './include-pattern.ts';
 import type { ReportBuilder } from './report-builder.ts';
 import type { Includes, ServiceDefinition } from './service-definition.ts';
+import { TemplateWatch } from './template-watch.ts';
 
 /** A configuration file that was read, parsed and opened, with all that rules and the report need to know of it. */
 export interface OpenedFile {
@@ -26,6 +27,8 @@ export interface OpenedFile {
   readonly source: Source;
   readonly parsed: ParsedFile;
   readonly helper: unknown;
+  /** What the helper hands to rules of a template. */
+  readonly templates: TemplateWatch;
   /** This file and every file that was included from it. */
   readonly parts: readonly ParsedFile[];
 }
@@ -110,7 +113,8 @@ export class ServiceFiles {
     const parsed = this.#parse(file);
     const parts = new Set([parsed]);
     const defaultFileName = this.#defaultFileNameOf(entry);
-    const helper = this.#definition.open(parsed, { defaultFileName, includes: this.#includes(parts) });
+    const templates = new TemplateWatch();
+    const helper = this.#definition.open(parsed, { defaultFileName, includes: this.#includes(parts), templates });
     const opened: OpenedFile = {
       at: this.#at,
       serviceName: this.#definition.id,
@@ -118,6 +122,7 @@ export class ServiceFiles {
       source: parsed.source,
       parsed,
       helper,
+      templates,
       parts: [...parts],
     };
     for (const part of parts) this.#report.parsed(this.#definition, opened, part);

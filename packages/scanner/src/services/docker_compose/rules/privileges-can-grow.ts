@@ -31,7 +31,7 @@ export const privilegesCanGrow = composeRule({
     for (const service of file.services) {
       const option = service.texts('security_opt').find(({ text }) => text.startsWith('no-new-privileges'));
       if (option && /[:=]false$/.test(option.text)) yield { at: option.at, message: option.text };
-      else if (!option && service.isPartial) yield UNKNOWN;
+      else if (!option && (service.isPartial || service.isPutIn('security_opt'))) yield UNKNOWN;
       else if (!option) yield { at: service.head, message: 'no-new-privileges is not set' };
     }
   },

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { WHOLE_FILE, UNKNOWN, type Finding } from '../../../rule.ts';
+import { WHOLE_FILE, UNKNOWN } from '../../../rule.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import type { Stage } from '../dockerfile-file.ts';
 import { lineageOf, operandsOf } from '../dockerfile-file.ts';
@@ -40,7 +40,7 @@ export const userMissing = dockerfileRule({
     const stage = file.finalStage;
     if (!stage || lastUser(stage) || dropsRoot(stage)) return;
     const image = lineageOf(stage).at(-1)?.image;
-    if (image === undefined) yield UNKNOWN;
+    if (image === undefined || !file.isWhole) yield UNKNOWN;
     else if (!NON_ROOT_IMAGE.test(image)) yield { at: stage.from, message: 'no USER in the last stage' };
   },
   fix: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, `USER ${USER_INSERT_VALUE}`),
@@ -68,12 +68,14 @@ export const userRoot = dockerfileRule({
     ],
   },
 
-  *check({ file }): Generator<Finding> {
+  *check({ file }) {
     const stage = file.finalStage;
     const user = stage && lastUser(stage);
-    const name = String(user?.args[0]?.value ?? '');
-    if (!stage || !user || !/^(root|0+)(:.*)?$/i.test(name) || dropsRoot(stage)) return;
-    yield { at: user, message: `USER ${name}` };
+    const [argument] = user?.args ?? [];
+    const name = String(argument?.value ?? '');
+    if (!stage || !user || dropsRoot(stage)) return;
+    if (argument?.unknown) yield UNKNOWN;
+    else if (/^(root|0+)(:.*)?$/i.test(name)) yield { at: user, message: `USER ${name}` };
   },
   fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
 });
