@@ -19,7 +19,8 @@ function fileOf(text: string): OpenedFile {
   const source = { text, fileName: 'a.conf', subPath: '.', configFileType: 'custom' };
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
-  return { ...place, source, parsed, helper: undefined, templates: new TemplateWatch(), parts: [parsed] };
+  const templates = new TemplateWatch();
+  return { ...place, source, parsed, helper: undefined, templates, parts: [parsed], isItsFormat: true, isWhole: true };
 }
 
 function findings(count: number, replacement?: string) {
@@ -34,7 +35,13 @@ test('what a report has no room for is counted in a note', () => {
   builder.evaluated(RULE, fileOf('a\n'.repeat(5)), findings(5), false);
   const { failed, notes } = builder.build('1');
   expect(failed.map(({ fromLine }) => fromLine)).toEqual([0, 1, 2]);
-  expect(notes).toEqual([{ message: 'Only the first 3 failed checks are listed; there are 2 more.' }]);
+  expect(notes).toEqual([
+    {
+      code: 'too-many-failed-checks',
+      values: { shown: 3, more: 2 },
+      message: 'Only the first 3 failed checks are listed; there are 2 more.',
+    },
+  ]);
 });
 
 test('when there is no more room for snippets, failed checks still say their lines', () => {

@@ -49,6 +49,11 @@ export interface ServiceDefinition<Helper = never> {
   readonly syntaxSeverity: Severity;
   /** Where the service's documentation describes the syntax of its files. */
   readonly syntaxSource: string;
+  /**
+   * False where the text is clearly no such file: prose, another program's configuration. No rule is then asked. An empty
+   * file is one: the program's defaults are in force.
+   */
+  readonly isItsFormat?: (file: ParsedFile) => boolean;
   /** Makes the helper of one parsed file; follows its includes. */
   readonly open: (file: ParsedFile, context: OpenContext) => Helper;
   /**

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import type { UncheckedFile } from '@plumbline/model/coverage';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { MAX_FILE_BYTES, decode } from '@plumbline/model/decode';
 import type { Discovery } from '@plumbline/scanner/service-definition';
 import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
 import { collectIncludes, type ReadFile } from './collect-includes.ts';
+import { looksLike } from './left-out.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
@@ -17,6 +19,8 @@ export interface DiscoveredBundle extends Bundle {
   readonly sources: ReadonlyMap<string, string>;
   /** All files that were looked at. */
   readonly filesSeen: number;
+  /** Files that look like configuration of a known service and are in no service of the bundle. */
+  readonly leftOut: readonly UncheckedFile[];
 }
 
 interface FoundFile {
@@ -27,6 +31,11 @@ interface FoundFile {
 
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
 const GROUPED_BY_FOLDER = new Set(['postgres']);
+
+/** Enough of a file to see what it is. */
+const START_BYTES = 16 * 1024;
+
+const CHECKED_SERVICES: ReadonlySet<string> = new Set(SERVICE_DISCOVERIES.map(({ id }) => id));
 
 /**
  * Finds the services of a folder by the names and contents of their files, follows their includes, and makes a bundle of
@@ -45,12 +54,14 @@ export async function discover(
   const paths = walked.map((file) => file.path);
 
   const found: FoundFile[] = [];
+  const leftOut: UncheckedFile[] = [];
   for (const file of paths) {
     for (const { id, files } of SERVICE_DISCOVERIES) {
       for (const discovery of files) {
-        if (discovery.matchesPath(file) && matchesText(discovery, file, read)) {
-          found.push({ serviceName: id, path: file, discovery });
-        }
+        if (!discovery.matchesPath(file)) continue;
+        const doubt = doubtOf(discovery, file, read);
+        if (doubt === undefined) found.push({ serviceName: id, path: file, discovery });
+        else leftOut.push({ file, serviceName: id, reason: doubt });
       }
     }
   }
@@ -71,6 +82,15 @@ export async function discover(
     }
   }
 
+  const taken = new Set([...sources.values(), ...leftOut.map(({ file }) => file)]);
+  for (const file of paths) {
+    if (taken.has(file)) continue;
+    const serviceName = looksLike(file, (name) => readLimited(path.join(root, name), START_BYTES));
+    if (serviceName !== undefined && !CHECKED_SERVICES.has(serviceName)) {
+      leftOut.push({ file, serviceName, reason: 'no-rules' });
+    }
+  }
+
   const manifest: Manifest = {
     name: clusterName,
     ...(Object.keys(machineServices).length > 0
@@ -82,6 +102,7 @@ export async function discover(
     manifest,
     sources,
     filesSeen: paths.length,
+    leftOut,
     read: (bundledPath) => {
       const source = sources.get(bundledPath);
       return source === undefined ? undefined : read(source);
@@ -89,11 +110,14 @@ export async function discover(
   };
 }
 
-function matchesText(discovery: Discovery, file: string, read: ReadFile): boolean {
-  if (!discovery.matchesText) return true;
+/** Why a file that is called like one of a service is none, or cannot be told to be one. */
+function doubtOf(discovery: Discovery, file: string, read: ReadFile): UncheckedFile['reason'] | undefined {
+  if (!discovery.matchesText) return undefined;
   const bytes = read(file);
-  const decoded = bytes && decode(bytes);
-  return decoded?.kind === 'text' && discovery.matchesText(decoded.text);
+  if (!bytes) return 'missing';
+  const decoded = decode(bytes);
+  if (decoded.kind !== 'text') return decoded.kind;
+  return discovery.matchesText(decoded.text) ? undefined : 'not-its-format';
 }
 
 /** A link to a file that was itself found for the same service is only another name of it. */
@@ -156,9 +180,9 @@ async function toService(
 }
 
 /** Reads one byte more than the limit at most: enough for the scanner to say that the file is too large. */
-function readLimited(file: string): Uint8Array | undefined {
+function readLimited(file: string, limit = MAX_FILE_BYTES): Uint8Array | undefined {
   try {
-    return statSync(file).size > MAX_FILE_BYTES ? readStart(file, MAX_FILE_BYTES + 1) : readFileSync(file);
+    return statSync(file).size > limit ? readStart(file, limit + 1) : readFileSync(file);
   } catch {
     return undefined; // gone or not readable: the report then says that the file was not there
   }
