@@ -114,11 +114,14 @@ export class ReportBuilder {
   }
 
   /** A note, once for each service and file that it is about. */
-  note(code: NoteCode, values: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
+  note(code: NoteCode, given: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
     const { machine, service, file } = place;
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? withoutMask(value) : value]),
+    );
     const note = {
       code,
-      values: { ...values },
+      values,
       message: NOTE_TEXTS[code](values),
       ...(machine === undefined ? {} : { machine }),
       ...(service === undefined ? {} : { service }),
