@@ -19,7 +19,10 @@ export class ComposeService {
   readonly head: Scalar;
   /** Where its settings stand: undefined when they are an alias of others. */
   readonly body: Mapping | undefined;
-  /** Settings may stand elsewhere, in what the service extends or a template adds: absence means nothing. */
+  /**
+   * Settings may stand elsewhere, in what the service extends, in the file that names its image, or where a template
+   * adds them: absence means nothing.
+   */
   readonly isPartial: boolean;
   readonly #pairs: ReadonlyMap<string, Pair>;
   readonly #templates: TemplateWatch;
@@ -30,7 +33,12 @@ export class ComposeService {
     this.body = pair.value.kind === 'mapping' && pair.value.start > pair.key.end ? pair.value : undefined;
     this.#pairs = pairsInForce(pair.value);
     for (const setting of this.#pairs.values()) if (isPutIn(setting.value)) templates.add(setting);
-    this.isPartial = !isWhole || this.#pairs.has('extends');
+    const isRunnable = ['image', 'build', 'provider'].some((key) => this.#pairs.has(key));
+    this.isPartial = !isWhole || !isRunnable || this.#pairs.has('extends');
+  }
+
+  get name(): string {
+    return String(this.head.value);
   }
 
   pair(key: string): Pair | undefined {
@@ -80,6 +88,8 @@ export class ComposeService {
 /** What rules ask of a Compose file. */
 export class ComposeFile {
   readonly services: readonly ComposeService[];
+  /** Named as one that is laid over another file: `compose.override.yml`, `docker-compose.prod.yml`. */
+  readonly isNamedOverride: boolean;
   readonly #byHead: ReadonlyMap<unknown, ComposeService>;
 
   constructor(file: ParsedFile, templates: TemplateWatch) {
@@ -88,7 +98,12 @@ export class ComposeFile {
         .filter(([, { value }]) => value.kind === 'mapping')
         .map(([, pair]) => new ComposeService(pair, isReadWhole(file), templates)),
     );
+    this.isNamedOverride = /compose[-_.].+\.ya?ml$/.test(file.source.fileName);
     this.#byHead = new Map(this.services.map((service) => [service.head, service]));
+  }
+
+  service(name: string): ComposeService | undefined {
+    return this.services.find((service) => service.name === name);
   }
 
   /** The service that a finding at its name is about. */
