@@ -191,6 +191,12 @@ describe('scan', () => {
     expect(open.map(({ config_file: file }) => file?.fileName)).toEqual(['mariadb.cnf']);
   });
 
+  test('services of one kind are called after their folders, with numbers where these are alike', async () => {
+    const folder = await folderWith({ 'a/b/redis.conf': '', 'a_b/redis.conf': '', 'a/b/redis-2.conf': '' });
+    const { coverage } = await scanAsJson(folder);
+    expect(coverage?.services.map(({ service }) => service)).toEqual(['redis_a_b', 'redis_a_b_0', 'redis_a_b_1']);
+  });
+
   test('never reads what a link outside of the folder points to', async () => {
     const outside = await folderWith({ 'redis.conf': OPEN_REDIS });
     const folder = await folderWith({ 'readme.txt': '' });

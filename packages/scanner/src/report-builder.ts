@@ -15,6 +15,7 @@ import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
+import { withoutMask } from './formats/template-marks.ts';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit, type WrittenFix } from './rule.ts';
@@ -28,11 +29,16 @@ const CONTEXT_LINES = 2;
 const MAX_SNIPPET_LINES = 40;
 /** Longer values are cut off. */
 const MAX_MESSAGE_LENGTH = 500;
+/** Of a check that several comments switch off, more reasons than these say nothing new. */
+const MAX_REASONS = 5;
 /** A report does not say how lines with more characters than this would read after a fix. */
 const MAX_FIX_LENGTH = 20_000;
 
-/** What keeps a report of any files within the memory of a server. Units: `snippets` counts characters. */
-const LIMITS = { failedChecks: 200_000, snippets: 50_000_000 };
+/**
+ * What keeps a report of any files within the memory of a server. Units: `texts` counts the characters of all snippets,
+ * fixes and reasons together; checks beyond have none.
+ */
+const LIMITS = { failedChecks: 200_000, texts: 50_000_000 };
 
 export interface FindingWithFix {
   readonly finding: Finding;
@@ -88,7 +94,8 @@ export class ReportBuilder {
   readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
   readonly #limits: typeof LIMITS;
   #files = 0;
-  #snippets = 0;
+  /** Characters of snippets, fixes and reasons. */
+  #texts = 0;
   /** How many failed checks the report has no room for. */
   #leftOut = 0;
 
@@ -115,11 +122,14 @@ export class ReportBuilder {
   }
 
   /** A note, once for each service and file that it is about. */
-  note(code: NoteCode, values: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
+  note(code: NoteCode, given: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
     const { machine, service, file } = place;
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? withoutMask(value) : value]),
+    );
     const note = {
       code,
-      values: { ...values },
+      values,
       message: NOTE_TEXTS[code](values),
       ...(machine === undefined ? {} : { machine }),
       ...(service === undefined ? {} : { service }),
@@ -159,6 +169,13 @@ export class ReportBuilder {
     });
   }
 
+  /** Whatever a file does to its parser or helper, the scan goes on and names it. */
+  couldNotOpen(at: ServiceRef, file: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#coverage.file(at, file, 'stopped');
+    this.note('file-stopped', { file, reason }, { ...at, file });
+  }
+
   missing(at: ServiceRef, file: string): void {
     this.#coverage.file(at, file, 'missing');
   }
@@ -194,6 +211,10 @@ export class ReportBuilder {
     const message = `${USER_INSERT_VALUE} was not replaced`;
     const left = placeholdersIn(part).map((at) => ({ finding: { at, message, source: part.source }, fix: undefined }));
     if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
+    if (part.template) {
+      const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
+      this.note('template', { file: place }, { ...file.at, file: place });
+    }
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
@@ -355,11 +376,11 @@ export class ReportBuilder {
       title: rule.title,
       message: shortened(finding.message),
       ...(references.length > 0 ? { references } : {}),
-      ...(fix ? shownFix(source, fix) : {}),
+      ...(fix === undefined || this.#isFull() ? {} : this.#counted(shownFix(source, fix))),
       ...(ownSeverity > severity ? { ownSeverity } : {}),
       ...(alias === undefined ? {} : { alias }),
     };
-    if (reasons) this.#disabled.push({ ...check, reasons: [...reasons] });
+    if (reasons) this.#disabled.push({ ...check, reasons: this.#reasonsWithin(reasons) });
     else {
       this.#failed.push(check);
       this.#failedRules.add(rule.id);
@@ -378,17 +399,33 @@ export class ReportBuilder {
     };
   }
 
+  #isFull(): boolean {
+    return this.#texts > this.#limits.texts;
+  }
+
+  #counted(fixed: { readonly fix?: Fix }): { readonly fix?: Fix } {
+    for (const line of fixed.fix?.replacement ?? []) this.#texts += line.length;
+    return fixed;
+  }
+
+  /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
+  #reasonsWithin(reasons: readonly string[]): string[] {
+    const kept = this.#isFull() ? [] : reasons.slice(0, MAX_REASONS).map(shortened);
+    for (const reason of kept) this.#texts += reason.length;
+    return kept;
+  }
+
   #lineFields(source: Source, span: Span): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {
     const index = linesIn(source);
     const fromLine = index.lineOf(span.start);
     const toLine = Math.max(fromLine, index.lineOf(Math.max(span.start, span.end - 1)));
-    if (this.#snippets > this.#limits.snippets) return { fromLine, toLine };
+    if (this.#isFull()) return { fromLine, toLine };
     const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
     const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
     const lines: string[] = [];
     for (let line = firstLine; line <= lastLine; line += 1) {
       const text = index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH);
-      this.#snippets += text.length;
+      this.#texts += text.length;
       lines.push(text);
     }
     return { fromLine, toLine, snippet: { firstLine, lines } };
@@ -430,7 +467,8 @@ function shownFix(source: Source, { edits, judgement }: Proposal): { readonly fi
 }
 
 function shortened(message: string): string {
-  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+  const text = withoutMask(message);
+  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
 }
 
 const MAX_SYNTAX_PROBLEMS = 20;
