@@ -65,7 +65,7 @@ function printCheck(check: FailedCheck, terminal: Terminal): void {
 function fixMark({ fix }: FailedCheck, terminal: Terminal): string {
   if (!fix) return '';
   const mark = fix.needs === undefined ? texts.fixable : texts.fixNeeds(printable(fix.needs));
-  return `  ${terminal.style(fix.kind === 'suggested' ? 'dim' : 'green', mark)}`;
+  return `  ${terminal.style(fix.kind === 'safe' ? 'green' : 'dim', mark)}`;
 }
 
 /** The offending lines with two of context; line numbers start at 1. */
@@ -128,8 +128,8 @@ function printCounts(report: Report, summary: ReportSummary, terminal: Terminal)
     );
     terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}`);
     const fixes = report.failed.flatMap(({ fix }) => fix ?? []);
-    const suggested = fixes.filter(({ kind }) => kind === 'suggested').length;
-    if (fixes.length > 0) terminal.print(texts.fixableChecks(fixes.length - suggested, suggested));
+    const safe = fixes.filter(({ kind }) => kind === 'safe').length;
+    if (fixes.length > 0) terminal.print(texts.fixableChecks(safe, fixes.length - safe));
   } else if (part === 'part' || (part === 'everything' && uncheckedFilesOf(report).length > 0)) {
     terminal.print(texts.noFailedChecksInPart);
   } else if (part !== 'nothing') terminal.print(terminal.style('green', texts.noFailedChecks));
