@@ -76,10 +76,10 @@ async function fill(pool: pg.Pool): Promise<void> {
   );
   await pool.query(
     `insert into open_failed_checks (owner, cluster_id, fingerprint, rule, severity, title, machine, service, file,
-       from_line, to_line, first_seen, cluster_name, position, machine_at, file_at)
+       from_line, to_line, first_seen, cluster_name, rank, position, machine_at, file_at)
      select owner, id, md5(name || number), 'rule-' || number % 400, 1 + number % 400 % 5, 'What is wrong',
        'machine-' || number / 500, 'service-' || number / 50 % 20, 'etc/service.conf', number, number, 1700000000, name,
-       number, number / 500 * 500, number / 50 * 50
+       -1 - number % 400 % 5, number, number / 500 * 500, number / 50 * 50
      from clusters, generate_series(1, $2::integer) as number where owner = $1`,
     [owner, CHECKS_EACH],
   );

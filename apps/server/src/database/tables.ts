@@ -151,6 +151,8 @@ interface OpenFailedChecksTable {
   to_line: number | null;
   first_seen: number;
   cluster_name: string;
+  /** The severity, negative: what is worst comes first. */
+  rank: number;
   /** See `failed-check-places.ts`. */
   position: number;
   machine_at: number;

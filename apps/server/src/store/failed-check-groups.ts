@@ -24,10 +24,10 @@ export async function readGroups(
 type GroupRow = Nullable<FailedCheckGroup> & { readonly place: FailedCheckGroupPlace };
 
 interface Grouped {
-  /** What the checks of a group have in common, as an index has it behind the owner; each with its name. */
-  readonly key: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** The order of the groups, by names of the key. */
-  readonly order: readonly string[];
+  /** Columns that the checks of a group have in common, as an index has them behind the owner. */
+  readonly key: readonly string[];
+  /** The order of the groups, by columns of the key; that of the key where it is left out. */
+  readonly order?: readonly string[];
   /** The values of a place in that order. */
   readonly orderOf: (place: FailedCheckGroupPlace) => RawBuilder<unknown>;
   /** What is told of a group besides its counts. */
@@ -40,76 +40,100 @@ const SERVICE = sql`nullif(service, '') as service`;
 /** See migration 0031 for the indexes. */
 const GROUPED: Readonly<Record<FailedCheckGrouping, Grouped>> = {
   rule: {
-    key: { rule: sql`rule`, rank: sql`-severity` },
+    key: ['rule', 'rank'],
     order: ['rank', 'rule'],
     orderOf: ({ rule, severity }) => sql`${-severity}::integer, ${rule}`,
     told: sql`rule, title`,
   },
   cluster: {
-    key: { cluster_name: sql`cluster_name` },
-    order: ['cluster_name'],
+    key: ['cluster_name'],
     orderOf: ({ clusterName }) => sql`${clusterName}`,
     told: CLUSTER,
   },
   machine: {
-    key: { cluster_name: sql`cluster_name`, machine_at: sql`machine_at` },
-    order: ['cluster_name', 'machine_at'],
+    key: ['cluster_name', 'machine_at'],
     orderOf: ({ clusterName, machineAt }) => sql`${clusterName}, ${machineAt}::integer`,
     told: sql`${CLUSTER}, machine`,
   },
   service: {
-    key: { service: sql`service` },
-    order: ['service'],
+    key: ['service'],
     orderOf: ({ service }) => sql`${service}`,
     told: SERVICE,
   },
   file: {
-    key: { cluster_name: sql`cluster_name`, machine_at: sql`machine_at`, file_at: sql`file_at` },
-    order: ['cluster_name', 'machine_at', 'file_at'],
+    key: ['cluster_name', 'machine_at', 'file_at'],
     orderOf: ({ clusterName, machineAt, fileAt }) => sql`${clusterName}, ${machineAt}::integer, ${fileAt}::integer`,
     told: sql`${CLUSTER}, machine, ${SERVICE}, file`,
   },
 };
 
+function groupsOf(owner: string, query: FailedCheckGroupQuery): RawBuilder<unknown> {
+  const { key, order = key, told } = GROUPED[query.groupBy];
+  return sql`
+    select told.*, known.count, known.severity
+    from (${isWalked(query) ? walked(owner, query) : gathered(owner, query)}) as known
+    cross join lateral (
+      select ${told}, json_build_object('clusterName', cluster_name, 'machineAt', machine_at, 'fileAt', file_at,
+        'service', open_failed_checks.service, 'rule', rule, 'severity', severity) as place
+      from open_failed_checks where ${matching(owner, query.filter)} and ${isOfKnown(key)} limit 1
+    ) as told
+    order by ${columnsOf('known', order)}`;
+}
+
+/** Whether the index leads from group to group: not where the next one may be far, as little is left of each. */
+function isWalked({ filter: { severity: _, ...narrowing }, groupBy }: FailedCheckGroupQuery): boolean {
+  return narrowing.q === undefined && (!['rule', 'service'].includes(groupBy) || Object.keys(narrowing).length === 0);
+}
+
 /**
  * Goes from group to group through an index, and then through the checks of those of the page, no further than they are
  * counted. Rules are some hundreds: all of them are found, and put into the order of their severities.
  */
-function groupsOf(owner: string, { filter, groupBy, after, limit }: FailedCheckGroupQuery): RawBuilder<unknown> {
-  const { key, order, orderOf, told } = GROUPED[groupBy];
-  const names = Object.keys(key);
-  const columns = sql.join(Object.values(key));
-  const named = sql.join(Object.entries(key).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
-  const ofKnown = sql.join(names.map((name) => sql.ref(`known.${name}`)));
-  const inOrder = sql.join(order.map((name) => sql.ref(`known.${name}`)));
-  const behind = after ? sql`(${inOrder}) > (${orderOf(after)})` : undefined;
-  const isOrderOfIndex = order.join() === names.join();
-
+function walked(owner: string, { filter, groupBy, after, limit }: FailedCheckGroupQuery): RawBuilder<unknown> {
+  const { key, order, orderOf } = GROUPED[groupBy];
+  const columns = columnsOf('open_failed_checks', key);
   const checks = sql`from open_failed_checks where ${matching(owner, filter)}`;
-  const begin = after && isOrderOfIndex ? sql`and (${columns}) > (${orderOf(after)})` : sql``;
-  const ofGroup = sql`${checks} and (${columns}) = (${ofKnown})`;
+  const begin = after && !order ? sql`and (${columns}) > (${orderOf(after)})` : sql``;
+  const page = order
+    ? sql`${after ? sql`where (${columnsOf('known', order)}) > (${orderOf(after)})` : sql``}
+        order by ${columnsOf('known', order)}`
+    : sql``;
   return sql`
     with recursive known as (
-      (select ${named} ${checks} ${begin} order by ${columns} limit 1)
+      (select ${columns} ${checks} ${begin} order by ${columns} limit 1)
       union all
       select following.* from known, lateral (
-        select ${named} ${checks} and (${columns}) > (${ofKnown}) order by ${columns} limit 1
+        select ${columns} ${checks} and (${columns}) > (${columnsOf('known', key)}) order by ${columns} limit 1
       ) as following
     )
-    select told.*, counted.count, counted.severity
-    from (
-      select * from known ${behind && !isOrderOfIndex ? sql`where ${behind}` : sql``}
-      ${isOrderOfIndex ? sql`` : sql`order by ${inOrder}`} limit ${limit + 1}
-    ) as known
+    select known.*, counted.count, counted.severity
+    from (select * from known ${page} limit ${limit + 1}) as known
     cross join lateral (
-      select ${told}, json_build_object('clusterName', cluster_name, 'machineAt', machine_at, 'fileAt', file_at,
-        'service', open_failed_checks.service, 'rule', rule, 'severity', severity) as place
-      ${ofGroup} limit 1
-    ) as told
-    cross join lateral (
-      select count(*) as count, max(severity) as severity from (
-        select severity ${ofGroup} order by -severity limit ${MOST_COUNTED + 1}
+      select count(*) as count, -min(rank) as severity from (
+        select rank ${checks} and ${isOfKnown(key)} order by rank limit ${MOST_COUNTED + 1}
       ) as worst
-    ) as counted
-    order by ${inOrder}`;
+    ) as counted`;
+}
+
+/** Goes through all that the filter leaves. */
+function gathered(owner: string, { filter, groupBy, after, limit }: FailedCheckGroupQuery): RawBuilder<unknown> {
+  const { key, order = key, orderOf } = GROUPED[groupBy];
+  const columns = columnsOf('open_failed_checks', key);
+  const inOrder = columnsOf('open_failed_checks', order);
+  return sql`
+    select ${columns}, least(count(*), ${MOST_COUNTED + 1}) as count, -min(open_failed_checks.rank) as severity
+    from open_failed_checks where ${matching(owner, filter)}
+    ${after ? sql`and (${inOrder}) > (${orderOf(after)})` : sql``}
+    group by ${columns} order by ${inOrder} limit ${limit + 1}`;
+}
+
+function columnsOf(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+function isOfKnown(key: readonly string[]): RawBuilder<unknown> {
+  const conditions = key.map(
+    (column) => sql`${columnsOf('open_failed_checks', [column])} = ${columnsOf('known', [column])}`,
+  );
+  return sql.join(conditions, sql` and `);
 }

@@ -213,11 +213,11 @@ test('within a severity they stand by cluster, machine, service, file, line and 
 });
 
 test.each([
-  ['severity', '-severity, cluster_name, position', {}],
-  ['cluster', 'cluster_name, -severity, position', {}],
-  ['rule', 'rule, -severity, cluster_name, position', {}],
-  ['rule', '-severity, cluster_name, position', { rule: 'rule_00001' }],
-  ['service', '-severity, cluster_name, position', { service: 'nginx' }],
+  ['severity', 'rank, cluster_name, position', {}],
+  ['cluster', 'cluster_name, rank, position', {}],
+  ['rule', 'rule, rank, cluster_name, position', {}],
+  ['rule', 'rank, cluster_name, position', { rule: 'rule_00001' }],
+  ['service', 'rank, cluster_name, position', { service: 'nginx' }],
 ])('the index by %s gives the order %s with %o', async (index, columns, filter) => {
   const text = await planOf(
     sql`select * from open_failed_checks where ${matching('organization:acme', filter)} order by ${sql.raw(columns)} limit 5`,
@@ -233,9 +233,9 @@ test('the checks of a group are counted in an index alone', async () => {
     ['service', `service = 'nginx'`],
     ['rule', `rule = 'rule_00001'`],
   ] as const) {
-    const order = index === 'place' ? '' : 'order by -severity';
+    const order = index === 'place' ? '' : 'order by rank';
     const text = await planOf(
-      sql`select severity from open_failed_checks where owner = 'organization:acme' and ${sql.raw(`${key} ${order}`)} limit 5`,
+      sql`select rank from open_failed_checks where owner = 'organization:acme' and ${sql.raw(`${key} ${order}`)} limit 5`,
     );
     expect(text).toContain(`Index Only Scan using open_failed_checks_by_${index}`);
   }

@@ -56,15 +56,15 @@ interface Ordered {
 /** Each as its index has it, see migration 0031. Within a severity: by cluster, machine, service, file, line and rule. */
 const ORDERS: Readonly<Record<FailedCheckOrder, Ordered>> = {
   severity: {
-    columns: sql`-severity, cluster_name, position`,
+    columns: sql`rank, cluster_name, position`,
     valuesOf: ({ severity, clusterName, position }) => sql`${-severity}::integer, ${clusterName}, ${position}::integer`,
   },
   cluster: {
-    columns: sql`cluster_name, -severity, position`,
+    columns: sql`cluster_name, rank, position`,
     valuesOf: ({ severity, clusterName, position }) => sql`${clusterName}, ${-severity}::integer, ${position}::integer`,
   },
   rule: {
-    columns: sql`rule, -severity, cluster_name, position`,
+    columns: sql`rule, rank, cluster_name, position`,
     valuesOf: ({ severity, rule, clusterName, position }) =>
       sql`${rule}, ${-severity}::integer, ${clusterName}, ${position}::integer`,
   },
@@ -78,7 +78,7 @@ export function matching(
   const text = q?.trim().toLowerCase() ?? '';
   const conditions = [
     sql`owner = ${owner}`,
-    ...(severity === undefined ? [] : [sql`-severity = ${-severity}::integer`]),
+    ...(severity === undefined ? [] : [sql`rank = ${-severity}::integer`]),
     ...(clusterName === undefined ? [] : [sql`cluster_name = ${clusterName}`]),
     ...(machine === undefined ? [] : [isOrNone(sql`machine`, machine)]),
     ...(service === undefined ? [] : [sql`service = ${service}`]),

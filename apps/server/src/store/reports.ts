@@ -170,6 +170,7 @@ async function replaceOpenFailedChecks(
       fingerprint: check.fingerprint,
       rule: check.rule.name,
       severity: check.rule.severity,
+      rank: -check.rule.severity,
       title: check.title ?? null,
       machine: check.machine ?? null,
       service: check.service ?? '',

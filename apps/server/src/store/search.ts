@@ -68,11 +68,11 @@ async function findFailedChecks({ transaction, key, text }: Wanted): Promise<Sea
       nullif(service, '') as service, file
     from failing_rules, lateral (
       select * from open_failed_checks
-      where owner = ${key} and rule = failing_rules.rule order by -severity, cluster_name, position
+      where owner = ${key} and rule = failing_rules.rule order by rank, cluster_name, position
       limit ${MOST_OF_A_KIND}
     ) as checks
     where ${contains(sql`failing_rules.rule`, text)} or ${contains(sql`failing_rules.title`, text)}
-    order by severity desc, checks.rule, cluster_name, position limit ${MOST_OF_A_KIND}
+    order by rank, checks.rule, cluster_name, position limit ${MOST_OF_A_KIND}
   `.execute(transaction);
   return rows.map(present);
 }

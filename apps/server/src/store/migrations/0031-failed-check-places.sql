@@ -1,6 +1,8 @@
 -- Failed checks of all clusters in an order that people expect: cluster, machine, service, file, line, rule. Names may be
 -- too long for an index, so each row keeps its place in its cluster as a number: `position` in that order, and where the
--- rows of its machine and of its file begin. A new report numbers its rows; a cluster keeps its name.
+-- rows of its machine and of its file begin. A new report numbers its rows; a cluster keeps its name. `rank` is the
+-- severity, negative, so that what is worst comes first. It is a column because row-level security lets no expression be
+-- compared in an index, as computing it might tell of rows that are not the owner's.
 select set_config('plumbline.system', 'on', true);
 
 drop index open_failed_checks_by_severity;
@@ -10,12 +12,14 @@ drop index open_failed_checks_by_service;
 
 alter table open_failed_checks
   add column cluster_name text,
+  add column rank integer,
   add column position integer,
   add column machine_at integer,
   add column file_at integer;
 
 update open_failed_checks
 set cluster_name = placed.cluster_name,
+  rank = -severity,
   position = placed.position,
   machine_at = placed.machine_at,
   file_at = placed.file_at,
@@ -41,17 +45,14 @@ alter table open_failed_checks
   -- Empty for a check of no service: rows are found behind others by comparing, which nothing can be with null.
   alter column service set not null,
   alter column cluster_name set not null,
+  alter column rank set not null,
   alter column position set not null,
   alter column machine_at set not null,
   alter column file_at set not null;
 
--- One index for each order, whose columns all ascend, and one for the groups. Where groups are counted too, the severity
--- stands in the index once more: of an expression alone it cannot be read there.
-create index open_failed_checks_by_severity on open_failed_checks (owner, (-severity), cluster_name, position);
-create index open_failed_checks_by_cluster on open_failed_checks (owner, cluster_name, (-severity), position)
-  include (severity);
-create index open_failed_checks_by_rule on open_failed_checks (owner, rule, (-severity), cluster_name, position)
-  include (severity);
-create index open_failed_checks_by_service on open_failed_checks (owner, service, (-severity), cluster_name, position)
-  include (severity);
-create index open_failed_checks_by_place on open_failed_checks (owner, cluster_name, machine_at, file_at, severity);
+-- One index for each order, whose columns all ascend, and one for the groups.
+create index open_failed_checks_by_severity on open_failed_checks (owner, rank, cluster_name, position);
+create index open_failed_checks_by_cluster on open_failed_checks (owner, cluster_name, rank, position);
+create index open_failed_checks_by_rule on open_failed_checks (owner, rule, rank, cluster_name, position);
+create index open_failed_checks_by_service on open_failed_checks (owner, service, rank, cluster_name, position);
+create index open_failed_checks_by_place on open_failed_checks (owner, cluster_name, machine_at, file_at, rank);
