@@ -9,7 +9,7 @@ import { beginVisit } from './visit.ts';
 
 type Adapter = Pick<
   Keycloak,
-  'init' | 'login' | 'logout' | 'isTokenExpired' | 'updateToken' | 'onTokenExpired' | 'onAuthLogout' | 'token'
+  'init' | 'createLoginUrl' | 'logout' | 'isTokenExpired' | 'updateToken' | 'onTokenExpired' | 'onAuthLogout' | 'token'
 >;
 
 /** In place of keycloak-js, which needs a service and real time: it notes what it is asked. */
@@ -32,7 +32,10 @@ class NotingAdapter implements Adapter {
     this.expireFirstToken = this.onTokenExpired;
     return Promise.resolve(NotingAdapter.isAuthenticated);
   });
-  readonly login = vi.fn<Adapter['login']>(() => Promise.resolve());
+  /** A place of this page, which can be gone to without leaving the tests. */
+  readonly createLoginUrl = vi.fn<Adapter['createLoginUrl']>(() => Promise.resolve('#the-login'));
+  /** Set for it by the visit. */
+  declare login: Keycloak['login'];
   readonly logout = vi.fn<Adapter['logout']>(() => Promise.resolve());
   readonly isTokenExpired = vi.fn<Adapter['isTokenExpired']>((atLeast = 0) => this.secondsLeft < atLeast);
   readonly updateToken = vi.fn<Adapter['updateToken']>(async () => {
@@ -64,6 +67,7 @@ const SETTINGS: PortalSettings = {
 let states: SignInState[];
 beforeEach(() => {
   states = [];
+  window.location.replace('#');
   NotingAdapter.isAuthenticated = true;
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(SETTINGS)));
 });
@@ -108,18 +112,21 @@ test('a refused refresh leads to the error, not to the login, and fails the call
   adapter.secondsLeft = 0;
   await expect(session.token()).rejects.toThrow('invalid_grant');
   expect(states.at(-1)).toMatchObject({ status: 'signed-in', life: { status: 'refused' } });
-  expect(adapter.login).not.toHaveBeenCalled();
+  expect(adapter.createLoginUrl).not.toHaveBeenCalled();
 });
 
 test('a session that ended elsewhere leads to the login', async () => {
   const { adapter } = await signedIn();
   adapter.onAuthLogout?.();
-  expect(adapter.login).toHaveBeenCalledOnce();
+  await expect.poll(() => window.location.hash).toBe('#the-login');
 });
 
-test('who is not signed in is told of the way to the login', async () => {
+test('who is not signed in is told of the way to the login, which takes the place of the page', async () => {
   NotingAdapter.isAuthenticated = false;
-  await signIn(beginVisit(), (state) => states.push(state));
+  const pages = window.history.length;
+  void signIn(beginVisit(), (state) => states.push(state));
+  await expect.poll(() => window.location.hash).toBe('#the-login');
+  expect(window.history).toHaveLength(pages);
   expect(states).toEqual([{ status: 'redirecting' }]);
-  expect(NotingAdapter.last.login).toHaveBeenCalledExactlyOnceWith({ locale: 'en' });
+  expect(NotingAdapter.last.createLoginUrl).toHaveBeenCalledExactlyOnceWith({ locale: 'en' });
 });

@@ -1,4 +1,5 @@
 import type Keycloak from 'keycloak-js';
+import type { KeycloakLoginOptions } from 'keycloak-js';
 import { loadSettings, type PortalSettings } from './settings.ts';
 
 /** What a visit begins with, each on its way from the page's first moment on. */
@@ -38,6 +39,7 @@ async function askIdentity(settings: Promise<PortalSettings>): Promise<Identity>
     import('keycloak-js'),
   ]);
   const adapter = new KeycloakAdapter({ url: identityBase, realm, clientId });
+  adapter.login = (options) => leaveForLogin(adapter, options);
   // The adapter watches over those tokens only that come after this is set, and the first comes with `init`.
   let whenExpired = (): void => {};
   adapter.onTokenExpired = () => whenExpired();
@@ -53,4 +55,13 @@ async function askIdentity(settings: Promise<PortalSettings>): Promise<Identity>
       whenExpired = work;
     },
   };
+}
+
+/**
+ * In place of the page, which knows nobody: the adapter's own way keeps it in the history, and going back to it would
+ * lead to the login again, and forward. Never resolves, as the page is left.
+ */
+async function leaveForLogin(adapter: Keycloak, options: KeycloakLoginOptions | undefined): Promise<never> {
+  window.location.replace(await adapter.createLoginUrl(options));
+  return new Promise(() => {});
 }
