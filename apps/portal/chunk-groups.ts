@@ -56,12 +56,12 @@ function isInLanguages(id: string, modules: Modules): boolean {
 }
 
 /** By the modules of one build and a module's path. */
-const knownImports = new WeakMap<Modules, Map<string, ReadonlySet<string>>>();
+const knownImports = new WeakMap<Modules, Map<string, Set<string>>>();
 
 /** A module of the portal's sources and all that it imports at once. */
 function importsOf(source: string, modules: Modules): ReadonlySet<string> {
   const entry = path.join(import.meta.dirname, 'src', source);
-  const known = knownImports.get(modules) ?? new Map<string, ReadonlySet<string>>();
+  const known = knownImports.get(modules) ?? new Map<string, Set<string>>();
   knownImports.set(modules, known);
   const found = known.get(entry) ?? new Set([entry]);
   if (known.has(entry)) return found;

@@ -70,9 +70,11 @@ function preloads(outputs: readonly Output[]): HtmlTagDescriptor[] {
   const needed = new Set(later.flatMap((chunk) => (chunk ? [chunk.fileName, ...chunk.imports] : [])));
   const entry = chunks.find(({ isEntry }) => isEntry);
   const named = new Set(entry ? [entry.fileName, ...entry.imports] : []);
-  return [...needed.difference(named)].map((fileName) => ({
-    tag: 'link',
-    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-    injectTo: 'head',
-  }));
+  return [...needed]
+    .filter((fileName) => !named.has(fileName))
+    .map((fileName) => ({
+      tag: 'link',
+      attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+      injectTo: 'head',
+    }));
 }

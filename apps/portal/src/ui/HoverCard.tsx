@@ -16,10 +16,10 @@ export interface HoverCardProps {
  * Source: WCAG 2.2, success criterion 1.4.13.
  */
 export function HoverCard(card: HoverCardProps) {
-  const { popups, waiting, ...opening } = useOpener();
-  if (popups) return <popups.OpenedHoverCard {...card} {...opening} />;
+  const { popups, opener, isAskedFor, waiting } = useOpener();
+  if (popups) return <popups.OpenedHoverCard {...card} opener={opener} isAskedFor={isAskedFor} />;
   return (
-    <button type="button" aria-haspopup="dialog" ref={opening.opener} className={card.className} {...waiting}>
+    <button type="button" aria-haspopup="dialog" ref={opener} className={card.className} {...waiting}>
       {card.children}
     </button>
   );

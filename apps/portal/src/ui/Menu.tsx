@@ -19,11 +19,11 @@ const PopupsContext = createContext<Popups | undefined>(undefined);
 
 /** A list of actions and choices that opens from a button. */
 export function Menu({ trigger, children }: MenuProps) {
-  const { popups, waiting, ...opening } = useOpener();
-  if (!popups) return cloneElement(trigger, { 'aria-haspopup': 'menu', ref: opening.opener, ...waiting });
+  const { popups, opener, isAskedFor, waiting } = useOpener();
+  if (!popups) return cloneElement(trigger, { 'aria-haspopup': 'menu', ref: opener, ...waiting });
   return (
     <PopupsContext value={popups}>
-      <popups.OpenedMenu trigger={trigger} {...opening}>
+      <popups.OpenedMenu trigger={trigger} opener={opener} isAskedFor={isAskedFor}>
         {children}
       </popups.OpenedMenu>
     </PopupsContext>

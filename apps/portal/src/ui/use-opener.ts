@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type * as popupsModule from './popups.tsx';
 
-export type Popups = typeof import('./popups.tsx');
+export type Popups = typeof popupsModule;
 
 let fetched: Popups | undefined;
 const openers = new Set<(popups: Popups) => void>();
@@ -50,7 +51,7 @@ export function useOpener(): Opener {
   }, [popups]);
 
   useLayoutEffect(() => {
-    if (hadFocus.current) opener.current?.focus({ preventScroll: true });
+    if (popups && hadFocus.current) opener.current?.focus({ preventScroll: true });
     hadFocus.current = false;
   }, [popups]);
 
