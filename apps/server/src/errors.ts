@@ -46,6 +46,7 @@ const STATUSES = {
   invalid: 422,
   'too-many-requests': 429,
   internal: 500,
+  damaged: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>;
 

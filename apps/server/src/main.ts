@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { runBackup, runRestore } from './backup/commands.ts';
 import { RestoreError } from './backup/restore.ts';
+import { runCheck } from './check/check-stored.ts';
 import { manageUsers } from './manage-users.ts';
 import { describeSettings, readSettings, SettingsError, type Settings } from './settings.ts';
 import { startServer, type Parts, type RunningServer } from './start-server.ts';
@@ -12,6 +13,7 @@ const USAGE = `Usage: plumbline-server [command]
   api       all of it without the worker
   worker    only a worker, which runs reports
   config    every setting, its meaning, its default and its present value
+  check     reads every row and every stored file, and names what is missing or damaged; exit code 1 then
   users     lists and changes the users of the embedded identity service
   backup <file>    saves every row and every stored file in one archive, also beside a running server
   restore <file>   fills an empty database, and its blob store, from such an archive`;
@@ -34,6 +36,9 @@ async function main(args: readonly string[]): Promise<void> {
       return serve(readSettings(process.env), { api: true, worker: false });
     case 'worker':
       return serve(readSettings(process.env), { api: false, worker: true });
+    case 'check':
+      process.exitCode = await runCheck(readSettings(process.env), print);
+      return;
     case 'config':
       return print(describeSettings(readSettings(process.env)));
     default:

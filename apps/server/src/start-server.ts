@@ -108,7 +108,13 @@ async function startParts(
 
   const use = createBlobUse(database);
   const blobs = measuredBlobStore(
-    await openBlobStore(settings, { rescue: (sha256) => use.rescue(sha256) }),
+    await openBlobStore(settings, {
+      rescue: (sha256) => use.rescue(sha256),
+      onFault: ({ sha256, fault, message }) => {
+        metrics.foundFault(fault);
+        log.error({ sha256, fault }, `${message} "plumbline-server check" examines all of them.`);
+      },
+    }),
     metrics.usedBlobs,
   );
   const runLimitSeconds = settings.scanSeconds + RUN_GRACE_SECONDS;

@@ -20,6 +20,7 @@ export const problemTexts = {
     invalid: 'The input is not valid',
     'too-many-requests': 'Too many requests',
     internal: 'Something went wrong',
+    damaged: 'What was stored is damaged',
     unavailable: 'Not available at the moment',
   },
 
@@ -35,6 +36,17 @@ export const problemTexts = {
   nothingHere: 'There is nothing here.',
   portalNotBuilt: 'The portal has not been built on this server: its operator runs npm start.',
   uploadCutOff: 'The upload was cut off.',
+  /** By what it is, and what has become of its bytes. */
+  storedBytes: {
+    file: {
+      lost: (name: string) => `The stored bytes of ${name} are missing. Upload the file again.`,
+      damaged: (name: string) => `The stored bytes of ${name} are damaged. Upload the file again.`,
+    },
+    report: {
+      lost: (name: string) => `The stored bytes of the report ${name} are missing. Run a new report.`,
+      damaged: (name: string) => `The stored bytes of the report ${name} are damaged. Run a new report.`,
+    },
+  },
 
   /** What the schema of a part of a request demands, such as `must be string`. */
   schema: ({ message }: TLocalizedValidationError) => message,

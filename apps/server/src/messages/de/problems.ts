@@ -17,6 +17,7 @@ export const germanProblems: ProblemTexts = {
     invalid: 'Die Eingabe ist ungültig',
     'too-many-requests': 'Zu viele Anfragen',
     internal: 'Etwas ist schiefgegangen',
+    damaged: 'Gespeichertes ist beschädigt',
     unavailable: 'Zurzeit nicht verfügbar',
   },
 
@@ -31,6 +32,16 @@ export const germanProblems: ProblemTexts = {
   nothingHere: 'Hier ist nichts.',
   portalNotBuilt: 'Das Portal ist auf diesem Server noch nicht gebaut: Wer ihn betreibt, startet npm start.',
   uploadCutOff: 'Das Hochladen wurde abgebrochen.',
+  storedBytes: {
+    file: {
+      lost: (name) => `Die gespeicherten Bytes von ${name} fehlen. Laden Sie die Datei noch einmal hoch.`,
+      damaged: (name) => `Die gespeicherten Bytes von ${name} sind beschädigt. Laden Sie die Datei noch einmal hoch.`,
+    },
+    report: {
+      lost: (name) => `Die gespeicherten Bytes des Berichts ${name} fehlen. Starten Sie einen neuen Lauf.`,
+      damaged: (name) => `Die gespeicherten Bytes des Berichts ${name} sind beschädigt. Starten Sie einen neuen Lauf.`,
+    },
+  },
 
   schema: (error) => Locale.de_DE(error),
   schemaAt: (path, demand) => `${path}: ${demand}.`,
