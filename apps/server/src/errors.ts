@@ -48,6 +48,7 @@ const STATUSES = {
   internal: 500,
   damaged: 500,
   unavailable: 503,
+  'no-space': 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof STATUSES;

@@ -22,6 +22,7 @@ export const problemTexts = {
     internal: 'Something went wrong',
     damaged: 'What was stored is damaged',
     unavailable: 'Not available at the moment',
+    'no-space': 'The disk is full',
   },
 
   internal: (requestId: string) => `Something went wrong. Name ${requestId} when you report it.`,
@@ -35,6 +36,13 @@ export const problemTexts = {
   noSuchCall: 'There is no such call.',
   nothingHere: 'There is nothing here.',
   portalNotBuilt: 'The portal has not been built on this server: its operator runs npm start.',
+  stopping: 'The server is being stopped or restarted. Try again in a few seconds.',
+  /** By what does not work. */
+  trouble: {
+    'database-away': 'The database does not answer at the moment. Try again in a few seconds.',
+    'blobs-away': 'The store of files does not answer at the moment. Try again in a few seconds.',
+    'disk-full': 'The server’s disk is full, so nothing was stored. Try again when its operator has made room.',
+  },
   uploadCutOff: 'The upload was cut off.',
   /** By what it is, and what has become of its bytes. */
   storedBytes: {

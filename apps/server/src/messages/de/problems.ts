@@ -19,6 +19,7 @@ export const germanProblems: ProblemTexts = {
     internal: 'Etwas ist schiefgegangen',
     damaged: 'Gespeichertes ist beschädigt',
     unavailable: 'Zurzeit nicht verfügbar',
+    'no-space': 'Die Platte ist voll',
   },
 
   internal: (requestId) => `Etwas ist schiefgegangen. Nennen Sie ${requestId}, wenn Sie es melden.`,
@@ -31,6 +32,13 @@ export const germanProblems: ProblemTexts = {
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   nothingHere: 'Hier ist nichts.',
   portalNotBuilt: 'Das Portal ist auf diesem Server noch nicht gebaut: Wer ihn betreibt, startet npm start.',
+  stopping: 'Der Server wird angehalten oder neu gestartet. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  trouble: {
+    'database-away': 'Die Datenbank antwortet zurzeit nicht. Versuchen Sie es in ein paar Sekunden noch einmal.',
+    'blobs-away': 'Der Dateispeicher antwortet zurzeit nicht. Versuchen Sie es in ein paar Sekunden noch einmal.',
+    'disk-full':
+      'Die Platte des Servers ist voll, es wurde nichts gespeichert. Versuchen Sie es wieder, wenn sein Betreiber Platz geschaffen hat.',
+  },
   uploadCutOff: 'Das Hochladen wurde abgebrochen.',
   storedBytes: {
     file: {
