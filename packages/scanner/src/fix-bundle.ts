@@ -167,9 +167,7 @@ class GroupFix {
   async #asMade(fixes: readonly ProposedFix[], files: Texts): Promise<readonly MadeFix[]> {
     const textByPath = new Map<string, string>();
     for (const path of new Set(fixes.map((fix) => fix.path))) {
-      const bytes = await this.#read(path, files);
-      const decoded = bytes && decode(bytes);
-      textByPath.set(path, decoded?.kind === 'text' ? decoded.text : '');
+      textByPath.set(path, (await this.#readText(path, files))?.text ?? '');
     }
     return fixes.map((fix) => ({ fix, before: textByPath.get(fix.path) ?? '' }));
   }
@@ -244,13 +242,11 @@ class GroupFix {
     const inOrder = proposed.filter((fix) => fixes.has(fix));
     for (const [path, ofFile] of Map.groupBy(inOrder, ({ path }) => path)) {
       const edits = ofFile.flatMap(({ edits }) => edits);
-      const file = await this.#read(path, base.files);
-      const bytes = isFileFault(file) ? undefined : file;
-      const decoded = bytes && decode(bytes);
-      const written = bytes && decoded?.kind === 'text' && encodeLike(bytes, applyEdits(decoded.text, edits));
+      const file = await this.#readText(path, base.files);
+      const written = file && encodeLike(file.bytes, applyEdits(file.text, edits));
       if (!written) return { kind: 'unwritable', path };
       files.set(path, written);
-      origins.set(path, linesBefore(decoded.text, edits));
+      origins.set(path, linesBefore(file.text, edits));
     }
     const examined = await this.#examine(files);
     const places = wrongPlaces(fixes, base.examined.report, examined.report);
@@ -260,6 +256,17 @@ class GroupFix {
 
   #examine(files: Texts): Promise<Examined> {
     return examine({ manifest: this.#bundle.manifest, read: (path) => this.#read(path, files) }, this.#options);
+  }
+
+  /** Undefined where the file is not there, or is no text. */
+  async #readText(
+    path: string,
+    files: Texts,
+  ): Promise<{ readonly bytes: Uint8Array; readonly text: string } | undefined> {
+    const bytes = await this.#read(path, files);
+    if (bytes === undefined || isFileFault(bytes)) return undefined;
+    const decoded = decode(bytes);
+    return decoded.kind === 'text' ? { bytes, text: decoded.text } : undefined;
   }
 
   #read(path: string, files: Texts): ReturnType<Bundle['read']> {
