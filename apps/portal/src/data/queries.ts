@@ -4,6 +4,7 @@ import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
 import {
   getOrganizationSummary,
   getReport,
+  getReportSummary,
   getUserSummary,
   listReports,
   listReportSummaries,
@@ -17,6 +18,7 @@ import {
 import { getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
 import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
+import type { ReportSummary } from '@plumbline/model/report';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** One cluster of one owner. */
@@ -105,7 +107,7 @@ export function createQueries(client: Client) {
     reportSummaries: ({ owner, clusterName }: ClusterRef) =>
       queryOptions({
         queryKey: [...clusterKey({ owner, clusterName }), 'report-summaries'],
-        queryFn: () => client.forOwner(owner).call(listReportSummaries, { query: { clusterName } }),
+        queryFn: ({ signal }) => fetchReportSummaries(client, { owner, clusterName }, signal),
       }),
   };
 }
@@ -127,6 +129,24 @@ export function fetchManifest(
   signal: AbortSignal,
 ): Promise<Manifest> {
   return client.forOwner(owner).call(getCluster, { query: { clusterName }, signal });
+}
+
+/**
+ * All at once; where that cannot be had, one by one with the newest first, as the specification has it.
+ * Errors: those of the calls; after the first report whose summary cannot be had, none is asked for.
+ */
+async function fetchReportSummaries(client: Client, { owner, clusterName }: ClusterRef, signal: AbortSignal) {
+  const owned = client.forOwner(owner);
+  try {
+    return await owned.call(listReportSummaries, { query: { clusterName }, signal });
+  } catch {
+    const names = await owned.call(listReports, { query: { clusterName }, signal });
+    const summaries: Record<string, ReportSummary> = {};
+    for (const reportName of names.toReversed()) {
+      Object.assign(summaries, await owned.call(getReportSummary, { query: { clusterName, reportName }, signal }));
+    }
+    return summaries;
+  }
 }
 
 async function fetchSummary(client: Client, owner: Owner): Promise<OwnerSummary> {
