@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectOpenToAll, fillSignIn } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
@@ -6,11 +7,39 @@ import { startProduct, type ProductServer } from './server.ts';
 const SESSION_SECONDS = 20;
 const UNTIL_END = { timeout: 2 * SESSION_SECONDS * 1000 };
 
+/** There and back to an identity service elsewhere. */
+const NETWORK_MS = 150;
+const TELL_EACH_FRAME = `(function tell() {
+  if (document.body) drawn(document.body.innerText);
+  requestAnimationFrame(tell);
+})()`;
+
 let product: ProductServer;
 test.beforeAll(async () => {
   product = await startProduct({ PLUMBLINE_SESSION_MAXIMUM_SECONDS: String(SESSION_SECONDS) });
 });
 test.afterAll(() => product.stop());
+
+test('on the way to the login one reads so, in one’s own language, for as long as it takes', async ({ browser }) => {
+  for (const [locale, says, title] of [
+    ['en-GB', 'Redirecting to login…', 'Sign in'],
+    ['de-DE', 'Weiterleitung zur Anmeldung …', 'Anmelden'],
+  ] as const) {
+    const page = await browser.newPage({ locale });
+    // Nothing can be looked for on a page that is being left, so the page tells what it draws.
+    const drawn = new Set<string>();
+    await page.exposeFunction('drawn', (text: string) => drawn.add(text));
+    await page.addInitScript(TELL_EACH_FRAME);
+    await page.route('**/protocol/openid-connect/auth?**', async (route) => {
+      await setTimeout(NETWORK_MS);
+      await route.continue();
+    });
+    await page.goto(product.address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect([...drawn].filter((text) => text.includes(says))).not.toEqual([]);
+    await page.close();
+  }
+});
 
 test('the end of a session is told before it comes, takes nothing away, and leads back to the same page', async ({
   page,
