@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { expectOpenToAll, fillSignIn } from './pages.ts';
+import { expectOpenToAll, fillSignIn, signIn } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 
 /** Told at half of it, as it is less than the five minutes of notice. */
@@ -39,6 +39,20 @@ test('on the way to the login one reads so, in one’s own language, for as long
     expect([...drawn].filter((text) => text.includes(says))).not.toEqual([]);
     await page.close();
   }
+});
+
+test('the bar says who is signed in, and leads to the page on which the password is changed, and back', async ({
+  page,
+}) => {
+  const { email, password } = product.enterpriseUser;
+  await signIn(page, `${product.address}/rules`, email, password);
+  await page.getByRole('button', { name: /^Signed in as / }).click();
+  await expect(page.getByRole('menu').getByText(email)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Account and password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.address}/rules`);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('the end of a session is told before it comes, takes nothing away, and leads back to the same page', async ({

@@ -51,9 +51,11 @@ export async function signIn({ settings, identity }: Visit, report: (state: Sign
 
 function accountOfAdapter({ tokenParsed, realmAccess }: Keycloak): Account {
   const email: unknown = tokenParsed?.['email'];
+  const name: unknown = tokenParsed?.['name'];
   return accountOf({
     organization: tokenParsed?.['organization'],
     ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
     roles: realmAccess?.roles ?? [],
   });
 }

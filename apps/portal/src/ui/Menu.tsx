@@ -75,6 +75,27 @@ export function MenuLink({ to, isCurrent = false, children }: MenuLinkProps) {
   );
 }
 
+/** The same for a place outside of the portal. */
+export function MenuOutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <BaseMenu.Item render={<a href={href} />} className={ITEM}>
+      {children}
+    </BaseMenu.Item>
+  );
+}
+
+/** Entries of a menu under what they are about. */
+export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className="mb-1 border-b border-line px-3 pt-1 pb-2 [overflow-wrap:anywhere]">
+        {label}
+      </BaseMenu.GroupLabel>
+      {children}
+    </BaseMenu.Group>
+  );
+}
+
 /** Something that a menu does. */
 export function MenuAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
