@@ -21,7 +21,7 @@ export async function addResultFiles(bundle: Bundle, report: ReportBuilder): Pro
 }
 
 function readResultFile(path: string, bytes: Uint8Array, report: ReportBuilder): readonly ForeignCheck[] {
-  const note = (cause: string): void => report.noteOfFile(`${path}: ${cause}`, path);
+  const note = (cause: string): void => report.note('result-file', { file: path, cause }, { file: path });
   const entries = entriesOf(path, bytes);
   if (typeof entries === 'string') {
     note(entries);
