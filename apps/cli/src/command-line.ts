@@ -32,6 +32,7 @@ Exit codes:
   4  not allowed
   5  the server cannot be reached or answered with an error
   6  a file or folder is missing or cannot be read or written
+  7  nothing was checked
 
 Files named in .plumblineignore (one pattern a line) are left out. A comment
 "plumbline: disable RULE REASON" in a file switches a rule off there.`;

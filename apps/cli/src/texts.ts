@@ -3,8 +3,9 @@ export const texts = {
   description: 'Checks the security of configuration files: offline, with the same rules as the portal.',
   lookingForFiles: 'Looking for configuration files …',
   checking: (part: number) => `Checking … ${Math.round(part * 100)} %`,
-  nothingFound: (folder: string, files: number) =>
-    `No configuration file of a known service among ${files} files in ${folder}. Known are: apache, docker_compose, dockerfile, mysql, nginx, postgres, redis.`,
+  nothingFound: (folder: string, files: number, services: readonly { readonly id: string }[]) =>
+    `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.map(({ id }) => id).join(', ')}.`,
+  nothingUploaded: 'Nothing was uploaded.',
   noSuchFolder: (folder: string) => `There is no folder "${folder}".`,
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
   written: (file: string) => `Wrote ${file}`,
@@ -28,8 +29,19 @@ export const texts = {
   uncommittedChanges: (folder: string) =>
     `"${folder}" has changes that git does not have, so a fix could not be told from them. Commit them first, or add --force.`,
   noFailedChecks: 'No failed checks.',
+  noFailedChecksInPart: 'No failed checks in what was checked.',
+  nothingChecked: 'Nothing was checked, so nothing is known to be good.',
+  notChecked: 'Not checked:',
+  andMore: (count: number) => `and ${count} more (--output json names them all)`,
+  undecided: (rules: number) =>
+    rules === 1 ? '1 rule could not decide anything' : `${rules} rules could not decide anything`,
+  ownSeverity: (severity: string) => `${severity} by itself, lowered by the ruleset`,
   summary: (total: number) => (total === 1 ? '1 failed check' : `${total} failed checks`),
-  scoreAndFiles: (score: number, files: number) => `Score ${score} of 100 · ${files} files read`,
+  score: (score: number) => `Score ${score} of 100`,
+  noScore: 'No score',
+  filesRead: (files: number) => (files === 1 ? '1 file read' : `${files} files read`),
+  checkedServices: (checked: number, all: number) =>
+    all === 1 ? `${checked} of 1 service checked` : `${checked} of ${all} services checked`,
   disabled: (count: number) => `${count} switched off by comments`,
   problem: 'Problem',
   remediation: 'Fix',

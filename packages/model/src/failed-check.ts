@@ -63,6 +63,8 @@ export const FailedCheck = Type.Object({
   references: Type.Optional(Type.Array(Reference)),
   snippet: Type.Optional(Snippet),
   fix: Type.Optional(Fix),
+  /** The rule's own severity, where the ruleset asked for lowers it. */
+  ownSeverity: Type.Optional(SeveritySchema),
   /** For an included file: the name by which the configuration includes it. */
   alias: Type.Optional(Type.String()),
   /** For an included container image: its reference, and the file that names it. */

@@ -1,19 +1,24 @@
-import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import type { DisabledCheck, FailedCheck, Fix, Reference, RuleDocumentation } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
+import type { Service } from '@plumbline/model/service';
 import type { Report, ReportNote, Ruleset } from '@plumbline/model/report';
 import { severityWeight, type Severity } from '@plumbline/model/severity';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
+import { NOTE_TEXTS, type NoteCode, type NoteValues } from '@plumbline/model/report-notes';
+import { catalogueService } from '@plumbline/model/service-catalogue';
 import { compareTexts } from './compare-texts.ts';
+import { CoverageBuilder } from './coverage-builder.ts';
 import { disabledRules } from './disabling.ts';
 import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
+import { withoutMask } from './formats/template-marks.ts';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
-import { scenariosOf, severityUnder } from './rulesets.ts';
+import { mapsAny, scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './service-files.ts';
 import { applyEdits, withLineBreaks } from './text-edits.ts';
@@ -23,11 +28,16 @@ const CONTEXT_LINES = 2;
 const MAX_SNIPPET_LINES = 40;
 /** Longer values are cut off. */
 const MAX_MESSAGE_LENGTH = 500;
+/** Of a check that several comments switch off, more reasons than these say nothing new. */
+const MAX_REASONS = 5;
 /** A report does not say how lines with more characters than this would read after a fix. */
 const MAX_FIX_LENGTH = 20_000;
 
-/** What keeps a report of any files within the memory of a server. Units: `snippets` counts characters. */
-const LIMITS = { failedChecks: 200_000, snippets: 50_000_000 };
+/**
+ * What keeps a report of any files within the memory of a server. Units: `texts` counts the characters of all snippets,
+ * fixes and reasons together; checks beyond have none.
+ */
+const LIMITS = { failedChecks: 200_000, texts: 50_000_000 };
 
 export interface FindingWithFix {
   readonly finding: Finding;
@@ -61,6 +71,9 @@ export class ReportBuilder {
   readonly #passed = new Map<string, number>();
   readonly #unknown = new Map<string, number>();
   readonly #weights = { passed: 0, failed: 0 };
+  /** Of files that could not be read: they make a score worse, and are none by themselves. */
+  #unreadWeight = 0;
+  readonly #coverage = new CoverageBuilder();
   readonly #notes: ReportNote[] = [];
   readonly #fixes: ProposedFix[] = [];
   readonly #fingerprints = new Fingerprints();
@@ -73,11 +86,14 @@ export class ReportBuilder {
     documentation: this.#documentation(rule),
     references: [...(rule.references ?? [])],
   }));
+  /** The types of service of which the ruleset maps a rule. */
+  readonly #mappedServices = new Set<string>();
   /** The rules that the comments of each file switch off. */
   readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
   readonly #limits: typeof LIMITS;
   #files = 0;
-  #snippets = 0;
+  /** Characters of snippets, fixes and reasons. */
+  #texts = 0;
   /** How many failed checks the report has no room for. */
   #leftOut = 0;
 
@@ -90,23 +106,37 @@ export class ReportBuilder {
     this.#files += 1;
   }
 
-  note(message: string, at: ServiceRef, file?: string): void {
-    const { machine, service } = at;
+  /** Says that a service is looked at; one without a definition cannot be checked. */
+  begin(at: ServiceRef & { readonly definition: Service }, definition: ServiceDefinition | undefined): void {
+    const { serviceName, configFileList } = at.definition;
+    if (!definition) {
+      this.#coverage.begin(at, serviceName, catalogueService(serviceName) ? 'no-rules' : 'unknown-type');
+      return;
+    }
+    this.#coverage.begin(at, serviceName, configFileList.length === 0 ? 'no-files' : undefined);
+    if (this.#ruleset === undefined) return;
+    if (mapsAny(definition.rules, this.#ruleset)) this.#mappedServices.add(definition.id);
+    else this.note('ruleset-maps-nothing', { ruleset: this.#ruleset, service: displayName(definition.id) });
+  }
+
+  /** A note, once for each service and file that it is about. */
+  note(code: NoteCode, given: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
+    const { machine, service, file } = place;
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? withoutMask(value) : value]),
+    );
     const note = {
-      message,
+      code,
+      values,
+      message: NOTE_TEXTS[code](values),
       ...(machine === undefined ? {} : { machine }),
-      service,
+      ...(service === undefined ? {} : { service }),
       ...(file === undefined ? {} : { file }),
     };
-    const key = [message, machine ?? '', service].join('\0');
+    const key = [note.message, machine ?? '', service ?? ''].join('\0');
     if (this.#noted.has(key)) return;
     this.#noted.add(key);
     this.#notes.push(note);
-  }
-
-  /** A note about a file that belongs to no service. */
-  noteOfFile(message: string, file: string): void {
-    this.#notes.push({ message, file });
   }
 
   /** Whether something that failed by now is of a kind. */
@@ -116,7 +146,7 @@ export class ReportBuilder {
 
   /** A check that another tool found; each rule of it counts once in the score. */
   foreign({ rule, machine, service, file, lines }: ForeignCheck): void {
-    const severity = this.#severity(rule, rule.severity);
+    const severity = this.#severity(rule, rule.severity, undefined);
     if (!this.#failedRules.has(rule.id)) this.#weights.failed += severityWeight(severity);
     this.#failedRules.add(rule.id);
     const path = file ? joinPath(file.subPath, file.fileName) : '';
@@ -137,24 +167,62 @@ export class ReportBuilder {
     });
   }
 
+  /** Whatever a file does to its parser or helper, the scan goes on and names it. */
+  couldNotOpen(at: ServiceRef, file: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#coverage.file(at, file, 'stopped');
+    this.note('file-stopped', { file, reason }, { ...at, file });
+  }
+
+  missing(at: ServiceRef, file: string): void {
+    this.#coverage.file(at, file, 'missing');
+  }
+
+  /** The bytes were stored, and cannot be had any more. */
+  faulty(at: ServiceRef, file: string, fault: FileFault): void {
+    this.#coverage.file(at, file, fault);
+    this.note(fault === 'lost' ? 'file-lost' : 'file-damaged', { file }, { ...at, file });
+  }
+
+  notIncluded(at: ServiceRef, file: string): void {
+    this.#coverage.file(at, file, 'not-included');
+  }
+
   unreadable(definition: ServiceDefinition, at: ServiceRef, source: Source, kind: 'binary' | 'too-large'): void {
     const message =
       kind === 'binary'
         ? 'the file is binary, not text'
         : `the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
-    this.#fail(syntaxRule(definition), { at, source }, { at: WHOLE_FILE, message }, []);
-    this.#weights.failed += severityWeight(definition.syntaxSeverity);
+    this.#unread(definition, { at, source }, { at: WHOLE_FILE, message });
+    this.#coverage.file(at, joinPath(source.subPath, source.fileName), kind);
+  }
+
+  /** The text is no such file at all: one failed check instead of one for each of its lines. */
+  notItsFormat(definition: ServiceDefinition, { at, source }: OpenedFile): void {
+    const message = `this does not look like a configuration file of ${displayName(definition.id)}`;
+    this.#unread(definition, { at, source }, { at: WHOLE_FILE, message });
+    this.#coverage.file(at, joinPath(source.subPath, source.fileName), 'not-its-format');
+  }
+
+  #unread(definition: ServiceDefinition, place: Place, finding: Finding): void {
+    this.#fail(syntaxRule(definition), definition.id, place, finding, []);
+    this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
   /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
+    if (part.template) {
+      const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
+      this.note('template', { file: place }, { ...file.at, file: place });
+    }
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
-      this.#fail(rule, { at: file.at, source: part.source }, { at: { start, end }, message }, []);
+      const place = { at: file.at, source: part.source };
+      this.#fail(rule, definition.id, place, { at: { start, end }, message }, []);
     }
-    this.#weights.failed += severityWeight(definition.syntaxSeverity);
+    this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
   overBudget(file: OpenedFile): void {
@@ -168,6 +236,7 @@ export class ReportBuilder {
         remediation: 'Split the file into smaller ones.',
         sources: ['https://cwe.mitre.org/data/definitions/400.html'],
       },
+      file.serviceName,
       file,
       { at: WHOLE_FILE, message: `checking ${place} was stopped` },
       [],
@@ -176,28 +245,35 @@ export class ReportBuilder {
 
   ruleThrew(rule: Rule, file: OpenedFile, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    this.note(
-      `Rule ${rule.id} could not be evaluated: ${reason}`,
-      file.at,
-      joinPath(file.source.subPath, file.source.fileName),
-    );
+    const place = { ...file.at, file: joinPath(file.source.subPath, file.source.fileName) };
+    this.note('rule-threw', { rule: rule.id, reason }, place);
+    this.undecided(rule, file);
+  }
+
+  /** What the rule asked for cannot be known. */
+  undecided(rule: Rule, { at }: OpenedFile): void {
     count(this.#unknown, rule.id);
+    this.#coverage.result(at, rule.id, false);
   }
 
   evaluated(rule: Rule, file: OpenedFile, findings: readonly FindingWithFix[], isUnknown: boolean): void {
+    const { serviceName } = file;
     if (findings.length === 0) {
-      if (isUnknown) count(this.#unknown, rule.id);
-      else {
-        count(this.#passed, rule.id);
-        this.#weights.passed += severityWeight(this.#severity(rule, rule.severity));
+      if (isUnknown || !file.isWhole) {
+        this.undecided(rule, file);
+        return;
       }
+      count(this.#passed, rule.id);
+      this.#coverage.result(file.at, rule.id, true);
+      this.#weights.passed += severityWeight(this.#severity(rule, rule.severity, serviceName));
       return;
     }
+    this.#coverage.result(file.at, rule.id, true);
     let worst = 0;
     for (const { finding, edits } of findings) {
       const source = sourceOf(finding, file.source);
       const reasons = this.#switchedOff.get(source)?.get(rule.id);
-      const severity = this.#fail(rule, { at: file.at, source }, finding, edits, reasons);
+      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, edits, reasons);
       if (!reasons) worst = Math.max(worst, severityWeight(severity));
     }
     this.#weights.failed += worst;
@@ -209,6 +285,9 @@ export class ReportBuilder {
   }
 
   build(rulesVersion: string): Report {
+    this.#noteWhatIsLowered();
+    const { failedChecks: shown } = this.#limits;
+    if (this.#leftOut > 0) this.note('too-many-failed-checks', { shown, more: this.#leftOut });
     return {
       failed: this.#failed.toSorted(
         (a, b) =>
@@ -222,31 +301,46 @@ export class ReportBuilder {
       disabled: this.#disabled,
       passed: sortedRecord(this.#passed),
       unknown: sortedRecord(this.#unknown),
-      weights: this.#weights,
-      notes: this.#leftOut === 0 ? this.#notes : [...this.#notes, { message: this.#tooMany() }],
+      weights: this.#allWeights(),
+      notes: this.#notes,
       files: this.#files,
+      coverage: this.#coverage.build(),
       rulesVersion,
       ...(this.#ruleset === undefined ? {} : { ruleset: this.#ruleset }),
     };
   }
 
-  #tooMany(): string {
-    return `Only the first ${this.#limits.failedChecks} failed checks are listed; there are ${this.#leftOut} more.`;
+  /** Where no rule decided anything, there is no score that a file which cannot be read could make worse. */
+  #allWeights(): Report['weights'] {
+    const { passed, failed } = this.#weights;
+    return passed + failed === 0 ? { passed, failed } : { passed, failed: failed + this.#unreadWeight };
   }
 
-  #severity(rule: RuleTexts, severity: Severity): Severity {
-    return severityUnder(severity, this.#ruleset, scenariosOf(rule, this.#ruleset).length > 0);
+  /** A ruleset that takes the edge off what is dangerous says so. */
+  #noteWhatIsLowered(): void {
+    if (this.#ruleset === undefined) return;
+    const lowered = this.#failed.filter(({ ownSeverity }) => ownSeverity !== undefined).length;
+    if (lowered > 0) this.note('ruleset-lowered', { ruleset: this.#ruleset, count: lowered });
+  }
+
+  /** `serviceName`: of the service that the rule is about; what other tools found belongs to none. */
+  #severity(rule: RuleTexts, severity: Severity, serviceName: string | undefined): Severity {
+    if (this.#ruleset === undefined) return severity;
+    const isMapped = scenariosOf(rule, this.#ruleset).length > 0;
+    return severityUnder(severity, isMapped, serviceName !== undefined && this.#mappedServices.has(serviceName));
   }
 
   /** Adds one failed check, unless the same one is there already: two main files may include the same third one. */
   #fail(
     rule: RuleTexts,
+    serviceName: string,
     { at, source }: Place,
     finding: Finding,
     written: readonly TextEdit[],
     reasons?: readonly string[],
   ): Severity {
-    const severity = this.#severity(rule, finding.severity ?? rule.severity);
+    const ownSeverity = finding.severity ?? rule.severity;
+    const severity = this.#severity(rule, ownSeverity, serviceName);
     const span = spanOf(finding);
     const path = joinPath(source.subPath, source.fileName);
     const placeKey = [
@@ -284,10 +378,11 @@ export class ReportBuilder {
       title: rule.title,
       message: shortened(finding.message),
       ...(references.length > 0 ? { references } : {}),
-      ...(edits.length === 0 ? {} : fixOf(source, edits)),
+      ...(edits.length === 0 || this.#isFull() ? {} : this.#counted(fixOf(source, edits))),
+      ...(ownSeverity > severity ? { ownSeverity } : {}),
       ...(alias === undefined ? {} : { alias }),
     };
-    if (reasons) this.#disabled.push({ ...check, reasons: [...reasons] });
+    if (reasons) this.#disabled.push({ ...check, reasons: this.#reasonsWithin(reasons) });
     else {
       this.#failed.push(check);
       this.#failedRules.add(rule.id);
@@ -306,17 +401,33 @@ export class ReportBuilder {
     };
   }
 
+  #isFull(): boolean {
+    return this.#texts > this.#limits.texts;
+  }
+
+  #counted(fixed: { readonly fix?: Fix }): { readonly fix?: Fix } {
+    for (const line of fixed.fix?.replacement ?? []) this.#texts += line.length;
+    return fixed;
+  }
+
+  /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
+  #reasonsWithin(reasons: readonly string[]): string[] {
+    const kept = this.#isFull() ? [] : reasons.slice(0, MAX_REASONS).map(shortened);
+    for (const reason of kept) this.#texts += reason.length;
+    return kept;
+  }
+
   #lineFields(source: Source, span: Span): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {
     const index = linesIn(source);
     const fromLine = index.lineOf(span.start);
     const toLine = Math.max(fromLine, index.lineOf(Math.max(span.start, span.end - 1)));
-    if (this.#snippets > this.#limits.snippets) return { fromLine, toLine };
+    if (this.#isFull()) return { fromLine, toLine };
     const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
     const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
     const lines: string[] = [];
     for (let line = firstLine; line <= lastLine; line += 1) {
       const text = index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH);
-      this.#snippets += text.length;
+      this.#texts += text.length;
       lines.push(text);
     }
     return { fromLine, toLine, snippet: { firstLine, lines } };
@@ -342,10 +453,15 @@ function fixOf(source: Source, edits: readonly TextEdit[]): { readonly fix?: Fix
 }
 
 function shortened(message: string): string {
-  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+  const text = withoutMask(message);
+  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
 }
 
 const MAX_SYNTAX_PROBLEMS = 20;
+
+function displayName(serviceName: string): string {
+  return catalogueService(serviceName)?.displayName ?? serviceName;
+}
 
 /** The rule that a file has to be readable at all; every service has it, with its own severity. */
 export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSeverity' | 'syntaxSource'>): RuleTexts {

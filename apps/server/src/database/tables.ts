@@ -53,6 +53,8 @@ interface ClustersTable {
   new_checks: number | null;
   fixed_checks: number | null;
   rules_changed: boolean | null;
+  services: number | null;
+  checked_services: number | null;
   created_at: Generated<Date>;
 }
 
@@ -127,7 +129,9 @@ interface ReportsTable {
   sev3: number;
   sev4: number;
   sev5: number;
-  score: number;
+  score: number | null;
+  services: number | null;
+  checked_services: number | null;
   rules_version: string;
   ruleset: string | null;
   body_sha256: string;

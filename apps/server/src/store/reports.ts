@@ -12,6 +12,7 @@ import { finishRun } from './runs.ts';
 import type { NewReport, ReportStore, StoredReport } from './store.ts';
 
 const ROWS_AT_ONCE = 2000;
+const SUMMARY_COLUMNS = ['sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score', 'services', 'checked_services'] as const;
 
 export function createReportStore(database: Database): ReportStore {
   return {
@@ -68,13 +69,13 @@ export function createReportStore(database: Database): ReportStore {
         if (clusterId === undefined) return undefined;
         const newestFirst = transaction
           .selectFrom('reports')
-          .select(['name', 'sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score'])
+          .select(['name', ...SUMMARY_COLUMNS])
           .where('owner', '=', key)
           .where('cluster_id', '=', clusterId)
           .orderBy('name', 'desc');
         const rows = await (limit === undefined ? newestFirst : newestFirst.limit(limit)).execute();
         const summaries: Record<string, ReportSummary> = {};
-        for (const { name, ...summary } of rows) summaries[String(name)] = summary;
+        for (const row of rows) summaries[String(row.name)] = toSummary(row);
         return summaries;
       }),
 
@@ -99,7 +100,7 @@ async function insertReport(
       owner,
       cluster_id: cluster,
       name,
-      ...report.summary,
+      ...fromSummary(report.summary),
       rules_version: report.rulesVersion,
       ruleset: report.ruleset ?? null,
       body_sha256: report.body.sha256,
@@ -108,7 +109,7 @@ async function insertReport(
       bundle_size: report.bundle.size,
     })
     .execute();
-  const { score: _, ...counts } = report.summary;
+  const { score: _, ...counts } = fromSummary(report.summary);
   await transaction
     .updateTable('clusters')
     .set((set) => ({
@@ -226,15 +227,33 @@ function storedReports(transaction: OwnedTransaction, owner: string) {
 type StoredReportRow = Awaited<ReturnType<ReturnType<typeof storedReports>['executeTakeFirstOrThrow']>>;
 
 function toStoredReport(row: StoredReportRow): StoredReport {
-  const { sev1, sev2, sev3, sev4, sev5, score } = row;
   return {
     id: row.id,
     cluster: row.cluster,
     name: String(row.name),
-    summary: { sev1, sev2, sev3, sev4, sev5, score },
+    summary: toSummary(row),
     rulesVersion: row.rules_version,
     ...(row.ruleset === null ? {} : { ruleset: row.ruleset }),
     body: { sha256: row.body_sha256, size: row.body_size },
     bundle: { sha256: row.bundle_sha256, size: row.bundle_size },
+  };
+}
+
+type SummaryColumns = Pick<Selectable<Tables['reports']>, (typeof SUMMARY_COLUMNS)[number]>;
+
+function fromSummary({ score, services, checkedServices, ...counts }: ReportSummary): SummaryColumns {
+  return { ...counts, score: score ?? null, services: services ?? null, checked_services: checkedServices ?? null };
+}
+
+function toSummary({ sev1, sev2, sev3, sev4, sev5, score, services, checked_services }: SummaryColumns): ReportSummary {
+  return {
+    sev1,
+    sev2,
+    sev3,
+    sev4,
+    sev5,
+    ...(score === null ? {} : { score }),
+    ...(services === null ? {} : { services }),
+    ...(checked_services === null ? {} : { checkedServices: checked_services }),
   };
 }
