@@ -30,10 +30,13 @@ export function GroupHead({ name, isRule, title, severity, count, isUnfolded, on
         className={classNames('size-4 shrink-0 text-soft transition-transform', isUnfolded && 'rotate-90')}
       />
       <SeverityBadge severity={severity} />
-      <span className={classNames('min-w-0 font-medium [overflow-wrap:anywhere]', isRule && 'font-mono text-sm')}>
-        <bdi>{name}</bdi>
+      {/* A long name goes on below itself, not below the mark. */}
+      <span className="min-w-0 grow basis-56">
+        <bdi className={classNames('mr-3 font-medium [overflow-wrap:anywhere]', isRule && 'font-mono text-sm')}>
+          {name}
+        </bdi>
+        {isRule && title !== undefined && <span className="text-sm text-soft">{title}</span>}
       </span>
-      {isRule && title !== undefined && <span className="text-sm text-soft">{title}</span>}
       <span className="ml-auto text-sm text-soft tabular-nums">{count}</span>
     </button>
   );
