@@ -85,7 +85,7 @@ const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string;
       <div className="space-y-1.5">
         <p className="text-sm text-soft">
           {cluster.timestamp === 0 ? (
-            texts.notRunYet
+            sharedTexts.notRunYet
           ) : (
             <>
               {texts.lastRun} <LastRun seconds={cluster.timestamp} />
