@@ -1,4 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
+import type Keycloak from 'keycloak-js';
 import { compareNames } from '../messages/compare-names.ts';
 import { texts } from './texts.ts';
 
@@ -40,6 +41,18 @@ export function accountOf({ organization, email = '', name = '', roles }: Claims
     organizations: organizations ?? [],
     isAdmin: roles.includes(ADMIN_ROLE),
   };
+}
+
+/** Who has signed in with the adapter. Errors: as `accountOf`. */
+export function accountOfAdapter({ tokenParsed, realmAccess }: Pick<Keycloak, 'tokenParsed' | 'realmAccess'>): Account {
+  const email: unknown = tokenParsed?.['email'];
+  const name: unknown = tokenParsed?.['name'];
+  return accountOf({
+    organization: tokenParsed?.['organization'],
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
+    roles: realmAccess?.roles ?? [],
+  });
 }
 
 /** Each once, in the reader's order. Undefined when there is no claim at all. */

@@ -1,14 +1,7 @@
 import type { Client } from '@plumbline/client/client';
 import type { Manifest } from '@plumbline/model/cluster';
 import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
-import {
-  getOrganizationSummary,
-  getReport,
-  getReportSummary,
-  getUserSummary,
-  listReports,
-  listReportSummaries,
-} from '@plumbline/model/contract/reports';
+import { getReport, getReportSummary, listReports, listReportSummaries } from '@plumbline/model/contract/reports';
 import {
   getFailedCheckFacets,
   listFailedChecks,
@@ -17,9 +10,10 @@ import {
 } from '@plumbline/model/contract/failed-checks';
 import { getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
-import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
+import type { Owner } from '@plumbline/model/organization';
 import type { ReportSummary } from '@plumbline/model/report';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchSummary } from './owner-summary.ts';
 
 /** One cluster of one owner. */
 export interface ClusterRef {
@@ -147,12 +141,4 @@ async function fetchReportSummaries(client: Client, { owner, clusterName }: Clus
     }
     return summaries;
   }
-}
-
-async function fetchSummary(client: Client, owner: Owner): Promise<OwnerSummary> {
-  const wire =
-    owner.kind === 'organization'
-      ? await client.call(getOrganizationSummary, { query: { organizationName: owner.name } })
-      : await client.call(getUserSummary, { query: { userName: owner.name } });
-  return parseOwnerSummary(wire);
 }

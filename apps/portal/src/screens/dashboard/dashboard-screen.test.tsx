@@ -350,3 +350,19 @@ test('the keyboard reaches the content past the bar', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
+
+test('of many clusters a window’s worth of cards comes first, and then all, in order', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `web ${index + 1}`);
+  const seen: number[] = [];
+  const cards = () => document.querySelectorAll('main li h3');
+  const watch = new MutationObserver(() => seen.push(cards().length));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary(
+      Object.fromEntries(names.map((name) => [name, { report: counts(1, 0, 0, 0, 0), daysOld: 1 }])),
+    ),
+  });
+  await expect.poll(() => [...cards()].map(({ textContent }) => textContent)).toEqual(names);
+  watch.disconnect();
+  expect(seen.find((count) => count > 0)).toBe(12);
+});
