@@ -63,6 +63,28 @@ export function MenuLink(link: MenuLinkProps) {
   return <OpenedMenuLink {...link} />;
 }
 
+export interface MenuOutsideLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** The same for a place outside of the portal. */
+export function MenuOutsideLink(link: MenuOutsideLinkProps) {
+  const { OpenedMenuOutsideLink } = usePopups();
+  return <OpenedMenuOutsideLink {...link} />;
+}
+
+export interface MenuGroupProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Entries of a menu under what they are about. */
+export function MenuGroup(group: MenuGroupProps) {
+  const { OpenedMenuGroup } = usePopups();
+  return <OpenedMenuGroup {...group} />;
+}
+
 export interface MenuActionProps {
   readonly onSelect: () => void;
   readonly children: ReactNode;

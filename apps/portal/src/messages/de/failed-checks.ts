@@ -33,7 +33,7 @@ export const failedChecks: typeof english = {
   groupsShown: (count) => plural(count, { one: '1 Gruppe', other: `${formatNumber(count)} Gruppen` }),
   moreGroups: (count) => `Die ersten ${formatNumber(count)} Gruppen sind zu sehen.`,
   noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
-  none: 'Keine Probleme gefunden.',
+  none: 'Keine fehlgeschlagenen Prüfungen.',
   noneHint: 'In den neuesten Berichten aller Cluster schlägt nichts fehl.',
   toDashboard: 'Zur Übersicht',
 };

@@ -32,7 +32,7 @@ export const texts = translatable('failed-checks', {
   groupsShown: (count: number) => plural(count, { one: '1 group', other: `${formatNumber(count)} groups` }),
   moreGroups: (count: number) => `The first ${formatNumber(count)} groups are shown.`,
   noMatch: 'No failed check matches the filter.',
-  none: 'No Issues Found.',
+  none: 'No failed checks.',
   noneHint: 'Nothing fails in the newest report of any cluster.',
   toDashboard: 'Go to the dashboard',
 });
