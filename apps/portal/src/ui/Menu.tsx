@@ -63,29 +63,6 @@ export function MenuLink(link: MenuLinkProps) {
   return <OpenedMenuLink {...link} />;
 }
 
-export interface MenuOutsideLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-/** The same for a place outside of the portal. */
-export function MenuOutsideLink(link: MenuOutsideLinkProps) {
-  const { OpenedMenuOutsideLink } = usePopups();
-  return <OpenedMenuOutsideLink {...link} />;
-}
-
-export interface MenuGroupProps {
-  /** What the entries are about. */
-  readonly label: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Entries of a menu that belong together. */
-export function MenuGroup(group: MenuGroupProps) {
-  const { OpenedMenuGroup } = usePopups();
-  return <OpenedMenuGroup {...group} />;
-}
-
 export interface MenuActionProps {
   readonly onSelect: () => void;
   readonly children: ReactNode;
@@ -95,4 +72,26 @@ export interface MenuActionProps {
 export function MenuAction(action: MenuActionProps) {
   const { OpenedMenuAction } = usePopups();
   return <OpenedMenuAction {...action} />;
+}
+
+export interface MenuOutsideLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** The same as `MenuLink` for a place outside of the portal. */
+export function MenuOutsideLink(link: MenuOutsideLinkProps) {
+  const { OpenedMenuOutsideLink } = usePopups();
+  return <OpenedMenuOutsideLink {...link} />;
+}
+
+export interface MenuGroupProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Entries of a menu under what they are about. */
+export function MenuGroup(group: MenuGroupProps) {
+  const { OpenedMenuGroup } = usePopups();
+  return <OpenedMenuGroup {...group} />;
 }

@@ -74,11 +74,7 @@ export function OpenedMenuLink({ to, isCurrent = false, children }: MenuLinkProp
 }
 
 export function OpenedMenuOutsideLink({ href, children }: MenuOutsideLinkProps) {
-  return (
-    <BaseMenu.Item render={<a href={href} />} className={ITEM}>
-      {children}
-    </BaseMenu.Item>
-  );
+  return <BaseMenu.Item render={<a href={href}>{children}</a>} className={ITEM} />;
 }
 
 export function OpenedMenuGroup({ label, children }: MenuGroupProps) {
