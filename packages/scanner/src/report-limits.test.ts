@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Rule } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
-<<<<<<< HEAD
-import type { OpenedFile } from './service-files.ts';
 import { TemplateWatch } from './template-watch.ts';
-=======
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
->>>>>>> main
 
 const RULE: Rule = {
   id: 'a_rule',

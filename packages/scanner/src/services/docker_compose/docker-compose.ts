@@ -1,7 +1,7 @@
 import { parseYaml } from '../../formats/yaml.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { ComposeFile } from './compose-file.ts';
+import { ComposeFile, isComposeFormat } from './compose-file.ts';
 import { authenticationOff } from './rules/authentication-off.ts';
 import { capabilityAdded } from './rules/capability-added.ts';
 import { certificateChecksOff } from './rules/certificate-checks-off.ts';
@@ -27,6 +27,7 @@ export const dockerCompose = service({
   parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',
+  isItsFormat: isComposeFormat,
   open: (file, { templates }) => new ComposeFile(file, templates),
   rules: [
     authenticationOff,
