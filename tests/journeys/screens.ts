@@ -281,6 +281,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('.animate-pulse, .animate-spin, .animate-fetching, [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('html[data-typefaces]')).toHaveCount(1);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 

@@ -50,6 +50,12 @@ test('the end of a session is told before it comes, takes nothing away, and lead
     await fillSignIn(page, email, password);
     await expect(page).toHaveURL(/\/orgs\/Sample%20Organization\/console/);
   });
+
+  await test.step('and going back leads on to where one begins, not to the login', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(`${product.address}/orgs/Sample%20Organization`);
+    await expect(page.getByRole('heading', { name: 'Sample Organization' })).toBeVisible();
+  });
 });
 
 async function addCluster(page: Page): Promise<void> {

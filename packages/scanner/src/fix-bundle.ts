@@ -1,4 +1,4 @@
-import { servicesOf, type Bundle } from '@plumbline/model/bundle';
+import { isFileFault, servicesOf, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { decode } from '@plumbline/model/decode';
@@ -166,7 +166,8 @@ class GroupFix {
     const inOrder = proposed.filter((fix) => fixes.has(fix));
     for (const [path, ofFile] of Map.groupBy(inOrder, ({ path }) => path)) {
       const edits = ofFile.flatMap(({ edits }) => edits);
-      const bytes = await this.#read(path, base.files);
+      const file = await this.#read(path, base.files);
+      const bytes = isFileFault(file) ? undefined : file;
       const decoded = bytes && decode(bytes);
       const written = bytes && decoded?.kind === 'text' && encodeLike(bytes, applyEdits(decoded.text, edits));
       if (!written) return { kind: 'unwritable', path };

@@ -1,4 +1,4 @@
-import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import type { DisabledCheck, FailedCheck, Fix, Reference, RuleDocumentation } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
@@ -176,6 +176,12 @@ export class ReportBuilder {
 
   missing(at: ServiceRef, file: string): void {
     this.#coverage.file(at, file, 'missing');
+  }
+
+  /** The bytes were stored, and cannot be had any more. */
+  faulty(at: ServiceRef, file: string, fault: FileFault): void {
+    this.#coverage.file(at, file, fault);
+    this.note(fault === 'lost' ? 'file-lost' : 'file-damaged', { file }, { ...at, file });
   }
 
   notIncluded(at: ServiceRef, file: string): void {

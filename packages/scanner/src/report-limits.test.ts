@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Rule } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
-import { TemplateWatch } from './template-watch.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
+import { TemplateWatch } from './template-watch.ts';
 
 const RULE: Rule = {
   id: 'a_rule',

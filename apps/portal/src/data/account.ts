@@ -1,4 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
+import type Keycloak from 'keycloak-js';
 import { compareNames } from '../messages/compare-names.ts';
 import { texts } from './texts.ts';
 
@@ -36,6 +37,16 @@ export function accountOf({ organization, email = '', roles }: Claims): Account 
     organizations: organizations ?? [],
     isAdmin: roles.includes(ADMIN_ROLE),
   };
+}
+
+/** Who has signed in with the adapter. Errors: as `accountOf`. */
+export function accountOfAdapter({ tokenParsed, realmAccess }: Pick<Keycloak, 'tokenParsed' | 'realmAccess'>): Account {
+  const email: unknown = tokenParsed?.['email'];
+  return accountOf({
+    organization: tokenParsed?.['organization'],
+    ...(typeof email === 'string' ? { email } : {}),
+    roles: realmAccess?.roles ?? [],
+  });
 }
 
 /** Each once, in the reader's order. Undefined when there is no claim at all. */

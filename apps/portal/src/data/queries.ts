@@ -1,13 +1,7 @@
 import type { Client } from '@plumbline/client/client';
 import type { Manifest } from '@plumbline/model/cluster';
 import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
-import {
-  getOrganizationSummary,
-  getReport,
-  getUserSummary,
-  listReports,
-  listReportSummaries,
-} from '@plumbline/model/contract/reports';
+import { getReport, listReports, listReportSummaries } from '@plumbline/model/contract/reports';
 import {
   getFailedCheckFacets,
   listFailedChecks,
@@ -16,8 +10,9 @@ import {
 } from '@plumbline/model/contract/failed-checks';
 import { getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
-import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
+import type { Owner } from '@plumbline/model/organization';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchSummary } from './owner-summary.ts';
 
 /** One cluster of one owner. */
 export interface ClusterRef {
@@ -127,12 +122,4 @@ export function fetchManifest(
   signal: AbortSignal,
 ): Promise<Manifest> {
   return client.forOwner(owner).call(getCluster, { query: { clusterName }, signal });
-}
-
-async function fetchSummary(client: Client, owner: Owner): Promise<OwnerSummary> {
-  const wire =
-    owner.kind === 'organization'
-      ? await client.call(getOrganizationSummary, { query: { organizationName: owner.name } })
-      : await client.call(getUserSummary, { query: { userName: owner.name } });
-  return parseOwnerSummary(wire);
 }

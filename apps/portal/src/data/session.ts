@@ -19,7 +19,7 @@ const ASK_VALIDITY_SECONDS = 300;
 const FORCED = -1;
 
 /** The session of an adapter that has signed in. */
-export function openSession({ adapter, onTokenExpired }: Identity): {
+export function openSession({ adapter, isWatched, onTokenExpired }: Identity): {
   readonly session: Session;
   readonly watch: SessionWatch;
 } {
@@ -33,6 +33,7 @@ export function openSession({ adapter, onTokenExpired }: Identity): {
   async function refresh(validitySeconds: number): Promise<void> {
     isRefreshing = true;
     try {
+      await isWatched;
       await adapter.updateToken(validitySeconds);
     } catch (error) {
       if (watch.endsSoon() || watch.isOver()) watch.ended();
@@ -52,6 +53,7 @@ export function openSession({ adapter, onTokenExpired }: Identity): {
     return adapter.token ?? '';
   }
 
+  isWatched.catch(watch.refused);
   onTokenExpired(() => void token().catch(() => {}));
   adapter.onAuthRefreshSuccess = watch.renewed;
   adapter.onAuthLogout = () => {

@@ -1,7 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { countEvent } from '../data/tag-manager.ts';
+import { showTypefaces } from '../data/typefaces.ts';
 import { CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH, ownerNameIn, ownerPath } from '../paths.ts';
 import { Boundary } from './Boundary.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -10,6 +11,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { fetchPopups } from '../ui/use-opener.ts';
 
 const SearchDialog = lazyPart(async () => (await import('./search/SearchDialog.tsx')).SearchDialog);
 const ShortcutSheet = lazyPart(async () => (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet);
@@ -57,6 +59,7 @@ export function Shell() {
       <main id="content" tabIndex={-1} className="page grow pt-6 pb-16">
         <Boundary subject={pathname}>
           <Outlet />
+          <FirstScreen />
         </Boundary>
       </main>
       <LiveRegion />
@@ -76,4 +79,20 @@ function FetchingBar() {
       {isFetching && <div className="h-0.5 origin-left animate-fetching bg-accent" />}
     </div>
   );
+}
+
+function fetchRest(): void {
+  showTypefaces();
+  void fetchPopups();
+}
+
+/** Shown together with the page: once its data is there, and it has been painted, what it can do without may come. */
+function FirstScreen() {
+  const isFetching = useIsFetching() > 0;
+  useEffect(() => {
+    if (isFetching) return undefined;
+    const frame = requestAnimationFrame(() => setTimeout(fetchRest));
+    return () => cancelAnimationFrame(frame);
+  }, [isFetching]);
+  return null;
 }

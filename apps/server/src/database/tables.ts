@@ -148,11 +148,19 @@ interface OpenFailedChecksTable {
   severity: number;
   title: string | null;
   machine: string | null;
-  service: string | null;
+  /** Empty for none. */
+  service: string;
   file: string | null;
   from_line: number | null;
   to_line: number | null;
   first_seen: number;
+  cluster_name: string;
+  /** The severity, negative: what is worst comes first. */
+  rank: number;
+  /** See `failed-check-places.ts`. */
+  position: number;
+  machine_at: number;
+  file_at: number;
 }
 
 interface RunsTable {
@@ -167,6 +175,8 @@ interface RunsTable {
   ruleset: string | null;
   report_name: number | null;
   error: string | null;
+  /** An e-mail in lower case; empty where it was not yet kept. */
+  started_by: string;
   created_at: Generated<Date>;
   finished_at: Date | null;
 }
@@ -174,6 +184,8 @@ interface RunsTable {
 interface ScanCountsTable {
   owner: string;
   month: string;
+  /** An e-mail in lower case; empty where it was not yet kept. */
+  started_by: string;
   scans: number;
   last_scan: number;
 }
