@@ -142,6 +142,11 @@ export const STATES: readonly Screen[] = [
     open: (page) => click(page.getByRole('button', { name: 'Theme and language' }), page.getByRole('menu')),
   },
   {
+    name: 'account',
+    path: OWNER,
+    open: (page) => click(page.getByRole('button', { name: /^Signed in as/ }), page.getByRole('menu')),
+  },
+  {
     name: 'add-cluster',
     path: `${OWNER}/console`,
     open: (page) => click(page.getByRole('button', { name: 'Add Cluster' }), page.getByRole('dialog')),

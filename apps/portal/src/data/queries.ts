@@ -1,7 +1,7 @@
 import type { Client } from '@plumbline/client/client';
 import type { Manifest } from '@plumbline/model/cluster';
 import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
-import { getReport, listReports, listReportSummaries } from '@plumbline/model/contract/reports';
+import { getReport, getReportSummary, listReports, listReportSummaries } from '@plumbline/model/contract/reports';
 import {
   getFailedCheckFacets,
   listFailedChecks,
@@ -11,6 +11,7 @@ import {
 import { getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
 import type { Owner } from '@plumbline/model/organization';
+import type { ReportSummary } from '@plumbline/model/report';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchSummary } from './owner-summary.ts';
 
@@ -100,7 +101,7 @@ export function createQueries(client: Client) {
     reportSummaries: ({ owner, clusterName }: ClusterRef) =>
       queryOptions({
         queryKey: [...clusterKey({ owner, clusterName }), 'report-summaries'],
-        queryFn: () => client.forOwner(owner).call(listReportSummaries, { query: { clusterName } }),
+        queryFn: ({ signal }) => fetchReportSummaries(client, { owner, clusterName }, signal),
       }),
   };
 }
@@ -122,4 +123,22 @@ export function fetchManifest(
   signal: AbortSignal,
 ): Promise<Manifest> {
   return client.forOwner(owner).call(getCluster, { query: { clusterName }, signal });
+}
+
+/**
+ * All at once; where that cannot be had, one by one with the newest first, as the specification has it.
+ * Errors: those of the calls; after the first report whose summary cannot be had, none is asked for.
+ */
+async function fetchReportSummaries(client: Client, { owner, clusterName }: ClusterRef, signal: AbortSignal) {
+  const owned = client.forOwner(owner);
+  try {
+    return await owned.call(listReportSummaries, { query: { clusterName }, signal });
+  } catch {
+    const names = await owned.call(listReports, { query: { clusterName }, signal });
+    const summaries: Record<string, ReportSummary> = {};
+    for (const reportName of names.toReversed()) {
+      Object.assign(summaries, await owned.call(getReportSummary, { query: { clusterName, reportName }, signal }));
+    }
+    return summaries;
+  }
 }

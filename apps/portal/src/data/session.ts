@@ -10,6 +10,8 @@ export interface Session {
   /** Leaves the page for the login and comes back to it, with a new session. */
   readonly signInAgain: () => void;
   readonly logout: () => void;
+  /** The identity service's page for one's own account, where a password is changed; it knows the way back. */
+  readonly accountUrl: () => string;
 }
 
 /** Source: specification, section 9. */
@@ -76,6 +78,7 @@ export function openSession({ adapter, isWatched, onTokenExpired }: Identity): {
       logout() {
         void adapter.logout({ redirectUri: window.location.origin });
       },
+      accountUrl: () => adapter.createAccountUrl(),
     },
   };
 }

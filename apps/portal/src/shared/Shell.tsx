@@ -7,6 +7,7 @@ import { CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH, ownerNameIn, ownerPath } 
 import { Boundary } from './Boundary.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { SearchOpening } from './search/SearchOpening.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
@@ -18,22 +19,31 @@ const ShortcutSheet = lazyPart(async () => (await import('./shortcuts/ShortcutSh
 
 type OpenDialog = 'none' | 'search' | 'shortcuts';
 
+/** What the search is opened with, each time. */
+const NOTHING_TYPED = { text: '', isEntered: false };
+
 /** What stands around every page: the bar at the top, search and help, and a boundary that shows loading and failure. */
 export function Shell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const ownerName = ownerNameIn(pathname);
   const [dialog, setDialog] = useState<OpenDialog>('none');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   // Fetched when first asked for, and kept then, so that closing is seen.
   const [asked, setAsked] = useState<readonly OpenDialog[]>([]);
 
   function open(next: OpenDialog): void {
+    if (next === dialog) return;
     if (next === 'search') countEvent('search_opened');
+    setTyped(NOTHING_TYPED);
     setAsked((before) => [...before, next]);
     setDialog(next);
   }
   function close(): void {
     setDialog('none');
+  }
+  function type(text: string): void {
+    setTyped({ text, isEntered: false });
   }
 
   useShortcuts({
@@ -63,8 +73,30 @@ export function Shell() {
         </Boundary>
       </main>
       <LiveRegion />
+      <Suspense
+        fallback={
+          dialog === 'search' && (
+            <SearchOpening
+              typed={typed.text}
+              onType={type}
+              onEnter={() => setTyped({ ...typed, isEntered: true })}
+              onClose={close}
+            />
+          )
+        }
+      >
+        {asked.includes('search') && (
+          <SearchDialog
+            open={dialog === 'search'}
+            typed={typed.text}
+            onType={type}
+            isEntered={typed.isEntered}
+            onClose={close}
+            ownerName={ownerName}
+          />
+        )}
+      </Suspense>
       <Suspense>
-        {asked.includes('search') && <SearchDialog open={dialog === 'search'} onClose={close} ownerName={ownerName} />}
         {asked.includes('shortcuts') && <ShortcutSheet open={dialog === 'shortcuts'} onClose={close} />}
       </Suspense>
     </>

@@ -73,3 +73,25 @@ export function MenuAction(action: MenuActionProps) {
   const { OpenedMenuAction } = usePopups();
   return <OpenedMenuAction {...action} />;
 }
+
+export interface MenuOutsideLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** The same as `MenuLink` for a place outside of the portal. */
+export function MenuOutsideLink(link: MenuOutsideLinkProps) {
+  const { OpenedMenuOutsideLink } = usePopups();
+  return <OpenedMenuOutsideLink {...link} />;
+}
+
+export interface MenuGroupProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Entries of a menu under what they are about. */
+export function MenuGroup(group: MenuGroupProps) {
+  const { OpenedMenuGroup } = usePopups();
+  return <OpenedMenuGroup {...group} />;
+}

@@ -5,7 +5,14 @@ import { useRef, useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import type { HoverCardProps } from './HoverCard.tsx';
-import type { MenuActionProps, MenuChoicesProps, MenuLinkProps, MenuProps } from './Menu.tsx';
+import type {
+  MenuActionProps,
+  MenuChoicesProps,
+  MenuGroupProps,
+  MenuLinkProps,
+  MenuOutsideLinkProps,
+  MenuProps,
+} from './Menu.tsx';
 
 /*
  * What `Menu` and `HoverCard` open. Placing it takes more code than all else of a first page, and nothing is open there:
@@ -71,6 +78,25 @@ export function OpenedMenuAction({ onSelect, children }: MenuActionProps) {
     <BaseMenu.Item onClick={onSelect} className={ITEM}>
       {children}
     </BaseMenu.Item>
+  );
+}
+
+export function OpenedMenuOutsideLink({ href, children }: MenuOutsideLinkProps) {
+  return (
+    <BaseMenu.Item render={<a href={href} />} className={ITEM}>
+      {children}
+    </BaseMenu.Item>
+  );
+}
+
+export function OpenedMenuGroup({ label, children }: MenuGroupProps) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className="mb-1 border-b border-line px-3 pt-1 pb-2 [overflow-wrap:anywhere]">
+        {label}
+      </BaseMenu.GroupLabel>
+      {children}
+    </BaseMenu.Group>
   );
 }
 

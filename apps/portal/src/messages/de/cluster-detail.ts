@@ -92,7 +92,7 @@ export const clusterDetail: typeof english = {
   noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
   learnMore: 'Mehr erfahren',
   close: 'Schließen',
-  noFailedChecks: 'Keine Probleme gefunden.',
+  noFailedChecks: 'Keine fehlgeschlagenen Prüfungen.',
   score: 'Punktzahl',
   scoreMeaning: 'Was die Punktzahl bedeutet',
   scoreFormula:

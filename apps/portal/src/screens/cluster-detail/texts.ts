@@ -90,7 +90,7 @@ export const texts = translatable('cluster-detail', {
   noMatch: 'No failed check matches the filter.',
   learnMore: 'Learn More',
   close: 'Close',
-  noFailedChecks: 'No Issues Found.',
+  noFailedChecks: 'No failed checks.',
   score: 'Score',
   scoreMeaning: 'What the score means',
   scoreFormula:
