@@ -137,7 +137,15 @@ export const RELEASE_CYCLES: readonly ReleaseCycles[] = [
   },
   {
     product: '.NET',
-    images: ['mcr.microsoft.com/dotnet/sdk', 'mcr.microsoft.com/dotnet/aspnet', 'mcr.microsoft.com/dotnet/runtime', 'mcr.microsoft.com/dotnet/runtime-deps', 'mcr.microsoft.com/dotnet/core/sdk', 'mcr.microsoft.com/dotnet/core/aspnet', 'mcr.microsoft.com/dotnet/core/runtime'],
+    images: [
+      'mcr.microsoft.com/dotnet/sdk',
+      'mcr.microsoft.com/dotnet/aspnet',
+      'mcr.microsoft.com/dotnet/runtime',
+      'mcr.microsoft.com/dotnet/runtime-deps',
+      'mcr.microsoft.com/dotnet/core/sdk',
+      'mcr.microsoft.com/dotnet/core/aspnet',
+      'mcr.microsoft.com/dotnet/core/runtime',
+    ],
     source: 'https://dotnet.microsoft.com/platform/support/policy/dotnet-core',
     takenOn: TAKEN_ON,
     ends: `1.0=2019-06-27 1.1=2019-06-27 2.0=2018-10-01 2.1=2021-08-21 2.2=2019-12-23 3.0=2020-03-03 3.1=2022-12-13
@@ -226,7 +234,14 @@ export const RELEASE_CYCLES: readonly ReleaseCycles[] = [
   },
   {
     product: 'Elasticsearch and Kibana',
-    images: ['elasticsearch', 'kibana', 'logstash', 'docker.elastic.co/elasticsearch/elasticsearch', 'docker.elastic.co/kibana/kibana', 'docker.elastic.co/logstash/logstash'],
+    images: [
+      'elasticsearch',
+      'kibana',
+      'logstash',
+      'docker.elastic.co/elasticsearch/elasticsearch',
+      'docker.elastic.co/kibana/kibana',
+      'docker.elastic.co/logstash/logstash',
+    ],
     source: 'https://www.elastic.co/support/eol',
     takenOn: TAKEN_ON,
     ends: `6=2022-02-10`,

@@ -10,6 +10,7 @@ import { deviceMounted } from './rules/device-mounted.ts';
 import { dockerSocketMounted } from './rules/docker-socket-mounted.ts';
 import { hostFolderMounted } from './rules/host-folder-mounted.ts';
 import { imageNotPinned } from './rules/image-not-pinned.ts';
+import { imageUnsupported } from './rules/image-unsupported.ts';
 import { loggingOff } from './rules/logging-off.ts';
 import { memoryUnlimited } from './rules/memory-unlimited.ts';
 import { mountSharedWithHost } from './rules/mount-shared-with-host.ts';
@@ -39,6 +40,7 @@ export const dockerCompose = service({
     dockerSocketMounted,
     hostFolderMounted,
     imageNotPinned,
+    imageUnsupported,
     loggingOff,
     memoryUnlimited,
     mountSharedWithHost,
