@@ -11,7 +11,12 @@ function reportOn(serviceName: string, fileName: string, text: string, judgedAt?
 }
 
 test.each([
-  ['docker_compose', 'docker-compose.yml', 'services:\n  db:\n    image: postgres:14\n', 'docker_compose_image_unsupported'],
+  [
+    'docker_compose',
+    'docker-compose.yml',
+    'services:\n  db:\n    image: postgres:14\n',
+    'docker_compose_image_unsupported',
+  ],
   ['dockerfile', 'Dockerfile', 'FROM postgres:14\nUSER postgres\n', 'dockerfile_base_image_unsupported'],
 ] as const)('%s: an image is judged by the day that is passed in', async (serviceName, fileName, text, rule) => {
   const before = await reportOn(serviceName, fileName, text, '2026-11-12');
