@@ -63,23 +63,12 @@ export function MenuLink(link: MenuLinkProps) {
   return <OpenedMenuLink {...link} />;
 }
 
-export interface MenuActionProps {
-  readonly onSelect: () => void;
-  readonly children: ReactNode;
-}
-
-/** Something that a menu does. */
-export function MenuAction(action: MenuActionProps) {
-  const { OpenedMenuAction } = usePopups();
-  return <OpenedMenuAction {...action} />;
-}
-
 export interface MenuOutsideLinkProps {
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** The same as `MenuLink` for a place outside of the portal. */
+/** The same for a place outside of the portal. */
 export function MenuOutsideLink(link: MenuOutsideLinkProps) {
   const { OpenedMenuOutsideLink } = usePopups();
   return <OpenedMenuOutsideLink {...link} />;
@@ -94,4 +83,15 @@ export interface MenuGroupProps {
 export function MenuGroup(group: MenuGroupProps) {
   const { OpenedMenuGroup } = usePopups();
   return <OpenedMenuGroup {...group} />;
+}
+
+export interface MenuActionProps {
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something that a menu does. */
+export function MenuAction(action: MenuActionProps) {
+  const { OpenedMenuAction } = usePopups();
+  return <OpenedMenuAction {...action} />;
 }

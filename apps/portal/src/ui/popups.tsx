@@ -73,20 +73,8 @@ export function OpenedMenuLink({ to, isCurrent = false, children }: MenuLinkProp
   );
 }
 
-export function OpenedMenuAction({ onSelect, children }: MenuActionProps) {
-  return (
-    <BaseMenu.Item onClick={onSelect} className={ITEM}>
-      {children}
-    </BaseMenu.Item>
-  );
-}
-
 export function OpenedMenuOutsideLink({ href, children }: MenuOutsideLinkProps) {
-  return (
-    <BaseMenu.Item render={<a href={href} />} className={ITEM}>
-      {children}
-    </BaseMenu.Item>
-  );
+  return <BaseMenu.Item render={<a href={href}>{children}</a>} className={ITEM} />;
 }
 
 export function OpenedMenuGroup({ label, children }: MenuGroupProps) {
@@ -97,6 +85,14 @@ export function OpenedMenuGroup({ label, children }: MenuGroupProps) {
       </BaseMenu.GroupLabel>
       {children}
     </BaseMenu.Group>
+  );
+}
+
+export function OpenedMenuAction({ onSelect, children }: MenuActionProps) {
+  return (
+    <BaseMenu.Item onClick={onSelect} className={ITEM}>
+      {children}
+    </BaseMenu.Item>
   );
 }
 

@@ -9,6 +9,7 @@ import { failedChecks } from './failed-checks.ts';
 import { failures } from './failures.ts';
 import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
+import { reportNotes } from './report-notes.ts';
 import { rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { search } from './search.ts';
@@ -32,6 +33,7 @@ export const german = {
   failures,
   'get-started': getStarted,
   'organization-list': organizationList,
+  'report-notes': reportNotes,
   rule,
   rules,
   search,
