@@ -2,7 +2,8 @@ import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-i
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
-import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { Includes } from '../../service-definition.ts';
 
 /** One option as it was set: `value` is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
 export interface SetOption {

@@ -1,9 +1,10 @@
 import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
-import { hasWildcard } from '../../include-pattern.ts';
+import { hasWildcard } from '@plumbline/model/include-pattern';
 import { oncePer } from '../../once-per.ts';
-import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { OpenContext } from '../../service-definition.ts';
 import { readListen, type Listen } from './listen.ts';
 
 /** A directive in its place: an included file's directive occurs once for each place that includes it. */

@@ -1,6 +1,7 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
-import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { Includes } from '../../service-definition.ts';
 
 /** A setting as it is written; `value` is empty where it is missing. */
 export interface Setting {
