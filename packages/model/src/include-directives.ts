@@ -29,6 +29,11 @@ export function includeDirectives(
   return reader.find(text).map(({ name, line, written }) => ({ name, line, requests: requestsOf(name, written) }));
 }
 
+/** Whether files of a service can include others. */
+export function mayIncludeFiles(serviceName: string): boolean {
+  return READERS.has(serviceName);
+}
+
 interface FoundDirective {
   readonly name: string;
   readonly line: number;

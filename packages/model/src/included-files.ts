@@ -33,8 +33,8 @@ export interface MainFile {
 }
 
 const MAX_INCLUDED_FILES = 2000;
-/** No set of files that people keep includes others so often. */
-const MAX_REQUESTS = 20_000;
+/** Requests and what they name, each counted once; no set of files that people keep comes near it. */
+const MAX_WORK = 50_000;
 
 /**
  * The files among `paths` that main files include, at every depth, each with the names by which it is included as its
@@ -48,15 +48,20 @@ export function includedFiles(
   const included = new Map<string, IncludedFile>();
   const mainPaths = new Set(mainFiles.map(({ path }) => path));
   const find = finderAmong(paths);
-  let requests = 0;
+  const asked = new Set<string>();
+  let work = 0;
 
   /** `base` is what the main file says relative patterns start from, in the files that it includes as well. */
   function follow(file: MainFile, mainPath: string, base: IncludeRequest['relativeTo']): void {
     for (const written of requestsOf(file)) {
-      requests += 1;
-      if (requests > MAX_REQUESTS) return;
       const request = withBase(written, base);
+      const key = JSON.stringify([request, folderOf(file.path), mainPath]);
+      if (asked.has(key)) continue;
+      asked.add(key);
+      work += 1;
       for (const { found, alias } of findIncluded(request, file.path, mainPath, find)) {
+        work += 1;
+        if (work > MAX_WORK) return;
         if (!mainPaths.has(found) && included.size < MAX_INCLUDED_FILES) add(found, alias, request, mainPath);
       }
     }
@@ -139,6 +144,8 @@ function* candidates(
   if (!pattern.startsWith('/')) {
     if (typeof relativeTo === 'object') yield { prefix: '.', pattern: `${relativeTo.folder}/${pattern}` };
     yield { prefix: relativeTo === 'including-file' ? folderOf(filePath) : mainFolder, pattern };
+    // Such as `conf/httpd.conf` below ServerRoot.
+    if (typeof relativeTo === 'object' && mainFolder !== '.') yield { prefix: folderOf(mainFolder), pattern };
     return;
   }
   yield { prefix: '.', pattern };

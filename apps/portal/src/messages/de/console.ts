@@ -147,7 +147,8 @@ export const clusterConsole: typeof english = {
 
   drop: {
     title: 'Dateien hinzufügen',
-    invitation: (place) => `Legen Sie hier Dateien oder einen Ordner ab, um sie zu ${place} hinzuzufügen.`,
+    invitation: (place) =>
+      `Legen Sie hier Dateien oder einen ganzen Ordner ab, um sie zu ${place} hinzuzufügen: Die Dienste, zu denen sie gehören, werden erkannt.`,
     limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatMebibytes(bytes)}.`,
     unreadable:
       'Nicht alles, was Sie abgelegt haben, ist lesbar. Nichts wurde hinzugefügt; prüfen Sie die Dateien und legen Sie sie noch einmal ab.',
@@ -155,10 +156,23 @@ export const clusterConsole: typeof english = {
     explanation:
       'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Der Vorschlag folgt aus Name oder Inhalt.',
     machine: 'Maschine für Dienste von Maschinen',
+    newMachine: 'Eine neue Maschine',
+    newMachineName: 'Name der neuen Maschine',
+    newMachineHint: 'Sie wird zusammen mit den Diensten angelegt.',
     service: 'Dienst',
     serviceOf: (path) => `Dienst von ${path}`,
     roleOf: (path) => `Standarddateiname von ${path}`,
     leaveOut: 'Weglassen',
+    leftOutByHand: 'Weggelassen, wie Sie gewählt haben.',
+    notRecognised:
+      'Weggelassen: weder am Namen noch am Inhalt erkannt, und keine der Konfigurationsdateien bindet sie ein. Wählen Sie ihren Dienst, wenn sie zu einem gehört.',
+    clusterHasServices: (service) =>
+      `Weggelassen: eine Datei von ${service}, wofür der Cluster keinen neuen Dienst annimmt, solange er einen anderer Art hat.`,
+    belongsToCluster: (service) =>
+      `Weggelassen: eine Datei von ${service}, einem Dienst des ganzen Clusters. Fügen Sie sie dort hinzu statt zu einer Maschine.`,
+    includedForEnterprise: (service) =>
+      `Weggelassen: Andere Dateien von ${service} binden sie ein, und eingebundenen Dateien wird nur in der Enterprise-Version gefolgt.`,
+    includedAs: (aliases) => `Eingebunden als ${aliases}`,
     knownService: (key, name) => `${key} (${name})`,
     newService: (name, key) => `Neu: ${name} (${key})`,
     complimentary: 'Ergänzende Datei',

@@ -1,7 +1,8 @@
 import { catalogueService, defaultFileNamesOf } from '@plumbline/model/service-catalogue';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { COMPLIMENTARY, isReplacement, roleAt, type FileMapping, type FileTarget } from './file-mapping.ts';
+import { COMPLIMENTARY, isReplacement, roleAt, type Aliases, type FileMapping } from './file-mapping.ts';
+import type { FileTarget } from './file-targets.ts';
 import { FileMappingState } from './FileMappingState.tsx';
 import { texts } from './texts.ts';
 import type { FileResults } from './use-file-drop.ts';
@@ -9,6 +10,8 @@ import type { FileResults } from './use-file-drop.ts';
 interface FileMappingTableProps {
   readonly mappings: readonly FileMapping[];
   readonly targets: readonly FileTarget[];
+  /** By path. */
+  readonly aliases: ReadonlyMap<string, Aliases>;
   readonly results: FileResults;
   readonly fileBytes: number;
   readonly isBusy: boolean;
@@ -22,7 +25,7 @@ export function FileMappingTable(props: FileMappingTableProps) {
   );
 }
 
-function columnsOf({ mappings, targets, results, fileBytes, isBusy, onChange }: FileMappingTableProps) {
+function columnsOf({ mappings, targets, aliases, results, fileBytes, isBusy, onChange }: FileMappingTableProps) {
   const targetById = new Map(targets.map((target) => [target.id, target]));
   const targetOf = ({ targetId }: FileMapping) => (targetId === undefined ? undefined : targetById.get(targetId));
   const partsOf = (mapping: FileMapping): CellProps => ({
@@ -60,6 +63,7 @@ function columnsOf({ mappings, targets, results, fileBytes, isBusy, onChange }: 
           mapping={mapping}
           mappings={mappings}
           target={targetOf(mapping)}
+          aliases={aliases.get(mapping.path)}
           result={results.get(mapping.path)}
           fileBytes={fileBytes}
         />
@@ -89,7 +93,8 @@ function ServiceCell({
 }: CellProps & Pick<FileMappingTableProps, 'targets'>) {
   function choose(id: string): void {
     const chosen = targets.find((known) => known.id === id);
-    onChange({ ...mapping, targetId: chosen?.id, role: chosen ? roleAt(mapping, chosen) : mapping.role });
+    if (chosen) onChange({ ...mapping, targetId: chosen.id, role: roleAt(mapping, chosen), leftOut: undefined });
+    else onChange({ ...mapping, targetId: undefined, leftOut: texts.drop.leftOutByHand });
   }
 
   return (

@@ -72,7 +72,6 @@ function Services({ at, manifest }: Pick<ServicesDialogProps, 'at' | 'manifest'>
           at={at}
           serviceKey={serviceKey}
           service={service}
-          manifest={manifest}
           machine={machineAt(manifest, at)}
         />
       ))}

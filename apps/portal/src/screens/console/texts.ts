@@ -146,7 +146,8 @@ export const texts = translatable('console', {
 
   drop: {
     title: 'Add files',
-    invitation: (place: string) => `Drop files or a folder here to add them to ${place}.`,
+    invitation: (place: string) =>
+      `Drop files or a whole folder here to add them to ${place}: the services that they belong to are recognised.`,
     limits: (files: number, bytes: number) =>
       `At most ${formatNumber(files)} files, of ${formatMebibytes(bytes)} each.`,
     unreadable: 'Something that was dropped cannot be read. Nothing was added; check the files and drop them again.',
@@ -154,10 +155,23 @@ export const texts = translatable('console', {
     explanation:
       'Nothing is saved yet. Check where each file goes: what is proposed was recognised by name or content.',
     machine: 'Machine for services of machines',
+    newMachine: 'A new machine',
+    newMachineName: 'Name of the new machine',
+    newMachineHint: 'It is made together with the services.',
     service: 'Service',
     serviceOf: (path: string) => `Service of ${path}`,
     roleOf: (path: string) => `Default file name of ${path}`,
     leaveOut: 'Leave out',
+    leftOutByHand: 'Left out, as you chose.',
+    notRecognised:
+      'Left out: not recognised by name or content, and none of the configuration files includes it. Choose its service if it belongs to one.',
+    clusterHasServices: (service: string) =>
+      `Left out: a file of ${service}, for which the cluster takes no new service while it has one of another kind.`,
+    belongsToCluster: (service: string) =>
+      `Left out: a file of ${service}, which is a service of the whole cluster. Add it there instead of to a machine.`,
+    includedForEnterprise: (service: string) =>
+      `Left out: other files of ${service} include it, and includes are only followed in the enterprise version.`,
+    includedAs: (aliases: string) => `Included as ${aliases}`,
     knownService: (key: string, name: string) => `${key} (${name})`,
     newService: (name: string, key: string) => `New: ${name} (${key})`,
     complimentary: 'Complimentary file',
