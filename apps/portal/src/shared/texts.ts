@@ -23,6 +23,7 @@ export const texts = translatable('shared', {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
+  noContent: 'No content: it was never uploaded, or its upload failed.',
   never: 'Never',
   today: 'Today',
   daysAgo: (days: number) => plural(days, { one: '1 day ago', other: `${formatNumber(days)} days ago` }),

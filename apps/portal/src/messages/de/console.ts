@@ -142,6 +142,8 @@ export const clusterConsole: typeof english = {
   addComplimentaryFile: 'Eine ergänzende Datei hinzufügen',
   download: (file) => `${file} herunterladen`,
   upload: (file) => `Eine neue Fassung von ${file} hochladen`,
+  uploadAgain: 'Noch einmal hochladen',
+  uploadAgainOf: (file) => `Noch einmal hochladen: ${file}`,
   removeFile: (file) => `${file} entfernen`,
   chooseDefaultFile: 'Auswählen',
 
@@ -178,6 +180,7 @@ export const clusterConsole: typeof english = {
     complimentary: 'Ergänzende Datei',
     state: 'Stand',
     replaces: 'Ersetzt den Inhalt der vorhandenen Datei.',
+    brings: 'Bringt den Inhalt der Datei, von der nur der Eintrag vorhanden ist.',
     tooLarge: (bytes) => `Größer als ${formatMebibytes(bytes)}.`,
     twice: 'Eine andere Datei dieses Namens kommt in denselben Ordner des Dienstes.',
     saving: 'Wird gespeichert',

@@ -23,6 +23,7 @@ export const shared: typeof english = {
   theme: 'Farbschema',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
+  noContent: 'Ohne Inhalt: nie hochgeladen, oder das Hochladen schlug fehl.',
   never: 'Nie',
   today: 'Heute',
   daysAgo: (days) => plural(days, { one: 'vor 1 Tag', other: `vor ${formatNumber(days)} Tagen` }),

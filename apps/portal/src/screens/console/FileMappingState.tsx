@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import {
   directiveWarning,
+  isBringing,
   isReplacement,
   mappingProblem,
   mappingWarnings,
@@ -32,7 +33,7 @@ export function FileMappingState({ mapping, mappings, target, aliases, result, f
   if (problem !== undefined) return <FailedLabel>{problem}</FailedLabel>;
   return (
     <div className="space-y-1 text-sm text-soft">
-      {isReplacement(mapping, target) && <p>{texts.drop.replaces}</p>}
+      {isReplacement(mapping, target) && <p>{isBringing(mapping, target) ? texts.drop.brings : texts.drop.replaces}</p>}
       {aliases && mapping.included && (
         <p className="[overflow-wrap:anywhere]">{texts.drop.includedAs(mapping.included.aliasList.join(', '))}</p>
       )}

@@ -97,11 +97,20 @@ export function isReplacement(mapping: FileMapping, { service }: FileTarget): bo
   return replacedRole(mapping, service) !== undefined;
 }
 
+/** Whether only the entry of the file is there. */
+export function isBringing(mapping: FileMapping, { service }: FileTarget): boolean {
+  return (replacedStandard(mapping, service) ?? replacedComplimentary(mapping, service))?.withoutContent === true;
+}
+
 /** The role of the file that is there already. */
 export function replacedRole(mapping: FileMapping, service: Service): string | undefined {
-  const standard = service.configFileList.find((known) => isSameFile(known, mapping));
+  const standard = replacedStandard(mapping, service);
   if (standard) return standard.defaultFileName;
   return replacedComplimentary(mapping, service) && COMPLIMENTARY;
+}
+
+function replacedStandard(mapping: FileMapping, service: Service) {
+  return service.configFileList.find((known) => isSameFile(known, mapping));
 }
 
 /** The complimentary file that is there already. */

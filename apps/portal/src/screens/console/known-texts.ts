@@ -29,7 +29,9 @@ export async function readKnownTexts(
   const wanted = places.flatMap((place) =>
     Object.entries(servicesAt(manifest, place))
       .filter(([, { serviceName }]) => mayIncludeFiles(serviceName))
-      .flatMap(([serviceKey, { configFileList }]) => configFileList.map((file) => ({ place, serviceKey, file }))),
+      .flatMap(([serviceKey, { configFileList }]) =>
+        configFileList.filter(({ withoutContent }) => !withoutContent).map((file) => ({ place, serviceKey, file })),
+      ),
   );
   const known = new Map<string, Map<string, string>>();
   await Promise.all(

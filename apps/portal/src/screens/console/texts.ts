@@ -141,6 +141,8 @@ export const texts = translatable('console', {
   addComplimentaryFile: 'Add a complimentary file',
   download: (file: string) => `Download ${file}`,
   upload: (file: string) => `Upload a new version of ${file}`,
+  uploadAgain: 'Upload again',
+  uploadAgainOf: (file: string) => `Upload again: ${file}`,
   removeFile: (file: string) => `Remove ${file}`,
   chooseDefaultFile: 'Choose',
 
@@ -177,6 +179,7 @@ export const texts = translatable('console', {
     complimentary: 'Complimentary file',
     state: 'State',
     replaces: 'Replaces the content of the file that is there.',
+    brings: 'Brings the content of the file, of which only the entry is there.',
     tooLarge: (bytes: number) => `Larger than ${formatMebibytes(bytes)}.`,
     twice: 'Another file of this name goes to the same folder of the service.',
     saving: 'Saving',
