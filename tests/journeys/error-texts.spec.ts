@@ -6,6 +6,7 @@ import { addTrafficRule, deleteTrafficRule } from '@plumbline/model/contract/tra
 import { NOBODY } from '@plumbline/model/names';
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import type { texts as consoleTexts } from '../../apps/portal/src/screens/console/texts.ts';
+import type { texts as runTexts } from '../../apps/portal/src/shared/runs/texts.ts';
 import { signIn, signOut, withClaims } from './pages.ts';
 import { visit } from './screens.ts';
 import { runServerCommand, startProduct, tokenOf, type ProductServer } from './server.ts';
@@ -106,7 +107,10 @@ type FailureKey<Texts, Above extends string = ''> = {
       ? `${Above}${Key}`
       : never;
 }[keyof Texts & string];
-type ConsoleFailure = Exclude<FailureKey<typeof consoleTexts>, 'runStates.failed'> | 'clusterNotLoaded';
+type ConsoleFailure =
+  | FailureKey<typeof consoleTexts>
+  | Exclude<FailureKey<typeof runTexts>, 'runStates.failed'>
+  | 'clusterNotLoaded';
 
 /** The console's own messages. A new one without a case here fails the types. */
 const IN_THE_CONSOLE: Readonly<Record<ConsoleFailure, Case>> = {

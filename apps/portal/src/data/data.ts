@@ -1,9 +1,10 @@
 import { createClient, type Client } from '@plumbline/client/client';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { translateFailure } from '../messages/failure-sentences.ts';
 import { currentLanguage } from '../messages/languages.ts';
-import { createQueries, type Queries } from './queries.ts';
+import { isNotThere } from './failure.ts';
+import { createQueries, knownKeyFor, type Queries } from './queries.ts';
 import { createRuns, type Runs } from './runs.ts';
 import type { PortalSettings } from './settings.ts';
 import type { Session } from './session.ts';
@@ -34,8 +35,20 @@ export function createData(
     translate: translateFailure,
     language: currentLanguage(),
   });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } } });
-  return { client, queries: createQueries(client), queryClient, runs: createRuns(client, queryClient) };
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } },
+    // A page keeps what it has when an answer cannot be had, but not of a cluster that is no more.
+    queryCache: new QueryCache({
+      onError(error, { queryKey, state }) {
+        const known = isNotThere(error) ? knownKeyFor(queryKey) : undefined;
+        if (known === undefined) return;
+        if (state.data !== undefined) void queryClient.resetQueries({ queryKey, exact: true });
+        if (queryClient.getQueryData(known)) void queryClient.resetQueries({ queryKey: known, exact: true });
+      },
+    }),
+  });
+  const queries = createQueries(client);
+  return { client, queries, queryClient, runs: createRuns(client, queryClient, queries) };
 }
 
 export const DataContext = createContext<Data | undefined>(undefined);

@@ -9,7 +9,6 @@ export const clusterConsole: typeof english = {
   noClustersHint:
     'Legen Sie einen Cluster an, dann seine Maschinen und Dienste, und laden Sie deren Konfigurationsdateien hoch.',
   addCluster: 'Cluster anlegen',
-  runReports: 'Berichte starten',
   loaded: (loaded, total) => `${formatNumber(loaded)} von ${formatNumber(total)} geladen`,
   stopLoading: 'Anhalten',
   loadRest: 'Die übrigen laden',
@@ -17,6 +16,7 @@ export const clusterConsole: typeof english = {
   findClusters: 'Nach Name, Standort oder Maschine suchen',
   clusterOrders: { name: 'Nach Name', type: 'Nach Art', location: 'Nach Standort' },
   noClusterFound: (text) => `Zu „${text}“ passt kein Cluster.`,
+  reports: 'Berichte',
   openCluster: (name) => `Die Berichte von ${name} öffnen`,
   clusterNotLoaded: (cluster) => `Einzelheiten zu ${cluster} konnten nicht geladen werden`,
   retry: 'Erneut versuchen',
@@ -204,26 +204,6 @@ export const clusterConsole: typeof english = {
   removeConfigFailed: (file, service) => `Die Konfigurationsdatei ${file} konnte nicht aus ${service} entfernt werden`,
   removeComplimentaryFailed: (file, service) =>
     `Die ergänzende Datei ${file} konnte nicht aus ${service} entfernt werden`,
-
-  runFailed: (clusters) => `Beim Bericht für ${clusters} ist etwas schiefgegangen`,
-  runStates: {
-    queued: 'In der Warteschlange',
-    running: (part) => `Läuft, ${Math.round(part * 100)} %`,
-    done: 'Bericht fertig',
-    cancelled: 'Abgebrochen',
-    failed: (reason) => (reason === undefined ? 'Fehlgeschlagen' : `Fehlgeschlagen: ${reason}`),
-  },
-  runsTitle: 'Berichte',
-  runOutcome: (failedChecks, before) => `${countOf(failedChecks)}${changeSince(failedChecks, before)}`,
-  cancelRun: (cluster) => `Den Lauf von ${cluster} abbrechen`,
-  cancelRuns: 'Alle abbrechen',
-  runsSummary: (done, failed, cancelled) =>
-    [
-      `${formatNumber(done)} abgeschlossen`,
-      ...(failed > 0 ? [`${formatNumber(failed)} fehlgeschlagen`] : []),
-      ...(cancelled > 0 ? [`${formatNumber(cancelled)} abgebrochen`] : []),
-    ].join(', '),
-  runsSettled: (settled, total) => `${formatNumber(settled)} von ${formatNumber(total)} abgeschlossen`,
 };
 
 function describeRule(rule: TrafficRule): string {
@@ -232,18 +212,4 @@ function describeRule(rule: TrafficRule): string {
 
 function portsOf({ beginPort, endPort }: TrafficRule): string {
   return beginPort === endPort ? `Port ${beginPort}` : `die Ports ${beginPort} bis ${endPort}`;
-}
-
-function countOf(failedChecks: number): string {
-  return plural(failedChecks, {
-    one: '1 fehlgeschlagene Prüfung',
-    other: `${formatNumber(failedChecks)} fehlgeschlagene Prüfungen`,
-  });
-}
-
-function changeSince(failedChecks: number, before: number | undefined): string {
-  if (before === undefined) return '';
-  if (before === failedChecks) return ', so viele wie zuvor';
-  const change = formatNumber(Math.abs(failedChecks - before));
-  return failedChecks > before ? `, ${change} mehr als zuvor` : `, ${change} weniger als zuvor`;
 }

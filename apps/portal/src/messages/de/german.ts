@@ -11,6 +11,7 @@ import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
 import { rule } from './rule.ts';
 import { rules } from './rules.ts';
+import { runs } from './runs.ts';
 import { search } from './search.ts';
 import { serviceMessages } from './service-messages.ts';
 import { severityNames } from './severity-names.ts';
@@ -34,6 +35,7 @@ export const german = {
   'organization-list': organizationList,
   rule,
   rules,
+  runs,
   search,
   'service-messages': serviceMessages,
   'severity-names': severityNames,

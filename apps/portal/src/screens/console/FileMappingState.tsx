@@ -10,7 +10,7 @@ import {
   type FileMapping,
 } from './file-mapping.ts';
 import type { FileTarget } from './file-targets.ts';
-import { FailedLabel, StateLabel } from './StateLabel.tsx';
+import { FailedLabel, StateLabel } from '../../ui/StateLabel.tsx';
 import { texts } from './texts.ts';
 import type { FileResult } from './use-file-drop.ts';
 

@@ -6,7 +6,7 @@ import { enterpriseWarning, type NamedFile } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
 import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 /** What can be done with one file of a service, and what is said when it fails. */
 interface FileActions {

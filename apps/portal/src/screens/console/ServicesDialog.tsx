@@ -11,7 +11,7 @@ import { ServiceCard } from './ServiceCard.tsx';
 import { machineAt, servicesAt, type ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 interface ServicesDialogProps {
   readonly title: string;

@@ -8,7 +8,6 @@ export const texts = translatable('console', {
   noClusters: 'There are currently no clusters registered.',
   noClustersHint: 'Add a cluster, then its machines and services, and attach their configuration files.',
   addCluster: 'Add Cluster',
-  runReports: 'Run Reports',
   loaded: (loaded: number, total: number) => `${formatNumber(loaded)} of ${formatNumber(total)} loaded`,
   stopLoading: 'Stop',
   loadRest: 'Load the rest',
@@ -16,6 +15,7 @@ export const texts = translatable('console', {
   findClusters: 'Find by name, location or machine',
   clusterOrders: { name: 'By name', type: 'By type', location: 'By location' },
   noClusterFound: (text: string) => `No cluster matches “${text}”.`,
+  reports: 'Reports',
   openCluster: (name: string) => `Open the reports of ${name}`,
   clusterNotLoaded: (cluster: string) => `Could not get detailed information on ${cluster}`,
   retry: 'Try again',
@@ -202,27 +202,6 @@ export const texts = translatable('console', {
   removeConfigFailed: (file: string, service: string) => `Could not remove the configfile ${file} from ${service}`,
   removeComplimentaryFailed: (file: string, service: string) =>
     `Could not remove the complimentary file ${file} from ${service}`,
-
-  runFailed: (clusters: string) => `Something went wrong running the report for ${clusters}`,
-  runStates: {
-    queued: 'Queued',
-    running: (part: number) => `Running ${Math.round(part * 100)} %`,
-    done: 'Report ready',
-    cancelled: 'Cancelled',
-    failed: (reason: string | undefined) => (reason === undefined ? 'Failed' : `Failed: ${reason}`),
-  },
-  runsTitle: 'Reports',
-  runOutcome: (failedChecks: number, before: number | undefined) =>
-    `${countOf(failedChecks)}${changeSince(failedChecks, before)}`,
-  cancelRun: (cluster: string) => `Cancel the run of ${cluster}`,
-  cancelRuns: 'Cancel all',
-  runsSummary: (done: number, failed: number, cancelled: number) =>
-    [
-      `${formatNumber(done)} finished`,
-      ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
-      ...(cancelled > 0 ? [`${formatNumber(cancelled)} cancelled`] : []),
-    ].join(', '),
-  runsSettled: (settled: number, total: number) => `${formatNumber(settled)} of ${formatNumber(total)} finished`,
 });
 
 function describeRule(rule: TrafficRule): string {
@@ -231,15 +210,4 @@ function describeRule(rule: TrafficRule): string {
 
 function portsOf({ beginPort, endPort }: TrafficRule): string {
   return beginPort === endPort ? `port ${beginPort}` : `ports ${beginPort} to ${endPort}`;
-}
-
-function countOf(failedChecks: number): string {
-  return plural(failedChecks, { one: '1 failed check', other: `${formatNumber(failedChecks)} failed checks` });
-}
-
-function changeSince(failedChecks: number, before: number | undefined): string {
-  if (before === undefined) return '';
-  if (before === failedChecks) return ', as many as before';
-  const change = formatNumber(Math.abs(failedChecks - before));
-  return failedChecks > before ? `, ${change} more than before` : `, ${change} fewer than before`;
 }
