@@ -32,20 +32,6 @@ export const clusterConsole: typeof english = {
   submitClusterAndMachine: 'Cluster und eine Maschine anlegen',
   addClusterFailed: 'Dieser Cluster konnte nicht angelegt werden',
 
-  clusterTypes: {
-    AWS: 'AWS',
-    GCP: 'Google Cloud',
-    AZURE: 'Microsoft Azure',
-    ON_PREM: 'Eigenes Rechenzentrum',
-    UNKNOWN: 'Unbekannt',
-  },
-  derivedFromTools: {
-    TERRAFORM: 'Terraform',
-    CLOUDFORMATION: 'CloudFormation',
-    AZURE_RESOURCE_MANAGER: 'Azure Resource Manager',
-    MANUAL: 'Von Hand',
-  },
-
   editClusterServices: (cluster) => `Die Dienste von ${cluster} bearbeiten`,
   clusterServicesTitle: (cluster) => `Dienste von ${cluster}`,
   deleteCluster: (cluster) => `${cluster} löschen`,
@@ -54,6 +40,7 @@ export const clusterConsole: typeof english = {
   confirmDelete: (name) => `Möchten Sie „${name}“ wirklich löschen?`,
   delete: 'Löschen',
 
+  machineConfiguration: 'Konfiguration der Maschine',
   addMachineCard: 'Neue Maschine anlegen',
   machineName: 'Name',
   hostName: 'Hostname',

@@ -1,6 +1,7 @@
 import { germanValidationTexts as validation } from '@plumbline/model/german-validation-texts';
 import { admin } from './admin.ts';
 import { clusterConsole } from './console.ts';
+import { clusterKinds } from './cluster-kinds.ts';
 import { clusterDetail } from './cluster-detail.ts';
 import { connect } from './connect.ts';
 import { dashboard } from './dashboard.ts';
@@ -25,6 +26,7 @@ import { ui } from './ui.ts';
 export const german = {
   admin,
   'cluster-detail': clusterDetail,
+  'cluster-kinds': clusterKinds,
   connect,
   console: clusterConsole,
   dashboard,

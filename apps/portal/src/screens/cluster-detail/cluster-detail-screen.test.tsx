@@ -139,6 +139,13 @@ test('the configuration shows the cluster and its traffic rules', async () => {
   await expect.element(page.getByRole('table', { name: 'Outbound Traffic Rules' })).toMatchTextContent('None');
 });
 
+test('the configuration says where a cluster runs in the words that it was registered with', async () => {
+  const manifest = { ...MANIFEST, clusterType: 'GCP' as const, derivedFrom: 'AZURE_RESOURCE_MANAGER' as const };
+  await renderPortal('/orgs/acme/web?tab=config', { ...ANSWERS, 'GET /cluster': manifest });
+  const cluster = page.getByRole('table', { name: 'Configuration' });
+  await expect.element(cluster).toMatchTextContent(/webFrankfurtAZURE_RESOURCE_MANAGERGoogle Cloud$/);
+});
+
 test('the files open to the complimentary files of their service', async () => {
   await renderPortal('/orgs/acme/web?tab=files', ANSWERS);
   const row = page.getByRole('table', { name: 'Files' }).getByRole('row').nth(1);

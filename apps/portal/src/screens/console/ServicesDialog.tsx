@@ -36,6 +36,7 @@ export function ServicesDialog({ title, at, manifest, open, onClose }: ServicesD
   return (
     <Dialog
       title={title}
+      kind={isOfCluster ? undefined : texts.machineConfiguration}
       open={open}
       onClose={close}
       size="wide"

@@ -18,6 +18,7 @@ const field = (form: Locator, name: string) => form.getByRole('textbox', { name 
 test('a machine has a wide card for each service, with its two kinds of files', async () => {
   await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY, cache: CACHE }));
   const dialog = await openMachine();
+  await expect.element(dialog).toHaveAccessibleDescription('Machine configuration');
   const card = dialog.getByRole('article', { name: 'proxy' });
   await expect.element(card).toMatchTextContent('NGINX · Version 1.27');
   await expect.element(dialog.getByRole('article', { name: 'cache' })).toMatchTextContent('Redis · Version Unknown');

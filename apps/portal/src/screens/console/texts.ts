@@ -31,20 +31,6 @@ export const texts = translatable('console', {
   submitClusterAndMachine: 'Create and add a machine',
   addClusterFailed: 'Failed to add this cluster',
 
-  clusterTypes: {
-    AWS: 'AWS',
-    GCP: 'Google Cloud',
-    AZURE: 'Microsoft Azure',
-    ON_PREM: 'On Premise',
-    UNKNOWN: 'Unknown',
-  },
-  derivedFromTools: {
-    TERRAFORM: 'Terraform',
-    CLOUDFORMATION: 'CloudFormation',
-    AZURE_RESOURCE_MANAGER: 'Azure Resource Manager',
-    MANUAL: 'Manual',
-  },
-
   editClusterServices: (cluster: string) => `Edit the services of ${cluster}`,
   clusterServicesTitle: (cluster: string) => `Services of ${cluster}`,
   deleteCluster: (cluster: string) => `Delete ${cluster}`,
@@ -53,6 +39,7 @@ export const texts = translatable('console', {
   confirmDelete: (name: string) => `Are you sure you wish to delete "${name}"`,
   delete: 'Delete',
 
+  machineConfiguration: 'Machine configuration',
   addMachineCard: 'Add new machine',
   machineName: 'Name',
   hostName: 'Host name',
