@@ -137,13 +137,13 @@ export const clusterConsole: typeof english = {
   drop: {
     title: 'Dateien hinzufügen',
     invitation: (place) =>
-      `Legen Sie hier Dateien oder einen ganzen Ordner ab, um sie zu ${place} hinzuzufügen: Die Dienste, zu denen sie gehören, werden erkannt.`,
+      `Legen Sie hier Dateien oder einen Ordner ab, um sie zu ${place} hinzuzufügen. Ihre Dienste werden erkannt.`,
     limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatMebibytes(bytes)}.`,
     unreadable:
       'Nicht alles, was Sie abgelegt haben, ist lesbar. Nichts wurde hinzugefügt; prüfen Sie die Dateien und legen Sie sie noch einmal ab.',
     tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
     explanation:
-      'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Der Vorschlag folgt aus Name oder Inhalt.',
+      'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Sie wurde an Namen oder Inhalt erkannt, oder daran, was sie einbindet.',
     machine: 'Maschine für Dienste von Maschinen',
     newMachine: 'Eine neue Maschine',
     newMachineName: 'Name der neuen Maschine',

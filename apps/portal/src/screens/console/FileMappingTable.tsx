@@ -1,4 +1,5 @@
 import { catalogueService, defaultFileNamesOf } from '@plumbline/model/service-catalogue';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { COMPLIMENTARY, isReplacement, roleAt, type Aliases, type FileMapping } from './file-mapping.ts';
@@ -21,7 +22,13 @@ interface FileMappingTableProps {
 /** A row for each file: where it goes, as what, and what is to be said of it. */
 export function FileMappingTable(props: FileMappingTableProps) {
   return (
-    <Table label={texts.drop.title} rows={props.mappings} columns={columnsOf(props)} rowKey={({ path }) => path} />
+    <Table
+      label={texts.drop.title}
+      rows={props.mappings}
+      columns={columnsOf(props)}
+      rowKey={({ path }) => path}
+      stacksEarly
+    />
   );
 }
 
@@ -40,7 +47,7 @@ function columnsOf({ mappings, targets, aliases, results, fileBytes, isBusy, onC
       id: 'file',
       header: texts.file,
       className: 'lg:w-56',
-      cell: ({ path }) => <span className="[overflow-wrap:anywhere]">{path}</span>,
+      cell: ({ path }) => <BreakableName name={path} />,
     },
     {
       id: 'service',

@@ -84,6 +84,8 @@ export function FilesTable<File extends ListedFile>(props: FilesTableProps<File>
         columns={[name, ...columns, transfer, remove]}
         rowKey={rowKey}
         empty={texts.noFiles}
+        // With aliases, or what is to be said of an entry, the columns need more room than a tablet has.
+        stacksEarly
       />
     </div>
   );

@@ -51,7 +51,7 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
   const area = (await openMachine()).getByRole('group', { name: 'Add files' }).first();
   await expect
     .element(area)
-    .toMatchTextContent(/add them to web-1: the services .* At most 500 files, of 10 MiB each\./);
+    .toMatchTextContent(/add them to web-1\. Their services are recognised\. At most 500 files, of 10 MiB each\./);
   const including = new File(['http {\n  include a;\n}'], 'nginx.conf');
   drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'notes.txt'), including);
   await expect

@@ -136,13 +136,13 @@ export const texts = translatable('console', {
   drop: {
     title: 'Add files',
     invitation: (place: string) =>
-      `Drop files or a whole folder here to add them to ${place}: the services that they belong to are recognised.`,
+      `Drop files or a folder here to add them to ${place}. Their services are recognised.`,
     limits: (files: number, bytes: number) =>
       `At most ${formatNumber(files)} files, of ${formatMebibytes(bytes)} each.`,
     unreadable: 'Something that was dropped cannot be read. Nothing was added; check the files and drop them again.',
     tooMany: (files: number) => `These are more than ${formatNumber(files)} files. Choose a smaller folder.`,
     explanation:
-      'Nothing is saved yet. Check where each file goes: what is proposed was recognised by name or content.',
+      'Nothing is saved yet. Check where each file goes: it was recognised by its name, its content, or what includes it.',
     machine: 'Machine for services of machines',
     newMachine: 'A new machine',
     newMachineName: 'Name of the new machine',
