@@ -38,8 +38,8 @@ describe('scan', () => {
     expect(text).toMatch(/Problem\s+\S/);
     expect(text).toMatch(/Fix\s+\S/);
     expect(text).toMatch(/Source\s+https:\/\//);
-    expect(printed.at(-2)).toMatch(/^\d+ failed checks?: /);
-    expect(printed.at(-1)).toMatch(/^Score [\d.]+ of 100 · 1 files read/);
+    expect(text).toMatch(/^\d+ failed checks?: /m);
+    expect(printed.at(-1)).toMatch(/^Score [\d.]+ of 100 · 1 file read · 1 of 1 service checked/);
   });
 
   test('follows includes and names the included file by its own path and lines', async () => {
@@ -91,9 +91,53 @@ describe('scan', () => {
   test('leaves out what the ignore file names', async () => {
     const folder = await folderWith({ 'old/redis.conf': OPEN_REDIS, '.plumblineignore': '# history\nold/*\n\n' });
     const { printed, told, exitCode } = await run('scan', folder);
+    expect(exitCode).toBe(EXIT.nothingChecked);
+    expect(told.join('\n')).toContain('No configuration file that can be checked');
+    expect(printed).toEqual(['Nothing was checked, so nothing is known to be good.', 'No score · 0 files read']);
+  });
+
+  test('names what looks like configuration and cannot be checked, and is not green for it', async () => {
+    const folder = await folderWith({
+      'db/mongod.conf': 'net: {port: 1}\n',
+      'k8s/a.yaml': 'apiVersion: v1\nkind: Pod\n',
+      'k8s/b.yaml': 'apiVersion: v1\nkind: Service\n',
+      '.github/workflows/ci.yml': 'on: push\n',
+      'app/config.yml': 'debug: true\n',
+      'users.acl': 'not a list of users\n',
+    });
+    const nothing = await run('scan', folder);
+    expect(nothing.exitCode).toBe(EXIT.nothingChecked);
+    const text = nothing.printed.join('\n');
+    expect(text).toContain('MongoDB: there are no rules for this type of service yet (db/mongod.conf)');
+    expect(text).toContain('Kubernetes: there are no rules for this type of service yet (k8s/a.yaml, k8s/b.yaml)');
+    expect(text).toContain(
+      'GitHub Actions: there are no rules for this type of service yet (.github/workflows/ci.yml)',
+    );
+    expect(text).toContain('Redis: it does not look like a file of its service (users.acl)');
+    expect(text).not.toContain('config.yml');
+
+    await writeFile(path.join(folder, 'Dockerfile'), '# plumbline: disable all for this test\n');
+    const { coverage, exitCode } = await scanAsJson(folder, '--minimum-fail-level', '6');
     expect(exitCode).toBe(EXIT.success);
-    expect(told.join('\n')).toContain('No configuration file of a known service');
-    expect(printed.join('\n')).toContain('No failed checks.');
+    expect(coverage?.services).toHaveLength(1);
+    expect(coverage?.leftOut).toHaveLength(5);
+  });
+
+  test('fails where a file that it recognised cannot be read', async () => {
+    const folder = await folderWith({ 'nginx.conf': new Uint8Array([0, 1, 2, 0]), 'redis.conf': OPEN_REDIS });
+    const { printed, exitCode } = await run('scan', folder, '--minimum-fail-level', '6');
+    expect(exitCode).toBe(EXIT.input);
+    const text = printed.join('\n');
+    expect(text).toContain('nginx: it is binary, not text (nginx.conf)');
+    expect(text).toContain('1 of 2 services checked');
+  });
+
+  test('a ruleset that names none of the rules lowers nothing', async () => {
+    const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
+    const { exitCode, failed, notes } = await scanAsJson(folder, '--ruleset', 'fedramp', '--minimum-fail-level', '4');
+    expect(exitCode).toBe(EXIT.failedChecks);
+    expect(failed[0]?.rule.severity).toBe(5);
+    expect(notes.map(({ code }) => code)).toContain('ruleset-maps-nothing');
   });
 
   test('a comment in the file switches a rule off, with its reason', async () => {
@@ -147,12 +191,18 @@ describe('scan', () => {
     expect(open.map(({ config_file: file }) => file?.fileName)).toEqual(['mariadb.cnf']);
   });
 
+  test('services of one kind are called after their folders, with numbers where these are alike', async () => {
+    const folder = await folderWith({ 'a/b/redis.conf': '', 'a_b/redis.conf': '', 'a/b/redis-2.conf': '' });
+    const { coverage } = await scanAsJson(folder);
+    expect(coverage?.services.map(({ service }) => service)).toEqual(['redis_a_b', 'redis_a_b_0', 'redis_a_b_1']);
+  });
+
   test('never reads what a link outside of the folder points to', async () => {
     const outside = await folderWith({ 'redis.conf': OPEN_REDIS });
     const folder = await folderWith({ 'readme.txt': '' });
     await symlink(path.join(outside, 'redis.conf'), path.join(folder, 'redis.conf'));
     await symlink(outside, path.join(folder, 'linked'));
-    expect((await run('scan', folder)).told.join('\n')).toContain('No configuration file of a known service');
+    expect((await run('scan', folder)).told.join('\n')).toContain('No configuration file that can be checked');
   });
 
   test('control characters of a scanned file do not reach the terminal', async () => {

@@ -10,6 +10,8 @@ export const EXIT = {
   server: 5,
   /** A file or folder that is not there or cannot be read or written. */
   input: 6,
+  /** Nothing was checked: no file of a known service, or none that a rule could decide anything of. */
+  nothingChecked: 7,
   /** A bug of ours. */
   internal: 70,
 } as const;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CoverageCounts } from './coverage.ts';
 import { MapOf } from './map-of.ts';
 import { SeverityCounts, countOf } from './report.ts';
 import { SEVERITIES } from './severity.ts';
@@ -23,13 +24,14 @@ export type SinceLastRun = Static<typeof SinceLastRun>;
 
 /**
  * The newest report of one cluster as the dashboard shows it. `timestamp` in seconds, 0 = never run. `sinceLastRun` only
- * where two reports were compared.
+ * where two reports were compared; `services` and `checkedServices` only where its newest report says what it covered.
  */
 export const ClusterSummary = Type.Object({
   report: SeverityCounts,
   totalReports: Type.Integer(),
   timestamp: Type.Integer(),
   sinceLastRun: Type.Optional(SinceLastRun),
+  ...CoverageCounts.properties,
 });
 export type ClusterSummary = Static<typeof ClusterSummary>;
 

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
+import { checkedPartOf } from './coverage.ts';
 import { lineRange } from './failed-check.ts';
 import { parseDocumentation } from './parse-documentation.ts';
 import { isFromIncludedImage } from './included-image.ts';
 import { parseOwnerSummary } from './organization.ts';
-import { scoreOf } from './report.ts';
+import { NO_FAILED_CHECKS, scoreOf, summarize } from './report.ts';
 
-test('the score is 100 when nothing was evaluated, and has one decimal otherwise', () => {
-  expect(scoreOf({ passed: 0, failed: 0 })).toBe(100);
+test('there is no score when nothing was evaluated, and it has one decimal otherwise', () => {
+  expect(scoreOf({ passed: 0, failed: 0 })).toBeUndefined();
+  expect(summarize({ failed: [], weights: { passed: 0, failed: 0 }, coverage: { services: [] } })).toEqual({
+    ...NO_FAILED_CHECKS,
+    services: 0,
+    checkedServices: 0,
+  });
   expect(scoreOf({ passed: 16, failed: 0 })).toBe(100);
   expect(scoreOf({ passed: 1, failed: 2 })).toBe(33.3);
+});
+
+test('a cluster without services, or with none that was checked, is not checked', () => {
+  expect(checkedPartOf({ services: 0, checkedServices: 0 })).toBe('nothing');
+  expect(checkedPartOf({ services: 5, checkedServices: 0 })).toBe('nothing');
+  expect(checkedPartOf({ services: 5, checkedServices: 2 })).toBe('part');
+  expect(checkedPartOf({ services: 5, checkedServices: 5 })).toBe('everything');
+  expect(checkedPartOf({})).toBeUndefined();
 });
 
 test('lines are shown one higher than they are stored, and not at all when unknown', () => {

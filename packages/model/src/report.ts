@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Coverage, CoverageCounts } from './coverage.ts';
 import { DisabledCheck, FailedCheck } from './failed-check.ts';
 import { MapOf } from './map-of.ts';
 import { SEVERITIES, type Severity } from './severity.ts';
@@ -7,8 +8,13 @@ import { SEVERITIES, type Severity } from './severity.ts';
 export const RULESETS = ['fedramp', 'hipaa', 'iso27001', 'nist800-53', 'pcidss', 'soc2', 'stig'] as const;
 export type Ruleset = (typeof RULESETS)[number];
 
-/** A fact about a run that is no failed check, such as an include that was not followed. */
+/**
+ * A fact about a run that is no failed check, such as an include that was not followed. `code` and `values` as in
+ * `report-notes.ts`, for languages; `message` is the English sentence.
+ */
 export const ReportNote = Type.Object({
+  code: Type.Optional(Type.String()),
+  values: Type.Optional(MapOf(Type.Union([Type.String(), Type.Number()]))),
   message: Type.String(),
   machine: Type.Optional(Type.String()),
   service: Type.Optional(Type.String()),
@@ -32,6 +38,8 @@ export const Report = Type.Object({
   notes: Type.Array(ReportNote),
   /** Files that were read. */
   files: Type.Integer(),
+  /** What was checked and what was not; reports from before it was recorded say nothing of it. */
+  coverage: Type.Optional(Coverage),
   rulesVersion: Type.String(),
   ruleset: Type.Optional(Type.String()),
 });
@@ -50,7 +58,12 @@ export const SeverityCounts = Type.Object({
 });
 export type SeverityCounts = Static<typeof SeverityCounts>;
 
-export const ReportSummary = Type.Intersect([SeverityCounts, Type.Object({ score: Type.Number() })]);
+/** `score` is left out where nothing was checked: no number would be true. */
+export const ReportSummary = Type.Intersect([
+  SeverityCounts,
+  Type.Object({ score: Type.Optional(Type.Number()) }),
+  CoverageCounts,
+]);
 export type ReportSummary = Static<typeof ReportSummary>;
 
 export const NO_FAILED_CHECKS: SeverityCounts = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0 };
@@ -63,14 +76,25 @@ export function totalOf(counts: SeverityCounts): number {
   return SEVERITIES.reduce((total, severity) => total + countOf(counts, severity), 0);
 }
 
-/** 0 to 100 with one decimal; 100 when nothing was evaluated. Source: design, section 3. */
-export function scoreOf(weights: Report['weights']): number {
-  const evaluated = weights.passed + weights.failed;
-  return evaluated === 0 ? 100 : Math.round((1000 * weights.passed) / evaluated) / 10;
+/** 0 to 100 with one decimal; undefined when nothing was evaluated. Source: design, section 3. */
+export function scoreOf({ passed, failed }: Report['weights']): number | undefined {
+  const evaluated = passed + failed;
+  return evaluated === 0 ? undefined : Math.round((1000 * passed) / evaluated) / 10;
 }
 
-export function summarize(report: Pick<Report, 'failed' | 'weights'>): ReportSummary {
+export function summarize({
+  failed,
+  weights,
+  coverage,
+}: Pick<Report, 'failed' | 'weights' | 'coverage'>): ReportSummary {
   const counts = { ...NO_FAILED_CHECKS };
-  for (const { rule } of report.failed) counts[`sev${rule.severity}`] += 1;
-  return { ...counts, score: scoreOf(report.weights) };
+  for (const { rule } of failed) counts[`sev${rule.severity}`] += 1;
+  const score = scoreOf(weights);
+  return { ...counts, ...(score === undefined ? {} : { score }), ...coverageCounts(coverage) };
+}
+
+function coverageCounts(coverage: Report['coverage']): CoverageCounts {
+  if (!coverage) return {};
+  const { services } = coverage;
+  return { services: services.length, checkedServices: services.filter(({ isChecked }) => isChecked).length };
 }

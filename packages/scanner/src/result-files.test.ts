@@ -112,7 +112,14 @@ describe('an external result', () => {
   ])('%s is a note that names file and cause, and takes nothing else away', async (_what, content, cause) => {
     const { failed, notes } = await reportOf({ [TRIVY]: content, 'failed_rules.json': ['something_new'] });
     expect(failed.map(({ rule }) => rule.name)).toEqual(['something_new']);
-    expect(notes).toEqual([{ file: TRIVY, message: expect.stringContaining(`${TRIVY}: ${cause}`) }]);
+    expect(notes).toEqual([
+      {
+        code: 'result-file',
+        values: { file: TRIVY, cause: expect.stringContaining(cause) },
+        file: TRIVY,
+        message: expect.stringContaining(`${TRIVY}: ${cause}`),
+      },
+    ]);
   });
 
   test('with good and bad entries gives the good ones and one note for the others', async () => {

@@ -1,4 +1,4 @@
-import { FAILED_RULES_FILE, type Bundle } from '@plumbline/model/bundle';
+import { FAILED_RULES_FILE, isFileFault, type Bundle } from '@plumbline/model/bundle';
 import { isFromIncludedImage } from '@plumbline/model/included-image';
 import { readForeignCheck, readRuleId, type ForeignCheck } from './foreign-check.ts';
 import { INCLUDED_IMAGES_RULE } from './foreign-rules.ts';
@@ -16,12 +16,14 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export async function addResultFiles(bundle: Bundle, report: ReportBuilder): Promise<void> {
   for (const path of (bundle.resultFiles ?? []).toSorted()) {
     const bytes = await bundle.read(path);
-    if (bytes) for (const check of readResultFile(path, bytes, report)) report.foreign(check);
+    if (isFileFault(bytes))
+      report.note(bytes === 'lost' ? 'file-lost' : 'file-damaged', { file: path }, { file: path });
+    else if (bytes) for (const check of readResultFile(path, bytes, report)) report.foreign(check);
   }
 }
 
 function readResultFile(path: string, bytes: Uint8Array, report: ReportBuilder): readonly ForeignCheck[] {
-  const note = (cause: string): void => report.noteOfFile(`${path}: ${cause}`, path);
+  const note = (cause: string): void => report.note('result-file', { file: path, cause }, { file: path });
   const entries = entriesOf(path, bytes);
   if (typeof entries === 'string') {
     note(entries);

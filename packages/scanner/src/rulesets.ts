@@ -22,12 +22,17 @@ export function scenariosOf(rule: Pick<Rule, 'references'>, ruleset: Ruleset | u
     .map(({ ruleset: name, item }) => `${name} ${item}`);
 }
 
+/** Whether a framework maps any of the rules: where it maps none of a service's, it says nothing of that service. */
+export function mapsAny(rules: readonly Pick<Rule, 'references'>[], ruleset: Ruleset | undefined): boolean {
+  return rules.some((rule) => scenariosOf(rule, ruleset).length > 0);
+}
+
 /**
- * Severity as the framework sees it: a rule that maps to it is 4 or 5, any other 1 to 3.
+ * Severity as the framework sees it: a rule that maps to it is 4 or 5, any other 1 to 3, unless the framework maps no
+ * rule of the service at all: then each keeps its own.
  * Source: command-line contract, section 8.1.
  */
-export function severityUnder(severity: Severity, ruleset: Ruleset | undefined, isMapped: boolean): Severity {
-  if (!ruleset) return severity;
+export function severityUnder(severity: Severity, isMapped: boolean, isServiceMapped: boolean): Severity {
   if (isMapped) return severity === 5 ? 5 : 4;
-  return severity > 3 ? 3 : severity;
+  return isServiceMapped && severity > 3 ? 3 : severity;
 }

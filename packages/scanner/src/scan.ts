@@ -6,7 +6,7 @@ import type { Report, Ruleset } from '@plumbline/model/report';
 import { ReportBuilder, type ProposedFix } from './report-builder.ts';
 import { addResultFiles } from './result-files.ts';
 import { RULES_VERSION } from './rules-version.ts';
-import { UNKNOWN, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
+import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { loadService } from './services.ts';
@@ -26,7 +26,7 @@ export const FILE_BUDGET_MS = 10_000;
 
 /**
  * Checks every service of a bundle: same bundle and options, same report, byte for byte.
- * Services without rules and files whose bytes are not there raise nothing.
+ * Services without rules and files whose bytes are not there raise nothing; the report's coverage names them.
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
   return (await examine(bundle, options)).report;
@@ -43,6 +43,7 @@ export async function examine(
 
   for (const at of services) {
     const definition = await loadService(at.definition.serviceName);
+    report.begin(at, definition);
     if (!definition) continue;
     const follows = options.followIncludes !== false || !includesAreEnterpriseOnly(definition.id);
     const files = await ServiceFiles.read(bundle, at, definition, report, follows);
@@ -73,32 +74,43 @@ function checkFile(
     version: parseVersion(version),
     others: siblings.beside(file),
   };
+  let isOverBudget = false;
   for (const rule of definition.rules) {
     const reads = rule.reads ?? [definition.defaultFileName];
     if (rule.retired !== undefined || !reads.includes(file.defaultFileName)) continue;
-    if (options.nowMs && options.nowMs() - startedMs > FILE_BUDGET_MS) {
-      report.overBudget(file);
-      return;
-    }
-    evaluate(rule, input, file, report);
+    isOverBudget ||= options.nowMs !== undefined && options.nowMs() - startedMs > FILE_BUDGET_MS;
+    if (isOverBudget || !file.isItsFormat) report.undecided(rule, file);
+    else evaluate(rule, input, file, report);
   }
+  if (isOverBudget) report.overBudget(file);
 }
 
 /** Runs one rule on one file; a rule that throws is recorded and stops nothing. */
 function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report: ReportBuilder): void {
   try {
     if (rule.applies?.(input) === false) return;
-    const findings: Finding[] = [];
-    let isUnknown = false;
-    for (const finding of rule.check(input)) {
-      if (finding === UNKNOWN) isUnknown = true;
-      else findings.push(finding);
-    }
-    const withFix = findings.map((finding) => ({ finding, edits: rule.fix?.(finding, input) ?? [] }));
+    const { findings, isUnknown } = judge(rule, input, file);
+    const withFix = findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) }));
     report.evaluated(rule, file, withFix, isUnknown);
   } catch (error) {
     report.ruleThrew(rule, file, error);
   }
+}
+
+/** What one rule says of one file. */
+export function judge(
+  rule: Rule,
+  input: CheckInput<never>,
+  { templates }: OpenedFile,
+): { readonly findings: readonly Finding[]; readonly isUnknown: boolean } {
+  templates.takeSeen();
+  const findings: Finding[] = [];
+  let isUnknown = false;
+  for (const finding of rule.check(input)) {
+    if (finding === UNKNOWN) isUnknown = true;
+    else findings.push(finding);
+  }
+  return { findings, isUnknown: isUnknown || templates.takeSeen() };
 }
 
 /** Finds the files that stand beside each other: of one service, or of the same kind in one folder of one machine. */

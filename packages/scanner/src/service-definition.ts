@@ -4,6 +4,7 @@ import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
+import type { TemplateWatch } from './template-watch.ts';
 
 /** How a service's files are recognised in a folder: apart from its definition, so that looking loads no parser. */
 export interface ServiceDiscovery {
@@ -49,6 +50,11 @@ export interface ServiceDefinition<Helper = never> {
   readonly syntaxSeverity: Severity;
   /** Where the service's documentation describes the syntax of its files. */
   readonly syntaxSource: string;
+  /**
+   * False where the text is clearly no such file: prose, another program's configuration. No rule is then asked. An empty
+   * file is one: the program's defaults are in force.
+   */
+  readonly isItsFormat?: (file: ParsedFile) => boolean;
   /** Makes the helper of one parsed file; follows its includes. */
   readonly open: (file: ParsedFile, context: OpenContext) => Helper;
   /**
@@ -62,6 +68,7 @@ export interface ServiceDefinition<Helper = never> {
 export interface OpenContext {
   readonly defaultFileName: string;
   readonly includes: Includes;
+  readonly templates: TemplateWatch;
 }
 
 /** Lets services of different helpers stand in one list; the engine only ever passes a service its own helpers. */

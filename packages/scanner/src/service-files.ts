@@ -1,9 +1,10 @@
-import { bundlePath, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, isFileFault, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import { compareTexts } from './compare-texts.ts';
+import { isReadWhole } from './expand-includes.ts';
 import type { ParsedFile, Parser, Source } from './formats/tree.ts';
 import { withinLimits } from './formats/within-limits.ts';
 import { LONGEST_PATH } from './folders.ts';
@@ -17,6 +18,7 @@ import {
 } from '@plumbline/model/include-pattern';
 import type { ReportBuilder } from './report-builder.ts';
 import type { Includes, ServiceDefinition } from './service-definition.ts';
+import { TemplateWatch } from './template-watch.ts';
 
 /** A configuration file that was read, parsed and opened, with all that rules and the report need to know of it. */
 export interface OpenedFile {
@@ -26,8 +28,14 @@ export interface OpenedFile {
   readonly source: Source;
   readonly parsed: ParsedFile;
   readonly helper: unknown;
+  /** What the helper hands to rules of a template. */
+  readonly templates: TemplateWatch;
   /** This file and every file that was included from it. */
   readonly parts: readonly ParsedFile[];
+  /** False where the text is clearly no file of the service: no rule can say anything of it. */
+  readonly isItsFormat: boolean;
+  /** False where a part is not written as its format demands, or made by a template: what is not found may be there. */
+  readonly isWhole: boolean;
 }
 
 interface StoredFile {
@@ -83,8 +91,10 @@ export class ServiceFiles {
     const files: StoredFile[] = [];
     for (const entry of [...at.definition.configFileList, ...(at.definition.complimentaryFileList ?? [])]) {
       const bytes = await bundle.read(bundlePath(at, entry));
-      if (!bytes) {
-        report.note(`${joinPath(entry.subPath, entry.fileName)} was not uploaded, so it was not checked.`, at);
+      if (!bytes || isFileFault(bytes)) {
+        const file = joinPath(entry.subPath, entry.fileName);
+        if (bytes) report.faulty(at, file, bytes);
+        else report.missing(at, file);
         continue;
       }
       const alias = entry.aliasList?.[0];
@@ -102,7 +112,22 @@ export class ServiceFiles {
   /** Parses and opens every configuration file; complimentary files are opened where they are included. */
   open(): readonly OpenedFile[] {
     const configFiles = new Set<unknown>(this.#service.configFileList);
-    return this.#files.filter(({ entry }) => configFiles.has(entry)).map((file) => this.#openOne(file));
+    const isConfigFile = ({ entry }: StoredFile): boolean => configFiles.has(entry);
+    const opened = this.#files.filter(isConfigFile).flatMap((file) => this.#tryToOpen(file));
+    const read = new Set(opened.flatMap(({ parts }) => parts.map(({ source }) => placeOf(source))));
+    for (const file of this.#files) {
+      if (!isConfigFile(file) && !read.has(file.path)) this.#report.notIncluded(this.#at, file.path);
+    }
+    return opened;
+  }
+
+  #tryToOpen(file: StoredFile): readonly OpenedFile[] {
+    try {
+      return [this.#openOne(file)];
+    } catch (error) {
+      this.#report.couldNotOpen(this.#at, file.path, error);
+      return [];
+    }
   }
 
   #openOne(file: StoredFile): OpenedFile {
@@ -110,7 +135,9 @@ export class ServiceFiles {
     const parsed = this.#parse(file);
     const parts = new Set([parsed]);
     const defaultFileName = this.#defaultFileNameOf(entry);
-    const helper = this.#definition.open(parsed, { defaultFileName, includes: this.#includes(parts) });
+    const templates = new TemplateWatch();
+    const helper = this.#definition.open(parsed, { defaultFileName, includes: this.#includes(parts), templates });
+    const isItsFormat = this.#definition.isItsFormat?.(parsed) ?? true;
     const opened: OpenedFile = {
       at: this.#at,
       serviceName: this.#definition.id,
@@ -118,9 +145,13 @@ export class ServiceFiles {
       source: parsed.source,
       parsed,
       helper,
+      templates,
       parts: [...parts],
+      isItsFormat,
+      isWhole: [...parts].every(isReadWhole),
     };
-    for (const part of parts) this.#report.parsed(this.#definition, opened, part);
+    if (!isItsFormat) this.#report.notItsFormat(this.#definition, opened);
+    for (const part of parts) if (isItsFormat || part !== parsed) this.#report.parsed(this.#definition, opened, part);
     return opened;
   }
 
@@ -157,11 +188,9 @@ export class ServiceFiles {
         return found;
       },
       missing: (pattern, from) => {
-        const reason = this.#followIncludes
-          ? 'names no file of this service'
-          : 'was not followed: includes are only followed in the enterprise version';
-        const place = from.alias ?? joinPath(from.subPath, from.fileName);
-        this.#report.note(`"${pattern}", included from ${place}, ${reason}.`, this.#at, place);
+        const code = this.#followIncludes ? 'include-missing' : 'include-not-followed';
+        const place = from.alias ?? placeOf(from);
+        this.#report.note(code, { include: pattern, from: place }, { ...this.#at, file: place });
       },
     };
   }
@@ -200,6 +229,10 @@ export class ServiceFiles {
     if (byPath.length > 0) return sortByName(byPath);
     return sortByName(others.filter(({ path }) => matchesIncludeBySuffix(pattern, path)));
   }
+}
+
+function placeOf({ subPath, fileName }: Source): string {
+  return joinPath(subPath, fileName);
 }
 
 /** A pattern seen from the folder of the including file; undefined for one that starts at the root. */

@@ -1,5 +1,7 @@
-import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
+import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
+import { RULESETS, summarize, type Report, type Ruleset } from '@plumbline/model/report';
 import { scan } from '@plumbline/scanner/scan';
+import { SERVICE_DISCOVERIES } from '@plumbline/scanner/services';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { OUTPUTS, STANDARD_OUTPUT, writeOutputs, type Output, type OutputOptions } from '../output/write-outputs.ts';
@@ -8,6 +10,8 @@ import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { workedMs } from '../worked-ms.ts';
+
+const UNREADABLE: ReadonlySet<UncheckedReason> = new Set(['missing', 'binary', 'too-large']);
 
 export interface ScanOptions {
   readonly folder: string;
@@ -35,17 +39,31 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const clusterName = options.clusterName ?? clusterNameOf(options.folder);
   terminal.progress(texts.lookingForFiles);
   const bundle = await discover(options.folder, clusterName, terminal.tell);
-  if (bundle.sources.size === 0) {
-    terminal.tell(texts.nothingFound(options.folder, bundle.filesSeen));
-    if (options.upload) return EXIT.success;
-  }
+  const isEmpty = bundle.sources.size === 0;
+  if (isEmpty) terminal.tell(texts.nothingFound(options.folder, bundle.filesSeen, SERVICE_DISCOVERIES));
+  if (isEmpty && options.upload) terminal.tell(texts.nothingUploaded);
 
-  const report = options.upload
-    ? await scanOnServer(bundle, options, ruleset, settings, terminal)
-    : await scanHere(bundle, ruleset, terminal);
+  const scanned =
+    options.upload && !isEmpty
+      ? await scanOnServer(bundle, options, ruleset, settings, terminal)
+      : await scanHere(bundle, ruleset, terminal);
   terminal.progress('');
+  const report = withLeftOut(scanned, bundle);
   await writeOutputs(report, clusterName, output, terminal);
-  return report.failed.some(({ rule }) => rule.severity >= failLevel) ? EXIT.failedChecks : EXIT.success;
+  return exitCodeOf(report, failLevel);
+}
+
+/** A folder holds more than the bundle that was made of it: the report says so wherever it was made. */
+function withLeftOut(report: Report, { leftOut }: DiscoveredBundle): Report {
+  if (leftOut.length === 0) return report;
+  return { ...report, coverage: { services: [], ...report.coverage, leftOut: [...leftOut] } };
+}
+
+/** A pipeline is green only where something was checked and nothing that was recognised could not be read. */
+function exitCodeOf(report: Report, failLevel: number): ExitCode {
+  if (report.failed.some(({ rule }) => rule.severity >= failLevel)) return EXIT.failedChecks;
+  if (uncheckedFilesOf(report).some(({ reason }) => UNREADABLE.has(reason))) return EXIT.input;
+  return checkedPartOf(summarize(report)) === 'nothing' ? EXIT.nothingChecked : EXIT.success;
 }
 
 function scanHere(bundle: DiscoveredBundle, ruleset: Ruleset | undefined, terminal: Terminal): Promise<Report> {

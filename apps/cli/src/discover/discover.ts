@@ -3,20 +3,25 @@ import path from 'node:path';
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import type { UncheckedFile } from '@plumbline/model/coverage';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { MAX_FILE_BYTES, decode } from '@plumbline/model/decode';
 import type { Discovery } from '@plumbline/scanner/service-definition';
 import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
 import { collectIncludes, type ReadFile } from './collect-includes.ts';
+import { looksLike } from './left-out.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
+  readonly read: (path: string) => Uint8Array | undefined;
   /** Where each file of the bundle stands below the folder, by its path in the bundle. */
   readonly sources: ReadonlyMap<string, string>;
   /** All files that were looked at. */
   readonly filesSeen: number;
+  /** Files that look like configuration of a known service and are in no service of the bundle. */
+  readonly leftOut: readonly UncheckedFile[];
 }
 
 interface FoundFile {
@@ -27,6 +32,11 @@ interface FoundFile {
 
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
 const GROUPED_BY_FOLDER = new Set(['postgres']);
+
+/** Enough of a file to see what it is. */
+const START_BYTES = 16 * 1024;
+
+const CHECKED_SERVICES: ReadonlySet<string> = new Set(SERVICE_DISCOVERIES.map(({ id }) => id));
 
 /**
  * Finds the services of a folder by the names and contents of their files, follows their includes, and makes a bundle of
@@ -45,12 +55,14 @@ export async function discover(
   const paths = walked.map((file) => file.path);
 
   const found: FoundFile[] = [];
+  const leftOut: UncheckedFile[] = [];
   for (const file of paths) {
     for (const { id, files } of SERVICE_DISCOVERIES) {
       for (const discovery of files) {
-        if (discovery.matchesPath(file) && matchesText(discovery, file, read)) {
-          found.push({ serviceName: id, path: file, discovery });
-        }
+        if (!discovery.matchesPath(file)) continue;
+        const doubt = doubtOf(discovery, file, read);
+        if (doubt === undefined) found.push({ serviceName: id, path: file, discovery });
+        else leftOut.push({ file, serviceName: id, reason: doubt });
       }
     }
   }
@@ -59,15 +71,25 @@ export async function discover(
   const machineServices: Record<string, Service> = {};
   const clusterServices: Record<string, Service> = {};
   const groups = groupFiles(withoutSecondNames(found, walked));
+  const keys = new ServiceKeys(groups);
   for (const { serviceName, files } of groups) {
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
     const services = isClusterService ? clusterServices : machineServices;
-    const key = freeKey(serviceName, files[0]?.path ?? '', groups, services);
+    const key = keys.next(serviceName, files[0]?.path ?? '');
     const service = await toService(serviceName, files, paths, read);
     services[key] = service;
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
       sources.set(bundlePath(at, file), path.posix.join(file.subPath, file.fileName));
+    }
+  }
+
+  const taken = new Set([...sources.values(), ...leftOut.map(({ file }) => file)]);
+  for (const file of paths) {
+    if (taken.has(file)) continue;
+    const serviceName = looksLike(file, (name) => readLimited(path.join(root, name), START_BYTES));
+    if (serviceName !== undefined && !CHECKED_SERVICES.has(serviceName)) {
+      leftOut.push({ file, serviceName, reason: 'no-rules' });
     }
   }
 
@@ -82,6 +104,7 @@ export async function discover(
     manifest,
     sources,
     filesSeen: paths.length,
+    leftOut,
     read: (bundledPath) => {
       const source = sources.get(bundledPath);
       return source === undefined ? undefined : read(source);
@@ -89,20 +112,28 @@ export async function discover(
   };
 }
 
-function matchesText(discovery: Discovery, file: string, read: ReadFile): boolean {
-  if (!discovery.matchesText) return true;
+/** Why a file that is called like one of a service is none, or cannot be told to be one. */
+function doubtOf(discovery: Discovery, file: string, read: ReadFile): UncheckedFile['reason'] | undefined {
+  if (!discovery.matchesText) return undefined;
   const bytes = read(file);
-  const decoded = bytes && decode(bytes);
-  return decoded?.kind === 'text' && discovery.matchesText(decoded.text);
+  if (!bytes) return 'missing';
+  const decoded = decode(bytes);
+  if (decoded.kind !== 'text') return decoded.kind;
+  return discovery.matchesText(decoded.text) ? undefined : 'not-its-format';
 }
 
 /** A link to a file that was itself found for the same service is only another name of it. */
 function withoutSecondNames(found: readonly FoundFile[], walked: readonly WalkedFile[]): readonly FoundFile[] {
   const links = new Map(walked.map(({ path: link, linkTo }) => [link, linkTo]));
-  return found.filter(({ serviceName, path: name }) => {
-    const target = links.get(name);
-    return target === undefined || !found.some((file) => file.serviceName === serviceName && file.path === target);
+  const places = new Set(found.map(placeOf));
+  return found.filter((file) => {
+    const target = links.get(file.path);
+    return target === undefined || !places.has(placeOf({ ...file, path: target }));
   });
+}
+
+function placeOf({ serviceName, path: filePath }: FoundFile): string {
+  return `${serviceName}\0${filePath}`;
 }
 
 function groupFiles(found: readonly FoundFile[]): readonly { serviceName: string; files: readonly FoundFile[] }[] {
@@ -117,20 +148,30 @@ function groupFiles(found: readonly FoundFile[]): readonly { serviceName: string
   return [...groups.values()];
 }
 
-/** `nginx` when it is the only one, else `nginx_edge_conf` after its folder, with a number where that is taken too. */
-function freeKey(
-  serviceName: string,
-  filePath: string,
-  groups: readonly { serviceName: string }[],
-  taken: Readonly<Record<string, unknown>>,
-): string {
-  const isOnly = groups.filter((group) => group.serviceName === serviceName).length === 1;
-  const folder = path.posix.dirname(filePath);
-  const place = folder === '.' ? '' : `_${folder.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
-  const key = (isOnly ? serviceName : `${serviceName}${place}`).slice(0, 120);
-  let candidate = key;
-  for (let number = 0; candidate in taken; number += 1) candidate = `${key}_${number}`;
-  return candidate;
+/** Names services: `nginx` where it is the only one, else `nginx_edge_conf` after its folder, with a number where taken. */
+class ServiceKeys {
+  readonly #counts: ReadonlyMap<string, number>;
+  readonly #taken = new Set<string>();
+  /** The next number to try for a key: a folder may hold thousands. */
+  readonly #numbers = new Map<string, number>();
+
+  constructor(groups: readonly { readonly serviceName: string }[]) {
+    const byName = Map.groupBy(groups, ({ serviceName }) => serviceName);
+    this.#counts = new Map([...byName].map(([serviceName, alike]) => [serviceName, alike.length]));
+  }
+
+  next(serviceName: string, filePath: string): string {
+    const isOnly = this.#counts.get(serviceName) === 1;
+    const folder = path.posix.dirname(filePath);
+    const place = folder === '.' ? '' : `_${folder.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
+    const key = (isOnly ? serviceName : `${serviceName}${place}`).slice(0, 120);
+    let candidate = key;
+    let number = this.#numbers.get(key) ?? 0;
+    for (; this.#taken.has(candidate); number += 1) candidate = `${key}_${number}`;
+    this.#numbers.set(key, number);
+    this.#taken.add(candidate);
+    return candidate;
+  }
 }
 
 async function toService(
@@ -156,9 +197,9 @@ async function toService(
 }
 
 /** Reads one byte more than the limit at most: enough for the scanner to say that the file is too large. */
-function readLimited(file: string): Uint8Array | undefined {
+function readLimited(file: string, limit = MAX_FILE_BYTES): Uint8Array | undefined {
   try {
-    return statSync(file).size > MAX_FILE_BYTES ? readStart(file, MAX_FILE_BYTES + 1) : readFileSync(file);
+    return statSync(file).size > limit ? readStart(file, limit + 1) : readFileSync(file);
   } catch {
     return undefined; // gone or not readable: the report then says that the file was not there
   }

@@ -1,7 +1,10 @@
+import { checkedPartOf, uncheckedFilesOf, type Coverage, type UncheckedFile } from '@plumbline/model/coverage';
+import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
-import { countOf, summarize, type Report } from '@plumbline/model/report';
+import { catalogueService } from '@plumbline/model/service-catalogue';
+import { countOf, summarize, type Report, type ReportSummary } from '@plumbline/model/report';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { printable } from './printable.ts';
 import type { Style, Terminal } from '../terminal.ts';
@@ -9,6 +12,8 @@ import { texts } from '../texts.ts';
 
 const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = { 5: 'red', 4: 'orange', 3: 'yellow', 2: 'blue', 1: 'grey' };
 const INDENT = '  ';
+/** Files that were not checked for one reason: more than these are counted. */
+const NAMED_FILES = 5;
 
 /** Prints a report for people: failed checks by file, each with its lines, and a summary at the end. */
 export function printFormatted(report: Report, terminal: Terminal): void {
@@ -41,9 +46,11 @@ function printCheck(check: FailedCheck, terminal: Terminal): void {
   const place = terminal.style('dim', range ? texts.lines(range.from, range.to) : texts.wholeFile);
   terminal.print('');
   terminal.print(`${INDENT}${severity}  ${terminal.style('bold', check.title ?? rule.name)}  ${place}`);
-  terminal.print(
-    `${INDENT}${terminal.style('dim', rule.name)}${check.fix ? `  ${terminal.style('green', texts.fixable)}` : ''}`,
-  );
+  terminal.print(`${INDENT}${terminal.style('dim', rule.name)}${fixMark(check, terminal)}`);
+  if (check.ownSeverity !== undefined) {
+    const own = texts.ownSeverity(`${SEVERITY_NAMES[check.ownSeverity]} (${check.ownSeverity})`);
+    terminal.print(`${INDENT}${terminal.style(SEVERITY_STYLES[check.ownSeverity], own)}`);
+  }
   for (const line of codeFrame(check, terminal)) terminal.print(`${INDENT}${line}`);
   if (check.message) printText(texts.found, check.message, terminal);
   printText(texts.problem, documentation.documentation, terminal);
@@ -52,6 +59,13 @@ function printCheck(check: FailedCheck, terminal: Terminal): void {
   const references =
     documentation.scenarios ?? check.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
   if (references.length > 0) printText(texts.references, references.join(', '), terminal);
+}
+
+/** What `plumbline fix` can do about it. */
+function fixMark({ fix }: FailedCheck, terminal: Terminal): string {
+  if (!fix) return '';
+  const mark = fix.needs === undefined ? texts.fixable : texts.fixNeeds(printable(fix.needs));
+  return `  ${terminal.style(fix.kind === 'safe' ? 'green' : 'dim', mark)}`;
 }
 
 /** The offending lines with two of context; line numbers start at 1. */
@@ -89,16 +103,62 @@ function wrap(text: string, width: number): readonly string[] {
 
 function printSummary(report: Report, terminal: Terminal): void {
   const summary = summarize(report);
+  const undecided = (report.coverage?.services ?? []).reduce((sum, service) => sum + service.undecided, 0);
   for (const { message } of report.notes) terminal.print(terminal.style('dim', `Note: ${printable(message)}`));
-  if (report.failed.length === 0) terminal.print(terminal.style('green', texts.noFailedChecks));
-  else {
+  printUnchecked(report, terminal);
+  printCounts(report, summary, terminal);
+  terminal.print(
+    [
+      summary.score === undefined ? texts.noScore : texts.score(summary.score),
+      texts.filesRead(report.files),
+      ...(summary.services ? [texts.checkedServices(summary.checkedServices ?? 0, summary.services)] : []),
+      ...(undecided > 0 ? [texts.undecided(undecided)] : []),
+      ...(report.disabled.length > 0 ? [texts.disabled(report.disabled.length)] : []),
+    ].join(' · '),
+  );
+}
+
+/** Only a cluster that was checked as a whole is green. */
+function printCounts(report: Report, summary: ReportSummary, terminal: Terminal): void {
+  const part = checkedPartOf(summary);
+  if (part === 'nothing') terminal.print(terminal.style('grey', texts.nothingChecked));
+  if (report.failed.length > 0) {
     const counts = SEVERITIES.filter((severity) => countOf(summary, severity) > 0).map((severity) =>
       terminal.style(SEVERITY_STYLES[severity], `${countOf(summary, severity)} ${SEVERITY_NAMES[severity]}`),
     );
-    const fixable = report.failed.filter(({ fix }) => fix).length;
-    const mendable = fixable === 0 ? '' : ` · ${texts.fixableChecks(fixable)}`;
-    terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}${mendable}`);
+    terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}`);
+    const fixes = report.failed.flatMap(({ fix }) => fix ?? []);
+    const safe = fixes.filter(({ kind }) => kind === 'safe').length;
+    if (fixes.length > 0) terminal.print(texts.fixableChecks(safe, fixes.length - safe));
+  } else if (part === 'part' || (part === 'everything' && uncheckedFilesOf(report).length > 0)) {
+    terminal.print(texts.noFailedChecksInPart);
+  } else if (part !== 'nothing') terminal.print(terminal.style('green', texts.noFailedChecks));
+}
+
+/** Services with why they were not checked, then files by reason: a repository may hold thousands of one kind. */
+function printUnchecked({ coverage }: Report, terminal: Terminal): void {
+  const lines = [...uncheckedLines(coverage)];
+  if (lines.length > 0) terminal.print(terminal.style('bold', texts.notChecked));
+  for (const line of lines) terminal.print(terminal.style('grey', `${INDENT}${printable(line)}`));
+}
+
+function* uncheckedLines(coverage: Coverage | undefined): Generator<string> {
+  for (const { service, reason, unchecked = [] } of coverage?.services ?? []) {
+    const isSaidOfFiles = unchecked.some((file) => file.reason === reason);
+    if (reason !== undefined && !isSaidOfFiles) yield `${service}: ${UNCHECKED_TEXTS[reason]}`;
+    yield* fileLines(unchecked, () => `${service}: `);
   }
-  const disabled = report.disabled.length > 0 ? ` · ${texts.disabled(report.disabled.length)}` : '';
-  terminal.print(texts.scoreAndFiles(summary.score, report.files) + disabled);
+  yield* fileLines(coverage?.leftOut ?? [], ({ serviceName = '' }) => `${displayNameOf(serviceName)}: `);
+}
+
+function* fileLines(files: readonly UncheckedFile[], nameOf: (file: UncheckedFile) => string): Generator<string> {
+  for (const [about, alike] of Map.groupBy(files, (file) => `${nameOf(file)}${UNCHECKED_TEXTS[file.reason]}`)) {
+    const named = alike.slice(0, NAMED_FILES).map(({ file }) => file);
+    const more = alike.length - named.length;
+    yield `${about} (${[...named, ...(more > 0 ? [texts.andMore(more)] : [])].join(', ')})`;
+  }
+}
+
+function displayNameOf(serviceName: string): string {
+  return catalogueService(serviceName)?.displayName ?? serviceName;
 }

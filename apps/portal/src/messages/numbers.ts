@@ -5,8 +5,9 @@ export function formatNumber(value: number): string {
   return numberFormat(currentLocale()).format(value);
 }
 
-/** `89.2`, always with one decimal place, as the reader writes it. */
-export function formatScore(score: number): string {
+/** `89.2`, always with one decimal place, as the reader writes it; a dash where there is no score. */
+export function formatScore(score: number | undefined): string {
+  if (score === undefined) return '–';
   return score.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 

@@ -53,6 +53,8 @@ interface ClustersTable {
   new_checks: number | null;
   fixed_checks: number | null;
   rules_changed: boolean | null;
+  services: number | null;
+  checked_services: number | null;
   created_at: Generated<Date>;
 }
 
@@ -127,7 +129,9 @@ interface ReportsTable {
   sev3: number;
   sev4: number;
   sev5: number;
-  score: number;
+  score: number | null;
+  services: number | null;
+  checked_services: number | null;
   rules_version: string;
   ruleset: string | null;
   body_sha256: string;
@@ -144,11 +148,19 @@ interface OpenFailedChecksTable {
   severity: number;
   title: string | null;
   machine: string | null;
-  service: string | null;
+  /** Empty for none. */
+  service: string;
   file: string | null;
   from_line: number | null;
   to_line: number | null;
   first_seen: number;
+  cluster_name: string;
+  /** The severity, negative: what is worst comes first. */
+  rank: number;
+  /** See `failed-check-places.ts`. */
+  position: number;
+  machine_at: number;
+  file_at: number;
 }
 
 interface RunsTable {
@@ -163,6 +175,8 @@ interface RunsTable {
   ruleset: string | null;
   report_name: number | null;
   error: string | null;
+  /** An e-mail in lower case; empty where it was not yet kept. */
+  started_by: string;
   created_at: Generated<Date>;
   finished_at: Date | null;
 }
@@ -170,6 +184,8 @@ interface RunsTable {
 interface ScanCountsTable {
   owner: string;
   month: string;
+  /** An e-mail in lower case; empty where it was not yet kept. */
+  started_by: string;
   scans: number;
   last_scan: number;
 }

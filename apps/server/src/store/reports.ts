@@ -1,16 +1,18 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReportSummary } from '@plumbline/model/report';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
+import { placed } from './failed-check-places.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportStore, StoredReport } from './store.ts';
 
 const ROWS_AT_ONCE = 2000;
+const SUMMARY_COLUMNS = ['sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score', 'services', 'checked_services'] as const;
 
 export function createReportStore(database: Database): ReportStore {
   return {
@@ -20,11 +22,14 @@ export function createReportStore(database: Database): ReportStore {
         const cluster = await lockCluster(transaction, key, report.cluster);
         if (!cluster) return undefined;
         const name = Math.max(report.atSeconds, (cluster.newest_report ?? 0) + 1);
-        if (run && !(await finishRun(transaction, key, run, name))) return undefined;
+        const startedBy = run && (await finishRun(transaction, key, run, name));
+        if (run && startedBy === undefined) return undefined;
         const changed = await replaceOpenFailedChecks(transaction, key, cluster.id, name, report);
         const sinceLastRun = await compareWithLastRun(transaction, key, cluster, report, changed);
         await insertReport(transaction, key, cluster.id, name, { ...report, sinceLastRun });
-        if (!isDemoCluster(report.cluster)) await countScan(transaction, key, name);
+        if (startedBy !== undefined && !isDemoCluster(report.cluster)) {
+          await countScan(transaction, key, startedBy, name);
+        }
         await noteReport(transaction, key);
         return String(name);
       }),
@@ -64,13 +69,13 @@ export function createReportStore(database: Database): ReportStore {
         if (clusterId === undefined) return undefined;
         const newestFirst = transaction
           .selectFrom('reports')
-          .select(['name', 'sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score'])
+          .select(['name', ...SUMMARY_COLUMNS])
           .where('owner', '=', key)
           .where('cluster_id', '=', clusterId)
           .orderBy('name', 'desc');
         const rows = await (limit === undefined ? newestFirst : newestFirst.limit(limit)).execute();
         const summaries: Record<string, ReportSummary> = {};
-        for (const { name, ...summary } of rows) summaries[String(name)] = summary;
+        for (const row of rows) summaries[String(row.name)] = toSummary(row);
         return summaries;
       }),
 
@@ -95,7 +100,7 @@ async function insertReport(
       owner,
       cluster_id: cluster,
       name,
-      ...report.summary,
+      ...fromSummary(report.summary),
       rules_version: report.rulesVersion,
       ruleset: report.ruleset ?? null,
       body_sha256: report.body.sha256,
@@ -104,7 +109,7 @@ async function insertReport(
       bundle_size: report.bundle.size,
     })
     .execute();
-  const { score: _, ...counts } = report.summary;
+  const { score: _, ...counts } = fromSummary(report.summary);
   await transaction
     .updateTable('clusters')
     .set((set) => ({
@@ -139,13 +144,15 @@ async function compareWithLastRun(
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
 
+type UnplacedCheck = Omit<Selectable<Tables['open_failed_checks']>, 'position' | 'machine_at' | 'file_at'>;
+
 /** What was open before keeps the report that it was first seen in. Gives how many are open now only, or were before. */
 async function replaceOpenFailedChecks(
   transaction: OwnedTransaction,
   owner: string,
   cluster: string,
   report: number,
-  { failed, disabled }: Pick<NewReport, 'failed' | 'disabled'>,
+  { cluster: clusterName, failed, disabled }: Pick<NewReport, 'cluster' | 'failed' | 'disabled'>,
 ): Promise<Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>> {
   const before = await transaction
     .deleteFrom('open_failed_checks')
@@ -154,25 +161,27 @@ async function replaceOpenFailedChecks(
     .returning(['fingerprint', 'first_seen'])
     .execute();
   const firstSeen = new Map(before.map(({ fingerprint, first_seen }) => [fingerprint, first_seen]));
-  const rows = new Map<string, Insertable<Tables['open_failed_checks']>>();
+  const rows = new Map<string, UnplacedCheck>();
   for (const check of failed) {
     if (check.fingerprint === undefined) continue;
     rows.set(check.fingerprint, {
       owner,
       cluster_id: cluster,
+      cluster_name: clusterName,
       fingerprint: check.fingerprint,
       rule: check.rule.name,
       severity: check.rule.severity,
+      rank: -check.rule.severity,
       title: check.title ?? null,
       machine: check.machine ?? null,
-      service: check.service ?? null,
+      service: check.service ?? '',
       file: check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : null,
       from_line: check.fromLine ?? null,
       to_line: check.toLine ?? null,
       first_seen: firstSeen.get(check.fingerprint) ?? report,
     });
   }
-  const all = [...rows.values()];
+  const all = placed([...rows.values()]);
   for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
     await transaction
       .insertInto('open_failed_checks')
@@ -185,13 +194,18 @@ async function replaceOpenFailedChecks(
   return { new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length, fixed_checks: fixed.length };
 }
 
-async function countScan(transaction: OwnedTransaction, owner: string, atSeconds: number): Promise<void> {
+async function countScan(
+  transaction: OwnedTransaction,
+  owner: string,
+  startedBy: string,
+  atSeconds: number,
+): Promise<void> {
   const month = new Date(atSeconds * 1000).toISOString().slice(0, 7);
   await transaction
     .insertInto('scan_counts')
-    .values({ owner, month, scans: 1, last_scan: atSeconds })
+    .values({ owner, month, started_by: startedBy, scans: 1, last_scan: atSeconds })
     .onConflict((conflict) =>
-      conflict.columns(['owner', 'month']).doUpdateSet({
+      conflict.columns(['owner', 'month', 'started_by']).doUpdateSet({
         scans: sql`scan_counts.scans + 1`,
         last_scan: sql`greatest(scan_counts.last_scan, excluded.last_scan)`,
       }),
@@ -213,15 +227,33 @@ function storedReports(transaction: OwnedTransaction, owner: string) {
 type StoredReportRow = Awaited<ReturnType<ReturnType<typeof storedReports>['executeTakeFirstOrThrow']>>;
 
 function toStoredReport(row: StoredReportRow): StoredReport {
-  const { sev1, sev2, sev3, sev4, sev5, score } = row;
   return {
     id: row.id,
     cluster: row.cluster,
     name: String(row.name),
-    summary: { sev1, sev2, sev3, sev4, sev5, score },
+    summary: toSummary(row),
     rulesVersion: row.rules_version,
     ...(row.ruleset === null ? {} : { ruleset: row.ruleset }),
     body: { sha256: row.body_sha256, size: row.body_size },
     bundle: { sha256: row.bundle_sha256, size: row.bundle_size },
+  };
+}
+
+type SummaryColumns = Pick<Selectable<Tables['reports']>, (typeof SUMMARY_COLUMNS)[number]>;
+
+function fromSummary({ score, services, checkedServices, ...counts }: ReportSummary): SummaryColumns {
+  return { ...counts, score: score ?? null, services: services ?? null, checked_services: checkedServices ?? null };
+}
+
+function toSummary({ sev1, sev2, sev3, sev4, sev5, score, services, checked_services }: SummaryColumns): ReportSummary {
+  return {
+    sev1,
+    sev2,
+    sev3,
+    sev4,
+    sev5,
+    ...(score === null ? {} : { score }),
+    ...(services === null ? {} : { services }),
+    ...(checked_services === null ? {} : { checkedServices: checked_services }),
   };
 }

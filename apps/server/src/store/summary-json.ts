@@ -35,9 +35,13 @@ const sinceLastRunJson = sql`case when new_checks is not null then concat(
   ',"sinceLastRun":{"newChecks":', new_checks, ',"fixedChecks":', fixed_checks,
   ',"rulesChanged":', to_json(rules_changed), '}') end`;
 
+/** Nothing before the first report, and after one that does not say what it covered. */
+const coverageJson = sql`case when services is not null then concat(
+  ',"services":', services, ',"checkedServices":', checked_services) end`;
+
 const clusterJson = sql`concat(
   to_json(name), ':{"report":{', ${counts}, '},"totalReports":', total_reports,
-  ',"timestamp":', coalesce(newest_report, 0), ${sinceLastRunJson}, '}')`;
+  ',"timestamp":', coalesce(newest_report, 0), ${sinceLastRunJson}, ${coverageJson}, '}')`;
 
 const sumsJson = sql`concat(
   '"clusterCount":', count(*), ',"severityCounts":[', ${sumOfEach}, '],"lastRan":', coalesce(max(newest_report), 0))`;

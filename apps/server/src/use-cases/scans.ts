@@ -26,14 +26,16 @@ export function scanUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'blo
 }
 
 function toScan({ id, cluster, name, summary, ruleset }: StoredReport): Scan {
-  const { score, ...counts } = summary;
+  const { score, services, checkedServices, ...counts } = summary;
   return {
     scanId: id,
     clusterName: cluster,
     reportName: name,
     timestamp: Number(name),
     counts,
-    score,
+    ...(score === undefined ? {} : { score }),
+    ...(services === undefined ? {} : { services }),
+    ...(checkedServices === undefined ? {} : { checkedServices }),
     ...(ruleset === undefined ? {} : { ruleset }),
   };
 }

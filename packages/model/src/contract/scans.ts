@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CoverageCounts } from '../coverage.ts';
 import { Report, SeverityCounts } from '../report.ts';
 import { endpoint } from './endpoint.ts';
 import { OwnerQuery } from './owner.ts';
@@ -6,7 +7,8 @@ import { OwnerQuery } from './owner.ts';
 /**
  * One report of a command-line user, whichever cluster it is about.
  * Shape: `scanId` is random, so that it says nothing and cannot be guessed, and stays the same for ever; it finds the
- * report of its owner only. Units: `timestamp` in seconds since 1970; `score` from 0 to 100.
+ * report of its owner only. Units: `timestamp` in seconds since 1970; `score` from 0 to 100, left out
+ * where nothing was checked.
  */
 export const Scan = Type.Object({
   scanId: Type.String(),
@@ -14,7 +16,8 @@ export const Scan = Type.Object({
   reportName: Type.String(),
   timestamp: Type.Integer(),
   counts: SeverityCounts,
-  score: Type.Number(),
+  score: Type.Optional(Type.Number()),
+  ...CoverageCounts.properties,
   ruleset: Type.Optional(Type.String()),
 });
 export type Scan = Static<typeof Scan>;

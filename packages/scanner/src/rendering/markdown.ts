@@ -1,3 +1,5 @@
+import { checkedPartOf } from '@plumbline/model/coverage';
+import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
@@ -12,7 +14,8 @@ export function renderMarkdown(report: Report, clusterName: string): string {
   const blocks = [
     `# Report of ${escape(clusterName)}`,
     summaryTable(report),
-    ...(report.failed.length === 0 ? ['No failed checks.'] : groupByRule(report.failed).map(ruleSection)),
+    ...(report.failed.length === 0 ? [nothingFailedText(report)] : groupByRule(report.failed).map(ruleSection)),
+    ...uncheckedSection(report),
     ...(report.disabled.length === 0 ? [] : [disabledSection(report)]),
     ...(report.notes.length === 0 ? [] : [notesSection(report)]),
   ];
@@ -26,7 +29,7 @@ function summaryTable(report: Report): string {
     '| --- | ---: |',
     ...SEVERITIES.map((severity) => `| ${severityText(severity)} | ${countOf(summary, severity)} |`),
     '',
-    `Score: ${summary.score} of 100. Files checked: ${report.files}. Rules: version ${report.rulesVersion}.${
+    `Score: ${summary.score === undefined ? 'none, nothing was checked' : `${summary.score} of 100`}. Files checked: ${report.files}. Rules: version ${report.rulesVersion}.${
       report.ruleset === undefined ? '' : ` Ruleset: ${report.ruleset}.`
     }`,
   ].join('\n');
@@ -91,6 +94,28 @@ function notesSection(report: Report): string {
     return `- ${escape(message)}${place === '' ? '' : ` (${escape(place)})`}`;
   });
   return ['## Notes', ...items].join('\n');
+}
+
+/** That nothing failed is said of what was checked alone. */
+function nothingFailedText(report: Report): string {
+  const part = checkedPartOf(summarize(report));
+  if (part === 'nothing') return 'Nothing was checked.';
+  return part === 'part' ? 'No failed checks in what was checked.' : 'No failed checks.';
+}
+
+function uncheckedSection({ coverage }: Report): readonly string[] {
+  if (!coverage) return [];
+  const items = [
+    ...coverage.services.flatMap(({ machine, service, serviceName, reason, unchecked = [] }) => {
+      const place = [machine, service].filter((part) => part !== undefined).join(' / ');
+      const isSaidOfFiles = unchecked.some((file) => file.reason === reason);
+      const whole =
+        reason === undefined || isSaidOfFiles ? [] : [`${place} (${serviceName}): ${UNCHECKED_TEXTS[reason]}`];
+      return [...whole, ...unchecked.map((file) => `${place}: ${file.file}: ${UNCHECKED_TEXTS[file.reason]}`)];
+    }),
+    ...(coverage.leftOut ?? []).map(({ file, reason }) => `${file}: ${UNCHECKED_TEXTS[reason]}`),
+  ];
+  return items.length === 0 ? [] : [['## Not checked', ...items.map((item) => `- ${escape(item)}`)].join('\n')];
 }
 
 function severityText(severity: FailedCheck['rule']['severity']): string {

@@ -1,12 +1,12 @@
 import { countOf, totalOf, type ReportSummary } from '@plumbline/model/report';
 import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
 import { formatNumber, formatScore } from '../../messages/numbers.ts';
-import { monthAndDay, shortDateTime } from '../../shared/dates.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { Figure, Figures } from '../../shared/Figure.tsx';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
@@ -14,6 +14,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
 import { AuditZipButton } from './AuditZipButton.tsx';
 import { CompareReports } from './CompareReports.tsx';
+import { reportDays, reportTimes, type ReportTimeOf } from './report-times.ts';
 import { ScoreMeaning } from './ScoreMeaning.tsx';
 import { texts } from './texts.ts';
 
@@ -50,6 +51,10 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
   const { data: summaries } = useSuspenseQuery(queries.reportSummaries(cluster));
   const reports = newestFirst(summaries);
   const [newest] = reports;
+  const names = reports.map(({ reportName }) => reportName);
+  const timeOf = useMemo(() => reportTimes(Object.keys(summaries)), [summaries]);
+  const charted = reports.slice(0, CHARTED_REPORTS).toReversed();
+  const dayOf = reportDays(charted.map(({ reportName }) => reportName));
   const [search] = useSearchParams();
   const change = useAddressChange();
   const isReport = (name: string) => Object.hasOwn(summaries, name);
@@ -83,19 +88,23 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
         <Figure label={texts.score}>{newest ? formatScore(newest.summary.score) : texts.dash}</Figure>
       </Figures>
       <FailedChecksChart
+        title={texts.chartTitle}
         label={texts.chartTitle}
-        bars={reports.slice(0, CHARTED_REPORTS).toReversed().map(toBar)}
+        bars={charted.map(({ reportName, summary }) => ({ key: reportName, ...dayOf(reportName), counts: summary }))}
         direction="upright"
         valueAxis={texts.failedChecksAxis}
         barAxis={texts.reportDate}
         empty={texts.noIssuesFound}
       />
       <div className="space-y-3">
-        {reports.length > 1 && <CompareReports cluster={cluster} picked={picked} />}
+        {reports.length > 1 && <CompareReports cluster={cluster} picked={picked} timeOf={timeOf} />}
         <Table
           label={texts.pastReports}
           rows={reports}
-          columns={[...columnsFor(cluster), ...(reports.length > 1 ? [pickColumn(picked, togglePicked)] : [])]}
+          columns={[
+            ...columnsFor(cluster, names, timeOf),
+            ...(reports.length > 1 ? [pickColumn(picked, timeOf, togglePicked)] : []),
+          ]}
           rowKey={({ reportName }) => reportName}
           empty={texts.noReports}
         />
@@ -113,11 +122,11 @@ function newestFirst(summaries: Readonly<Record<string, ReportSummary>>): readon
   });
 }
 
-function toBar({ reportName, summary }: PastReport) {
-  return { key: reportName, label: monthAndDay(Number(reportName)), counts: summary };
-}
-
-function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
+function columnsFor(
+  cluster: ClusterRef,
+  reportNames: readonly string[],
+  timeOf: ReportTimeOf,
+): readonly Column<PastReport>[] {
   return [
     {
       id: 'date',
@@ -127,7 +136,7 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
           to={clusterPath(cluster.owner.name, cluster.clusterName, { tab: 'reports', report: reportName })}
           className="link whitespace-nowrap"
         >
-          {shortDateTime(Number(reportName))}
+          {timeOf(reportName)}
         </Link>
       ),
     },
@@ -151,7 +160,9 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
       header: texts.download,
       align: 'end',
       stacked: 'whole',
-      cell: ({ reportName }) => <AuditZipButton cluster={cluster} reportName={reportName} />,
+      cell: ({ reportName }) => (
+        <AuditZipButton cluster={cluster} reportName={reportName} reportNames={reportNames} time={timeOf(reportName)} />
+      ),
     },
   ];
 }
@@ -179,7 +190,11 @@ function Count({ cluster: { owner, clusterName }, reportName, severity, count }:
   );
 }
 
-function pickColumn(picked: readonly string[], toggle: (reportName: string) => void): Column<PastReport> {
+function pickColumn(
+  picked: readonly string[],
+  timeOf: ReportTimeOf,
+  toggle: (reportName: string) => void,
+): Column<PastReport> {
   return {
     id: 'compare',
     header: texts.compare,
@@ -188,7 +203,7 @@ function pickColumn(picked: readonly string[], toggle: (reportName: string) => v
       <label className="touchable isolate inline-block">
         <input
           type="checkbox"
-          aria-label={texts.pickReport(shortDateTime(Number(reportName)))}
+          aria-label={texts.pickReport(timeOf(reportName))}
           checked={picked.includes(reportName)}
           onChange={() => toggle(reportName)}
           className="relative z-1 size-4.5 cursor-pointer align-middle accent-accent"

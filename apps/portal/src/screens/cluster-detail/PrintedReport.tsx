@@ -2,7 +2,6 @@ import type { Report, ReportSummary } from '@plumbline/model/report';
 import { Printer } from 'lucide-react';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatScore } from '../../messages/numbers.ts';
-import { shortDateTime } from '../../shared/dates.ts';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +10,7 @@ import { facetLabel } from './facet-label.ts';
 import { FACETS, NO_FILTER, type CheckFilter } from './failed-check-filter.ts';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
+import { useReportTimes } from './report-times.ts';
 import { texts } from './texts.ts';
 
 /** More than a thousand pages nobody reads, and browsers lay them out for minutes. */
@@ -32,6 +32,7 @@ interface PrintedReportProps {
 export function PrintedReport(props: PrintedReportProps) {
   const { cluster, reportName, report, summary, shown, filter, compared, onClose } = props;
   const { owner, clusterName } = cluster;
+  const timeOf = useReportTimes(cluster);
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -43,18 +44,13 @@ export function PrintedReport(props: PrintedReportProps) {
       <header className="space-y-1 [overflow-wrap:anywhere]">
         <h2 className="text-xl font-semibold">{texts.printTitle(owner.name, clusterName)}</h2>
         <p className="text-soft">
-          {texts.printAbout(
-            shortDateTime(Number(reportName)),
-            reportName,
-            report.rulesVersion,
-            formatScore(summary.score),
-          )}
+          {texts.printAbout(timeOf(reportName), reportName, report.rulesVersion, formatScore(summary.score))}
         </p>
       </header>
       <SeverityCounts counts={summary} />
       <div className="space-y-1">
         <p>{texts.printedOf(Math.min(shown.length, PRINTED_CHECKS), shown.length)}</p>
-        <PrintedFilter filter={filter} compared={compared} />
+        <PrintedFilter filter={filter} compared={compared === undefined ? undefined : timeOf(compared)} />
       </div>
       <ol className="space-y-8">
         {shown.slice(0, PRINTED_CHECKS).map((row) => (
@@ -76,8 +72,14 @@ export function PrintedReport(props: PrintedReportProps) {
   );
 }
 
+interface PrintedFilterProps {
+  readonly filter: CheckFilter;
+  /** The time of the report that it is compared with. */
+  readonly compared: string | undefined;
+}
+
 /** What is not on the paper has to be said: nobody can see the filter there. */
-function PrintedFilter({ filter, compared }: { filter: CheckFilter; compared: string | undefined }) {
+function PrintedFilter({ filter, compared }: PrintedFilterProps) {
   const { facets, state, text } = filter;
   const parts = [
     ...(state === NO_FILTER.state ? [] : [texts.stateFilters[state]]),
@@ -90,7 +92,7 @@ function PrintedFilter({ filter, compared }: { filter: CheckFilter; compared: st
   return (
     <>
       {parts.length > 0 && <p className="text-soft [overflow-wrap:anywhere]">{texts.printedOnly(parts.join(', '))}</p>}
-      {compared !== undefined && <p className="text-soft">{texts.printedCompared(shortDateTime(Number(compared)))}</p>}
+      {compared !== undefined && <p className="text-soft">{texts.printedCompared(compared)}</p>}
     </>
   );
 }

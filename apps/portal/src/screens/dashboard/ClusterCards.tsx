@@ -1,6 +1,7 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
 import type { ClusterSummary, OwnerSummary } from '@plumbline/model/organization';
 import { Boxes } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
@@ -13,6 +14,7 @@ import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { StaleTag } from '../../shared/StaleTag.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { texts } from './texts.ts';
 
 /** One card per cluster, by name unless the reader wants another order. */
@@ -25,6 +27,7 @@ export function ClusterCards({ summary }: { summary: OwnerSummary }) {
     lastRan: cluster.timestamp,
   }));
   const shown = chosenCards(clusters, choice);
+  const drawn = useGrowingCount(shown.length);
   if (clusters.length === 0) return <NoClusters />;
 
   return (
@@ -40,7 +43,7 @@ export function ClusterCards({ summary }: { summary: OwnerSummary }) {
       </div>
       {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ name, cluster }) => (
+        {shown.slice(0, drawn).map(({ name, cluster }) => (
           <ClusterCard key={name} name={name} cluster={cluster} />
         ))}
       </ul>
@@ -60,7 +63,7 @@ function NoClusters() {
   );
 }
 
-function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
+const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
   const owner = useOwner();
   return (
     // One link covers the card, so that it is one stop for the keyboard and a large target for the pointer.
@@ -82,7 +85,7 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
       <div className="space-y-1.5">
         <p className="text-sm text-soft">
           {cluster.timestamp === 0 ? (
-            texts.notRunYet
+            sharedTexts.notRunYet
           ) : (
             <>
               {texts.lastRun} <LastRun seconds={cluster.timestamp} />
@@ -93,4 +96,4 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
       </div>
     </li>
   );
-}
+});

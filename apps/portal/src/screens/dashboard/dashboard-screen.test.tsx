@@ -38,6 +38,21 @@ test('a severity without issues is positive with a check, and a cluster that nev
   await expect.element(page.getByRole('listitem').filter({ hasText: 'web' })).toMatchTextContent('Not run yet.');
 });
 
+test('before the first run nothing is green', async () => {
+  const never = { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 };
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': { ...organizationSummary({}), web: never, db: never },
+  });
+  const boxes = page.getByRole('button', { name: /^0 (Critical|High|Moderate|Moderate-Low|Low)$/ });
+  await expect.poll(() => boxes.elements().length).toBe(5);
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive, .bg-positive')).toHaveLength(0);
+  expect(page.getByText('Not run yet.').elements()).toHaveLength(4);
+  await boxes.first().hover();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Clusters with Critical failed checks' }))
+    .toMatchTextContent('Not run yet.');
+});
+
 test('while the data loads a spinner says so', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': () => promise });
@@ -68,7 +83,7 @@ test('pointing at a box lists the clusters with such issues, most first, each le
   const box = page.getByRole('button', { name: '4 Critical' });
   const { top, width } = box.element().getBoundingClientRect();
   await box.hover();
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');
   await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web1');
   await expect.element(list.getByRole('link').nth(0)).toHaveAttribute('href', '/orgs/acme/data%20lake');
@@ -104,6 +119,7 @@ test('the chart shows the eight clusters with the most issues and can be read as
   const drawing = chart.element().closest('svg');
   const labels = [...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
   expect(labels).toEqual(expect.arrayContaining(['Failed checks by cluster', 'Clusters']));
+  expect(labels).not.toContain(page.getByRole('heading', { level: 2 }).nth(1).element().textContent);
   expect(drawing?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(400);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: /cluster 9/ })).toBeVisible();
@@ -137,7 +153,7 @@ test('the number in each box is that of the rows behind it', async () => {
     ['2 Low', 'Low', 2],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).hover();
-    const list = page.getByRole('dialog', { name: `Clusters with ${severity} issues` });
+    const list = page.getByRole('dialog', { name: `Clusters with ${severity} failed checks` });
     await expect.element(list.getByRole('link').first()).toBeVisible();
     const shown = list
       .getByRole('listitem')
@@ -161,7 +177,7 @@ test('the list of a box opens by focus, holds the sizes of the specification, is
   await expect.element(title).toBeVisible();
   title.element().focus();
   await userEvent.keyboard('{Tab}');
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await expect.element(list).toBeVisible();
   const { width, height } = list.element().getBoundingClientRect();
   expect([width, height]).toEqual([450, 300]);
@@ -333,4 +349,20 @@ test('the keyboard reaches the content past the bar', async () => {
   await expect.element(page.getByText('Total Clusters')).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+test('of many clusters a window’s worth of cards comes first, and then all, in order', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `web ${index + 1}`);
+  const seen: number[] = [];
+  const cards = () => document.querySelectorAll('main li h3');
+  const watch = new MutationObserver(() => seen.push(cards().length));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary(
+      Object.fromEntries(names.map((name) => [name, { report: counts(1, 0, 0, 0, 0), daysOld: 1 }])),
+    ),
+  });
+  await expect.poll(() => [...cards()].map(({ textContent }) => textContent)).toEqual(names);
+  watch.disconnect();
+  expect(seen.find((count) => count > 0)).toBe(12);
 });

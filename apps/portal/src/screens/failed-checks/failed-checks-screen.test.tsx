@@ -153,7 +153,7 @@ test('more rows that cannot be had are told, keep what is there, and can be aske
 test('nothing that fails, nothing that matches, and what cannot be got are told apart', async () => {
   const none = { ...ANSWERS, 'GET /cluster/failed-checks': { count: 0, failedChecks: [] } };
   await renderPortal('/orgs/acme/failed-checks', none);
-  await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+  await expect.element(page.getByText('No failed checks.')).toBeVisible();
   await renderPortal('/orgs/acme/failed-checks?find=x', none);
   await expect.element(page.getByText('No failed check matches the filter.')).toBeVisible();
   await renderPortal('/orgs/acme/failed-checks', {
@@ -161,6 +161,19 @@ test('nothing that fails, nothing that matches, and what cannot be got are told 
     'GET /cluster/failed-checks': () => refusal(503, 'The database is down.'),
   });
   await expect.element(page.getByText('Could not get the failed checks.')).toBeVisible();
+});
+
+test('before the first run that nothing fails is no good news', async () => {
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': { count: 0, failedChecks: [] },
+    'GET /cluster/orgSummary': {
+      ...organizationSummary({}),
+      web: { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 },
+    },
+  });
+  await expect.element(page.getByText('Not run yet.')).toBeVisible();
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive')).toHaveLength(0);
 });
 
 test('a list that could not be had is asked for anew with another filter', async () => {

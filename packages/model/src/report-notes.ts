@@ -1,0 +1,35 @@
+/*
+ * What a report says besides its failed checks. A note is a code with values, so that each language can say it; its
+ * `message` says it in English, for clients that know no codes.
+ */
+
+export type NoteValues = Readonly<Record<string, string | number>>;
+
+/** The English sentence of each code; other languages have one for the same codes. */
+export const NOTE_TEXTS = {
+  'include-missing': ({ include, from }) =>
+    `"${include}", included from ${from}, names no file of this service, so what it holds was not checked.`,
+  'include-not-followed': ({ include, from }) =>
+    `"${include}", included from ${from}, was not followed: includes are only followed in the enterprise version.`,
+  template: ({ file }) => `${file} is a template, checked in part: what its marks stand for cannot be known.`,
+  'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
+  'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
+  'too-many-failed-checks': ({ shown, more }) =>
+    `Only the first ${shown} failed checks are listed; there are ${more} more.`,
+  'ruleset-maps-nothing': ({ ruleset, service }) =>
+    `The ruleset ${ruleset} names none of the rules for ${service}, so these keep their own severity.`,
+  'ruleset-lowered': ({ ruleset, count }) =>
+    count === 1
+      ? `The ruleset ${ruleset} lowers 1 failed check that is Critical or High by itself to Moderate.`
+      : `The ruleset ${ruleset} lowers ${count} failed checks that are Critical or High by themselves to Moderate.`,
+  'file-lost': ({ file }) => `The stored bytes of ${file} are missing, so it was not checked. Upload it again.`,
+  'file-damaged': ({ file }) => `The stored bytes of ${file} are damaged, so it was not checked. Upload it again.`,
+  'result-file': ({ file, cause }) => `${file}: ${cause}`,
+} as const satisfies Readonly<Record<string, (values: NoteValues) => string>>;
+
+export type NoteCode = keyof typeof NOTE_TEXTS;
+
+/** Whether a report's note has a code that is known here: newer servers may know more. */
+export function isNoteCode(code: string | undefined): code is NoteCode {
+  return code !== undefined && Object.hasOwn(NOTE_TEXTS, code);
+}
