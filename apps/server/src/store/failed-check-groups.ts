@@ -16,7 +16,7 @@ export async function readGroups(
   const shown = rows.slice(0, query.limit);
   return {
     count: query.counted ?? (await countMatching(transaction, owner, query.filter)),
-    groups: shown.map(({ place: _, ...group }) => present<FailedCheckGroup>(group)),
+    groups: shown.map(({ place: _place, ...group }) => present<FailedCheckGroup>(group)),
     end: rows.length > query.limit ? shown.at(-1)?.place : undefined,
   };
 }
@@ -81,7 +81,7 @@ function groupsOf(owner: string, query: FailedCheckGroupQuery): RawBuilder<unkno
 }
 
 /** Whether the index leads from group to group: not where the next one may be far, as little is left of each. */
-function isWalked({ filter: { severity: _, ...narrowing }, groupBy }: FailedCheckGroupQuery): boolean {
+function isWalked({ filter: { severity: _severity, ...narrowing }, groupBy }: FailedCheckGroupQuery): boolean {
   return narrowing.q === undefined && (!['rule', 'service'].includes(groupBy) || Object.keys(narrowing).length === 0);
 }
 

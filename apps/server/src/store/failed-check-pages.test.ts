@@ -341,8 +341,13 @@ describe('groups', () => {
     for (const groupBy of ['cluster', 'service'] as const) {
       const { groups: found } = await store.openFailedChecks.groups(owner, { filter: {}, groupBy, limit: 5 });
       expect(found.every(({ severity }) => severity === 5)).toBe(true);
-      if (groupBy === 'cluster') expect(found[0]?.count).toBe(MOST_COUNTED + 1);
     }
+    const { groups: ofCluster } = await store.openFailedChecks.groups(owner, {
+      filter: {},
+      groupBy: 'cluster',
+      limit: 5,
+    });
+    expect(ofCluster[0]?.count).toBe(MOST_COUNTED + 1);
   });
 
   test('of another owner are not listed', async () => {
