@@ -4,8 +4,10 @@ import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
 import { getReport, getReportSummary, listReports, listReportSummaries } from '@plumbline/model/contract/reports';
 import {
   getFailedCheckFacets,
+  listFailedCheckGroups,
   listFailedChecks,
   type FailedCheckFilter,
+  type FailedCheckGrouping,
   type FailedCheckOrder,
 } from '@plumbline/model/contract/failed-checks';
 import { getRule, listRules } from '@plumbline/model/contract/rules';
@@ -48,6 +50,16 @@ export function createQueries(client: Client) {
         queryKey: [...ownerKey(owner), 'failed-checks', filter, order],
         queryFn: ({ pageParam: after, signal }) =>
           client.forOwner(owner).call(listFailedChecks, { query: { ...filter, order, ...after }, signal }),
+        initialPageParam: FIRST_PAGE,
+        getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
+      }),
+
+    /** Page by page. */
+    failedCheckGroups: (owner: Owner, filter: FailedCheckFilter, groupBy: FailedCheckGrouping) =>
+      infiniteQueryOptions({
+        queryKey: [...ownerKey(owner), 'failed-check-groups', filter, groupBy],
+        queryFn: ({ pageParam: after, signal }) =>
+          client.forOwner(owner).call(listFailedCheckGroups, { query: { ...filter, groupBy, ...after }, signal }),
         initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
       }),
@@ -114,6 +126,21 @@ export function ownerKey({ kind, name }: Owner): readonly string[] {
 /** What the keys of all data of one cluster begin with. */
 export function clusterKey({ owner, clusterName }: ClusterRef): readonly string[] {
   return [...ownerKey(owner), 'cluster', clusterName];
+}
+
+/** Where it is kept that there is a cluster. */
+export function knownKey(cluster: ClusterRef): readonly string[] {
+  return [...clusterKey(cluster), 'known'];
+}
+
+/**
+ * For the key of a question that every cluster has an answer to: where it is kept that there is this cluster. Undefined
+ * for other keys.
+ */
+export function knownKeyFor(queryKey: readonly unknown[]): readonly unknown[] | undefined {
+  const [owner, , , cluster, , question] = queryKey;
+  const isAnswered = question === 'manifest' || question === 'report-names' || question === 'report-summaries';
+  return owner === 'owner' && cluster === 'cluster' && isAnswered ? [...queryKey.slice(0, -1), 'known'] : undefined;
 }
 
 /** Errors: those of the call; the signal's reason when it aborts. */

@@ -6,8 +6,7 @@ import { texts } from './texts.ts';
 
 /** Who is signed in, and the way to the identity service's page for the account. */
 export function AccountMenu() {
-  const { account, session } = useSignedIn();
-  const { name, email } = account;
+  const { name, email } = useSignedIn().account;
   return (
     <Menu
       trigger={
@@ -30,8 +29,14 @@ export function AccountMenu() {
           </>
         }
       >
-        <MenuOutsideLink href={session.accountUrl()}>{texts.account}</MenuOutsideLink>
+        <AccountLink />
       </MenuGroup>
     </Menu>
   );
+}
+
+/** It names the page to come back to, which is known when the menu opens. */
+function AccountLink() {
+  const { session } = useSignedIn();
+  return <MenuOutsideLink href={session.accountUrl()}>{texts.account}</MenuOutsideLink>;
 }

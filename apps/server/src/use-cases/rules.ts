@@ -23,7 +23,7 @@ export function ruleUseCases() {
     /** Every rule, by service and then the most severe first. */
     list: async (): Promise<TaggedJson<RuleIndex>> => (await catalogue()).index,
 
-    /** The ids of the rules that can mend what they find, sorted. */
+    /** The ids of the rules that mend what they find by themselves, sorted. */
     fixable: async (): Promise<string[]> => (await catalogue()).fixable,
 
     /** Everything that one rule says. Errors: AppError 'not-found'. */
@@ -40,19 +40,19 @@ async function readCatalogue(): Promise<Catalogue> {
   const rules = await fromThread(() => readRulesInThread({ limitMs: READING_LIMIT_MS }));
   return {
     index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
-    fixable: rules.flatMap(({ id, isFixable }) => (isFixable ? [id] : [])).toSorted(),
+    fixable: rules.flatMap(({ id, fix }) => (fix === 'safe' ? [id] : [])).toSorted(),
     details: new Map(rules.map((rule) => [rule.id, new TaggedJson(rule)])),
   };
 }
 
-function entryOf({ id, title, severity, service, references, isFixable, retired }: RuleDetails): RuleEntry {
+function entryOf({ id, title, severity, service, references, fix, retired }: RuleDetails): RuleEntry {
   return {
     id,
     title,
     severity,
     ...(service === undefined ? {} : { service }),
     references,
-    isFixable,
+    ...(fix === undefined ? {} : { fix }),
     ...(retired === undefined ? {} : { retired }),
   };
 }

@@ -92,7 +92,7 @@ export const clusterDetail: typeof english = {
   noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
   learnMore: 'Mehr erfahren',
   close: 'Schließen',
-  noFailedChecks: 'Keine Probleme gefunden.',
+  noFailedChecks: 'Keine fehlgeschlagenen Prüfungen.',
   score: 'Punktzahl',
   scoreMeaning: 'Was die Punktzahl bedeutet',
   scoreFormula:
@@ -109,7 +109,10 @@ export const clusterDetail: typeof english = {
   includedImage: 'Eingebundenes Docker-Image',
   repositoryFolder: 'Ordnerpfad im Repository',
   imageFrom: (image, file) => `${image}, genannt in ${file}`,
-  suggestedFix: 'Lösungsvorschlag',
+  safeFix: 'Sichere Änderung',
+  safeFixMeaning: 'Das Programm startet damit wie zuvor; plumbline fix nimmt sie vor.',
+  suggestedFix: 'Änderungsvorschlag',
+  fixNeeds: (needs) => `Braucht: ${needs}.`,
   fillIn: (placeholder) => `Setzen Sie Ihren eigenen Wert an die Stelle von ${placeholder}.`,
   notes: 'Anmerkungen zu diesem Lauf',
 

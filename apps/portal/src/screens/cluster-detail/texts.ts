@@ -90,7 +90,7 @@ export const texts = translatable('cluster-detail', {
   noMatch: 'No failed check matches the filter.',
   learnMore: 'Learn More',
   close: 'Close',
-  noFailedChecks: 'No Issues Found.',
+  noFailedChecks: 'No failed checks.',
   score: 'Score',
   scoreMeaning: 'What the score means',
   scoreFormula:
@@ -107,7 +107,10 @@ export const texts = translatable('cluster-detail', {
   includedImage: 'Included Docker image',
   repositoryFolder: 'Repository folder path',
   imageFrom: (image: string, file: string) => `${image}, named in ${file}`,
+  safeFix: 'Safe fix',
+  safeFixMeaning: 'The program starts with it as before; plumbline fix makes it.',
   suggestedFix: 'Suggested fix',
+  fixNeeds: (needs: string) => `Needs ${needs}.`,
   fillIn: (placeholder: string) => `Put your own value in place of ${placeholder}.`,
   notes: 'Notes of this run',
 

@@ -49,7 +49,7 @@ test('before the first run nothing is green', async () => {
   expect(page.getByText('Not run yet.').elements()).toHaveLength(4);
   await boxes.first().hover();
   await expect
-    .element(page.getByRole('dialog', { name: 'Clusters with Critical issues' }))
+    .element(page.getByRole('dialog', { name: 'Clusters with Critical failed checks' }))
     .toMatchTextContent('Not run yet.');
 });
 
@@ -83,7 +83,7 @@ test('pointing at a box lists the clusters with such issues, most first, each le
   const box = page.getByRole('button', { name: '4 Critical' });
   const { top, width } = box.element().getBoundingClientRect();
   await box.hover();
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');
   await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web1');
   await expect.element(list.getByRole('link').nth(0)).toHaveAttribute('href', '/orgs/acme/data%20lake');
@@ -153,7 +153,7 @@ test('the number in each box is that of the rows behind it', async () => {
     ['2 Low', 'Low', 2],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).hover();
-    const list = page.getByRole('dialog', { name: `Clusters with ${severity} issues` });
+    const list = page.getByRole('dialog', { name: `Clusters with ${severity} failed checks` });
     await expect.element(list.getByRole('link').first()).toBeVisible();
     const shown = list
       .getByRole('listitem')
@@ -177,7 +177,7 @@ test('the list of a box opens by focus, holds the sizes of the specification, is
   await expect.element(title).toBeVisible();
   title.element().focus();
   await userEvent.keyboard('{Tab}');
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await expect.element(list).toBeVisible();
   const { width, height } = list.element().getBoundingClientRect();
   expect([width, height]).toEqual([450, 300]);
