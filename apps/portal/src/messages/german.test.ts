@@ -1,3 +1,4 @@
+import { NOTE_TEXTS, type NoteCode } from '@plumbline/model/report-notes';
 import { expect, test } from 'vitest';
 import { german } from './de/german.ts';
 
@@ -27,6 +28,22 @@ test('every sentence of the error catalogue has a German one with the same place
   expect(sentences.length).toBeGreaterThan(20);
   for (const sentence of sentences)
     expect(placeholdersOf(german.failures[sentence]), sentence).toEqual(placeholdersOf(sentence));
+});
+
+test('every note of a report is said in German with all that it names', () => {
+  for (const [code, english] of Object.entries(NOTE_TEXTS)) {
+    const named = new Set<string>();
+    const values = new Proxy<Record<string, string>>(
+      {},
+      { get: (_, name) => (named.add(String(name)), `<${String(name)}>`) },
+    );
+    expect(english(values), code).not.toBe('');
+    const said = german['report-notes'][code as NoteCode](Object.fromEntries([...named].map((name) => [name, 4711])));
+    expect(said, code).not.toMatch(/undefined|NaN/);
+    expect(said.match(/4[.,]?711/g)?.length, code).toBe(named.size);
+    if (code !== 'result-file')
+      expect(said, code).not.toBe(english(Object.fromEntries([...named].map((name) => [name, 4711]))));
+  }
 });
 
 test('German speaks of “der Cluster”, never of “das”', () => {

@@ -10,6 +10,7 @@ import { failedChecks } from './failed-checks.ts';
 import { failures } from './failures.ts';
 import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
+import { reportNotes } from './report-notes.ts';
 import { rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { runs } from './runs.ts';
@@ -35,6 +36,7 @@ export const german = {
   failures,
   'get-started': getStarted,
   'organization-list': organizationList,
+  'report-notes': reportNotes,
   rule,
   rules,
   runs,
