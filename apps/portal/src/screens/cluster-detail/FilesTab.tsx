@@ -8,6 +8,7 @@ import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { clusterPath } from '../../paths.ts';
+import { NoContentLabel } from '../../shared/NoContentLabel.tsx';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
@@ -94,9 +95,17 @@ const ALL = 'all';
 
 type AnyFile = ConfigurationFile | ComplimentaryFile;
 
-/** Opens the file. */
+/** Opens the file, where there is more than its entry. */
 function FileName({ row: { machine, service }, file }: { row: FileRow; file: AnyFile | undefined }) {
   if (!file) return texts.dash;
+  if (file.withoutContent) {
+    return (
+      <>
+        <BreakableName name={file.fileName} />
+        <NoContentLabel />
+      </>
+    );
+  }
   return (
     <SourceLink place={placeOf({ machine, service, config_file: file })}>
       <BreakableName name={file.fileName} />
@@ -117,6 +126,7 @@ interface FailedChecksProps {
 function FailedChecks({ cluster, row: { machine, service }, file, failedAt, report }: FailedChecksProps) {
   if (failedAt === undefined || report === undefined || !file) return texts.dash;
   const count = failedAt.get(placeOf({ machine, service, config_file: file })) ?? 0;
+  if (count === 0 && file.withoutContent) return texts.dash;
   if (count === 0) return <span className="text-positive">0</span>;
   const at = { machine: machine ?? WHOLE_CLUSTER, service, file: joinPath(file.subPath, file.fileName) };
   return (

@@ -286,7 +286,7 @@ describe('groups', () => {
   test('of nothing say that nothing fails, or that nothing matches', async () => {
     const none = { ...ANSWERS, 'GET /cluster/failed-check-groups': { count: 0, groups: [] } };
     await renderPortal('/orgs/acme/failed-checks?group=file', none);
-    await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+    await expect.element(page.getByText('No failed checks.')).toBeVisible();
     await renderPortal('/orgs/acme/failed-checks?group=file&find=x', none);
     await expect.element(page.getByText('No failed check matches the filter.')).toBeVisible();
   });
