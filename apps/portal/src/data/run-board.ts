@@ -1,8 +1,9 @@
+import type { SeverityCounts } from '@plumbline/model/report';
 import type { FailureTexts } from './failure.ts';
 
-/** Counts of failed checks of a new report and of the one before it, undefined where there is none. */
+/** What a new report counts, and how many failed checks the one before it had, undefined where there is none. */
 export interface RunOutcome {
-  readonly failedChecks: number;
+  readonly counts: SeverityCounts;
   readonly before: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { ChartSize } from './chart-scale.ts';
 import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 export interface StackedBarChartProps {
-  /** What the chart shows; its title too. */
+  /** What the chart shows. */
   readonly label: string;
   /** What the bars are stacked from, the first at the ground. */
   readonly series: readonly ChartSeries[];

@@ -24,6 +24,7 @@ export const texts = translatable('shared', {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
   never: 'Never',
+  notRunYet: 'Not run yet.',
   today: 'Today',
   daysAgo: (days: number) => plural(days, { one: '1 day ago', other: `${formatNumber(days)} days ago` }),
   oldScan: 'The last scan is 7 or more days old.',

@@ -167,6 +167,8 @@ interface RunsTable {
   ruleset: string | null;
   report_name: number | null;
   error: string | null;
+  /** An e-mail in lower case; empty where it was not yet kept. */
+  started_by: string;
   created_at: Generated<Date>;
   finished_at: Date | null;
 }
@@ -174,6 +176,8 @@ interface RunsTable {
 interface ScanCountsTable {
   owner: string;
   month: string;
+  /** An e-mail in lower case; empty where it was not yet kept. */
+  started_by: string;
   scans: number;
   last_scan: number;
 }

@@ -21,11 +21,14 @@ export function createReportStore(database: Database): ReportStore {
         const cluster = await lockCluster(transaction, key, report.cluster);
         if (!cluster) return undefined;
         const name = Math.max(report.atSeconds, (cluster.newest_report ?? 0) + 1);
-        if (run && !(await finishRun(transaction, key, run, name))) return undefined;
+        const startedBy = run && (await finishRun(transaction, key, run, name));
+        if (run && startedBy === undefined) return undefined;
         const changed = await replaceOpenFailedChecks(transaction, key, cluster.id, name, report);
         const sinceLastRun = await compareWithLastRun(transaction, key, cluster, report, changed);
         await insertReport(transaction, key, cluster.id, name, { ...report, sinceLastRun });
-        if (!isDemoCluster(report.cluster)) await countScan(transaction, key, name);
+        if (startedBy !== undefined && !isDemoCluster(report.cluster)) {
+          await countScan(transaction, key, startedBy, name);
+        }
         await noteReport(transaction, key);
         return String(name);
       }),
@@ -186,13 +189,18 @@ async function replaceOpenFailedChecks(
   return { new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length, fixed_checks: fixed.length };
 }
 
-async function countScan(transaction: OwnedTransaction, owner: string, atSeconds: number): Promise<void> {
+async function countScan(
+  transaction: OwnedTransaction,
+  owner: string,
+  startedBy: string,
+  atSeconds: number,
+): Promise<void> {
   const month = new Date(atSeconds * 1000).toISOString().slice(0, 7);
   await transaction
     .insertInto('scan_counts')
-    .values({ owner, month, scans: 1, last_scan: atSeconds })
+    .values({ owner, month, started_by: startedBy, scans: 1, last_scan: atSeconds })
     .onConflict((conflict) =>
-      conflict.columns(['owner', 'month']).doUpdateSet({
+      conflict.columns(['owner', 'month', 'started_by']).doUpdateSet({
         scans: sql`scan_counts.scans + 1`,
         last_scan: sql`greatest(scan_counts.last_scan, excluded.last_scan)`,
       }),

@@ -236,7 +236,9 @@ export interface NewReport {
 export interface ReportStore {
   /**
    * Stores a report with the open failed checks of its cluster and what changed since the report before, in one
-   * transaction; with `run`, that run is done with it. Counts as a scan, but for a demo cluster. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any more.
+   * transaction; with `run`, that run is done with it, and counts as a scan of whoever started it, but for a demo
+   * cluster. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any
+   * more.
    */
   insert(
     owner: Owner,
@@ -381,13 +383,24 @@ export interface SearchStore {
 }
 
 /**
- * How often an owner has run reports, those of demo clusters left out, and whether it has had demo clusters; kept when clusters are deleted. `lastScanSeconds` 0 = never.
+ * Scans: reports of runs that somebody started, those of demo clusters left out; kept when clusters are deleted.
+ * `lastScanSeconds` 0 = never.
  */
-export interface OwnerScans {
-  readonly owner: Owner;
+export interface Scans {
   readonly scans: number;
   readonly lastScanSeconds: number;
+}
+
+export interface OwnerScans extends Scans {
+  readonly owner: Owner;
+  /** Whether the owner has, or has had, demo clusters. */
   readonly hasViewedDemo: boolean;
+}
+
+export interface AllScans {
+  readonly byOwner: readonly OwnerScans[];
+  /** By e-mail in lower case; who started none is left out. */
+  readonly byPerson: ReadonlyMap<string, Scans>;
 }
 
 /** The numbers of the administrator's page: the only calls that read across owners. */
@@ -397,8 +410,8 @@ export interface StatisticsStore {
   messageCount(message: string): Promise<number>;
   addReferrer(userName: string, referrer: string): Promise<void>;
   addDemoViewer(owner: Owner): Promise<void>;
-  /** Every owner that has, or ever had, a cluster with a report, or has one now. */
-  scansByOwner(): Promise<readonly OwnerScans[]>;
+  /** Of every owner that has a cluster, or ever had a report; and what each person started, of whatever owner. */
+  scans(): Promise<AllScans>;
   /** Scans by month (`2026-01`), ascending, months without any left out. */
   scansByMonth(kind: Owner['kind']): Promise<readonly { readonly month: string; readonly scans: number }[]>;
   /** How many runs are not finished, of all owners. */

@@ -21,6 +21,6 @@ export const failedChecks: typeof english = {
   shown: (count) => `Die ersten ${formatNumber(count)} sind zu sehen.`,
   noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
   none: 'Keine Probleme gefunden.',
-  noneHint: 'In den neuesten Berichten schlägt nichts fehl, oder es gibt noch keine.',
+  noneHint: 'In den neuesten Berichten aller Cluster schlägt nichts fehl.',
   toDashboard: 'Zur Übersicht',
 };

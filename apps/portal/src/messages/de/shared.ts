@@ -24,6 +24,7 @@ export const shared: typeof english = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
   never: 'Nie',
+  notRunYet: 'Noch nicht gelaufen.',
   today: 'Heute',
   daysAgo: (days) => plural(days, { one: 'vor 1 Tag', other: `vor ${formatNumber(days)} Tagen` }),
   oldScan: 'Der letzte Scan ist 7 Tage oder länger her.',

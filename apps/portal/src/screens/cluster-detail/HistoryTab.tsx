@@ -83,6 +83,7 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
         <Figure label={texts.score}>{newest ? formatScore(newest.summary.score) : texts.dash}</Figure>
       </Figures>
       <FailedChecksChart
+        title={texts.chartTitle}
         label={texts.chartTitle}
         bars={reports.slice(0, CHARTED_REPORTS).toReversed().map(toBar)}
         direction="upright"

@@ -1,9 +1,12 @@
 import type { Owner } from '@plumbline/model/organization';
-import { Ban, CircleCheck, Clock, X } from 'lucide-react';
+import { countOf, totalOf } from '@plumbline/model/report';
+import { SEVERITIES } from '@plumbline/model/severity';
+import { Ban, CircleCheck, CircleDashed, Clock, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isUnderWay, type RunProgress as Progress } from '../../data/run-board.ts';
+import { isUnderWay, type RunOutcome, type RunProgress as Progress } from '../../data/run-board.ts';
 import { clusterPath } from '../../paths.ts';
+import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -103,11 +106,11 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
       );
     case 'done':
       return (
-        <StateLabel mark={<CircleCheck aria-hidden className="text-positive" />}>
+        <StateLabel mark={<OutcomeMark outcome={run.outcome} />}>
           <Link to={reportPath} className="link">
             {texts.runStates.done}
           </Link>
-          {run.outcome && `: ${texts.runOutcome(run.outcome.failedChecks, run.outcome.before)}`}
+          {run.outcome && `: ${texts.runOutcome(totalOf(run.outcome.counts), run.outcome.before)}`}
         </StateLabel>
       );
     case 'failed':
@@ -115,4 +118,15 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
     case 'cancelled':
       return <StateLabel mark={<Ban aria-hidden className="text-faint" />}>{texts.runStates.cancelled}</StateLabel>;
   }
+}
+
+/** Says no more than is known: green only where nothing failed, else the colour of the worst that did. */
+function OutcomeMark({ outcome }: { outcome: RunOutcome | undefined }) {
+  if (!outcome) return <CircleDashed aria-hidden className="text-faint" />;
+  const worst = SEVERITIES.find((severity) => countOf(outcome.counts, severity) > 0);
+  return worst === undefined ? (
+    <CircleCheck aria-hidden className="text-positive" />
+  ) : (
+    <TriangleAlert aria-hidden className={SEVERITY_LOOK[worst].ink} />
+  );
 }

@@ -84,6 +84,30 @@ test('runs that are under way when the page is opened show, with how far they ar
   await expect.element(page.getByText('1 finished', { exact: true })).toBeVisible();
 });
 
+test.each([
+  ['nothing failed', { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, score: 100 }, '0 failed checks', 'text-positive'],
+  [
+    'something failed',
+    { sev1: 9, sev2: 0, sev3: 1, sev4: 0, sev5: 0, score: 60 },
+    '10 failed checks',
+    'text-severity-3-ink',
+  ],
+  ['it is not known', undefined, '', 'text-faint'],
+])('the mark of a run says how its report came out: %s', async (_, summary, said, look) => {
+  await renderPortal('/clusters', {
+    ...clusters(WEB),
+    'PUT /cluster/run-report/web': () => started('web'),
+    'GET /cluster/run/web': { ...RUN, clusterName: 'web', state: 'done', reportName: '1790000000' },
+    'GET /cluster/report-summaries': summary ? { 1790000000: summary } : refusal(503, 'The database is away.'),
+  });
+  await button('Run Reports').click();
+  const line = page.getByRole('region', { name: 'Reports' }).getByRole('listitem');
+  await expect.element(line).toMatchTextContent(`Report ready${said === '' ? '' : `: ${said}`}`);
+  const [mark] = line.element().querySelectorAll('svg');
+  expect(mark?.classList).toContain(look);
+  if (look !== 'text-positive') expect(mark?.classList).not.toContain('lucide-circle-check');
+});
+
 test('the counts of a report are asked for once, though an event and an answer tell that it is ready', async () => {
   const asked = Promise.withResolvers<void>();
   const events = new ReadableStream({

@@ -82,7 +82,7 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
       <div className="space-y-1.5">
         <p className="text-sm text-soft">
           {cluster.timestamp === 0 ? (
-            texts.notRunYet
+            sharedTexts.notRunYet
           ) : (
             <>
               {texts.lastRun} <LastRun seconds={cluster.timestamp} />

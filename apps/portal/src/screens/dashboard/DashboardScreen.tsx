@@ -9,6 +9,7 @@ import { Boundary } from '../../shared/Boundary.tsx';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ActiveIssues } from './ActiveIssues.tsx';
 import { Banners } from './Banners.tsx';
@@ -74,12 +75,14 @@ function ClusterChart({ summary }: { summary: OwnerSummary }) {
 
   return (
     <FailedChecksChart
-      label={texts.chartTitle}
+      title={texts.chartTitle}
+      label={texts.chartAxis}
       bars={bars}
       direction="across"
-      valueAxis={texts.chartTitle}
+      valueAxis={texts.chartAxis}
       barAxis={texts.clustersAxis}
       empty={texts.noIssues}
+      emptyHint={summary.lastRan === 0 ? sharedTexts.notRunYet : undefined}
     />
   );
 }

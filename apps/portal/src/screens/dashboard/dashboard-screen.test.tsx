@@ -38,6 +38,21 @@ test('a severity without issues is positive with a check, and a cluster that nev
   await expect.element(page.getByRole('listitem').filter({ hasText: 'web' })).toMatchTextContent('Not run yet.');
 });
 
+test('before the first run nothing is green', async () => {
+  const never = { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 };
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': { ...organizationSummary({}), web: never, db: never },
+  });
+  const boxes = page.getByRole('button', { name: /^0 (Critical|High|Moderate|Moderate-Low|Low)$/ });
+  await expect.poll(() => boxes.elements().length).toBe(5);
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive, .bg-positive')).toHaveLength(0);
+  expect(page.getByText('Not run yet.').elements()).toHaveLength(4);
+  await boxes.first().hover();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Clusters with Critical issues' }))
+    .toMatchTextContent('Not run yet.');
+});
+
 test('while the data loads a spinner says so', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': () => promise });
@@ -104,6 +119,7 @@ test('the chart shows the eight clusters with the most issues and can be read as
   const drawing = chart.element().closest('svg');
   const labels = [...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
   expect(labels).toEqual(expect.arrayContaining(['Failed checks by cluster', 'Clusters']));
+  expect(labels).not.toContain(page.getByRole('heading', { level: 2 }).nth(1).element().textContent);
   expect(drawing?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(400);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: /cluster 9/ })).toBeVisible();

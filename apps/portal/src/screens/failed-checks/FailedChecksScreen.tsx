@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
@@ -12,6 +12,7 @@ import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { ShownCount } from '../../shared/ShownCount.tsx';
 import { useRested } from '../../shared/use-rested.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { FILTER_PARAMETERS, parseFailedCheckChoice } from './failed-check-choice.ts';
 import { FailedCheckFilters } from './FailedCheckFilters.tsx';
@@ -52,7 +53,7 @@ function FailedChecks() {
   const count = data.pages[0]?.count ?? 0;
   const counted = count > MOST_COUNTED ? texts.moreThan(MOST_COUNTED) : texts.count(count);
 
-  if (count === 0 && !isFiltered) return <NothingFails ownerName={owner.name} />;
+  if (count === 0 && !isFiltered) return <NothingFails />;
   return (
     <div aria-busy={written !== wanted} className="space-y-4 aria-busy:opacity-60">
       <div className="flex min-h-7 flex-wrap items-center gap-2">
@@ -75,11 +76,19 @@ function FailedChecks() {
   );
 }
 
-function NothingFails({ ownerName }: { ownerName: string }) {
+/** Good news only where something has run. */
+function NothingFails() {
+  const { queries } = useData();
+  const owner = useOwner();
+  const summary = useQuery(queries.ownerSummary(owner)).data;
+  const hasRun = summary !== undefined && summary.lastRan !== 0;
   return (
-    <EmptyMessage title={texts.none} icon={<CircleCheck aria-hidden className="text-positive" />}>
-      <p>{texts.noneHint}</p>
-      <Link to={ownerPath(ownerName)} className="link">
+    <EmptyMessage
+      title={texts.none}
+      icon={hasRun ? <CircleCheck aria-hidden className="text-positive" /> : <CircleDashed aria-hidden />}
+    >
+      {summary && <p>{hasRun ? texts.noneHint : sharedTexts.notRunYet}</p>}
+      <Link to={ownerPath(owner.name)} className="link">
         {texts.toDashboard}
       </Link>
     </EmptyMessage>

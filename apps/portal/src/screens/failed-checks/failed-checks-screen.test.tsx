@@ -163,6 +163,19 @@ test('nothing that fails, nothing that matches, and what cannot be got are told 
   await expect.element(page.getByText('Could not get the failed checks.')).toBeVisible();
 });
 
+test('before the first run that nothing fails is no good news', async () => {
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': { count: 0, failedChecks: [] },
+    'GET /cluster/orgSummary': {
+      ...organizationSummary({}),
+      web: { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 },
+    },
+  });
+  await expect.element(page.getByText('Not run yet.')).toBeVisible();
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive')).toHaveLength(0);
+});
+
 test('a list that could not be had is asked for anew with another filter', async () => {
   await renderPortal('/orgs/acme/failed-checks?find=x', {
     ...ANSWERS,

@@ -20,6 +20,6 @@ export const texts = translatable('failed-checks', {
   shown: (count: number) => `The first ${formatNumber(count)} are shown.`,
   noMatch: 'No failed check matches the filter.',
   none: 'No Issues Found.',
-  noneHint: 'Nothing fails in the newest reports, or there are none yet.',
+  noneHint: 'Nothing fails in the newest report of any cluster.',
   toDashboard: 'Go to the dashboard',
 });

@@ -125,6 +125,7 @@ function SummaryFigures({ summary }: { summary: OwnerSummary }) {
         <dt className="mb-2 text-soft">{texts.activeIssues}</dt>
         <dd>
           <SeverityCounts counts={severityCountsOf(summary)} isChecked={summary.lastRan !== 0} />
+          {summary.lastRan === 0 && <p className="mt-2 text-sm text-soft">{sharedTexts.notRunYet}</p>}
           {summary.sinceLastRun && (
             <div className="mt-2">
               <ChangeCounts since={summary.sinceLastRun} />

@@ -19,6 +19,13 @@ test('a member of several organizations sees a card of each', async () => {
   await expect.element(globex).toBeVisible();
 });
 
+test('before the first run nothing is green', async () => {
+  const never = { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 };
+  await renderPortal('/orgs', { 'GET /cluster/orgSummary': { ...organizationSummary({}), web: never } });
+  await expect.element(page.getByText('Not run yet.')).toBeVisible();
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive, .bg-positive')).toHaveLength(0);
+});
+
 test('a command-line user sees one card, named by the e-mail, and the logo leads home', async () => {
   await renderPortal('/orgs', { 'GET /plumbline-cli/userSummary': {} }, COMMAND_LINE_USER);
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Users');
