@@ -1,4 +1,6 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
+import type { CoverageCounts } from '@plumbline/model/coverage';
+import { isFixedIn } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReportSummary } from '@plumbline/model/report';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -122,7 +124,8 @@ async function insertReport(
     .execute();
 }
 
-type SinceLastRunColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'rules_changed'>;
+type ChangeColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'unchecked_checks'>;
+type SinceLastRunColumns = ChangeColumns & Pick<Selectable<Tables['clusters']>, 'rules_changed'>;
 
 /** How a report differs from its cluster's newest before it; all null where it is the first. */
 async function compareWithLastRun(
@@ -130,7 +133,7 @@ async function compareWithLastRun(
   owner: string,
   cluster: { readonly id: string; readonly newest_report: number | null },
   { rulesVersion, ruleset }: NewReport,
-  changed: Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>,
+  changed: ChangeColumns,
 ): Promise<SinceLastRunColumns> {
   const last = await transaction
     .selectFrom('reports')
@@ -139,23 +142,26 @@ async function compareWithLastRun(
     .where('cluster_id', '=', cluster.id)
     .where('name', '=', cluster.newest_report)
     .executeTakeFirst();
-  if (!last) return { new_checks: null, fixed_checks: null, rules_changed: null };
+  if (!last) return { new_checks: null, fixed_checks: null, unchecked_checks: null, rules_changed: null };
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
 
-/** What was open before keeps the report that it was first seen in. Gives how many are open now only, or were before. */
+/**
+ * What was open before keeps the report that it was first seen in. Gives how many are open now only, and how many were
+ * before: what nobody looked for any more is not fixed.
+ */
 async function replaceOpenFailedChecks(
   transaction: OwnedTransaction,
   owner: string,
   cluster: string,
   report: number,
-  { failed, disabled }: Pick<NewReport, 'failed' | 'disabled'>,
-): Promise<Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>> {
+  { failed, disabled, ...lookedFor }: NewReport,
+): Promise<ChangeColumns> {
   const before = await transaction
     .deleteFrom('open_failed_checks')
     .where('owner', '=', owner)
     .where('cluster_id', '=', cluster)
-    .returning(['fingerprint', 'first_seen'])
+    .returning(['fingerprint', 'first_seen', 'rule', 'machine', 'service', 'file'])
     .execute();
   const firstSeen = new Map(before.map(({ fingerprint, first_seen }) => [fingerprint, first_seen]));
   const rows = new Map<string, Insertable<Tables['open_failed_checks']>>();
@@ -185,8 +191,16 @@ async function replaceOpenFailedChecks(
   }
 
   const switchedOff = new Set(disabled.map(({ fingerprint }) => fingerprint));
-  const fixed = [...firstSeen.keys()].filter((print) => !rows.has(print) && !switchedOff.has(print));
-  return { new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length, fixed_checks: fixed.length };
+  const gone = before.filter(({ fingerprint }) => !rows.has(fingerprint) && !switchedOff.has(fingerprint));
+  const isFixed = isFixedIn(lookedFor);
+  const fixed = gone.filter(({ rule, machine, service, file }) =>
+    isFixed({ rule, machine: machine ?? undefined, service: service ?? undefined, file: file ?? undefined }),
+  );
+  return {
+    new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length,
+    fixed_checks: fixed.length,
+    unchecked_checks: gone.length - fixed.length,
+  };
 }
 
 async function countScan(
@@ -248,7 +262,13 @@ function toSummary({ sev1, sev2, sev3, sev4, sev5, score, services, checked_serv
     sev4,
     sev5,
     ...(score === null ? {} : { score }),
-    ...(services === null ? {} : { services }),
-    ...(checked_services === null ? {} : { checkedServices: checked_services }),
+    ...toCoverageCounts({ services, checked_services }),
   };
+}
+
+export function toCoverageCounts({
+  services,
+  checked_services,
+}: Pick<SummaryColumns, 'services' | 'checked_services'>): CoverageCounts {
+  return services === null || checked_services === null ? {} : { services, checkedServices: checked_services };
 }
