@@ -81,7 +81,7 @@ const OURS: Sentences = {
   'Could not cancel the run.': ['cancelRun'],
   'Could not search.': ['search'],
   'Could not get the failed checks.': ['listFailedChecks', 'getFailedCheckFacets'],
-  'Could not get the rules.': ['listRules'],
+  'Could not get the rules.': ['listRules', 'countRules'],
   'Could not get the rule nginx_server_tokens_on.': ['getRule'],
   'Could not disconnect the provider.': ['disconnectComplianceProvider'],
   'Could not find out when results were last sent to the provider.': ['getCompliancePushes'],
