@@ -128,7 +128,7 @@ describe('scan', () => {
     const { printed, exitCode } = await run('scan', folder, '--minimum-fail-level', '6');
     expect(exitCode).toBe(EXIT.input);
     const text = printed.join('\n');
-    expect(text).toContain('nginx: it is binary, not text');
+    expect(text).toContain('nginx: it is binary, not text (nginx.conf)');
     expect(text).toContain('1 of 2 services checked');
   });
 
@@ -189,6 +189,12 @@ describe('scan', () => {
     const { failed } = await scanAsJson(folder);
     const open = failed.filter(({ rule }) => rule.name === 'mysql_grant_tables_skipped');
     expect(open.map(({ config_file: file }) => file?.fileName)).toEqual(['mariadb.cnf']);
+  });
+
+  test('services of one kind are called after their folders, with numbers where these are alike', async () => {
+    const folder = await folderWith({ 'a/b/redis.conf': '', 'a_b/redis.conf': '', 'a/b/redis-2.conf': '' });
+    const { coverage } = await scanAsJson(folder);
+    expect(coverage?.services.map(({ service }) => service)).toEqual(['redis_a_b', 'redis_a_b_0', 'redis_a_b_1']);
   });
 
   test('never reads what a link outside of the folder points to', async () => {

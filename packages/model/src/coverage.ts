@@ -8,6 +8,7 @@ import { Type, type Static } from 'typebox';
  * - `binary`, `too-large`: its content is not read as text.
  * - `not-its-format`: its content is clearly not such a file.
  * - `not-included`: a complimentary file that no checked file includes.
+ * - `stopped`: reading it failed or took too much, so that checking it was stopped.
  * - `undecided`: the file was read, and what each rule asked for could not be known.
  */
 export const UncheckedReason = Type.Union([
@@ -19,6 +20,7 @@ export const UncheckedReason = Type.Union([
   Type.Literal('too-large'),
   Type.Literal('not-its-format'),
   Type.Literal('not-included'),
+  Type.Literal('stopped'),
   Type.Literal('undecided'),
 ]);
 export type UncheckedReason = Static<typeof UncheckedReason>;

@@ -7,14 +7,12 @@ export type NoteValues = Readonly<Record<string, string | number>>;
 
 /** The English sentence of each code; other languages have one for the same codes. */
 export const NOTE_TEXTS = {
-  'file-missing': ({ file }) => `${file} was not uploaded or cannot be read, so it was not checked.`,
   'include-missing': ({ include, from }) =>
     `"${include}", included from ${from}, names no file of this service, so what it holds was not checked.`,
   'include-not-followed': ({ include, from }) =>
     `"${include}", included from ${from}, was not followed: includes are only followed in the enterprise version.`,
-  'not-its-format': ({ file, service }) =>
-    `${file} does not look like a configuration file of ${service}, so it was not checked.`,
   template: ({ file }) => `${file} is a template, checked in part: what its marks stand for cannot be known.`,
+  'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>
     `Only the first ${shown} failed checks are listed; there are ${more} more.`,

@@ -27,11 +27,16 @@ const CONTEXT_LINES = 2;
 const MAX_SNIPPET_LINES = 40;
 /** Longer values are cut off. */
 const MAX_MESSAGE_LENGTH = 500;
+/** Of a check that several comments switch off, more reasons than these say nothing new. */
+const MAX_REASONS = 5;
 /** A report does not say how lines with more characters than this would read after a fix. */
 const MAX_FIX_LENGTH = 20_000;
 
-/** What keeps a report of any files within the memory of a server. Units: `snippets` counts characters. */
-const LIMITS = { failedChecks: 200_000, snippets: 50_000_000 };
+/**
+ * What keeps a report of any files within the memory of a server. Units: `texts` counts the characters of all snippets,
+ * fixes and reasons together; checks beyond have none.
+ */
+const LIMITS = { failedChecks: 200_000, texts: 50_000_000 };
 
 export interface FindingWithFix {
   readonly finding: Finding;
@@ -86,7 +91,8 @@ export class ReportBuilder {
   readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
   readonly #limits: typeof LIMITS;
   #files = 0;
-  #snippets = 0;
+  /** Characters of snippets, fixes and reasons. */
+  #texts = 0;
   /** How many failed checks the report has no room for. */
   #leftOut = 0;
 
@@ -157,9 +163,15 @@ export class ReportBuilder {
     });
   }
 
+  /** Whatever a file does to its parser or helper, the scan goes on and names it. */
+  couldNotOpen(at: ServiceRef, file: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#coverage.file(at, file, 'stopped');
+    this.note('file-stopped', { file, reason }, { ...at, file });
+  }
+
   missing(at: ServiceRef, file: string): void {
     this.#coverage.file(at, file, 'missing');
-    this.note('file-missing', { file }, { ...at, file });
   }
 
   notIncluded(at: ServiceRef, file: string): void {
@@ -177,12 +189,9 @@ export class ReportBuilder {
 
   /** The text is no such file at all: one failed check instead of one for each of its lines. */
   notItsFormat(definition: ServiceDefinition, { at, source }: OpenedFile): void {
-    const service = displayName(definition.id);
-    const message = `this does not look like a configuration file of ${service}`;
+    const message = `this does not look like a configuration file of ${displayName(definition.id)}`;
     this.#unread(definition, { at, source }, { at: WHOLE_FILE, message });
-    const file = joinPath(source.subPath, source.fileName);
-    this.#coverage.file(at, file, 'not-its-format');
-    this.note('not-its-format', { file, service }, { ...at, file });
+    this.#coverage.file(at, joinPath(source.subPath, source.fileName), 'not-its-format');
   }
 
   #unread(definition: ServiceDefinition, place: Place, finding: Finding): void {
@@ -355,11 +364,11 @@ export class ReportBuilder {
       title: rule.title,
       message: shortened(finding.message),
       ...(references.length > 0 ? { references } : {}),
-      ...(edits.length === 0 ? {} : fixOf(source, edits)),
+      ...(edits.length === 0 || this.#isFull() ? {} : this.#counted(fixOf(source, edits))),
       ...(ownSeverity > severity ? { ownSeverity } : {}),
       ...(alias === undefined ? {} : { alias }),
     };
-    if (reasons) this.#disabled.push({ ...check, reasons: [...reasons] });
+    if (reasons) this.#disabled.push({ ...check, reasons: this.#reasonsWithin(reasons) });
     else {
       this.#failed.push(check);
       this.#failedRules.add(rule.id);
@@ -378,17 +387,33 @@ export class ReportBuilder {
     };
   }
 
+  #isFull(): boolean {
+    return this.#texts > this.#limits.texts;
+  }
+
+  #counted(fixed: { readonly fix?: Fix }): { readonly fix?: Fix } {
+    for (const line of fixed.fix?.replacement ?? []) this.#texts += line.length;
+    return fixed;
+  }
+
+  /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
+  #reasonsWithin(reasons: readonly string[]): string[] {
+    const kept = this.#isFull() ? [] : reasons.slice(0, MAX_REASONS).map(shortened);
+    for (const reason of kept) this.#texts += reason.length;
+    return kept;
+  }
+
   #lineFields(source: Source, span: Span): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {
     const index = linesIn(source);
     const fromLine = index.lineOf(span.start);
     const toLine = Math.max(fromLine, index.lineOf(Math.max(span.start, span.end - 1)));
-    if (this.#snippets > this.#limits.snippets) return { fromLine, toLine };
+    if (this.#isFull()) return { fromLine, toLine };
     const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
     const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
     const lines: string[] = [];
     for (let line = firstLine; line <= lastLine; line += 1) {
       const text = index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH);
-      this.#snippets += text.length;
+      this.#texts += text.length;
       lines.push(text);
     }
     return { fromLine, toLine, snippet: { firstLine, lines } };

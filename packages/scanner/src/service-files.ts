@@ -107,12 +107,21 @@ export class ServiceFiles {
   open(): readonly OpenedFile[] {
     const configFiles = new Set<unknown>(this.#service.configFileList);
     const isConfigFile = ({ entry }: StoredFile): boolean => configFiles.has(entry);
-    const opened = this.#files.filter(isConfigFile).map((file) => this.#openOne(file));
+    const opened = this.#files.filter(isConfigFile).flatMap((file) => this.#tryToOpen(file));
     const read = new Set(opened.flatMap(({ parts }) => parts.map(({ source }) => placeOf(source))));
     for (const file of this.#files) {
       if (!isConfigFile(file) && !read.has(file.path)) this.#report.notIncluded(this.#at, file.path);
     }
     return opened;
+  }
+
+  #tryToOpen(file: StoredFile): readonly OpenedFile[] {
+    try {
+      return [this.#openOne(file)];
+    } catch (error) {
+      this.#report.couldNotOpen(this.#at, file.path, error);
+      return [];
+    }
   }
 
   #openOne(file: StoredFile): OpenedFile {

@@ -138,8 +138,9 @@ function printUnchecked({ coverage }: Report, terminal: Terminal): void {
 
 function* uncheckedLines(coverage: Coverage | undefined): Generator<string> {
   for (const { service, reason, unchecked = [] } of coverage?.services ?? []) {
-    if (reason !== undefined) yield `${service}: ${UNCHECKED_TEXTS[reason]}`;
-    yield* fileLines(unchecked, () => '');
+    const isSaidOfFiles = unchecked.some((file) => file.reason === reason);
+    if (reason !== undefined && !isSaidOfFiles) yield `${service}: ${UNCHECKED_TEXTS[reason]}`;
+    yield* fileLines(unchecked, () => `${service}: `);
   }
   yield* fileLines(coverage?.leftOut ?? [], ({ serviceName = '' }) => `${displayNameOf(serviceName)}: `);
 }

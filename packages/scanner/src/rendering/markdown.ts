@@ -108,7 +108,9 @@ function uncheckedSection({ coverage }: Report): readonly string[] {
   const items = [
     ...coverage.services.flatMap(({ machine, service, serviceName, reason, unchecked = [] }) => {
       const place = [machine, service].filter((part) => part !== undefined).join(' / ');
-      const whole = reason === undefined ? [] : [`${place} (${serviceName}): ${UNCHECKED_TEXTS[reason]}`];
+      const isSaidOfFiles = unchecked.some((file) => file.reason === reason);
+      const whole =
+        reason === undefined || isSaidOfFiles ? [] : [`${place} (${serviceName}): ${UNCHECKED_TEXTS[reason]}`];
       return [...whole, ...unchecked.map((file) => `${place}: ${file.file}: ${UNCHECKED_TEXTS[file.reason]}`)];
     }),
     ...(coverage.leftOut ?? []).map(({ file, reason }) => `${file}: ${UNCHECKED_TEXTS[reason]}`),

@@ -1,4 +1,5 @@
 import type { Directive, ParsedFile, Scalar, Span } from '../../formats/tree.ts';
+import { Substitution } from '../../substitution.ts';
 import { directivesOf } from '../../expand-includes.ts';
 import { shellCommands, type ShellCommand } from './shell-commands.ts';
 
@@ -128,15 +129,22 @@ export function variablesOf(directive: Directive): readonly Variable[] {
   });
 }
 
+/** What stands before the first FROM. */
+interface BuildArguments {
+  readonly substitution: Substitution;
+  readonly defaults: ReadonlyMap<string, string>;
+}
+
 function stagesOf(instructions: readonly Directive[]): readonly Stage[] {
   const stages: Stage[] = [];
   const named = new Map<string, Stage>();
   const defaults = new Map<string, string>();
+  const given = { substitution: new Substitution(), defaults };
   let body: Directive[] | undefined;
   for (const directive of instructions) {
     if (directive.name.toUpperCase() === 'FROM') {
       body = [];
-      const stage = stageOf(directive, body, named, defaults);
+      const stage = stageOf(directive, body, named, given);
       stages.push(stage);
       if (stage.name !== undefined) named.set(stage.name.toLowerCase(), stage);
     } else if (body) body.push(directive);
@@ -151,11 +159,11 @@ function stageOf(
   from: Directive,
   instructions: readonly Directive[],
   named: ReadonlyMap<string, Stage>,
-  defaults: ReadonlyMap<string, string>,
+  given: BuildArguments,
 ): Stage {
   const [image, as, name] = operandsOf(from);
   const written = String(image?.value ?? '');
-  const expanded = expand(written, defaults);
+  const expanded = expand(written, given);
   return {
     from,
     image: expanded,
@@ -166,18 +174,16 @@ function stageOf(
   };
 }
 
+const VARIABLES = /\$(?:(\w+)|\{(\w+)(?::?-([^{}$]*))?\})/g;
+
 /** Replaces variables by their defaults; undefined when one has none, or a form that we do not follow. */
-function expand(text: string, defaults: ReadonlyMap<string, string>): string | undefined {
-  let isKnown = true;
-  const expanded = text.replace(
-    /\$(?:(\w+)|\{(\w+)(?::?-([^{}$]*))?\})/g,
-    (_, plain?: string, braced?: string, fallback?: string) => {
-      const value = defaults.get(plain ?? braced ?? '') ?? fallback;
-      if (value === undefined) isKnown = false;
-      return value ?? '';
-    },
+function expand(text: string, { substitution, defaults }: BuildArguments): string | undefined {
+  const expanded = substitution.apply(
+    text,
+    VARIABLES,
+    ([, plain, braced, fallback]) => defaults.get(plain ?? braced ?? '') ?? fallback,
   );
-  return isKnown && !expanded.includes('$') ? expanded : undefined;
+  return expanded?.includes('$') ? undefined : expanded;
 }
 
 function commandsOf(run: Directive): readonly ShellCommand[] {
