@@ -157,7 +157,7 @@ test('machines are derived from a Terraform file after a question', async ({ pag
 
   await dialog.getByRole('button', { name: 'Add new service' }).click();
   await dialog.getByLabel('Custom identifier').fill('infrastructure');
-  await dialog.getByLabel('Service name').selectOption('Terraform');
+  await dialog.getByLabel('Service name').selectOption('terraform');
   await dialog.getByRole('button', { name: 'Add service' }).click();
   const service = dialog.getByRole('article', { name: 'infrastructure' });
   await expect(dialog.getByRole('button', { name: 'Add new service' })).toBeHidden();

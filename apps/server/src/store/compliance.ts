@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 import { asOwner, asSystem, ownerOf, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { toCoverageCounts } from './coverage-counts.ts';
 import { toOpenFailedCheck } from './open-failed-checks.ts';
-import { toCoverageCounts } from './reports.ts';
 import type { ComplianceStore } from './store.ts';
 
 /** The provider wants to be told of everything at least so often, even where nothing has changed. */

@@ -1,5 +1,4 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
-import type { CoverageCounts } from '@plumbline/model/coverage';
 import { isFixedIn } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReportSummary } from '@plumbline/model/report';
@@ -8,6 +7,7 @@ import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
+import { toCoverageCounts } from './coverage-counts.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportStore, StoredReport } from './store.ts';
@@ -264,11 +264,4 @@ function toSummary({ sev1, sev2, sev3, sev4, sev5, score, services, checked_serv
     ...(score === null ? {} : { score }),
     ...toCoverageCounts({ services, checked_services }),
   };
-}
-
-export function toCoverageCounts({
-  services,
-  checked_services,
-}: Pick<SummaryColumns, 'services' | 'checked_services'>): CoverageCounts {
-  return services === null || checked_services === null ? {} : { services, checkedServices: checked_services };
 }

@@ -188,6 +188,8 @@ export const clusterConsole: typeof english = {
   removeComplimentaryFailed: (file, service) =>
     `Die ergänzende Datei ${file} konnte nicht aus ${service} entfernt werden`,
 
+  typeNotCheckedHint:
+    'Für diese Art gibt es noch keine Regeln. Ihre Dateien werden aufbewahrt, und Berichte sagen, dass sie nicht geprüft wurden.',
   runFailed: (clusters) => `Beim Bericht für ${clusters} ist etwas schiefgegangen`,
   runStates: {
     queued: 'In der Warteschlange',

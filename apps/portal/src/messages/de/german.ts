@@ -9,6 +9,7 @@ import { failedChecks } from './failed-checks.ts';
 import { failures } from './failures.ts';
 import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
+import { reportNotes } from './report-notes.ts';
 import { rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { search } from './search.ts';
@@ -18,6 +19,7 @@ import { shared } from './shared.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signIn } from './sign-in.ts';
 import { trafficRules } from './traffic-rules.ts';
+import { uncheckedReasons } from './unchecked-reasons.ts';
 import { ui } from './ui.ts';
 
 /** Every German text, by the id that its place gives to `translatable`. */
@@ -32,6 +34,7 @@ export const german = {
   failures,
   'get-started': getStarted,
   'organization-list': organizationList,
+  'report-notes': reportNotes,
   rule,
   rules,
   search,
@@ -42,5 +45,6 @@ export const german = {
   'sign-in': signIn,
   'traffic-rules': trafficRules,
   ui,
+  'unchecked-reasons': uncheckedReasons,
   validation,
 };

@@ -1,6 +1,6 @@
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { clusterPath } from '../../paths.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
@@ -15,11 +16,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
-import { placeOf } from './check-rows.ts';
+import { pathOf, placeOf } from './check-rows.ts';
 import { WHOLE_CLUSTER } from './failed-check-filter.ts';
+import { fileStates, type FileState } from './file-state.ts';
 import { failedChecksByPlace, fileRows, type FileRow } from './file-rows.ts';
 import { SourceLink } from './SourceLink.tsx';
 import { texts } from './texts.ts';
+import { reasonText } from './unchecked-reasons.ts';
 import { useShownReport } from './use-shown-report.ts';
 
 const serviceColumns: readonly Column<FileRow>[] = [
@@ -49,12 +52,25 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
   const shown = useShownReport(cluster);
   const report = shown?.report;
   const failedAt = useMemo(() => report && failedChecksByPlace(report.failed), [report]);
+  const stateOf = useMemo(() => report && fileStates(report.coverage), [report]);
+  const { data: reportNames } = useQuery(queries.reportNames(cluster));
   const openKeys = new Set(search.getAll('open'));
   const rows = useMemo(() => fileRows(manifest), [manifest]);
   const types = [...new Set(rows.flatMap(({ file }) => file?.configFileType ?? []))].toSorted();
   const type = types.find((known) => known === wantedType);
   const failedChecks = (row: FileRow, file: AnyFile | undefined) => (
-    <FailedChecks cluster={cluster} row={row} file={file} failedAt={failedAt} report={shown?.reportName} />
+    <FailedChecks
+      cluster={cluster}
+      row={row}
+      file={file}
+      failedAt={failedAt}
+      report={shown?.reportName}
+      state={
+        reportNames?.length === 0
+          ? 'not-run'
+          : stateOf?.({ machine: row.machine, service: row.service }, file && pathOf({ config_file: file }))
+      }
+    />
   );
 
   return (
@@ -111,13 +127,31 @@ interface FailedChecksProps {
   /** Of the report; undefined while it is not there. */
   readonly failedAt: ReadonlyMap<string, number> | undefined;
   readonly report: string | undefined;
+  readonly state: FileState;
 }
 
-/** How much fails in a file; leads to what it counts. */
-function FailedChecks({ cluster, row: { machine, service }, file, failedAt, report }: FailedChecksProps) {
-  if (failedAt === undefined || report === undefined || !file) return texts.dash;
-  const count = failedAt.get(placeOf({ machine, service, config_file: file })) ?? 0;
-  if (count === 0) return <span className="text-positive">0</span>;
+/** How much fails in a file, leading to what it counts; green only where it was checked, else why it was not. */
+function FailedChecks({ state, ...props }: FailedChecksProps) {
+  const { row, file, failedAt } = props;
+  const count = file && failedAt?.get(placeOf({ machine: row.machine, service: row.service, config_file: file }));
+  if (state === 'not-run') return <span className="text-soft">{sharedTexts.notRunYet}</span>;
+  if (typeof state === 'object') {
+    return (
+      <>
+        {count !== undefined && <FailedCount {...props} file={file} count={count} />}
+        <p className="ml-auto text-sm text-soft sm:max-w-52">{texts.notCheckedAs(reasonText(state.reason))}</p>
+      </>
+    );
+  }
+  if (!file || !failedAt) return texts.dash;
+  if (count !== undefined) return <FailedCount {...props} file={file} count={count} />;
+  return <span className={state === 'checked' ? 'text-positive' : 'text-soft'}>0</span>;
+}
+
+type FailedCountProps = Omit<FailedChecksProps, 'state'> & { readonly count: number };
+
+function FailedCount({ cluster, row: { machine, service }, file, report, count }: FailedCountProps) {
+  if (report === undefined || !file) return texts.dash;
   const at = { machine: machine ?? WHOLE_CLUSTER, service, file: joinPath(file.subPath, file.fileName) };
   return (
     <Link

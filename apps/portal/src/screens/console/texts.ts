@@ -186,6 +186,8 @@ export const texts = translatable('console', {
   removeComplimentaryFailed: (file: string, service: string) =>
     `Could not remove the complimentary file ${file} from ${service}`,
 
+  typeNotCheckedHint:
+    'There are no rules for this type yet. Its files are kept, and reports say that they were not checked.',
   runFailed: (clusters: string) => `Something went wrong running the report for ${clusters}`,
   runStates: {
     queued: 'Queued',

@@ -1,11 +1,12 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
-import type { ClusterSummary, OwnerSummary } from '@plumbline/model/organization';
+import { checkedPartOfCluster, type ClusterSummary, type OwnerSummary } from '@plumbline/model/organization';
 import { Boxes } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
 import { CARD_ORDERS, chosenCards } from '../../shared/card-order.ts';
 import { ChangeCounts } from '../../shared/ChangeCounts.tsx';
+import { checkedText } from '../../shared/checked-text.ts';
 import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { LastRun } from '../../shared/LastRun.tsx';
 import { useListChoice } from '../../shared/list-choice.ts';
@@ -62,6 +63,7 @@ function NoClusters() {
 
 function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
   const owner = useOwner();
+  const checked = checkedText(cluster);
   return (
     // One link covers the card, so that it is one stop for the keyboard and a large target for the pointer.
     <li className="drawn-in-view panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
@@ -78,7 +80,7 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
           )}
         </div>
       </div>
-      <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} />
+      <SeverityCounts counts={cluster.report} isChecked={checkedPartOfCluster(cluster) !== 'nothing'} />
       <div className="space-y-1.5">
         <p className="text-sm text-soft">
           {cluster.timestamp === 0 ? (
@@ -89,6 +91,7 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
             </>
           )}
         </p>
+        {checked !== undefined && <p className="text-sm text-soft">{checked}</p>}
         {cluster.sinceLastRun && <ChangeCounts since={cluster.sinceLastRun} />}
       </div>
     </li>
