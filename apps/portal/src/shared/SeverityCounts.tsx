@@ -55,7 +55,7 @@ function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCo
       title={texts.severityCount(name, count)}
       className={classNames(
         isCurrent && 'outline-2 outline-current',
-        'relative flex min-w-0 flex-col items-center overflow-hidden rounded-sm px-0.5 pt-2 pb-1.5',
+        'relative flex min-w-0 flex-col items-center justify-center overflow-hidden rounded-sm px-0.5 pt-2 pb-1.5',
         isClear && 'bg-positive-wash text-positive',
         isUnknown && 'bg-sunken text-faint',
         count > 0 && classNames(wash, ink),

@@ -93,7 +93,13 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
           ...serviceColumns,
           fileNameColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), { replace: true })),
           ...fileColumns,
-          { id: 'failed', header: texts.failedChecks, align: 'end', cell: (row) => failedChecks(row, row.file) },
+          {
+            id: 'failed',
+            header: texts.failedChecks,
+            align: 'end',
+            stacked: 'line',
+            cell: (row) => failedChecks(row, row.file),
+          },
         ]}
         rowKey={({ key }) => key}
         empty={texts.noFiles}
@@ -139,7 +145,7 @@ function FailedChecks({ state, ...props }: FailedChecksProps) {
     return (
       <>
         {count !== undefined && <FailedCount {...props} file={file} count={count} />}
-        <p className="ml-auto text-sm text-soft sm:max-w-52">{texts.notCheckedAs(reasonText(state.reason))}</p>
+        <p className="text-sm text-soft">{texts.notCheckedAs(reasonText(state.reason))}</p>
       </>
     );
   }
@@ -217,7 +223,7 @@ function ComplimentaryFiles({ row, failedChecks }: ComplimentaryFilesProps) {
         // A complimentary file takes the place of no default file; the column is the specification's.
         { id: 'default', header: texts.defaultFileName, cell: () => texts.dash },
         { id: 'type', header: texts.type, cell: ({ configFileType }) => configFileType },
-        { id: 'failed', header: texts.failedChecks, align: 'end', cell: failedChecks },
+        { id: 'failed', header: texts.failedChecks, align: 'end', stacked: 'line', cell: failedChecks },
       ]}
       rowKey={({ subPath, fileName }) => `${subPath}/${fileName}`}
     />

@@ -84,7 +84,9 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
           )}
         </Figure>
         <Figure label={texts.score}>
-          {newest ? <Score cluster={cluster} of={newest} className="text-sm font-normal" /> : texts.dash}
+          <div className="max-sm:text-right">
+            {newest ? <Score cluster={cluster} of={newest} className="text-sm font-normal" /> : texts.dash}
+          </div>
         </Figure>
       </Figures>
       <FailedChecksChart
@@ -191,6 +193,7 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
       headerNote: <ScoreMeaning />,
       cell: (report) => <Score cluster={cluster} of={report} className="text-xs" />,
       align: 'end',
+      stacked: 'line',
     },
     { id: 'change', header: texts.change, cell: (report) => <Change of={report} />, align: 'end' },
     {

@@ -33,8 +33,10 @@ export function NotChecked({ cluster, report, summary }: NotCheckedProps) {
   return (
     <section aria-label={texts.notChecked} className="space-y-3">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        <CircleDashed aria-hidden className="size-4 shrink-0 text-faint" />
-        <p>{isNothing ? texts.nothingChecked : sentenceOf(report, summary)}</p>
+        <p className="flex gap-2">
+          <CircleDashed aria-hidden className="mt-0.75 size-4 shrink-0 text-faint" />
+          {isNothing ? texts.nothingChecked : sentenceOf(report, summary)}
+        </p>
         {rows.length > 0 && !isNothing && (
           <Button
             size="small"
