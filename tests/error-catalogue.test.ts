@@ -80,7 +80,7 @@ const OURS: Sentences = {
   'Could not fix the files.': ['fixClusterZip'],
   'Could not cancel the run.': ['cancelRun'],
   'Could not search.': ['search'],
-  'Could not get the failed checks.': ['listFailedChecks', 'getFailedCheckFacets'],
+  'Could not get the failed checks.': ['listFailedChecks', 'listFailedCheckGroups', 'getFailedCheckFacets'],
   'Could not get the rules.': ['listRules', 'countRules'],
   'Could not get the rule nginx_server_tokens_on.': ['getRule'],
   'Could not disconnect the provider.': ['disconnectComplianceProvider'],

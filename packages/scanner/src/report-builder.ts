@@ -14,6 +14,7 @@ import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
+import { withoutMask } from './formats/template-marks.ts';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
@@ -119,11 +120,14 @@ export class ReportBuilder {
   }
 
   /** A note, once for each service and file that it is about. */
-  note(code: NoteCode, values: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
+  note(code: NoteCode, given: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
     const { machine, service, file } = place;
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? withoutMask(value) : value]),
+    );
     const note = {
       code,
-      values: { ...values },
+      values,
       message: NOTE_TEXTS[code](values),
       ...(machine === undefined ? {} : { machine }),
       ...(service === undefined ? {} : { service }),
@@ -202,6 +206,10 @@ export class ReportBuilder {
   /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
+    if (part.template) {
+      const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
+      this.note('template', { file: place }, { ...file.at, file: place });
+    }
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
@@ -439,7 +447,8 @@ function fixOf(source: Source, edits: readonly TextEdit[]): { readonly fix?: Fix
 }
 
 function shortened(message: string): string {
-  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+  const text = withoutMask(message);
+  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
 }
 
 const MAX_SYNTAX_PROBLEMS = 20;

@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
+import { TemplateWatch } from './template-watch.ts';
 
 const RULE: Rule = {
   id: 'a_rule',
@@ -19,7 +20,8 @@ function fileOf(text: string): OpenedFile {
   const source = { text, fileName: 'a.conf', subPath: '.', configFileType: 'custom' };
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
-  return { ...place, source, parsed, helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
+  const templates = new TemplateWatch();
+  return { ...place, source, parsed, helper: undefined, templates, parts: [parsed], isItsFormat: true, isWhole: true };
 }
 
 function findings(count: number, replacement?: string) {

@@ -87,17 +87,28 @@ function checkFile(
 function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report: ReportBuilder): void {
   try {
     if (rule.applies?.(input) === false) return;
-    const findings: Finding[] = [];
-    let isUnknown = false;
-    for (const finding of rule.check(input)) {
-      if (finding === UNKNOWN) isUnknown = true;
-      else findings.push(finding);
-    }
+    const { findings, isUnknown } = judge(rule, input, file);
     const withFix = findings.map((finding) => ({ finding, edits: rule.fix?.(finding, input) ?? [] }));
     report.evaluated(rule, file, withFix, isUnknown);
   } catch (error) {
     report.ruleThrew(rule, file, error);
   }
+}
+
+/** What one rule says of one file. */
+export function judge(
+  rule: Rule,
+  input: CheckInput<never>,
+  { templates }: OpenedFile,
+): { readonly findings: readonly Finding[]; readonly isUnknown: boolean } {
+  templates.takeSeen();
+  const findings: Finding[] = [];
+  let isUnknown = false;
+  for (const finding of rule.check(input)) {
+    if (finding === UNKNOWN) isUnknown = true;
+    else findings.push(finding);
+  }
+  return { findings, isUnknown: isUnknown || templates.takeSeen() };
 }
 
 /** Finds the files that stand beside each other: of one service, or of the same kind in one folder of one machine. */

@@ -3,7 +3,8 @@ import type { Manifest } from '@plumbline/model/cluster';
 import { exampleTexts, takeMarks } from './examples.ts';
 import { fixBundle } from './fix-bundle.ts';
 import { ReportBuilder } from './report-builder.ts';
-import { parseVersion, type Example, type Rule, UNKNOWN, type Finding } from './rule.ts';
+import { parseVersion, type Example, type Rule, type Finding } from './rule.ts';
+import { judge } from './scan.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 
@@ -37,7 +38,7 @@ export async function runExample(
   const checked = files[0];
   if (!checked) throw new Error('unreachable');
 
-  const findings: Finding[] = [];
+  let findings: readonly Finding[] = [];
   let isUnknown = false;
   const input = {
     file: checked.helper as never,
@@ -46,10 +47,7 @@ export async function runExample(
     others: othersOf(files),
   };
   if (rule.applies?.(input) !== false) {
-    for (const finding of rule.check(input)) {
-      if (finding === UNKNOWN) isUnknown = true;
-      else findings.push(finding);
-    }
+    ({ findings, isUnknown } = judge(rule, input, checked));
   }
   report.evaluated(
     rule,

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { BarsAcross } from './BarsAcross.tsx';
 import { BarsUpright } from './BarsUpright.tsx';
 import type { ChartSize } from './chart-scale.ts';
-import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
+import { barName, barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 export interface StackedBarChartProps {
   /** What the chart shows. */
@@ -62,7 +62,7 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
 }
 
 function describe(label: string, bars: readonly ChartedBar[]): string {
-  return `${label}. ${bars.map((bar) => `${bar.label}: ${formatNumber(barTotal(bar))}`).join(', ')}.`;
+  return `${label}. ${bars.map((bar) => `${barName(bar)}: ${formatNumber(barTotal(bar))}`).join(', ')}.`;
 }
 
 /** The pixels that there are to draw in; undefined before the first layout. */

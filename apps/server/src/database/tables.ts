@@ -149,11 +149,19 @@ interface OpenFailedChecksTable {
   severity: number;
   title: string | null;
   machine: string | null;
-  service: string | null;
+  /** Empty for none. */
+  service: string;
   file: string | null;
   from_line: number | null;
   to_line: number | null;
   first_seen: number;
+  cluster_name: string;
+  /** The severity, negative: what is worst comes first. */
+  rank: number;
+  /** See `failed-check-places.ts`. */
+  position: number;
+  machine_at: number;
+  file_at: number;
 }
 
 interface RunsTable {

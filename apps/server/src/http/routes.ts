@@ -33,6 +33,7 @@ import {
   upsertConfigFileEntryRoutes,
 } from './files/upsert-config-file-entry.ts';
 import { getFailedCheckFacetsRoutes } from './failed-checks/get-failed-check-facets.ts';
+import { listFailedCheckGroupsRoutes } from './failed-checks/list-failed-check-groups.ts';
 import { listFailedChecksRoutes } from './failed-checks/list-failed-checks.ts';
 import { fixClusterZipRoute } from './fixes/fix-cluster-zip.ts';
 import { getFixableListRoutes } from './fixes/get-fixable-list.ts';
@@ -112,6 +113,7 @@ export const ROUTES: readonly Route[] = [
   ...upsertConfigFileEntryRoutes,
   ...upsertClusterServiceConfigFileEntryRoutes,
   ...listFailedChecksRoutes,
+  ...listFailedCheckGroupsRoutes,
   ...getFailedCheckFacetsRoutes,
   fixClusterZipRoute,
   ...getFixableListRoutes,

@@ -2,12 +2,13 @@ import { isDemoCluster } from '@plumbline/model/cluster';
 import { isFixedIn } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReportSummary } from '@plumbline/model/report';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
+import { placed } from './failed-check-places.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportStore, StoredReport } from './store.ts';
@@ -146,6 +147,8 @@ async function compareWithLastRun(
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
 
+type UnplacedCheck = Omit<Selectable<Tables['open_failed_checks']>, 'position' | 'machine_at' | 'file_at'>;
+
 /**
  * What was open before keeps the report that it was first seen in. Gives how many are open now only, and how many were
  * before: what nobody looked for any more is not fixed.
@@ -155,7 +158,7 @@ async function replaceOpenFailedChecks(
   owner: string,
   cluster: string,
   report: number,
-  { failed, disabled, ...lookedFor }: NewReport,
+  { cluster: clusterName, failed, disabled, ...lookedFor }: NewReport,
 ): Promise<ChangeColumns> {
   const before = await transaction
     .deleteFrom('open_failed_checks')
@@ -164,25 +167,27 @@ async function replaceOpenFailedChecks(
     .returning(['fingerprint', 'first_seen', 'rule', 'machine', 'service', 'file'])
     .execute();
   const firstSeen = new Map(before.map(({ fingerprint, first_seen }) => [fingerprint, first_seen]));
-  const rows = new Map<string, Insertable<Tables['open_failed_checks']>>();
+  const rows = new Map<string, UnplacedCheck>();
   for (const check of failed) {
     if (check.fingerprint === undefined) continue;
     rows.set(check.fingerprint, {
       owner,
       cluster_id: cluster,
+      cluster_name: clusterName,
       fingerprint: check.fingerprint,
       rule: check.rule.name,
       severity: check.rule.severity,
+      rank: -check.rule.severity,
       title: check.title ?? null,
       machine: check.machine ?? null,
-      service: check.service ?? null,
+      service: check.service ?? '',
       file: check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : null,
       from_line: check.fromLine ?? null,
       to_line: check.toLine ?? null,
       first_seen: firstSeen.get(check.fingerprint) ?? report,
     });
   }
-  const all = [...rows.values()];
+  const all = placed([...rows.values()]);
   for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
     await transaction
       .insertInto('open_failed_checks')

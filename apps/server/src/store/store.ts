@@ -4,6 +4,8 @@ import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model
 import type {
   FailedCheckFacets,
   FailedCheckFilter,
+  FailedCheckGrouping,
+  FailedCheckGroupPage,
   FailedCheckOrder,
   FailedCheckPage,
 } from '@plumbline/model/contract/failed-checks';
@@ -277,13 +279,20 @@ export interface OpenFailedCheck {
   readonly firstSeen: string;
 }
 
-/** Where a page of failed checks ended. */
+/** Where a page of failed checks ended. `position` counts those of a cluster by machine, service, file, line and rule. */
 export interface FailedCheckPlace {
   readonly clusterName: string;
-  readonly clusterId: string;
   readonly rule: string;
   readonly severity: number;
-  readonly fingerprint: string;
+  readonly position: number;
+}
+
+/** Where a page of groups ended: a failed check of the last one. `machineAt` and `fileAt` are positions. */
+export interface FailedCheckGroupPlace extends Omit<FailedCheckPlace, 'position'> {
+  readonly machineAt: number;
+  readonly fileAt: number;
+  /** Empty for none. */
+  readonly service: string;
 }
 
 export interface FailedCheckQuery {
@@ -295,6 +304,11 @@ export interface FailedCheckQuery {
   readonly counted?: number | undefined;
 }
 
+export interface FailedCheckGroupQuery extends Omit<FailedCheckQuery, 'order' | 'after'> {
+  readonly groupBy: FailedCheckGrouping;
+  readonly after?: FailedCheckGroupPlace | undefined;
+}
+
 export interface OpenFailedCheckStore {
   /** Worst first. Undefined when there is no such cluster. */
   list(owner: Owner, cluster: string): Promise<readonly OpenFailedCheck[] | undefined>;
@@ -303,6 +317,11 @@ export interface OpenFailedCheckStore {
     owner: Owner,
     query: FailedCheckQuery,
   ): Promise<Omit<FailedCheckPage, 'next'> & { readonly end?: FailedCheckPlace | undefined }>;
+  /** The groups that they fall into behind a place, as `page` gives the failed checks. */
+  groups(
+    owner: Owner,
+    query: FailedCheckGroupQuery,
+  ): Promise<Omit<FailedCheckGroupPage, 'next'> & { readonly end?: FailedCheckGroupPlace | undefined }>;
   facets(owner: Owner): Promise<FailedCheckFacets>;
 }
 

@@ -1,13 +1,13 @@
 import { checkedPartOfReport, countOf, totalOf, type ReportSummary } from '@plumbline/model/report';
 import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
 import { formatNumber, formatScore } from '../../messages/numbers.ts';
 import { checkedText } from '../../shared/checked-text.ts';
-import { monthAndDay, shortDateTime } from '../../shared/dates.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { Figure, Figures } from '../../shared/Figure.tsx';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
@@ -16,6 +16,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
 import { AuditZipButton } from './AuditZipButton.tsx';
 import { CompareReports } from './CompareReports.tsx';
+import { reportDays, reportTimes, type ReportTimeOf } from './report-times.ts';
 import { ScoreMeaning } from './ScoreMeaning.tsx';
 import { texts } from './texts.ts';
 
@@ -52,7 +53,10 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
   const { data: summaries } = useSuspenseQuery(queries.reportSummaries(cluster));
   const reports = newestFirst(summaries);
   const [newest] = reports;
-  const charted = reports.slice(0, CHARTED_REPORTS);
+  const names = reports.map(({ reportName }) => reportName);
+  const timeOf = useMemo(() => reportTimes(Object.keys(summaries)), [summaries]);
+  const charted = reports.slice(0, CHARTED_REPORTS).toReversed();
+  const dayOf = reportDays(charted.map(({ reportName }) => reportName));
   const [search] = useSearchParams();
   const change = useAddressChange();
   const isReport = (name: string) => Object.hasOwn(summaries, name);
@@ -92,7 +96,7 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
       <FailedChecksChart
         title={texts.chartTitle}
         label={texts.chartTitle}
-        bars={charted.toReversed().map(toBar)}
+        bars={charted.map(({ reportName, summary }) => ({ key: reportName, ...dayOf(reportName), counts: summary }))}
         direction="upright"
         valueAxis={texts.failedChecksAxis}
         barAxis={texts.reportDate}
@@ -100,11 +104,14 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
         emptyHint={charted.some(isUnchecked) && !charted.every(isUnchecked) ? texts.notAllChecked : undefined}
       />
       <div className="space-y-3">
-        {reports.length > 1 && <CompareReports cluster={cluster} picked={picked} />}
+        {reports.length > 1 && <CompareReports cluster={cluster} picked={picked} timeOf={timeOf} />}
         <Table
           label={texts.pastReports}
           rows={reports}
-          columns={[...columnsFor(cluster), ...(reports.length > 1 ? [pickColumn(picked, togglePicked)] : [])]}
+          columns={[
+            ...columnsFor(cluster, names, timeOf),
+            ...(reports.length > 1 ? [pickColumn(picked, timeOf, togglePicked)] : []),
+          ]}
           rowKey={({ reportName }) => reportName}
           empty={texts.noReports}
         />
@@ -155,11 +162,11 @@ function Score({ cluster: { owner, clusterName }, of: { reportName, summary }, c
   );
 }
 
-function toBar({ reportName, summary }: PastReport) {
-  return { key: reportName, label: monthAndDay(Number(reportName)), counts: summary };
-}
-
-function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
+function columnsFor(
+  cluster: ClusterRef,
+  reportNames: readonly string[],
+  timeOf: ReportTimeOf,
+): readonly Column<PastReport>[] {
   return [
     {
       id: 'date',
@@ -169,7 +176,7 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
           to={clusterPath(cluster.owner.name, cluster.clusterName, { tab: 'reports', report: reportName })}
           className="link whitespace-nowrap"
         >
-          {shortDateTime(Number(reportName))}
+          {timeOf(reportName)}
         </Link>
       ),
     },
@@ -201,7 +208,9 @@ function columnsFor(cluster: ClusterRef): readonly Column<PastReport>[] {
       header: texts.download,
       align: 'end',
       stacked: 'whole',
-      cell: ({ reportName }) => <AuditZipButton cluster={cluster} reportName={reportName} />,
+      cell: ({ reportName }) => (
+        <AuditZipButton cluster={cluster} reportName={reportName} reportNames={reportNames} time={timeOf(reportName)} />
+      ),
     },
   ];
 }
@@ -229,7 +238,11 @@ function Count({ cluster: { owner, clusterName }, reportName, severity, count }:
   );
 }
 
-function pickColumn(picked: readonly string[], toggle: (reportName: string) => void): Column<PastReport> {
+function pickColumn(
+  picked: readonly string[],
+  timeOf: ReportTimeOf,
+  toggle: (reportName: string) => void,
+): Column<PastReport> {
   return {
     id: 'compare',
     header: texts.compare,
@@ -238,7 +251,7 @@ function pickColumn(picked: readonly string[], toggle: (reportName: string) => v
       <label className="touchable isolate inline-block">
         <input
           type="checkbox"
-          aria-label={texts.pickReport(shortDateTime(Number(reportName)))}
+          aria-label={texts.pickReport(timeOf(reportName))}
           checked={picked.includes(reportName)}
           onChange={() => toggle(reportName)}
           className="relative z-1 size-4.5 cursor-pointer align-middle accent-accent"

@@ -3,7 +3,6 @@ import { Printer } from 'lucide-react';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatScore } from '../../messages/numbers.ts';
 import { checkedText } from '../../shared/checked-text.ts';
-import { shortDateTime } from '../../shared/dates.ts';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { CheckRow } from './check-rows.ts';
@@ -14,6 +13,7 @@ import { FailedCheckDetails } from './FailedCheckDetails.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { ReportRuleset } from './ReportRuleset.tsx';
 import { isRulesetNote } from './ruleset-notes.ts';
+import { useReportTimes } from './report-times.ts';
 import { texts } from './texts.ts';
 import { reasonText } from './unchecked-reasons.ts';
 import { uncheckedRows } from './unchecked-rows.ts';
@@ -38,6 +38,7 @@ export function PrintedReport(props: PrintedReportProps) {
   const { cluster, reportName, report, summary, shown, filter, compared, onClose } = props;
   const { owner, clusterName } = cluster;
   const part = checkedPartOfReport(summary);
+  const timeOf = useReportTimes(cluster);
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -50,7 +51,7 @@ export function PrintedReport(props: PrintedReportProps) {
         <h2 className="text-xl font-semibold">{texts.printTitle(owner.name, clusterName)}</h2>
         <p className="text-soft">
           {texts.printAbout(
-            shortDateTime(Number(reportName)),
+            timeOf(reportName),
             reportName,
             report.rulesVersion,
             part === 'nothing' && summary.score === undefined ? texts.notChecked : formatScore(summary.score),
@@ -63,7 +64,7 @@ export function PrintedReport(props: PrintedReportProps) {
       <PrintedUnchecked report={report} isNothing={part === 'nothing'} />
       <div className="space-y-1">
         <p>{texts.printedOf(Math.min(shown.length, PRINTED_CHECKS), shown.length)}</p>
-        <PrintedFilter filter={filter} compared={compared} />
+        <PrintedFilter filter={filter} compared={compared === undefined ? undefined : timeOf(compared)} />
       </div>
       <ol className="space-y-8">
         {shown.slice(0, PRINTED_CHECKS).map((row) => (
@@ -105,8 +106,14 @@ function PrintedUnchecked({ report, isNothing }: { report: Report; isNothing: bo
   );
 }
 
+interface PrintedFilterProps {
+  readonly filter: CheckFilter;
+  /** The time of the report that it is compared with. */
+  readonly compared: string | undefined;
+}
+
 /** What is not on the paper has to be said: nobody can see the filter there. */
-function PrintedFilter({ filter, compared }: { filter: CheckFilter; compared: string | undefined }) {
+function PrintedFilter({ filter, compared }: PrintedFilterProps) {
   const { facets, state, text } = filter;
   const parts = [
     ...(state === NO_FILTER.state ? [] : [texts.stateFilters[state]]),
@@ -119,7 +126,7 @@ function PrintedFilter({ filter, compared }: { filter: CheckFilter; compared: st
   return (
     <>
       {parts.length > 0 && <p className="text-soft [overflow-wrap:anywhere]">{texts.printedOnly(parts.join(', '))}</p>}
-      {compared !== undefined && <p className="text-soft">{texts.printedCompared(shortDateTime(Number(compared)))}</p>}
+      {compared !== undefined && <p className="text-soft">{texts.printedCompared(compared)}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { counts, daysBefore, failedCheck, MANIFEST, reportOf } from '../../testing/samples.ts';
@@ -108,6 +108,65 @@ test('the chart draws the fifteen newest reports, oldest first', async () => {
     .element(chart)
     .toHaveAccessibleName(/^Failed checks by report\. \w+ \d+: 2, (\w+ \d+: \d+, ){13}\w+ \d+: 16\.$/);
   await expect.element(page.getByRole('table', { name: 'All reports' }).getByRole('row').nth(16)).toBeInTheDocument();
+});
+
+describe('reports of one minute', () => {
+  /** Two of one minute, one of the same day, and one of another. */
+  const NOON = 1_790_000_000 - (1_790_000_000 % 86_400) + 43_200;
+  const [FIRST, SECOND, THIRD, FOURTH] = [NOON - 86_400, NOON - 600, NOON, NOON + 7].map(String) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const NAMES = [FIRST, SECOND, THIRD, FOURTH];
+  const SAME: Answers = {
+    ...ANSWERS,
+    'GET /cluster/reports/list': NAMES,
+    'GET /cluster/report-summaries': Object.fromEntries(
+      NAMES.map((name) => [name, { ...counts(0, 0, 0, 0, 1), score: 50 }]),
+    ),
+    'GET /cluster/report-audit-zip': 'zip',
+  };
+  const SECONDS = /:00:0[07]/;
+
+  test('are told apart in the history, its chart, and what is picked of it', async () => {
+    await renderPortal('/orgs/acme/web?tab=history', SAME);
+    const rows = page.getByRole('table', { name: 'All reports' }).getByRole('row');
+    await expect.element(rows.nth(4)).toBeInTheDocument();
+    const times = rows
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector('a')?.textContent ?? '');
+    expect(new Set(times).size).toBe(4);
+    expect(times.map((time) => SECONDS.test(time))).toEqual([true, true, false, false]);
+
+    const chart = page.getByRole('img', { name: /^Failed checks by report/ });
+    const bars = (chart.element().getAttribute('aria-label') ?? '').match(/\w+ \d+(, [\d:]+)?: 1/g) ?? [];
+    expect(bars.map((bar) => bar.replace(/^\w+ \d+/, '').replace(/\d+:(?=\d+:)/, 'h:'))).toEqual([
+      ': 1',
+      expect.stringMatching(/^, h:50: 1$/),
+      expect.stringMatching(/^, h:00:00: 1$/),
+      expect.stringMatching(/^, h:00:07: 1$/),
+    ]);
+
+    await page.getByRole('checkbox').nth(0).click();
+    await page.getByRole('checkbox').nth(1).click();
+    const [newest = '', before = ''] = times;
+    await expect.element(page.getByText(`${newest} with ${before}`)).toBeVisible();
+    const downloads = page.getByRole('button', { name: /^Download/ }).elements();
+    expect(new Set(downloads.map((button) => button.getAttribute('title'))).size).toBe(4);
+  });
+
+  test('are told apart where a report is chosen', async () => {
+    await renderPortal('/orgs/acme/web', SAME);
+    await page.getByRole('combobox', { name: 'View report' }).click();
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect.poll(() => options.elements().length).toBe(4);
+    const labels = options.elements().map((option) => option.firstElementChild?.textContent ?? '');
+    expect(labels.map((label) => SECONDS.test(label))).toEqual([true, true, false, false]);
+    expect(new Set(labels).size).toBe(4);
+  });
 });
 
 test('a history without failed checks says so in place of the chart', async () => {

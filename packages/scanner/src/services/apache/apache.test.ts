@@ -83,8 +83,8 @@ describe('variables', () => {
   });
 
   test('that are defined twice or nowhere are unknown', async () => {
-    await expectRule(userRoot).passes('Define account root\nDefine account www\nUser ${account}\n');
-    await expectRule(userRoot).passes('User ${account}\n');
+    await expectRule(userRoot).isUnknownFor('Define account root\nDefine account www\nUser ${account}\n');
+    await expectRule(userRoot).isUnknownFor('User ${account}\n');
   });
 });
 

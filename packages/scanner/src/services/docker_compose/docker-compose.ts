@@ -1,4 +1,5 @@
 import { parseYaml } from '../../formats/yaml.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { ComposeFile } from './compose-file.ts';
 import { authenticationOff } from './rules/authentication-off.ts';
@@ -23,10 +24,10 @@ import { userRoot } from './rules/user-root.ts';
 export const dockerCompose = service({
   id: 'docker_compose',
   defaultFileName: 'docker-compose.yml',
-  parsers: { yaml: parseYaml },
+  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',
-  open: (file) => new ComposeFile(file),
+  open: (file, { templates }) => new ComposeFile(file, templates),
   rules: [
     authenticationOff,
     capabilityAdded,

@@ -2,7 +2,8 @@ import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-i
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
-import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
 
 /** One option as it was set: `value` is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
 export interface SetOption {
@@ -20,12 +21,14 @@ export class MysqlFile {
   readonly #server: OptionsByName;
   readonly #clients: OptionsByName;
   readonly #includePaths: readonly string[];
+  readonly #templates: TemplateWatch;
 
-  constructor(file: ParsedFile, includes: Includes) {
+  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
+    this.#templates = templates;
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
     this.#groups = directives.flatMap(groupsIn);
-    this.#server = optionsByName(this.#groups.filter(isServerGroup));
-    this.#clients = optionsByName(this.#groups.filter(isClientGroup));
+    this.#server = this.#optionsOf(isServerGroup);
+    this.#clients = this.#optionsOf(isClientGroup);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
     this.isComplete = complete && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
   }
@@ -43,17 +46,23 @@ export class MysqlFile {
 
   /** An option wherever the server reads it, for those that add up. */
   inServerGroups(option: string): readonly SetOption[] {
-    return this.#server.get(folded(option)) ?? [];
+    return this.#templates.all(this.#server.get(folded(option)) ?? []);
   }
 
   /** An option wherever it is set in a group of the given name. */
   inGroup(groupName: string, option: string): readonly SetOption[] {
-    return optionsByName(this.#groups.filter(({ name }) => name === groupName)).get(folded(option)) ?? [];
+    return this.#templates.all(this.#optionsOf(({ name }) => name === groupName).get(folded(option)) ?? []);
   }
 
   /** An option wherever it is set for a program that is not the server. */
   inClientGroups(option: string): readonly SetOption[] {
-    return this.#clients.get(folded(option)) ?? [];
+    return this.#templates.all(this.#clients.get(folded(option)) ?? []);
+  }
+
+  #optionsOf(isWanted: (group: Directive) => boolean): OptionsByName {
+    const options = optionsByName(this.#groups.filter(isWanted));
+    for (const option of [...options.values()].flat()) if (option.isUnknown) this.#templates.add(option);
+    return options;
   }
 
   /** Whether other machines can connect; undefined when it cannot be known. */

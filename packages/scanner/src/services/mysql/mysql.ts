@@ -1,4 +1,5 @@
 import { parseMysql } from '../../formats/mysql.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { MysqlFile, includeRequests } from './mysql-file.ts';
 import { adminAddressAny } from './rules/admin-address-any.ts';
@@ -30,10 +31,10 @@ import { userRoot } from './rules/user-root.ts';
 export const mysql = service({
   id: 'mysql',
   defaultFileName: 'my.ini',
-  parsers: { mysql: parseMysql },
+  parsers: { mysql: withTemplates(parseMysql) },
   syntaxSeverity: 3,
   syntaxSource: 'https://dev.mysql.com/doc/refman/8.4/en/option-files.html',
-  open: (file, { includes }) => new MysqlFile(file, includes),
+  open: (file, context) => new MysqlFile(file, context),
   includes: includeRequests,
   rules: [
     adminAddressAny,

@@ -1,5 +1,6 @@
 import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { PgHbaFile, hbaIncludeRequests } from './pg-hba-file.ts';
 import { PostgresqlConfFile, confIncludeRequests } from './postgresql-conf-file.ts';
@@ -44,12 +45,16 @@ export const postgres = service<PostgresFile>({
   id: 'postgres',
   defaultFileName: CONF,
   // Lists that pg_hba.conf includes by `@` come as custom files and are words like its own.
-  parsers: { properties: parsePostgresqlConf, pg_hba: parsePgHba, custom: parsePgHba },
+  parsers: {
+    properties: withTemplates(parsePostgresqlConf),
+    pg_hba: withTemplates(parsePgHba),
+    custom: withTemplates(parsePgHba),
+  },
   configFileTypes: { [CONF]: 'properties', [HBA]: 'pg_hba' },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',
-  open: (file, { defaultFileName, includes }) =>
-    defaultFileName === HBA ? new PgHbaFile(file, includes) : new PostgresqlConfFile(file, includes),
+  open: (file, context) =>
+    context.defaultFileName === HBA ? new PgHbaFile(file, context) : new PostgresqlConfFile(file, context),
   includes: (file) =>
     file.source.configFileType === 'properties' ? confIncludeRequests(file) : hbaIncludeRequests(file),
   rules: [

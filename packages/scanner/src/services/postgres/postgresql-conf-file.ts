@@ -1,6 +1,7 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
-import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
 
 /** A setting as it is written; `value` is empty where it is missing. */
 export interface Setting {
@@ -14,17 +15,20 @@ export class PostgresqlConfFile {
   /** False when an include was not followed: what is absent here may stand there. */
   readonly isComplete: boolean;
   readonly #settings: ReadonlyMap<string, Setting>;
+  readonly #templates: TemplateWatch;
 
-  constructor(file: ParsedFile, includes: Includes) {
+  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
     this.isComplete = complete;
+    this.#templates = templates;
     // The last one wins, and names do not mind case.
     this.#settings = new Map(directives.map((directive) => [directive.name.toLowerCase(), settingOf(directive)]));
+    for (const setting of this.#settings.values()) if (setting.isUnknown) templates.add(setting);
   }
 
   /** The setting in force; undefined when it is not set. */
   inForce(name: string): Setting | undefined {
-    return this.#settings.get(name);
+    return this.#templates.one(this.#settings.get(name));
   }
 
   /** Whether other machines can connect; undefined when it cannot be known. The default is localhost alone. */

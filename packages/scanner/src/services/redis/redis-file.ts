@@ -1,6 +1,7 @@
 import { expandIncludes } from '../../expand-includes.ts';
 import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
 import type { OpenContext } from '../../service-definition.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
 import { readUser, type RedisUser } from './redis-user.ts';
 
 /** The last of several directives of a name: the one in force. */
@@ -20,19 +21,27 @@ export type Reach = 'nobody' | 'loopback' | 'some addresses' | 'all addresses' |
 export class RedisFile {
   /** False when an include was not found: what is absent here may stand there. */
   readonly complete: boolean;
-  readonly users: readonly RedisUser[];
+  readonly #users: readonly RedisUser[];
   readonly #directives: readonly Directive[];
+  readonly #templates: TemplateWatch;
 
-  constructor(file: ParsedFile, { includes }: OpenContext) {
+  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
     this.#directives = directives;
     this.complete = complete;
-    this.users = this.all('user').flatMap((directive) => readUser(directive) ?? []);
+    this.#templates = templates;
+    for (const directive of directives) if (directive.args.some(({ unknown }) => unknown)) templates.add(directive);
+    this.#users = this.all('user').flatMap((directive) => readUser(directive) ?? []);
+    for (const user of this.#users) if (user.unknown) templates.add(user);
+  }
+
+  get users(): readonly RedisUser[] {
+    return this.#templates.all(this.#users);
   }
 
   /** Every directive of one of these names, in order. Names are lower case. */
   all(...names: readonly string[]): readonly Directive[] {
-    return this.#directives.filter(({ name }) => names.includes(name.toLowerCase()));
+    return this.#templates.all(this.#directives.filter(({ name }) => names.includes(name.toLowerCase())));
   }
 
   setting(...names: readonly string[]): Setting | undefined {

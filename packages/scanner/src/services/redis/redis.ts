@@ -1,4 +1,5 @@
 import { parseRedis } from '../../formats/redis.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { directivesOf } from '../../expand-includes.ts';
 import { service } from '../../service-definition.ts';
 import { includeOf, RedisFile } from './redis-file.ts';
@@ -27,7 +28,7 @@ import { userWithoutPassword } from './rules/user-without-password.ts';
 export const redis = service({
   id: 'redis',
   defaultFileName: 'redis.conf',
-  parsers: { redis: parseRedis },
+  parsers: { redis: withTemplates(parseRedis) },
   syntaxSeverity: 3,
   syntaxSource: CONFIGURATION,
   open: (file, context) => new RedisFile(file, context),

@@ -4,9 +4,10 @@ import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
 
 export const userRoot = apacheRule({
   id: 'apache_user_root',
-  title: 'Requests are served as root',
+  title: 'Requests are served with the account or the group of root',
   severity: CRITICAL,
-  problem: 'Whoever finds a hole in a script or in the server itself is at once master of the whole machine.',
+  problem:
+    'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change.',
   remediation: 'Set `User` and `Group` to an account of its own without a login, such as www-data or apache.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_unixd.html#user'],
   references: [

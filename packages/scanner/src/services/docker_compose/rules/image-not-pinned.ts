@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
-import { composeRule, services } from '../compose-rule.ts';
+import { besideOf, composeRule, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
 
@@ -29,11 +29,12 @@ export const imageNotPinned = composeRule({
     ],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
+  *check(input) {
+    for (const service of input.file.services) {
       const pair = service.pair('image');
       const image = service.text('image');
-      if (!pair || image === undefined || image === '' || hasVariable(image) || service.pair('build')) continue;
+      const isBuilt = service.pair('build') ?? besideOf(service, input)?.pair('build'); // then it is the built one's name
+      if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) continue;
       const { tag, digest } = parseImage(image);
       if (digest === undefined && (tag === undefined || tag === 'latest')) {
         yield { at: pair, message: tag === undefined ? `${image} has no tag` : image };

@@ -5,7 +5,7 @@ import { replaceArguments } from '../../../fixes.ts';
 
 export const nativePassword = mysqlRule({
   id: 'mysql_native_password',
-  title: 'Passwords are kept as plain SHA-1 hashes',
+  title: 'Passwords may be kept as plain SHA-1 hashes',
   severity: MODERATE,
   problem:
     'The plugin `mysql_native_password` keeps an unsalted double SHA-1 of the password, and `mysql_old_password` something weaker still. Stolen hashes are reversed in minutes.',

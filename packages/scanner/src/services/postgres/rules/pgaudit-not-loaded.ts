@@ -5,7 +5,7 @@ import { insertAfter, rewriteFound } from '../../../fixes.ts';
 
 export const pgauditNotLoaded = confRule({
   id: 'postgres_pgaudit_not_loaded',
-  title: 'Nothing records who reads and changes data',
+  title: 'No audit extension records who reads and changes data',
   severity: LOW,
   problem:
     'The logs of the server itself do not tell which tables a statement touched. Without an audit extension a theft of data can hardly be traced.',
