@@ -1,3 +1,5 @@
+import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
+import { NOTE_TEXTS, type NoteCode } from '@plumbline/model/report-notes';
 import { expect, test } from 'vitest';
 import { german } from './de/german.ts';
 
@@ -27,6 +29,18 @@ test('every sentence of the error catalogue has a German one with the same place
   expect(sentences.length).toBeGreaterThan(20);
   for (const sentence of sentences)
     expect(placeholdersOf(german.failures[sentence]), sentence).toEqual(placeholdersOf(sentence));
+});
+
+test('every note of a report, and every reason for not checking, is said in German with all of its values', () => {
+  expect(Object.keys(german['report-notes']).toSorted()).toEqual(Object.keys(NOTE_TEXTS).toSorted());
+  expect(Object.keys(german['unchecked-reasons']).toSorted()).toEqual(Object.keys(UNCHECKED_TEXTS).toSorted());
+  for (const [code, sentence] of Object.entries(NOTE_TEXTS)) {
+    const named = new Set<string>();
+    const values = new Proxy({}, { get: (_, name) => (named.add(String(name)), `<${String(name)}>`) });
+    sentence(values);
+    const said = german['report-notes'][code as NoteCode](values);
+    for (const name of named) expect(said, code).toContain(`<${name}>`);
+  }
 });
 
 test('German speaks of “der Cluster”, never of “das”', () => {
