@@ -117,7 +117,7 @@ test.each([
   await expect.element(line).toMatchTextContent(`Report ready${said === '' ? '' : `: ${said}`}`);
   const [mark] = line.element().querySelectorAll('svg');
   expect(mark?.classList).toContain(look);
-  if (look !== 'text-positive') expect(mark?.classList).not.toContain('lucide-circle-check');
+  expect(mark?.classList.contains('lucide-circle-check')).toBe(look === 'text-positive');
 });
 
 test('the counts of a report are asked for once, though an event and an answer tell that it is ready', async () => {
