@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client, type OwnerClient } from '@plumbline/client/client';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/database/embedded-postgres';
 import { freePort } from '@plumbline/server/testing/free-port';
@@ -21,7 +22,8 @@ export interface Deployment {
   query<Row extends pg.QueryResultRow>(statement: string): Promise<readonly Row[]>;
   /** The folder of the blobs. */
   readonly blobFolder: string;
-  killAndRestartDatabase(): Promise<void>;
+  /** Resolves when it answers again. */
+  killDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export interface DeploymentOptions {
 const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
 /** Shorter than an access token lives. */
 const TOKEN_FRESH_MS = 60_000;
+const DATABASE_LIMIT_MS = 30_000;
 
 /** Errors: rejects when a part does not start; those before it are stopped again. */
 export async function startDeployment({ apis, workers, settings = {} }: DeploymentOptions): Promise<Deployment> {
@@ -55,7 +58,7 @@ export async function startDeployment({ apis, workers, settings = {} }: Deployme
   // The database runs as a user of its own, who must be able to enter.
   await chmod(folder, 0o755);
   const dataFolder = path.join(folder, 'data');
-  let database = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'postgres') });
+  const database = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'postgres') });
   parts.defer(() => database.stop());
   const ports = [];
   for (let count = 0; count < apis; count += 1) ports.push(await freePort());
@@ -90,9 +93,7 @@ export async function startDeployment({ apis, workers, settings = {} }: Deployme
     owner: (api) => client(api).forOwner(ORGANIZATION),
     query: (statement) => query(database.url, statement),
     blobFolder: path.join(dataFolder, 'blobs'),
-    killAndRestartDatabase: async () => {
-      database = await killAndRestart(database, path.join(folder, 'postgres'));
-    },
+    killDatabase: () => killDatabase(database, path.join(folder, 'postgres')),
     stop: () => started.disposeAsync(),
   };
 }
@@ -133,13 +134,20 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** PostgreSQL's first process is killed; the others of it end by themselves, and the next start recovers. */
-async function killAndRestart(database: EmbeddedPostgres, dataFolder: string): Promise<EmbeddedPostgres> {
+/** PostgreSQL's first process is killed; the others of it end by themselves, and the one that follows recovers. */
+async function killDatabase(database: EmbeddedPostgres, dataFolder: string): Promise<void> {
   const pidFile = await readFile(path.join(dataFolder, 'database', 'data', 'postmaster.pid'), 'utf8');
   process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
-  await database.ended;
-  await database.stop();
-  return startEmbeddedPostgres({ dataFolder });
+  const deadlineMs = Date.now() + DATABASE_LIMIT_MS;
+  for (;;) {
+    try {
+      await query(database.url, 'select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<readonly Row[]> {

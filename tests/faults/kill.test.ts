@@ -108,7 +108,7 @@ async function killUntil(signal: AbortSignal, kills: Victim[]): Promise<void> {
 }
 
 async function kill(victim: Victim): Promise<void> {
-  if (victim === 'database') return deployment.killAndRestartDatabase();
+  if (victim === 'database') return deployment.killDatabase();
   const [process] = victim === 'api' ? deployment.apis : deployment.workers;
   await process?.killAndRestart();
 }

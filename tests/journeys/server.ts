@@ -57,10 +57,20 @@ async function newDataFolder(): Promise<string> {
 
 /** Kills the process without a warning and starts it again on the same data and port. */
 export async function killAndRestart(product: ProductServer): Promise<ProductServer> {
-  const { process: killed, dataFolder, port, administrator, enterpriseUser } = product;
+  const { process: killed } = product;
   const ended = new Promise((resolve) => killed.once('exit', resolve));
   killed.kill('SIGKILL');
   await ended;
+  return restart(product);
+}
+
+/** Starts a product again that has ended, on the same data and port. */
+export async function restart({
+  dataFolder,
+  port,
+  administrator,
+  enterpriseUser,
+}: ProductServer): Promise<ProductServer> {
   const { child } = await launch(dataFolder, port, /Plumbline is running/);
   return { ...productOf(child, dataFolder, port), administrator, enterpriseUser };
 }

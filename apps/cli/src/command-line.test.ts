@@ -38,7 +38,7 @@ describe('scan', () => {
     expect(text).toMatch(/Problem\s+\S/);
     expect(text).toMatch(/Fix\s+\S/);
     expect(text).toMatch(/Source\s+https:\/\//);
-    expect(printed.at(-2)).toMatch(/^\d+ failed checks?: /);
+    expect(text).toMatch(/^\d+ failed checks?: /m);
     expect(printed.at(-1)).toMatch(/^Score [\d.]+ of 100 · 1 file read · 1 of 1 service checked/);
   });
 

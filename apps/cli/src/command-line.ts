@@ -18,6 +18,9 @@ interface ScanArguments {
 }
 
 interface FixArguments {
+  readonly rule: readonly string[];
+  readonly file: readonly string[];
+  readonly suggested?: true;
   readonly yes?: true;
   readonly dryRun?: true;
   readonly force?: true;
@@ -88,15 +91,18 @@ export async function runCommandLine(
 
   program
     .command('fix')
-    .description('mend what can be mended in the configuration files of a folder')
+    .description('mend what can be mended safely in the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
+    .option('--rule <rule>', 'only what this rule finds, with what it suggests; can be given again', collect, [])
+    .option('--file <path>', 'only this file; can be given again', collect, [])
+    .option('--suggested', 'also what needs something that the files do not show')
     .option('-y, --yes', 'write without asking')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--force', 'write although git has uncommitted changes there')
     .action(async (folder: string, given: FixArguments) => {
       const { runFix } = await import('./commands/fix.ts');
-      const { yes = false, dryRun = false, force = false } = given;
-      exitCode = await runFix({ folder, yes, dryRun, force }, terminal);
+      const { rule: rules, file: files, suggested = false, yes = false, dryRun = false, force = false } = given;
+      exitCode = await runFix({ folder, rules, files, suggested, yes, dryRun, force }, terminal);
     });
 
   program
@@ -142,6 +148,10 @@ export async function runCommandLine(
     terminal.progress('');
   }
   return exitCode;
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
 }
 
 function serverOption(): Option {

@@ -12,6 +12,7 @@ import Fastify, {
 import { tokenVerifier, type TokenIssuer } from './access/verify-token.ts';
 import { API_BASE } from './http/api-base.ts';
 import { api } from './http/api.ts';
+import { endConnections } from './http/end-connections.ts';
 import { portal } from './http/portal.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
@@ -59,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_BYTES,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: settings.trustProxy,
     requestIdHeader: false,
@@ -66,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => mendPath(url ?? '/'),
   });
   app.setErrorHandler(sendProblem);
+  endConnections(app);
   traceRequests(app, { fromProxy: settings.trustProxy });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

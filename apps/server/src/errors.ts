@@ -46,7 +46,9 @@ const STATUSES = {
   invalid: 422,
   'too-many-requests': 429,
   internal: 500,
+  damaged: 500,
   unavailable: 503,
+  'no-space': 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof STATUSES;

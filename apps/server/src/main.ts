@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { runBackup, runRestore } from './backup/commands.ts';
 import { RestoreError } from './backup/restore.ts';
+import { runCheck } from './check/check-stored.ts';
 import { manageUsers } from './manage-users.ts';
 import { describeSettings, readSettings, SettingsError, type Settings } from './settings.ts';
 import { startServer, type Parts, type RunningServer } from './start-server.ts';
@@ -12,11 +14,14 @@ const USAGE = `Usage: plumbline-server [command]
   api       all of it without the worker
   worker    only a worker, which runs reports
   config    every setting, its meaning, its default and its present value
+  check     reads every row and every stored file, and names what is missing or damaged; exit code 1 then
   users     lists and changes the users of the embedded identity service
   backup <file>    saves every row and every stored file in one archive, also beside a running server
   restore <file>   fills an empty database, and its blob store, from such an archive`;
 
-const STOP_LIMIT_MS = 30_000;
+/** A process that cannot stop in an orderly way ends itself before those who told it to do. Source: docs/deploy/sizing.md. */
+const STOP_LIMIT_MS = 9500;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 async function main(args: readonly string[]): Promise<void> {
   const [command, ...rest] = args;
@@ -34,6 +39,9 @@ async function main(args: readonly string[]): Promise<void> {
       return serve(readSettings(process.env), { api: true, worker: false });
     case 'worker':
       return serve(readSettings(process.env), { api: false, worker: true });
+    case 'check':
+      process.exitCode = await runCheck(readSettings(process.env), print);
+      return;
     case 'config':
       return print(describeSettings(readSettings(process.env)));
     default:
@@ -51,18 +59,30 @@ async function serve(settings: Settings, parts: Parts): Promise<void> {
   // Each run loads rules and parsers anew in a thread of its own: in half the time where they were compiled before. In
   // a folder of ours, because Node trusts what it finds there.
   process.env['NODE_COMPILE_CACHE'] ??= join(settings.dataFolder, 'compiled-code');
-  const server = await startServer(settings, parts, log);
-  const stop = async (exitCode: number): Promise<void> => {
+  const stopping = new AbortController();
+  let exitCode = 0;
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await server.stop();
-    process.exit(exitCode);
+    stopping.abort();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
-  void server.databaseEnded.then(() => {
-    log.fatal('The embedded database has ended.');
-    return stop(1);
+  // Told again, also by a terminal and by what started us, it goes on stopping.
+  for (const signal of SIGNALS) process.on(signal, stop);
+  process.on('disconnect', stop);
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a mistake in the program ends it');
+    exitCode = 1;
+    stop();
   });
-  announce(server);
+  try {
+    const server = await startServer(settings, parts, log, stopping.signal);
+    announce(server);
+    if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
+    await server.stop();
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+  }
+  process.exit(exitCode);
 }
 
 function announce({ address, publicUrl, firstAccounts }: RunningServer): void {

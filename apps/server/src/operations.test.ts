@@ -1,4 +1,5 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, truncate } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -118,6 +119,18 @@ describe('a process', () => {
     expect([unready.status, await unready.json()]).toEqual([503, { status: 'unavailable', missing: ['blobs'] }]);
     await rename(join(folder, 'away'), join(folder, 'blobs'));
     expect((await fetch(`${management}/server/health/ready`)).status).toBe(200);
+  });
+
+  test('tells of a stored file that is damaged, in its log and to Prometheus', async () => {
+    const blob = createHash('sha256').update(FILE_MARK).digest('hex');
+    const names = await readdir(join(folder, 'blobs'), { recursive: true });
+    await truncate(join(folder, 'blobs', names.find((name) => name.endsWith(blob)) ?? ''), 3);
+    const file = await call('GET', `/cluster/download-machine-config/web/m/cache/redis.conf?${PLACE}&subPath=.`);
+    expect(file.status).toBe(500);
+    expect(await (await fetch(`${management}/metrics`)).text()).toMatch(
+      /^plumbline_blob_faults_total\{fault="damaged"\} 1$/m,
+    );
+    expect(logged.filter((line) => line.includes(`The blob ${blob} is damaged.`))).toHaveLength(1);
   });
 
   test('logs each request with its id, and no secret and nothing of a file', async () => {

@@ -30,6 +30,7 @@ import { createOutbound, type Outbound } from './outbound/outbound.ts';
 import { loadSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
+import { createStops } from './stops.ts';
 import { createStore } from './store/postgres-store.ts';
 import type { ComplianceStore } from './store/store.ts';
 import { tracedQuery } from './tracing/spans.ts';
@@ -47,36 +48,48 @@ export interface RunningServer {
   readonly publicUrl: string;
   /** Only on the first start of all. */
   readonly firstAccounts?: FirstAccounts;
-  /** Resolves if the embedded database ends unasked: the process is of no use then. */
-  readonly databaseEnded: Promise<void>;
+  /** Ends every part, each in so much time as is left of a few seconds; what it was working on is handed back. */
   stop(): Promise<void>;
 }
 
 /** A run whose worker is stuck, though its heart beats, is given to another after so much more than a scan may take. */
 const RUN_GRACE_SECONDS = 120;
 
+const JOBS_STOP_LIMIT_MS = 2000;
+
 /** Connections are looked through every few seconds; a failed push waits half a minute, then ever longer. */
 const PUSH_TIMES = { lookEveryMs: 5000, retryBaseMs: 30_000 };
 
-/** Starts the parts in the order in which they need each other. When one fails, those before it are stopped again. */
-export async function startServer(settings: Settings, parts: Parts, log: Logger): Promise<RunningServer> {
-  const stops: (() => Promise<unknown>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const stopPart of stops.splice(0).toReversed()) await stopPart();
+/**
+ * Starts the parts in the order in which they need each other. When one fails, or `stopping` aborts, those before it are
+ * stopped again.
+ */
+export async function startServer(
+  settings: Settings,
+  parts: Parts,
+  log: Logger,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<RunningServer> {
+  const stops = createStops(log);
+  const onStop: OnStop = (stopPart) => {
+    stops.add(stopPart);
+    stopping.throwIfAborted();
   };
   try {
-    return { ...(await startParts(settings, parts, log, (stopPart) => stops.push(stopPart))), stop };
+    return { ...(await startParts(settings, parts, log, onStop)), stop: () => stops.run() };
   } catch (error) {
-    await stop();
+    await stops.run();
     throw error;
   }
 }
+
+type OnStop = (stop: () => Promise<unknown>) => void;
 
 async function startParts(
   settings: Settings,
   parts: Parts,
   log: Logger,
-  onStop: (stop: () => Promise<unknown>) => void,
+  onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const { dataFolder } = settings;
   const logError = (error: unknown): void => log.error({ err: error });
@@ -89,7 +102,8 @@ async function startParts(
   const outbound = createOutbound({ allowedNetworks: settings.outboundAllowed });
   const provider = complianceSettings(settings, publicUrl, outbound);
 
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder }) : undefined;
+  const embedded =
+    settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder, onTrouble: logError }) : undefined;
   if (embedded) onStop(() => embedded.stop());
   const url = databaseUrl(settings, embedded);
   const { database, connections } = openDatabaseWithCounts({
@@ -108,14 +122,20 @@ async function startParts(
 
   const use = createBlobUse(database);
   const blobs = measuredBlobStore(
-    await openBlobStore(settings, { rescue: (sha256) => use.rescue(sha256) }),
+    await openBlobStore(settings, {
+      rescue: (sha256) => use.rescue(sha256),
+      onFault: ({ sha256, fault, message }) => {
+        metrics.foundFault(fault);
+        log.error({ sha256, fault }, `${message} "plumbline-server check" examines all of them.`);
+      },
+    }),
     metrics.usedBlobs,
   );
   const runLimitSeconds = settings.scanSeconds + RUN_GRACE_SECONDS;
   // Notifications are for a session, which a pooler in transaction mode does not keep.
   const listeningUrl = settings.directDatabaseUrl ?? url;
   const jobs = await openJobQueue({ url: listeningUrl, onError: logError, runLimitSeconds });
-  onStop(() => jobs.stop({ graceful: true, timeout: 10_000 }));
+  onStop(() => jobs.stop({ graceful: true, timeout: JOBS_STOP_LIMIT_MS }));
 
   const changes = await openRunChanges(listeningUrl, logError);
   onStop(() => changes.close());
@@ -151,8 +171,7 @@ async function startParts(
     onStop(() => management.close());
     await management.listen({ port: settings.managementPort, host: settings.host });
   }
-  const databaseEnded = embedded?.ended ?? new Promise<void>(() => {});
-  if (!parts.api) return { publicUrl, databaseEnded };
+  if (!parts.api) return { publicUrl };
 
   const identity = await startIdentity(settings, database, publicUrl, log, outbound);
   onStop(() => identity.close());
@@ -189,7 +208,7 @@ async function startParts(
   const address = await app.listen({ port: settings.port, host: settings.host });
   // Only now, so that a port that is taken does not swallow passwords that are shown once.
   const firstAccounts = await identity.seedFirstStart();
-  return { address, publicUrl, databaseEnded, ...(firstAccounts ? { firstAccounts } : {}) };
+  return { address, publicUrl, ...(firstAccounts ? { firstAccounts } : {}) };
 }
 
 function databaseUrl(settings: Settings, embedded: EmbeddedPostgres | undefined): string {

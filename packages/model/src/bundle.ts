@@ -20,16 +20,26 @@ export function isResultFile(path: string): boolean {
   return path === FAILED_RULES_FILE || /^externalResults\/[^/]+\/[^/]+\.json$/.test(path);
 }
 
+/** What has become of a file whose bytes were stored once: they are gone, or are not those that were stored. */
+export type FileFault = 'lost' | 'damaged';
+
+/** Undefined for a file that was named and never stored. */
+export type BundledFile = Uint8Array | FileFault | undefined;
+
 /**
  * A cluster manifest plus a way to read each file that it names: what a scan, an upload zip, a stored cluster and an
  * audit zip all are.
- * `read` takes a path as `bundlePath` makes it and gives undefined for a file whose bytes are not there.
+ * `read` takes a path as `bundlePath` makes it.
  */
 export interface Bundle {
   readonly manifest: Manifest;
   /** The paths for which `isResultFile` holds; their checks become part of the report. None where left out. */
   readonly resultFiles?: readonly string[];
-  readonly read: (path: string) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
+  readonly read: (path: string) => BundledFile | Promise<BundledFile>;
+}
+
+export function isFileFault(file: BundledFile): file is FileFault {
+  return typeof file === 'string';
 }
 
 /** `<machine or clusterServices>/<service key>/<subPath>/<fileName>`. Source: command-line contract, section 5.1. */

@@ -6,6 +6,8 @@ export const UNCHECKED_TEXTS: Readonly<Record<UncheckedReason, string>> = {
   'unknown-type': 'this type of service is not known',
   'no-files': 'it has no configuration file',
   missing: 'its content is not there or cannot be read',
+  lost: 'its stored bytes are missing',
+  damaged: 'its stored bytes are damaged',
   binary: 'it is binary, not text',
   'too-large': 'it is too large',
   'not-its-format': 'it does not look like a file of its service',

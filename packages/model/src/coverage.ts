@@ -5,6 +5,7 @@ import { Type, type Static } from 'typebox';
  * - `no-rules`: there are no rules for this type of service; `unknown-type`: it is none of the catalogue's.
  * - `no-files`: the service has no configuration file.
  * - `missing`: the file is registered, and its content is not there or cannot be read.
+ * - `lost`, `damaged`: it was stored, and its bytes are gone, or are not those that were stored.
  * - `binary`, `too-large`: its content is not read as text.
  * - `not-its-format`: its content is clearly not such a file.
  * - `not-included`: a complimentary file that no checked file includes.
@@ -16,6 +17,8 @@ export const UncheckedReason = Type.Union([
   Type.Literal('unknown-type'),
   Type.Literal('no-files'),
   Type.Literal('missing'),
+  Type.Literal('lost'),
+  Type.Literal('damaged'),
   Type.Literal('binary'),
   Type.Literal('too-large'),
   Type.Literal('not-its-format'),

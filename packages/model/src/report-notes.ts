@@ -22,6 +22,8 @@ export const NOTE_TEXTS = {
     count === 1
       ? `The ruleset ${ruleset} lowers 1 failed check that is Critical or High by itself to Moderate.`
       : `The ruleset ${ruleset} lowers ${count} failed checks that are Critical or High by themselves to Moderate.`,
+  'file-lost': ({ file }) => `The stored bytes of ${file} are missing, so it was not checked. Upload it again.`,
+  'file-damaged': ({ file }) => `The stored bytes of ${file} are damaged, so it was not checked. Upload it again.`,
   'result-file': ({ file, cause }) => `${file}: ${cause}`,
 } as const satisfies Readonly<Record<string, (values: NoteValues) => string>>;
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Bundle } from '@plumbline/model/bundle';
+import { isFileFault, type Bundle } from '@plumbline/model/bundle';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ function shifted({ manifest, read }: Bundle): Bundle {
     manifest,
     async read(path) {
       const bytes = await read(path);
-      return bytes && Buffer.concat([Buffer.from('\n'.repeat(ADDED_LINES)), bytes]);
+      return bytes && !isFileFault(bytes) ? Buffer.concat([Buffer.from('\n'.repeat(ADDED_LINES)), bytes]) : bytes;
     },
   };
 }

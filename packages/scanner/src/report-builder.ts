@@ -1,9 +1,10 @@
-import { bundlePath, type ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import type { DisabledCheck, FailedCheck, Fix, Reference, RuleDocumentation } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import type { Service } from '@plumbline/model/service';
 import type { Report, ReportNote, Ruleset } from '@plumbline/model/report';
-import { severityWeight, type Severity } from '@plumbline/model/severity';
+import { HIGH, severityWeight, type Severity } from '@plumbline/model/severity';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
 import { NOTE_TEXTS, type NoteCode, type NoteValues } from '@plumbline/model/report-notes';
 import { catalogueService } from '@plumbline/model/service-catalogue';
@@ -17,7 +18,7 @@ import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import { withoutMask } from './formats/template-marks.ts';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
-import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
+import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit, type WrittenFix } from './rule.ts';
 import { mapsAny, scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './service-files.ts';
@@ -41,7 +42,7 @@ const LIMITS = { failedChecks: 200_000, texts: 50_000_000 };
 
 export interface FindingWithFix {
   readonly finding: Finding;
-  readonly edits: readonly TextEdit[];
+  readonly fix: WrittenFix | undefined;
 }
 
 /** The edits that would mend one failed check. */
@@ -51,6 +52,7 @@ export interface ProposedFix {
   readonly path: string;
   /** In the text as it was decoded, with the file's own line endings. */
   readonly edits: readonly TextEdit[];
+  readonly judgement: Pick<Fix, 'kind' | 'needs' | 'placeholders'>;
 }
 
 interface SharedTexts {
@@ -178,6 +180,12 @@ export class ReportBuilder {
     this.#coverage.file(at, file, 'missing');
   }
 
+  /** The bytes were stored, and cannot be had any more. */
+  faulty(at: ServiceRef, file: string, fault: FileFault): void {
+    this.#coverage.file(at, file, fault);
+    this.note(fault === 'lost' ? 'file-lost' : 'file-damaged', { file }, { ...at, file });
+  }
+
   notIncluded(at: ServiceRef, file: string): void {
     this.#coverage.file(at, file, 'not-included');
   }
@@ -199,13 +207,16 @@ export class ReportBuilder {
   }
 
   #unread(definition: ServiceDefinition, place: Place, finding: Finding): void {
-    this.#fail(syntaxRule(definition), definition.id, place, finding, []);
+    this.#fail(syntaxRule(definition), definition.id, place, finding);
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
-  /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them. */
+  /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them, and the placeholders that were left in it. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
+    const message = `${USER_INSERT_VALUE} was not replaced`;
+    const left = placeholdersIn(part).map((at) => ({ finding: { at, message, source: part.source }, fix: undefined }));
+    if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
     if (part.template) {
       const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
       this.note('template', { file: place }, { ...file.at, file: place });
@@ -214,7 +225,7 @@ export class ReportBuilder {
     const rule = syntaxRule(definition);
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
       const place = { at: file.at, source: part.source };
-      this.#fail(rule, definition.id, place, { at: { start, end }, message }, []);
+      this.#fail(rule, definition.id, place, { at: { start, end }, message });
     }
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
@@ -233,7 +244,6 @@ export class ReportBuilder {
       file.serviceName,
       file,
       { at: WHOLE_FILE, message: `checking ${place} was stopped` },
-      [],
     );
   }
 
@@ -245,12 +255,12 @@ export class ReportBuilder {
   }
 
   /** What the rule asked for cannot be known. */
-  undecided(rule: Rule, file: OpenedFile): void {
+  undecided(rule: RuleTexts, file: OpenedFile): void {
     count(this.#unknown, rule.id);
     this.#coverage.result(file, rule.id, false);
   }
 
-  evaluated(rule: Rule, file: OpenedFile, findings: readonly FindingWithFix[], isUnknown: boolean): void {
+  evaluated(rule: RuleTexts, file: OpenedFile, findings: readonly FindingWithFix[], isUnknown: boolean): void {
     const { serviceName } = file;
     if (findings.length === 0) {
       if (isUnknown || !file.isWhole) {
@@ -264,10 +274,10 @@ export class ReportBuilder {
     }
     this.#coverage.result(file, rule.id, true);
     let worst = 0;
-    for (const { finding, edits } of findings) {
+    for (const { finding, fix } of findings) {
       const source = sourceOf(finding, file.source);
       const reasons = this.#switchedOff.get(source)?.get(rule.id);
-      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, edits, reasons);
+      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, fix, reasons);
       if (!reasons) worst = Math.max(worst, severityWeight(severity));
     }
     this.#weights.failed += worst;
@@ -330,7 +340,7 @@ export class ReportBuilder {
     serviceName: string,
     { at, source }: Place,
     finding: Finding,
-    written: readonly TextEdit[],
+    written?: WrittenFix,
     reasons?: readonly string[],
   ): Severity {
     const ownSeverity = finding.severity ?? rule.severity;
@@ -353,7 +363,7 @@ export class ReportBuilder {
     }
     this.#places.add(placeKey);
 
-    const edits = written.length === 0 ? written : withLineBreaks(written, linesIn(source).lineBreak);
+    const fix = written && proposalOf(written, source, span);
     const { fileName, subPath, configFileType, alias } = source;
     const { documentation, references } = this.#textsOf(rule);
     const check: FailedCheck = {
@@ -372,7 +382,7 @@ export class ReportBuilder {
       title: rule.title,
       message: shortened(finding.message),
       ...(references.length > 0 ? { references } : {}),
-      ...(edits.length === 0 || this.#isFull() ? {} : this.#counted(fixOf(source, edits))),
+      ...(fix === undefined || this.#isFull() ? {} : this.#counted(shownFix(source, fix))),
       ...(ownSeverity > severity ? { ownSeverity } : {}),
       ...(alias === undefined ? {} : { alias }),
     };
@@ -381,7 +391,7 @@ export class ReportBuilder {
       this.#failed.push(check);
       this.#failedRules.add(rule.id);
     }
-    if (!reasons && edits.length > 0) this.#fixes.push({ check, path: bundlePath(at, source), edits });
+    if (!reasons && fix) this.#fixes.push({ check, path: bundlePath(at, source), ...fix });
     return severity;
   }
 
@@ -428,8 +438,24 @@ export class ReportBuilder {
   }
 }
 
+type Proposal = Pick<ProposedFix, 'edits' | 'judgement'>;
+
+/** Undefined for a fix that would ask again for what an earlier one left a placeholder for. */
+function proposalOf({ edits, needs, asks }: WrittenFix, source: Source, span: Span | undefined): Proposal | undefined {
+  const isOpen = edits.some(({ replacement }) => holdsPlaceholder(replacement));
+  if (isOpen && span && holdsPlaceholder(source.text.slice(span.start, span.end))) return undefined;
+  return {
+    edits: withLineBreaks(edits, linesIn(source).lineBreak),
+    judgement: {
+      kind: needs === undefined ? 'safe' : 'suggested',
+      ...(needs === undefined ? {} : { needs }),
+      ...(isOpen ? { placeholders: [{ text: USER_INSERT_VALUE, isSecret: asks === 'secret' }] } : {}),
+    },
+  };
+}
+
 /** The whole lines that the edits touch, as they would read after them; the rest of the file is not looked at. */
-function fixOf(source: Source, edits: readonly TextEdit[]): { readonly fix?: Fix } {
+function shownFix(source: Source, { edits, judgement }: Proposal): { readonly fix?: Fix } {
   const index = linesIn(source);
   const fromLine = Math.min(...edits.map(({ start }) => index.lineOf(start)));
   const toLine = Math.max(...edits.map(({ start, end }) => index.lineOf(Math.max(start, end - 1))));
@@ -443,7 +469,7 @@ function fixOf(source: Source, edits: readonly TextEdit[]): { readonly fix?: Fix
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - offset, end: edit.end - offset }));
   const after = new LineIndex(applyEdits(touched, moved));
   const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) => after.textOf(line));
-  return { fix: { fromLine, toLine, replacement } };
+  return { fix: { fromLine, toLine, replacement, ...judgement } };
 }
 
 function shortened(message: string): string {
@@ -468,6 +494,39 @@ export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSev
     remediation: 'Mend the syntax at the place shown, then test the file with the service itself.',
     sources: [definition.syntaxSource],
   };
+}
+
+/**
+ * The rule that nobody leaves a placeholder of a fix behind; every service has it. What the fix was for goes on failing
+ * beside it.
+ */
+export function placeholderRule({ id, syntaxSource }: Pick<ServiceDefinition, 'id' | 'syntaxSource'>): RuleTexts {
+  return {
+    id: `${id}_placeholder_left`,
+    title: 'A placeholder was left in the file',
+    severity: HIGH,
+    problem: `A fix wrote ${USER_INSERT_VALUE} where only a person knows the value. Until it is replaced the service does not start, or takes the placeholder itself for the value: everybody knows it, as a password too.`,
+    remediation: `Replace ${USER_INSERT_VALUE} by the value that is meant.`,
+    sources: [syntaxSource, 'https://cwe.mitre.org/data/definitions/1188.html'],
+    references: [{ ruleset: 'CWE', item: 'CWE-1188' }],
+  };
+}
+
+/** Where placeholders stand outside of comments, in the order of the text. */
+function placeholdersIn({ source, comments }: ParsedFile): readonly Span[] {
+  const { text } = source;
+  let start = text.indexOf(USER_INSERT_VALUE);
+  if (start === -1) return [];
+  const inOrder = comments.toSorted((a, b) => a.start - b.start);
+  const spans: Span[] = [];
+  let next = 0;
+  while (start !== -1) {
+    const end = start + USER_INSERT_VALUE.length;
+    while ((inOrder[next]?.end ?? Infinity) <= start) next += 1;
+    if ((inOrder[next]?.start ?? Infinity) > start) spans.push({ start, end });
+    start = text.indexOf(USER_INSERT_VALUE, end);
+  }
+  return spans;
 }
 
 /** What a finding marks: a directive's own line where it has a block and only its head is meant. */

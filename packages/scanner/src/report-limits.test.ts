@@ -27,7 +27,7 @@ function fileOf(text: string): OpenedFile {
 function findings(count: number, replacement?: string) {
   return Array.from({ length: count }, (_, index) => ({
     finding: { at: { start: 2 * index, end: 2 * index + 1 }, message: 'wrong' },
-    edits: replacement === undefined ? [] : [{ start: 2 * index, end: 2 * index + 1, replacement }],
+    fix: replacement === undefined ? undefined : { edits: [{ start: 2 * index, end: 2 * index + 1, replacement }] },
   }));
 }
 
@@ -117,6 +117,11 @@ test('a fix shows its lines as they would read after it, whatever stands around 
   const builder = new ReportBuilder(undefined);
   const file = fileOf('a\r\n  b\r\nc\r\n');
   const edits = [{ start: 5, end: 6, replacement: 'x\ny' }];
-  builder.evaluated(RULE, file, [{ finding: { at: { start: 5, end: 6 }, message: '' }, edits }], false);
-  expect(builder.build('1').failed[0]?.fix).toEqual({ fromLine: 1, toLine: 1, replacement: ['  x', 'y'] });
+  builder.evaluated(RULE, file, [{ finding: { at: { start: 5, end: 6 }, message: '' }, fix: { edits } }], false);
+  expect(builder.build('1').failed[0]?.fix).toEqual({
+    fromLine: 1,
+    toLine: 1,
+    replacement: ['  x', 'y'],
+    kind: 'safe',
+  });
 });

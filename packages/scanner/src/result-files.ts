@@ -1,4 +1,4 @@
-import { FAILED_RULES_FILE, type Bundle } from '@plumbline/model/bundle';
+import { FAILED_RULES_FILE, isFileFault, type Bundle } from '@plumbline/model/bundle';
 import { isFromIncludedImage } from '@plumbline/model/included-image';
 import { readForeignCheck, readRuleId, type ForeignCheck } from './foreign-check.ts';
 import { INCLUDED_IMAGES_RULE } from './foreign-rules.ts';
@@ -16,7 +16,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export async function addResultFiles(bundle: Bundle, report: ReportBuilder): Promise<void> {
   for (const path of (bundle.resultFiles ?? []).toSorted()) {
     const bytes = await bundle.read(path);
-    if (bytes) for (const check of readResultFile(path, bytes, report)) report.foreign(check);
+    if (isFileFault(bytes))
+      report.note(bytes === 'lost' ? 'file-lost' : 'file-damaged', { file: path }, { file: path });
+    else if (bytes) for (const check of readResultFile(path, bytes, report)) report.foreign(check);
   }
 }
 

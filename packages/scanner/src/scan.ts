@@ -5,7 +5,7 @@ import type { Report, Ruleset } from '@plumbline/model/report';
 import { ReportBuilder, type ProposedFix } from './report-builder.ts';
 import { addResultFiles } from './result-files.ts';
 import { RULES_VERSION } from './rules-version.ts';
-import { UNKNOWN, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
+import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { loadService } from './services.ts';
@@ -88,7 +88,7 @@ function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report
   try {
     if (rule.applies?.(input) === false) return;
     const { findings, isUnknown } = judge(rule, input, file);
-    const withFix = findings.map((finding) => ({ finding, edits: rule.fix?.(finding, input) ?? [] }));
+    const withFix = findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) }));
     report.evaluated(rule, file, withFix, isUnknown);
   } catch (error) {
     report.ruleThrew(rule, file, error);

@@ -1,4 +1,4 @@
-import { bundlePath, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
+import { bundlePath, isFileFault, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
@@ -91,8 +91,10 @@ export class ServiceFiles {
     const files: StoredFile[] = [];
     for (const entry of [...at.definition.configFileList, ...(at.definition.complimentaryFileList ?? [])]) {
       const bytes = await bundle.read(bundlePath(at, entry));
-      if (!bytes) {
-        report.missing(at, joinPath(entry.subPath, entry.fileName));
+      if (!bytes || isFileFault(bytes)) {
+        const file = joinPath(entry.subPath, entry.fileName);
+        if (bytes) report.faulty(at, file, bytes);
+        else report.missing(at, file);
         continue;
       }
       const alias = entry.aliasList?.[0];

@@ -1,8 +1,7 @@
-import { createClient, type Client } from '@plumbline/client/client';
+import type { Client } from '@plumbline/client/client';
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { translateFailure } from '../messages/failure-sentences.ts';
-import { currentLanguage } from '../messages/languages.ts';
+import { createPortalClient } from './portal-client.ts';
 import { createQueries, type Queries } from './queries.ts';
 import { createRuns, type Runs } from './runs.ts';
 import type { PortalSettings } from './settings.ts';
@@ -21,19 +20,8 @@ export interface Data {
 const FRESH_MS = 15_000;
 
 /** `fetch` is another one in tests only. */
-export function createData(
-  { apiBase, cliPrefix }: PortalSettings,
-  { token }: Session,
-  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
-): Data {
-  const client = createClient({
-    baseUrl: apiBase,
-    cliPrefix,
-    token,
-    fetch,
-    translate: translateFailure,
-    language: currentLanguage(),
-  });
+export function createData(settings: PortalSettings, { token }: Session, fetch?: typeof globalThis.fetch): Data {
+  const client = createPortalClient(settings, token, fetch);
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } } });
   return { client, queries: createQueries(client), queryClient, runs: createRuns(client, queryClient) };
 }

@@ -1,13 +1,7 @@
 import type { Client } from '@plumbline/client/client';
 import type { Manifest } from '@plumbline/model/cluster';
 import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
-import {
-  getOrganizationSummary,
-  getReport,
-  getUserSummary,
-  listReports,
-  listReportSummaries,
-} from '@plumbline/model/contract/reports';
+import { getReport, getReportSummary, listReports, listReportSummaries } from '@plumbline/model/contract/reports';
 import {
   getFailedCheckFacets,
   listFailedChecks,
@@ -16,8 +10,10 @@ import {
 } from '@plumbline/model/contract/failed-checks';
 import { countRules, getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
-import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
+import type { Owner } from '@plumbline/model/organization';
+import type { ReportSummary } from '@plumbline/model/report';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchSummary } from './owner-summary.ts';
 
 /** One cluster of one owner. */
 export interface ClusterRef {
@@ -109,7 +105,7 @@ export function createQueries(client: Client) {
     reportSummaries: ({ owner, clusterName }: ClusterRef) =>
       queryOptions({
         queryKey: [...clusterKey({ owner, clusterName }), 'report-summaries'],
-        queryFn: () => client.forOwner(owner).call(listReportSummaries, { query: { clusterName } }),
+        queryFn: ({ signal }) => fetchReportSummaries(client, { owner, clusterName }, signal),
       }),
   };
 }
@@ -133,10 +129,20 @@ export function fetchManifest(
   return client.forOwner(owner).call(getCluster, { query: { clusterName }, signal });
 }
 
-async function fetchSummary(client: Client, owner: Owner): Promise<OwnerSummary> {
-  const wire =
-    owner.kind === 'organization'
-      ? await client.call(getOrganizationSummary, { query: { organizationName: owner.name } })
-      : await client.call(getUserSummary, { query: { userName: owner.name } });
-  return parseOwnerSummary(wire);
+/**
+ * All at once; where that cannot be had, one by one with the newest first, as the specification has it.
+ * Errors: those of the calls; after the first report whose summary cannot be had, none is asked for.
+ */
+async function fetchReportSummaries(client: Client, { owner, clusterName }: ClusterRef, signal: AbortSignal) {
+  const owned = client.forOwner(owner);
+  try {
+    return await owned.call(listReportSummaries, { query: { clusterName }, signal });
+  } catch {
+    const names = await owned.call(listReports, { query: { clusterName }, signal });
+    const summaries: Record<string, ReportSummary> = {};
+    for (const reportName of names.toReversed()) {
+      Object.assign(summaries, await owned.call(getReportSummary, { query: { clusterName, reportName }, signal }));
+    }
+    return summaries;
+  }
 }

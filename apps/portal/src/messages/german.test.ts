@@ -49,6 +49,33 @@ test('German speaks of “der Cluster”, never of “das”', () => {
     expect(source, path).not.toMatch(/\b(das|dieses|jedes|ganzes|neues) Cluster\b/i);
 });
 
+test('each severity has a word of its own', () => {
+  const names = Object.values(german['severity-names']).map((name) => name.toLowerCase());
+  expect(names).toHaveLength(5);
+  // Nor may one look like another at a glance.
+  const beginnings = names.map((name) => name.slice(0, 2));
+  expect(new Set(beginnings).size, names.join(', ')).toBe(5);
+});
+
+/** What the specification calls otherwise, by itself. */
+const SPECIFIED_WORDS = /'(?:Active Issues|No Issues Found\.?)'|'(?:Offene Probleme|Keine Probleme gefunden\.?)'/g;
+
+test('what failed is a failed check, but where the specification has another word', () => {
+  const texts = Object.entries({ ...SOURCES, ...GERMAN_SOURCES }).filter(([path]) =>
+    /\/(?:texts|de\/[^/]+)\.ts$/.test(path),
+  );
+  expect(texts.length).toBeGreaterThan(20);
+  for (const [path, source] of texts) {
+    const said = [...source.replaceAll(SPECIFIED_WORDS, '').matchAll(/'[^']*'|`[^`]*`/g)].map(([text]) => text);
+    expect(
+      said.filter((text) => OTHER_WORDS.test(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+const OTHER_WORDS = /\b(?:issues?|violations?|findings?|problems?|problemen?|befunde?|verst(?:oß|öße)|mängel)\b/i;
+
 /** An endpoint's sentence, or those of the two forms of an owner's endpoint. */
 function failuresOf(exported: unknown): readonly string[] {
   if (typeof exported !== 'object' || exported === null) return [];

@@ -10,6 +10,8 @@ export const texts = translatable('shared', {
   admin: 'Admin',
   connect: 'Connect',
   logout: 'Logout',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  account: 'Account and password',
   switchOrganization: 'Switch organization',
   help: 'Help',
   getStarted: 'Get started',

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
-import { ZipFile } from 'yazl';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { BlobFaultError } from '../blobs/blob-fault.ts';
 import { filesOfBundle } from '../blobs/bundle-files.ts';
 import { syncFolder } from '../blobs/durable-file.ts';
 import type { Database } from '../database/database.ts';
@@ -14,6 +13,7 @@ import { dumpRows, listTables, withSnapshot, type DumpedTable } from '../databas
 import { appliedMigrations } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
 import { namedBlobs, unnotedBundles } from '../store/blob-use.ts';
+import { ZipOutput } from '../zip/zip-output.ts';
 import { BACKUP_FORMAT, DESCRIPTION_ENTRY, blobEntry, tableEntry, type BackupDescription } from './archive.ts';
 
 /** What a backup holds. */
@@ -35,12 +35,10 @@ export async function backUp(database: Database, blobs: BlobStore, file: string,
       const migrations = await appliedMigrations(snapshot);
       const dumped: BackupDescription['tables'] = [];
 
-      const zip = new ZipFile();
-      const writing = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
-      const failed = new Promise<never>((_, reject) => zip.on('error', reject));
-      for (const table of tables) addLazily(zip, tableEntry(table.name), () => tableLines(snapshot, table, dumped));
-      for (const name of names) addLazily(zip, blobEntry(name), () => blobContent(blobs, name));
-      addLazily(zip, DESCRIPTION_ENTRY, () =>
+      const zip = new ZipOutput();
+      for (const table of tables) zip.add(tableEntry(table.name), {}, () => tableLines(snapshot, table, dumped));
+      for (const name of names) zip.add(blobEntry(name), {}, () => blobContent(blobs, name));
+      zip.add(DESCRIPTION_ENTRY, {}, () =>
         describe({
           format: BACKUP_FORMAT,
           createdAt: now.toISOString(),
@@ -49,8 +47,7 @@ export async function backUp(database: Database, blobs: BlobStore, file: string,
           blobs: names.length,
         }),
       );
-      zip.end();
-      await Promise.race([writing, failed]);
+      await pipeline(zip.end(), createWriteStream(unfinished, { mode: 0o600 }));
       return { rows: dumped.reduce((sum, { rows }) => sum + rows, 0), blobs: names.length };
     });
     await makeDurable(unfinished, file);
@@ -58,11 +55,6 @@ export async function backUp(database: Database, blobs: BlobStore, file: string,
   } finally {
     await rm(unfinished, { force: true });
   }
-}
-
-/** Opened when its turn comes, since a backup may have a million entries. */
-function addLazily(zip: ZipFile, name: string, content: () => AsyncIterable<Uint8Array | string>): void {
-  zip.addReadStreamLazy(name, {}, (done) => done(null, Readable.from(content(), { objectMode: false })));
 }
 
 async function* tableLines(
@@ -82,9 +74,12 @@ async function* tableLines(
 }
 
 async function* blobContent(blobs: BlobStore, sha256: string): AsyncGenerator<Uint8Array> {
-  const content = await blobs.stream(sha256);
-  if (!content) throw new Error(`The blob ${sha256}, which a row names, is missing: there can be no backup.`);
-  yield* content;
+  try {
+    yield* blobs.stream(sha256);
+  } catch (cause) {
+    if (!(cause instanceof BlobFaultError)) throw cause;
+    throw new Error(`${cause.message} A row names it: there can be no backup.`, { cause });
+  }
 }
 
 async function* describe(description: BackupDescription): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Value } from 'typebox/value';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
@@ -9,6 +9,7 @@ import { hasRows, loadTables } from '../database/dump.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts';
 import { failUnfinishedRuns } from '../jobs/held-run.ts';
 import type { BackupCounts } from './backup.ts';
+import { contentOf } from '../zip/zip-entries.ts';
 import { BackupDescription, DESCRIPTION_ENTRY, blobEntry, tableEntry } from './archive.ts';
 
 /** Why a backup was not restored; the message is a sentence for the operator. */
@@ -56,7 +57,7 @@ async function openZip(file: string): Promise<ZipFile> {
 }
 
 async function readDescription(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<BackupDescription> {
-  const bytes = await buffer(await read(zip, entries, DESCRIPTION_ENTRY));
+  const bytes = await buffer(read(zip, entries, DESCRIPTION_ENTRY));
   const value: unknown = JSON.parse(bytes.toString());
   if (!Value.Check(BackupDescription, value)) {
     throw new RestoreError('The backup was made by another version of the program, which this one cannot read.');
@@ -74,7 +75,7 @@ async function restoreBlobs(
   if (names.length !== description.blobs)
     throw damaged(`${description.blobs} blobs are named, ${names.length} are there`);
   for (const name of names) {
-    const { sha256 } = await blobs.put(await read(zip, entries, name));
+    const { sha256 } = await blobs.put(read(zip, entries, name));
     if (blobEntry(sha256) !== name) throw damaged(`${name} has other bytes than its name says`);
   }
 }
@@ -88,7 +89,7 @@ async function restoreTables(
   let sum = 0;
   await loadTables(database, async (load) => {
     for (const { name, columns, rows, sha256 } of tables) {
-      const lines = hashedLines(await read(zip, entries, tableEntry(name)));
+      const lines = hashedLines(read(zip, entries, tableEntry(name)));
       const loaded = await load({ name, columns }, lines.rows);
       if (loaded !== rows || lines.sha256() !== sha256)
         throw damaged(`the rows of ${name} are not those that were saved`);
@@ -122,12 +123,10 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   if (unfinished !== '') yield unfinished;
 }
 
-async function read(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name: string): Promise<Readable> {
+function read(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name: string): Readable {
   const entry = entries.get(name);
   if (!entry) throw damaged(`it has no ${name}`);
-  const stream = await zip.openReadStreamPromise(entry);
-  // Whoever reads it is told of damage, also of what is found before the first look.
-  return stream.on('error', () => {});
+  return Readable.from(contentOf(zip, entry), { objectMode: false });
 }
 
 function damaged(reason: string): RestoreError {

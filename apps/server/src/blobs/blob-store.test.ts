@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noTestS3, startTestS3, type TestS3 } from '../testing/test-s3.ts';
+import type { BlobFaultError } from './blob-fault.ts';
 import type { BlobStore, BlobStoreOptions } from './blob-store.ts';
 import { openFolderBlobStore } from './folder-blob-store.ts';
 import { openS3BlobStore } from './s3-blob-store.ts';
@@ -55,8 +56,8 @@ describe.each(noTestS3 === undefined ? [FOLDER, S3] : [FOLDER])('$name', ({ open
     expect(await blobs.put(Readable.from([Buffer.from(text.slice(0, 5)), Buffer.from(text.slice(5))]))).toEqual(
       expected,
     );
-    expect(Buffer.from((await blobs.read(sha256)) ?? []).toString()).toBe(text);
-    expect((await buffer((await blobs.stream(sha256)) ?? Readable.from([]))).toString()).toBe(text);
+    expect(Buffer.from(await blobs.read(sha256)).toString()).toBe(text);
+    expect((await buffer(blobs.stream(sha256))).toString()).toBe(text);
     expect((await namesOf(blobs)).filter((name) => name === sha256)).toEqual([sha256]);
     expect(await readdir(unfinished())).toEqual([]);
   });
@@ -66,7 +67,7 @@ describe.each(noTestS3 === undefined ? [FOLDER, S3] : [FOLDER])('$name', ({ open
     const { text, sha256 } = sample();
     const put = await Promise.all(Array.from({ length: 8 }, () => blobs.put(Buffer.from(text))));
     expect(new Set(put.map((blob) => blob.sha256))).toEqual(new Set([sha256]));
-    expect(Buffer.from((await blobs.read(sha256)) ?? []).toString()).toBe(text);
+    expect(Buffer.from(await blobs.read(sha256)).toString()).toBe(text);
   });
 
   test('megabytes and nothing at all come back as they were', async () => {
@@ -74,16 +75,19 @@ describe.each(noTestS3 === undefined ? [FOLDER, S3] : [FOLDER])('$name', ({ open
     for (const bytes of [randomBytes(11 * 1024 * 1024), Buffer.alloc(0)]) {
       const { sha256, size } = await blobs.put(Readable.from(bytes.length > 0 ? [bytes] : []));
       expect(size).toBe(bytes.length);
-      expect(Buffer.compare((await blobs.read(sha256)) ?? Buffer.from('absent'), bytes)).toBe(0);
+      expect(Buffer.compare(await blobs.read(sha256), bytes)).toBe(0);
     }
   });
 
-  test('what is not there is undefined, and what is no hash is refused', async () => {
-    const blobs = await open();
+  test('what is not there is told to whoever asks and to the operator, and what is no hash is refused', async () => {
+    const told: BlobFaultError[] = [];
+    const blobs = await open({ onFault: (fault) => told.push(fault) });
     const { sha256 } = sample();
     expect(await blobs.has(sha256)).toBe(false);
-    expect(await blobs.read(sha256)).toBeUndefined();
-    expect(await blobs.stream(sha256)).toBeUndefined();
+    await expect(blobs.read(sha256)).rejects.toMatchObject({ sha256, fault: 'lost' });
+    await expect(buffer(blobs.stream(sha256))).rejects.toMatchObject({ sha256, fault: 'lost' });
+    expect(await blobs.faultOf(sha256)).toBe('lost');
+    expect(told.map(({ fault }) => fault)).toEqual(['lost', 'lost', 'lost']);
     await expect(blobs.read('../../etc/passwd')).rejects.toThrow('Not the name of a blob.');
     await expect(blobs.delete('../../etc/passwd')).rejects.toThrow('Not the name of a blob.');
   });
@@ -131,9 +135,35 @@ describe.each(noTestS3 === undefined ? [FOLDER, S3] : [FOLDER])('$name', ({ open
     expect(await blobs.has(sha256)).toBe(true);
   });
 
+  test('a blob that was put and is as it was has no fault', async () => {
+    const blobs = await open({ onFault: () => expect.unreachable() });
+    const { sha256 } = await blobs.put(Buffer.from(sample().text));
+    expect(await blobs.faultOf(sha256)).toBeUndefined();
+  });
+
   test('is within reach', async () => {
     await expect((await open()).assertReachable()).resolves.toBeUndefined();
   });
+});
+
+test('damaged bytes are never given out, and are replaced when the right ones are put again', async () => {
+  const blobs = await openFolderBlobStore(folder);
+  const text = `${'a long file\n'.repeat(50_000)}`;
+  const { sha256 } = await blobs.put(Buffer.from(text));
+  const path = join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  for (const wrong of [`${text}more`, text.slice(1), text.replace('long', 'LONG'), '']) {
+    await writeFile(path, wrong);
+    await expect(blobs.read(sha256)).rejects.toMatchObject({ sha256, fault: 'damaged' });
+    let given = '';
+    const reading = async (): Promise<void> => {
+      for await (const piece of blobs.stream(sha256)) given += Buffer.from(piece).toString();
+    };
+    await expect(reading()).rejects.toMatchObject({ sha256, fault: 'damaged' });
+    expect(given.length).toBeLessThan(text.length);
+    expect(await blobs.faultOf(sha256)).toBe('damaged');
+    await blobs.put(Buffer.from(text));
+    expect(await blobs.faultOf(sha256)).toBeUndefined();
+  }
 });
 
 describe.skipIf(noTestS3 !== undefined)(`wrong settings of S3${noTestS3 === undefined ? '' : ` (${noTestS3})`}`, () => {

@@ -1,17 +1,23 @@
-import type { Readable } from 'node:stream';
+import type { FileFault } from '@plumbline/model/bundle';
 import type { BlobRef } from '../store/store.ts';
+import type { BlobFaultError } from './blob-fault.ts';
 
 /** Bytes kept by their SHA-256: the same bytes twice are one blob, and a blob never changes. */
 export interface BlobStore {
   /**
    * Durable once it resolves, whatever happens to the process or the machine then; before that, nothing of it is there.
-   * Errors: what the stream throws; nothing is kept then.
+   * A damaged blob of the same name is replaced. Errors: what the content throws; nothing is kept then.
    */
-  put(content: Uint8Array | Readable): Promise<BlobRef>;
-  /** Undefined when there is no such blob. */
-  read(sha256: string): Promise<Uint8Array | undefined>;
-  /** As `read`, without holding the whole in memory. */
-  stream(sha256: string): Promise<Readable | undefined>;
+  put(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<BlobRef>;
+  /** Errors: BlobFaultError when there is no such blob, or its bytes are not those that were put. */
+  read(sha256: string): Promise<Uint8Array>;
+  /**
+   * As `read`, without holding the whole in memory: opened when it is asked for its first piece, closed however it ends.
+   * Damage is found at its end, before the last piece.
+   */
+  stream(sha256: string): AsyncIterable<Uint8Array>;
+  /** Reads the whole blob only to say what is wrong with it, if anything is. */
+  faultOf(sha256: string): Promise<FileFault | undefined>;
   has(sha256: string): Promise<boolean>;
   /** The names of all blobs, in no order; of those that come or go meanwhile, any. */
   list(): AsyncIterable<string>;
@@ -27,6 +33,8 @@ export interface BlobStoreOptions {
    * blob must not be collected, although no row names it yet.
    */
   readonly rescue?: (sha256: string) => Promise<void>;
+  /** Told of each blob that was found missing or damaged. */
+  readonly onFault?: (fault: BlobFaultError) => void;
 }
 
 /** Errors: for anything but 64 lower-case hex digits, so that no name can lead elsewhere. */

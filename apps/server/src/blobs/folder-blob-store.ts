@@ -1,14 +1,14 @@
-import { createReadStream } from 'node:fs';
 import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } from './blob-store.ts';
 import { syncFolder } from './durable-file.ts';
 import { openUnfinishedFiles } from './unfinished-files.ts';
+import { verifiedBlobs } from './verified-blobs.ts';
 
 const UNFINISHED_FOLDER = 'unfinished';
 
 /** Blobs as files of a folder, `ab/cd/<sha256>`. What killed processes left unfinished is removed when it opens. */
-export async function openFolderBlobStore(folder: string, { rescue }: BlobStoreOptions = {}): Promise<BlobStore> {
+export async function openFolderBlobStore(folder: string, options: BlobStoreOptions = {}): Promise<BlobStore> {
   const unfinished = await openUnfinishedFiles(join(folder, UNFINISHED_FOLDER));
 
   const pathOf = (sha256: string): string => {
@@ -23,30 +23,34 @@ export async function openFolderBlobStore(folder: string, { rescue }: BlobStoreO
       return absent(error, false);
     }
   };
+  const readBytes = async (sha256: string): Promise<Uint8Array | undefined> => {
+    try {
+      return await readFile(pathOf(sha256));
+    } catch (error) {
+      return absent(error, undefined);
+    }
+  };
+  const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
+    try {
+      const file = await open(pathOf(sha256));
+      return file.createReadStream();
+    } catch (error) {
+      return absent(error, undefined);
+    }
+  };
+  const { read, stream, faultOf, look } = verifiedBlobs({ readBytes, openBytes }, options);
 
   return {
     has,
     put: (content) =>
       unfinished.withFile(content, async (file, blob) => {
-        await rescue?.(blob.sha256);
-        if (!(await has(blob.sha256))) await moveDurably(folder, file, pathOf(blob.sha256));
+        await options.rescue?.(blob.sha256);
+        if (await look(blob.sha256)) await moveDurably(folder, file, pathOf(blob.sha256));
         return blob;
       }),
-    read: async (sha256) => {
-      try {
-        return await readFile(pathOf(sha256));
-      } catch (error) {
-        return absent(error, undefined);
-      }
-    },
-    stream: async (sha256) => {
-      try {
-        const file = await open(pathOf(sha256));
-        return createReadStream('', { fd: file });
-      } catch (error) {
-        return absent(error, undefined);
-      }
-    },
+    read,
+    stream,
+    faultOf,
     list: async function* () {
       const entries = await opendir(folder, { recursive: true });
       for await (const entry of entries) if (entry.isFile() && isBlobName(entry.name)) yield entry.name;

@@ -32,9 +32,19 @@ export function measuredBlobStore(blobs: BlobStore, onOperation: OnBlobOperation
       measured(
         'read',
         () => blobs.read(sha256),
-        (bytes) => bytes?.byteLength ?? 0,
+        (bytes) => bytes.byteLength,
       ),
-    stream: (sha256) => measured('stream', () => blobs.stream(sha256)),
+    /** Until its first piece: how fast the others go is the reader's affair. */
+    stream: async function* (sha256) {
+      const pieces = blobs.stream(sha256)[Symbol.asyncIterator]();
+      try {
+        let piece = await measured('stream', () => pieces.next());
+        for (; !piece.done; piece = await pieces.next()) yield piece.value;
+      } finally {
+        await pieces.return?.();
+      }
+    },
+    faultOf: (sha256) => measured('examine', () => blobs.faultOf(sha256)),
     has: (sha256) => measured('has', () => blobs.has(sha256)),
     list: () => blobs.list(),
     delete: (sha256) => measured('delete', () => blobs.delete(sha256)),

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } from './blob-store.ts';
 import { openUnfinishedFiles } from './unfinished-files.ts';
+import { verifiedBlobs } from './verified-blobs.ts';
 
 export interface S3Options extends BlobStoreOptions {
   /** `https://host`, without the bucket. */
@@ -36,28 +37,34 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
   const has = async (sha256: string): Promise<boolean> =>
     (await request('HEAD', keyOf(sha256), { accept: [NOT_FOUND] })).status !== NOT_FOUND;
   const get = (sha256: string): Promise<Response> => request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
+  const readBytes = async (sha256: string): Promise<Uint8Array | undefined> => {
+    const response = await get(sha256);
+    return response.status === NOT_FOUND ? discard(response) : new Uint8Array(await response.arrayBuffer());
+  };
+  const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
+    const response = await get(sha256);
+    if (response.status === NOT_FOUND) return discard(response);
+    return response.body ?? Readable.from([]);
+  };
+  const { read, stream, faultOf, look } = verifiedBlobs({ readBytes, openBytes }, options);
   const store: BlobStore = {
     has,
     put: (content) =>
       unfinished.withFile(content, async (file, blob) => {
         await options.rescue?.(blob.sha256);
-        if (await has(blob.sha256)) return blob;
+        const fault = await look(blob.sha256);
+        if (!fault) return blob;
+        const unlessThere: Record<string, string> = fault === 'lost' ? { 'if-none-match': '*' } : {};
         await request('PUT', keyOf(blob.sha256), {
           accept: [PRECONDITION_FAILED, CONFLICT],
-          headers: { 'if-none-match': '*', 'x-amz-content-sha256': blob.sha256 },
+          headers: { ...unlessThere, 'x-amz-content-sha256': blob.sha256 },
           body: await openAsBlob(file),
         });
         return blob;
       }),
-    read: async (sha256) => {
-      const response = await get(sha256);
-      return response.status === NOT_FOUND ? discard(response) : new Uint8Array(await response.arrayBuffer());
-    },
-    stream: async (sha256) => {
-      const response = await get(sha256);
-      if (response.status === NOT_FOUND) return discard(response);
-      return response.body ? Readable.fromWeb(response.body) : Readable.from([]);
-    },
+    read,
+    stream,
+    faultOf,
     list: () => listKeys(request),
     delete: async (sha256) => {
       await request('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });

@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { BlobRef } from '../store/store.ts';
 
 /** Files for blobs whose name is not known before their last byte. */
 export interface UnfinishedFiles {
   /** Writes the content durably, hands over the file and its name as a blob, and removes the file if it is still there. */
   withFile<Result>(
-    content: Uint8Array | Readable,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
     use: (path: string, blob: BlobRef) => Promise<Result>,
   ): Promise<Result>;
 }
@@ -31,14 +30,12 @@ export async function openUnfinishedFiles(folder: string): Promise<UnfinishedFil
   };
 }
 
-async function writeAndHash(path: string, content: Uint8Array | Readable): Promise<BlobRef> {
+async function writeAndHash(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<BlobRef> {
   const hash = createHash('sha256');
   let size = 0;
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const part of content instanceof Readable ? content : [content]) {
-      // A stream of bytes; one of texts would be a mistake of the caller's.
-      const bytes = part as Uint8Array;
+    for await (const bytes of content instanceof Uint8Array ? [content] : content) {
       hash.update(bytes);
       size += bytes.byteLength;
       await file.writeFile(bytes);

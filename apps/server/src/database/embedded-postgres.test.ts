@@ -1,12 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
 let folder: string;
 let running: EmbeddedPostgres[];
@@ -21,8 +23,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(binaries: 'any' | 'package' = 'any'): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataFolder: folder, binaries });
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataFolder: folder, ...options });
   running.push(server);
   return server;
 }
@@ -48,12 +50,38 @@ const STARTS_AND_WRITES = `
     process.stdout.write(n + '\\n');
   }`;
 
-/** A process of its own that starts the database and writes until it is killed; gives the last acknowledged number. */
-async function writeUntilKilled(): Promise<number> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', STARTS_AND_WRITES, folder], {
+function spawnWriting() {
+  return spawn(process.execPath, ['--input-type=module', '--eval', STARTS_AND_WRITES, folder], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+/** A process of its own that has started the database and writes. */
+async function startWriting(): Promise<ChildProcess> {
+  const child = spawnWriting();
+  await once(child.stdout, 'data');
+  child.stdout.resume();
+  return child;
+}
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** The process that would end a server with its parent. */
+async function guardOf(pid: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const name of pids) {
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('plumbline-database-guard') && command.split('\0').includes(String(pid))) return Number(name);
+  }
+  throw new Error('The database has no guard.');
+}
+
+/** A process that writes until it is killed; gives the last acknowledged number. */
+async function writeUntilKilled(): Promise<number> {
+  const child = spawnWriting();
   let written = '';
   for await (const part of child.stdout) {
     written += String(part);
@@ -84,7 +112,7 @@ test('the application is an ordinary role, the passwords are for us alone, and d
 });
 
 test('the npm package’s binaries work, and their data stays with them', async () => {
-  const first = await start('package');
+  const first = await start({ binaries: 'package' });
   await query(first, 'create table kept (n integer)');
   await first.stop();
   const again = await start();
@@ -95,9 +123,40 @@ test('the npm package’s binaries work, and their data stays with them', async 
   ]);
 });
 
-test('a server that ends by itself is reported', async () => {
+test('a server that is killed is started again, with all that was acknowledged', async () => {
+  const troubles: string[] = [];
+  const server = await start({ onTrouble: ({ message }) => troubles.push(message) });
+  await query(server, 'create table kept as select 1 as n');
+  for (const time of [1, 2]) {
+    process.kill(await postmaster(), 'SIGKILL');
+    await expect
+      .poll(() => query(server, 'select n from kept').catch(() => []), { timeout: 10_000 })
+      .toEqual([{ n: 1 }]);
+    expect(troubles).toEqual(Array.from({ length: time }, () => expect.stringMatching(/is started again/)));
+  }
+});
+
+test('a server ends when its process is killed', async () => {
+  const writing = await startWriting();
+  const pid = await postmaster();
+  writing.kill('SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${pid}/cwd`), { timeout: 5000 }).toBe(false);
+});
+
+test('a server that was left behind does not touch a folder that is restored under it', async () => {
+  const writing = await startWriting();
+  const [pid, guard] = [await postmaster(), await guardOf(await postmaster())];
+  // Nothing is left that would end it.
+  process.kill(guard, 'SIGKILL');
+  writing.kill('SIGKILL');
+  const data = join(folder, 'database', 'data');
+  await rename(data, `${data}-kept`);
+  await cp(`${data}-kept`, data, { recursive: true });
+  await promisify(execFile)('chown', ['-R', '--reference', `${data}-kept`, data]);
+  await rm(join(data, 'postmaster.pid'));
+  await rm(`${data}-kept`, { recursive: true });
+  expect(existsSync(`/proc/${pid}/cwd`) || existsSync(`/proc/${pid}/status`)).toBe(true);
   const server = await start();
-  const pidFile = await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8');
-  process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
-  await expect(server.ended).resolves.toBeUndefined();
+  expect(existsSync(`/proc/${pid}/cwd`)).toBe(false);
+  expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
 });

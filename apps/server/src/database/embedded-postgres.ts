@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import { writeFileDurably } from '../blobs/durable-file.ts';
 import { takeExclusiveLock } from './exclusive-lock.ts';
+import { PooledClient } from './pooled-client.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { PostgresServer, type ServerPlace } from './postgres-server.ts';
 import { isReachableByOthers, unprivilegedUser, type SystemUser } from './unprivileged-user.ts';
@@ -15,8 +15,6 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** For what only a superuser may do, such as creating databases in tests. */
   readonly superuserUrl: string;
-  /** Resolves if the server ends without `stop`: nothing works any more then. */
-  readonly ended: Promise<void>;
   /** Lets running transactions end at once, writes everything, and gives up the data folder. */
   stop(): Promise<void>;
 }
@@ -26,8 +24,12 @@ export interface EmbeddedPostgresOptions {
   readonly dataFolder: string;
   /** False only for tests: a crash of the machine may lose data. */
   readonly durable?: boolean;
+  /** True only for tests: it outlives this process, and whoever else uses it ends it. */
+  readonly isShared?: boolean;
   readonly binaries?: 'any' | 'package';
   readonly maximumConnections?: number;
+  /** Told when the server has ended unasked, and is started again, or cannot be. */
+  readonly onTrouble?: (error: Error) => void;
 }
 
 /** The address of the database that another process runs on the data folder; undefined when none does. */
@@ -47,6 +49,8 @@ export async function findRunningPostgres(options: EmbeddedPostgresOptions): Pro
     password: superuserPassword,
     durable: true,
     maximumConnections: 1,
+    isShared: false,
+    onTrouble: () => {},
   });
   return server.url(DATABASE, password, DATABASE);
 }
@@ -76,14 +80,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       password: instance.superuserPassword,
       durable: options.durable ?? true,
       maximumConnections: options.maximumConnections ?? 100,
+      isShared: options.isShared ?? false,
+      onTrouble: options.onTrouble ?? (() => {}),
     });
-    await server.start();
     const superuserUrl = server.url(SUPERUSER, instance.superuserPassword, 'postgres');
-    await createApplicationDatabase(superuserUrl, instance.password);
+    try {
+      await server.start();
+      await createApplicationDatabase(superuserUrl, instance.password);
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
     return {
       url: server.url(DATABASE, instance.password, DATABASE),
       superuserUrl,
-      ended: server.ended,
       stop: async () => {
         await server.stop();
         await lock.release();
@@ -169,7 +179,7 @@ async function ownerOfFolder(folder: string): Promise<SystemUser> {
 
 /** The application's role can neither create others nor see past row-level security. */
 async function createApplicationDatabase(superuserUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
+  const client = new PooledClient({ connectionString: superuserUrl });
   await client.connect();
   try {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [DATABASE]);

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chown, mkdir, open, readFile, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { Socket, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -22,10 +22,18 @@ export interface ServerOptions {
   readonly password: string;
   readonly durable: boolean;
   readonly maximumConnections: number;
+  /** Neither ends with this process nor is started again. */
+  readonly isShared: boolean;
+  /** Told of every end that nobody asked for, and of every start after it that fails. */
+  readonly onTrouble: (error: Error) => void;
 }
 
 const START_LIMIT_MS = 60_000;
-const FAST_STOP_LIMIT_SECONDS = 30;
+const FAST_STOP_LIMIT_MS = 3000;
+const KILL_LIMIT_MS = 5000;
+const START_AGAIN_MS = 1000;
+/** What a server says while another one on its folder is going down. */
+const STILL_ENDING = /postmaster\.pid|shared memory block|lock file/;
 const POLL_MS = 15;
 const DEFAULT_PORT = 5432;
 const LISTENS_ON_LOOPBACK = process.platform === 'win32';
@@ -38,22 +46,20 @@ export class PostgresServer {
   readonly #logPath: string;
   #child: ChildProcess | undefined;
   #port = DEFAULT_PORT;
+  #guard: ChildProcess | undefined;
   #isStopping = false;
-  #reportEnd: () => void = () => {};
-  /** Resolves if the server ends unasked. */
-  readonly ended: Promise<void>;
+  #startingAgain: Promise<void> | undefined;
 
   constructor(place: ServerPlace, options: ServerOptions) {
     this.#place = place;
     this.#options = options;
     this.#dataFolder = join(place.folder, 'data');
     this.#logPath = join(place.folder, 'postgres.log');
-    this.ended = new Promise((resolve) => {
-      this.#reportEnd = resolve;
-    });
   }
 
+  /** Starts it, and starts it again whenever it ends without `stop`. */
   async start(): Promise<void> {
+    await stopServersIn(this.#dataFolder);
     if (this.#place.isNew) await this.#initialize();
     else await this.#stopLeftOver();
     await this.#makeFolder(this.#place.socketFolder);
@@ -70,13 +76,16 @@ export class PostgresServer {
   /** Fast shutdown: transactions are rolled back, everything committed is on disk. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    await this.#startingAgain;
     const child = this.#child;
-    if (!child || hasEnded(child)) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_LIMIT_SECONDS * 1000);
-    await gone;
-    clearTimeout(timer);
+    if (child && !hasEnded(child)) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_LIMIT_MS);
+      await gone;
+      clearTimeout(timer);
+    }
+    this.#endGuard();
   }
 
   /** Makes the data directory under another name first, so that a killed start leaves none that looks finished. */
@@ -103,7 +112,10 @@ export class PostgresServer {
     await rename(unfinished, this.#dataFolder);
   }
 
-  /** A server whose parent was killed goes on without it; it is stopped, so that this process has one of its own. */
+  /**
+   * A server whose parent was killed may go on without it; it is stopped, so that this process has one of its own. At
+   * once: what an orderly end writes may not fit a folder that was restored under it.
+   */
   async #stopLeftOver(): Promise<void> {
     const pidFile = join(this.#dataFolder, 'postmaster.pid');
     const left = await readPidFile(pidFile);
@@ -112,12 +124,7 @@ export class PostgresServer {
       // The machine or container went down, and the number may be that of any other process by now.
       await rm(pidFile, { force: true });
     } else if (left.socketFolder === '' || (await answers(join(left.socketFolder, `.s.PGSQL.${left.port}`)))) {
-      await this.#run('pg_ctl', [
-        'stop',
-        `--pgdata=${this.#dataFolder}`,
-        '--mode=fast',
-        `--timeout=${FAST_STOP_LIMIT_SECONDS}`,
-      ]);
+      await this.#run('pg_ctl', ['stop', `--pgdata=${this.#dataFolder}`, '--mode=immediate']);
     }
   }
 
@@ -126,9 +133,9 @@ export class PostgresServer {
     const deadlineMs = Date.now() + START_LIMIT_MS;
     for (;;) {
       const outcome = await this.#launchOnce(deadlineMs);
-      if (outcome === 'ready') return;
+      if (outcome === 'ready' || this.#isStopping) return;
       const log = await readFile(this.#logPath, 'utf8').catch(() => '');
-      if (!log.includes('postmaster.pid') || Date.now() > deadlineMs) {
+      if (!STILL_ENDING.test(log) || Date.now() > deadlineMs) {
         throw new Error(`The embedded database did not start. ${this.#logPath} says:\n${log.slice(-2000)}`);
       }
       await sleep(100);
@@ -153,6 +160,7 @@ export class PostgresServer {
       failure = error;
     });
     child.unref();
+    this.#watchOver(child);
 
     const pidFile = join(this.#dataFolder, 'postmaster.pid');
     while (Date.now() < deadlineMs) {
@@ -160,16 +168,54 @@ export class PostgresServer {
       if (hasEnded(child)) return 'ended';
       const running = await readPidFile(pidFile);
       if (running?.pid === child.pid && running?.isReady) {
-        child.once('exit', () => {
-          if (!this.#isStopping) this.#reportEnd();
-        });
         if (hasEnded(child)) return 'ended';
+        child.once('exit', () => this.#startAgain());
         return 'ready';
       }
+      if (this.#isStopping) child.kill('SIGQUIT');
       await sleep(POLL_MS);
     }
     child.kill('SIGQUIT');
     return 'ended';
+  }
+
+  /** Ends the server when this process is gone, however that came about. */
+  #watchOver(child: ChildProcess): void {
+    this.#endGuard();
+    if (this.#options.isShared || process.platform === 'win32' || child.pid === undefined) return;
+    const guard = spawn('/bin/sh', ['-c', GUARD, 'plumbline-database-guard', String(child.pid)], {
+      ...this.#place.user,
+      cwd: '/',
+      ...ENVIRONMENT,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    });
+    // Without it the next start still finds what was left behind.
+    guard.once('error', (error) => this.#options.onTrouble(error));
+    guard.unref();
+    if (guard.stdin instanceof Socket) guard.stdin.unref();
+    this.#guard = guard;
+  }
+
+  #endGuard(): void {
+    this.#guard?.kill();
+    this.#guard?.stdin?.destroy();
+    this.#guard = undefined;
+  }
+
+  #startAgain(): void {
+    if (this.#isStopping || this.#options.isShared) return;
+    this.#options.onTrouble(new Error('The embedded database has ended. It is started again.'));
+    this.#startingAgain = (async () => {
+      while (!this.#isStopping) {
+        try {
+          return await this.#launch();
+        } catch (error) {
+          this.#options.onTrouble(error as Error);
+          await sleep(START_AGAIN_MS);
+        }
+      }
+    })();
   }
 
   #arguments(): readonly string[] {
@@ -218,6 +264,12 @@ export class PostgresServer {
   }
 }
 
+/**
+ * Reads what never comes from the server's parent: that it ends means that the parent has. An end at once, since nobody
+ * knows what happens to the folder from now on. The shell is a process of a megabyte that nothing else belongs to.
+ */
+const GUARD = 'read -r _; kill -QUIT "$1"';
+
 /** Nothing of ours is inherited: no secrets, no foreign libraries, no locale. Windows' programs need its variables. */
 const ENVIRONMENT = process.platform === 'win32' ? {} : { env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' } };
 
@@ -243,6 +295,45 @@ async function readPidFile(path: string): Promise<PidFile | undefined> {
     socketFolder: socketFolder.trim(),
     isReady: status.trim() === 'ready',
   };
+}
+
+/**
+ * Stops every PostgreSQL that works in a folder, whatever the folder says of it: one may have been moved or restored
+ * while a server that was left behind went on in it. Only Linux can be asked.
+ */
+async function stopServersIn(dataFolder: string): Promise<void> {
+  const deadlineMs = Date.now() + KILL_LIMIT_MS;
+  for (;;) {
+    const left = await serversIn(dataFolder);
+    if (left.length === 0) return;
+    const signal = Date.now() < deadlineMs ? 'SIGQUIT' : 'SIGKILL';
+    for (const pid of left) signalProcess(pid, signal);
+    await sleep(POLL_MS);
+  }
+}
+
+async function serversIn(dataFolder: string): Promise<readonly number[]> {
+  if (process.platform !== 'linux') return [];
+  const folder = await realpath(dataFolder).catch(() => dataFolder);
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      if (!(await isPostgres(pid))) return [];
+      // It may stand in a folder that was moved since it was started, or be of one that was removed under it.
+      const standsIn = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return standsIn === folder || command.includes(`-D\0${folder}\0`) ? [pid] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Whether a living process is a PostgreSQL; where that cannot be told, whether it is alive. */

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
+import { endConnections } from './end-connections.ts';
 import { API_BASE } from './api-base.ts';
 import { probes, type ReadinessChecks } from './probes.ts';
 
@@ -12,6 +13,7 @@ interface ManagementParts {
 /** The second address of a process, for those who run it and never for people: metrics and probes. */
 export async function createManagement({ metrics, checks, logger }: ManagementParts): Promise<FastifyInstance> {
   const app = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
+  endConnections(app);
   await app.register(probes(checks), { prefix: API_BASE });
   app.get('/metrics', async (_request, reply) => {
     const { type, text } = await metrics.read();

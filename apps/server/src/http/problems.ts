@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, PROBLEM_MEDIA_TYPE, problemDocument } from '../errors.ts';
+import { troubleError, troubleOf } from '../trouble.ts';
 import { acceptedLanguage } from '../messages/languages.ts';
 
 /**
@@ -29,6 +30,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 /** What the framework refuses before a route is reached has a status of its own. */
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  const trouble = troubleOf(error);
+  if (trouble) return troubleError(trouble, error);
   const { statusCode, message } = error as Partial<FastifyError>;
   if (statusCode === 400) return new AppError('bad-request', (say) => say.badRequest(message ?? ''));
   if (statusCode === 413) return new AppError('too-large', (say) => say.bodyTooLarge);

@@ -3,6 +3,7 @@ import { isResultFile, type Bundle } from '@plumbline/model/bundle';
 import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
+import { BlobFaultError } from '../blobs/blob-fault.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BlobsByPath, StoredBundle } from '../store/store.ts';
 import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
@@ -87,7 +88,13 @@ export async function readRulesInThread(options: ThreadOptions): Promise<readonl
 function readerOf(files: BlobsByPath, blobs: BlobStore): Bundle['read'] {
   return async (path) => {
     const blob = files[path];
-    return blob && blobs.read(blob.sha256);
+    if (!blob) return undefined;
+    try {
+      return await blobs.read(blob.sha256);
+    } catch (error) {
+      if (error instanceof BlobFaultError) return error.fault;
+      throw error;
+    }
   };
 }
 

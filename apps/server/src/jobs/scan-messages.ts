@@ -1,3 +1,4 @@
+import type { BundledFile } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { Report, Ruleset } from '@plumbline/model/report';
@@ -20,9 +21,7 @@ export type ScanTask =
   | { readonly kind: 'rules' };
 
 /** What the thread that scans is told, and what it says: files are asked for when they are needed. */
-export type ToScanThread =
-  | ScanTask
-  | { readonly kind: 'file'; readonly path: string; readonly bytes: Uint8Array | undefined };
+export type ToScanThread = ScanTask | { readonly kind: 'file'; readonly path: string; readonly bytes: BundledFile };
 
 export type FromScanThread =
   | { readonly kind: 'read'; readonly path: string }

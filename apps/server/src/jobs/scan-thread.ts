@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import type { BundledFile } from '@plumbline/model/bundle';
 import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan-messages.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { FromScanThread, ScanOutcome, ScanTask, ToScanThread } from './scan
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
-const asked = new Map<string, (bytes: Uint8Array | undefined) => void>();
+const asked = new Map<string, (file: BundledFile) => void>();
 
 port.on('message', (message: ToScanThread) => {
   if (message.kind === 'file') {
@@ -51,7 +52,7 @@ function workedMs(): number {
   return (user + system) / 1000;
 }
 
-function read(path: string): Promise<Uint8Array | undefined> {
+function read(path: string): Promise<BundledFile> {
   return new Promise((resolve) => {
     asked.set(path, resolve);
     say({ kind: 'read', path });

@@ -20,7 +20,9 @@ export const problemTexts = {
     invalid: 'The input is not valid',
     'too-many-requests': 'Too many requests',
     internal: 'Something went wrong',
+    damaged: 'What was stored is damaged',
     unavailable: 'Not available at the moment',
+    'no-space': 'The disk is full',
   },
 
   internal: (requestId: string) => `Something went wrong. Name ${requestId} when you report it.`,
@@ -34,7 +36,25 @@ export const problemTexts = {
   noSuchCall: 'There is no such call.',
   nothingHere: 'There is nothing here.',
   portalNotBuilt: 'The portal has not been built on this server: its operator runs npm start.',
+  stopping: 'The server is being stopped or restarted. Try again in a few seconds.',
+  /** By what does not work. */
+  trouble: {
+    'database-away': 'The database does not answer at the moment. Try again in a few seconds.',
+    'blobs-away': 'The store of files does not answer at the moment. Try again in a few seconds.',
+    'disk-full': 'The server’s disk is full, so nothing was stored. Try again when its operator has made room.',
+  },
   uploadCutOff: 'The upload was cut off.',
+  /** By what it is, and what has become of its bytes. */
+  storedBytes: {
+    file: {
+      lost: (name: string) => `The stored bytes of ${name} are missing. Upload the file again.`,
+      damaged: (name: string) => `The stored bytes of ${name} are damaged. Upload the file again.`,
+    },
+    report: {
+      lost: (name: string) => `The stored bytes of the report ${name} are missing. Run a new report.`,
+      damaged: (name: string) => `The stored bytes of the report ${name} are damaged. Run a new report.`,
+    },
+  },
 
   /** What the schema of a part of a request demands, such as `must be string`. */
   schema: ({ message }: TLocalizedValidationError) => message,

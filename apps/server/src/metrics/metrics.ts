@@ -1,3 +1,4 @@
+import type { FileFault } from '@plumbline/model/bundle';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ConnectionCounts } from '../database/database.ts';
 
@@ -10,6 +11,8 @@ export interface Metrics {
   readonly ranOnce: (outcome: RunOutcome, seconds: number) => void;
   readonly queried: (seconds: number) => void;
   readonly usedBlobs: (operation: string, outcome: 'ok' | 'failed', seconds: number, bytes?: number) => void;
+  /** A stored blob was found missing or damaged. */
+  readonly foundFault: (fault: FileFault) => void;
   /** The text that Prometheus reads, with its content type. */
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -76,6 +79,13 @@ export function createMetrics({ connections, unfinishedRuns }: MetricSources): M
     labelNames: ['operation'],
     registers,
   });
+  const faults = new Counter({
+    name: 'plumbline_blob_faults_total',
+    help: 'How often a stored blob was found lost or damaged.',
+    labelNames: ['fault'],
+    registers,
+  });
+  for (const fault of ['lost', 'damaged'] as const) faults.inc({ fault }, 0);
   registry.registerMetric(connectionGauge(connections));
   registry.registerMetric(queueGauge(unfinishedRuns));
 
@@ -88,6 +98,7 @@ export function createMetrics({ connections, unfinishedRuns }: MetricSources): M
       blobs.observe({ operation, outcome }, seconds);
       if (bytes > 0) blobBytes.inc({ operation }, bytes);
     },
+    foundFault: (fault) => faults.inc({ fault }),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -1,6 +1,9 @@
+import { CLUSTER_SERVICES_FOLDER } from '@plumbline/model/bundle';
 import { sql } from 'kysely';
 import { asSystem, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+
+const MOST_PLACES = 10;
 
 /** Which blobs are in use, across all owners, and which are to be removed. */
 export type BlobUse = ReturnType<typeof createBlobUse>;
@@ -87,6 +90,27 @@ export async function unnotedBundles(transaction: OwnedTransaction, limit?: numb
 export async function namedBlobs(transaction: OwnedTransaction): Promise<readonly string[]> {
   const { rows } = await sql<{ sha256: string }>`select distinct sha256 from (${places}) as named`.execute(transaction);
   return rows.map(({ sha256 }) => sha256);
+}
+
+/** What names a blob, in words for the operator, in a transaction that sees every owner; at most ten. */
+export async function placesOfBlob(transaction: OwnedTransaction, sha256: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ place: string }>`
+    select concat('the file ', coalesce(machines.name, ${CLUSTER_SERVICES_FOLDER}), '/', services.key, '/', files.path,
+        ' of "', clusters.name, '" (', files.owner, ')') as place
+      from files join services on services.owner = files.owner and services.id = files.service_id
+      join clusters on clusters.owner = files.owner and clusters.id = services.cluster_id
+      left join machines on machines.owner = files.owner and machines.id = services.machine_id
+      where files.blob_sha256 = ${sha256}
+    union all select concat('the file ', bundle_files.path, ' of "', clusters.name, '" (', bundle_files.owner, ')')
+      from bundle_files join clusters on clusters.owner = bundle_files.owner and clusters.id = bundle_files.cluster_id
+      where bundle_files.blob_sha256 = ${sha256}
+    union all select concat(
+        case when body_sha256 = ${sha256} then 'the report ' else 'what the report ' end, reports.name, ' of "',
+        clusters.name, case when body_sha256 = ${sha256} then '" (' else '" is about (' end, reports.owner, ')')
+      from reports join clusters on clusters.owner = reports.owner and clusters.id = reports.cluster_id
+      where ${sha256} in (body_sha256, bundle_sha256)
+    limit ${MOST_PLACES}`.execute(transaction);
+  return rows.length > 0 ? rows.map(({ place }) => place) : ['a file that an earlier report is about'];
 }
 
 /** Every place of the database that names a blob. */

@@ -9,6 +9,7 @@ import { ProviderError } from '../compliance/compliance-provider.ts';
 import { createConnections } from '../compliance/connection.ts';
 import { createVanta, type VantaOptions } from '../compliance/vanta.ts';
 import type { Database } from '../database/database.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { assertReachable, openDatabase } from '../database/database.ts';
 import type { Directory } from '../identity/directory.ts';
@@ -52,6 +53,8 @@ export interface TestApp {
   readonly database: Database;
   /** What the calls asked the database, in their order; what the worker asks stands elsewhere. For tests to empty. */
   readonly queries: string[];
+  /** The folder of the blob store. */
+  readonly blobFolder: string;
   /** Where uploads are kept while they are read. */
   readonly temporaryFolder: string;
   readonly request: (request: TestRequest) => Promise<TestResponse>;
@@ -72,6 +75,8 @@ interface TestAppOptions {
   readonly settings?: Partial<AppSettings>;
   readonly publicSettings?: Partial<PublicSettings>;
   readonly demoFolder?: string;
+  /** The blob store with what a test makes of it, such as one that breaks. */
+  readonly changeBlobs?: (blobs: BlobStore) => BlobStore;
   /** The compliance provider; none without. */
   readonly vanta?: VantaOptions;
 }
@@ -99,7 +104,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const queries: string[] = [];
   const ofCalls = openDatabase({ url, maximumConnections: 10, onQuery: ({ sql }) => queries.push(sql) });
   const store = createStore(ofCalls);
-  const blobs = await openFolderBlobStore(join(folder, 'blobs'));
+  const { changeBlobs = (unchanged) => unchanged } = options;
+  const blobs = changeBlobs(await openFolderBlobStore(join(folder, 'blobs')));
   const jobs = await openJobQueue({ url, onError, runLimitSeconds: 60 });
   const changes = await openRunChanges(url, onError);
   const worker = await startWorker({
@@ -153,6 +159,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     tokens,
     database,
     queries,
+    blobFolder: join(folder, 'blobs'),
     temporaryFolder,
     request,
     as: (caller) => ({

@@ -77,6 +77,7 @@ async function start(folder: string, prepare: (server: TestServer) => Promise<vo
 async function startOwn(folder: string): Promise<TestServer> {
   const { url, superuserUrl } = await startEmbeddedPostgres({
     dataFolder: folder,
+    isShared: true,
     durable: false,
     maximumConnections: 300,
   });

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { enterpriseDirectiveWarning, MAX_SEARCHED_BYTES } from '@plumbline/model/enterprise-directives';
 import type { Owner } from '@plumbline/model/organization';
 import { decode } from '@plumbline/model/decode';
@@ -9,6 +9,7 @@ import { checkEntry, type EntryInput } from './file-entry.ts';
 import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
 import { problemOf, refuse } from './refuse.ts';
+import { damaged } from './stored-bytes.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** A stored file's bytes. */
@@ -54,16 +55,19 @@ export function fileUseCases(
       }
       if (owner.kind === 'organization' || blob.size > MAX_SEARCHED_BYTES) return undefined;
       const bytes = await blobs.read(blob.sha256);
-      const decoded = bytes && decode(bytes);
-      return decoded?.kind === 'text' ? enterpriseDirectiveWarning(serviceName, entry, decoded.text) : undefined;
+      const decoded = decode(bytes);
+      return decoded.kind === 'text' ? enterpriseDirectiveWarning(serviceName, entry, decoded.text) : undefined;
     },
 
-    /** Errors: AppError 'not-found', also while only the file's entry exists. */
+    /** Errors: AppError 'not-found', also while only the file's entry exists; 'damaged'. */
     async download(owner: Owner, at: ServiceAt, key: FileKey): Promise<FileContent> {
       const file = await store.files.get(owner, at, key);
-      const content = file?.blob && (await blobs.stream(file.blob.sha256));
-      if (!file?.blob || !content) throw notFound('file');
-      return { fileName: file.fileName, size: file.blob.size, content };
+      if (!file?.blob) throw notFound('file');
+      const { fileName, blob } = file;
+      // Read once before its first byte goes out: an answer that has begun can only be cut off.
+      const fault = await blobs.faultOf(blob.sha256);
+      if (fault) throw damaged({ kind: 'file', name: fileName }, fault);
+      return { fileName, size: blob.size, content: Readable.from(blobs.stream(blob.sha256), { objectMode: false }) };
     },
 
     /** Errors: AppError 'not-found'. */

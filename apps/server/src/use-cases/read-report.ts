@@ -1,15 +1,15 @@
 import type { Report } from '@plumbline/model/report';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BlobRef, StoredReport } from '../store/store.ts';
+import { readStored } from './stored-bytes.ts';
 
-/** A stored report's body. */
-export async function readReport(blobs: BlobStore, { body }: StoredReport): Promise<Report> {
-  return (await readJson(blobs, body)) as Report;
+/** A stored report's body. Errors: AppError 'damaged'. */
+export async function readReport(blobs: BlobStore, { body, name }: StoredReport): Promise<Report> {
+  return (await readJson(blobs, name, body)) as Report;
 }
 
-/** What we wrote ourselves when the report was stored, and which cannot have changed: its name is its hash. */
-export async function readJson(blobs: BlobStore, { sha256 }: BlobRef): Promise<unknown> {
-  const bytes = await blobs.read(sha256);
-  if (!bytes) throw new Error(`blob ${sha256} of a stored report is missing`);
+/** What we wrote ourselves when the report of that name was stored. Errors: AppError 'damaged'. */
+export async function readJson(blobs: BlobStore, reportName: string, { sha256 }: BlobRef): Promise<unknown> {
+  const bytes = await readStored({ kind: 'report', name: reportName }, () => blobs.read(sha256));
   return JSON.parse(new TextDecoder().decode(bytes));
 }

@@ -27,7 +27,7 @@ export function ruleUseCases() {
     /** How many rules run on each type of service that is checked. */
     counts: async (): Promise<TaggedJson<RuleCounts>> => (await catalogue()).counts,
 
-    /** The ids of the rules that can mend what they find, sorted. */
+    /** The ids of the rules that mend what they find by themselves, sorted. */
     fixable: async (): Promise<string[]> => (await catalogue()).fixable,
 
     /** Everything that one rule says. Errors: AppError 'not-found'. */
@@ -45,7 +45,7 @@ async function readCatalogue(): Promise<Catalogue> {
   return {
     index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
     counts: new TaggedJson(countsOf(rules)),
-    fixable: rules.flatMap(({ id, isFixable }) => (isFixable ? [id] : [])).toSorted(),
+    fixable: rules.flatMap(({ id, fix }) => (fix === 'safe' ? [id] : [])).toSorted(),
     details: new Map(rules.map((rule) => [rule.id, new TaggedJson(rule)])),
   };
 }
@@ -58,14 +58,14 @@ function countsOf(rules: readonly RuleDetails[]): RuleCounts {
   return counts;
 }
 
-function entryOf({ id, title, severity, service, references, isFixable, retired }: RuleDetails): RuleEntry {
+function entryOf({ id, title, severity, service, references, fix, retired }: RuleDetails): RuleEntry {
   return {
     id,
     title,
     severity,
     ...(service === undefined ? {} : { service }),
     references,
-    isFixable,
+    ...(fix === undefined ? {} : { fix }),
     ...(retired === undefined ? {} : { retired }),
   };
 }

@@ -35,9 +35,8 @@ export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queu
       if (run.state === 'done' && run.reportName !== undefined) return run.reportName;
       if (run.state === 'cancelled') throw new AppError('conflict', (say) => say.runCancelled(run.clusterName));
       const { error, clusterName } = run;
-      throw new AppError('unavailable', (say) =>
-        error === undefined ? say.runUnfinished(clusterName) : say.runFailed(error),
-      );
+      if (error !== undefined) throw new AppError('unavailable', (say) => say.runFailed(error));
+      throw new AppError('unavailable', (say) => say.runUnfinished(clusterName), { retryAfterSeconds: 5 });
     },
 
     /** Ends an unfinished run without a report. Errors: AppError 'not-found', 'conflict' (it has ended already). */

@@ -1,19 +1,19 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Report } from '@plumbline/model/report';
 import { renderSarif } from '@plumbline/model/rendering/sarif';
 import type { ReportOfCluster } from '@plumbline/model/report-file-name';
 import { renderCsv } from '@plumbline/scanner/rendering/csv';
 import { renderMarkdown } from '@plumbline/scanner/rendering/markdown';
 import { renderOscal } from '@plumbline/scanner/rendering/oscal';
-import { ZipFile } from 'yazl';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { StoredBundle } from '../store/store.ts';
 import { HashedZip } from './hashed-zip.ts';
-import { outputOf } from './zip-output.ts';
+import { ZipOutput } from './zip-output.ts';
 
 /**
  * A report with the files that it is about, streamed: the report in every form, `cluster_snapshot.zip`, and
- * `sha256sums.txt`, which `sha256sum -c` reads. The same report gives the same bytes, and one file at a time is held.
+ * `sha256sums.txt`, which `sha256sum -c` reads. The same report gives the same bytes, and one file at a time is held. An archive
+ * without one of its files would be taken for the whole: it breaks off.
  * Source: command-line contract, section 6.3.
  */
 export function auditZip(about: ReportOfCluster, report: Report, bundle: StoredBundle, blobs: BlobStore): Readable {
@@ -31,19 +31,12 @@ export function auditZip(about: ReportOfCluster, report: Report, bundle: StoredB
 
 /** The bundle as a client would upload it. Source: command-line contract, section 5.1. */
 function snapshotZip({ manifest, blobs: files }: StoredBundle, blobs: BlobStore, mtime: Date): Readable {
-  const zip = new ZipFile();
-  zip.addBuffer(json(manifest), 'manifest.json', { mtime });
+  const zip = new ZipOutput();
+  zip.addBytes('manifest.json', { mtime }, json(manifest));
   for (const [path, { sha256 }] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    zip.addReadStream(Readable.from(contentOf(blobs, sha256)), entryName(path), { mtime });
+    zip.add(entryName(path), { mtime }, () => blobs.stream(sha256));
   }
-  return outputOf(zip);
-}
-
-/** Asks for the blob when its turn comes. An archive without one of its files would be taken for the whole: it fails. */
-async function* contentOf(blobs: BlobStore, sha256: string): AsyncGenerator<Uint8Array> {
-  const content = await blobs.stream(sha256);
-  if (!content) throw new Error(`blob ${sha256} is missing`);
-  yield* content;
+  return zip.end();
 }
 
 /** A path that every unpacking program takes: names chosen in the portal may hold what a zip may not. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Bundle } from '@plumbline/model/bundle';
-import { ZipFile } from 'yazl';
 import { asUpload, type OpenClusterZip } from './read-cluster-zip.ts';
-import { outputOf } from './zip-output.ts';
+import { contentOf } from './zip-entries.ts';
+import { ZipOutput } from './zip-output.ts';
 
 /** An uploaded zip as a bundle: files are unpacked when they are asked for. */
 export function bundleOfZip({ zip, entries, manifest }: OpenClusterZip): Bundle {
@@ -11,7 +11,7 @@ export function bundleOfZip({ zip, entries, manifest }: OpenClusterZip): Bundle 
     manifest,
     read: async (path) => {
       const entry = entries.get(path.normalize('NFC'));
-      return entry && asUpload(async () => buffer(await zip.openReadStreamPromise(entry)));
+      return entry && asUpload(async () => buffer(contentOf(zip, entry)));
     },
   };
 }
@@ -22,14 +22,14 @@ export function bundleOfZip({ zip, entries, manifest }: OpenClusterZip): Bundle 
  */
 export function fixedZip({ zip, entries }: OpenClusterZip, changed: ReadonlyMap<string, Uint8Array>): Readable {
   const byEntry = new Map([...changed].map(([path, bytes]) => [path.normalize('NFC'), bytes]));
-  const fixed = new ZipFile();
+  const fixed = new ZipOutput();
   for (const [path, entry] of entries) {
     const bytes = byEntry.get(path);
     const options = { mtime: entry.getLastModDate(), mode: modeOf(entry.externalFileAttributes) };
-    if (bytes) fixed.addBuffer(Buffer.from(bytes), entry.fileName, options);
-    else fixed.addReadStreamLazy(entry.fileName, options, (give) => zip.openReadStream(entry, give));
+    if (bytes) fixed.addBytes(entry.fileName, options, bytes);
+    else fixed.add(entry.fileName, options, () => contentOf(zip, entry));
   }
-  return outputOf(fixed);
+  return fixed.end();
 }
 
 const REGULAR_FILE = 0o100644;

@@ -1,11 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
-import { ZipFile } from 'yazl';
-import { outputOf } from './zip-output.ts';
+import type { Readable } from 'node:stream';
+import { ZipOutput, type EntryContent } from './zip-output.ts';
 
 /** A zip that is written entry by entry, each made when its turn comes, with the hashes of all as its last entry. */
 export class HashedZip {
-  readonly #zip = new ZipFile();
+  readonly #zip = new ZipOutput();
   readonly #mtime: Date;
   readonly #hashes: { readonly name: string; readonly hash: Hash }[] = [];
 
@@ -14,36 +13,33 @@ export class HashedZip {
   }
 
   add(name: string, content: () => Uint8Array): void {
-    this.#addEntry(name, () => Readable.from([content()]), true);
+    this.#addEntry(name, true, async function* () {
+      yield content();
+    });
   }
 
   /** For what is packed already. */
   addStream(name: string, content: () => Readable): void {
-    this.#addEntry(name, content, false);
+    this.#addEntry(name, false, content);
   }
 
   /** The zip as a stream; its last entry has a line `<sha256>  <name>` for each of the others. */
   end(sumsName: string): Readable {
-    this.#zip.addReadStreamLazy(sumsName, { mtime: this.#mtime }, (give) => {
-      const lines = this.#hashes.map(({ name, hash }) => `${hash.digest('hex')}  ${name}\n`);
-      give(undefined, Readable.from([Buffer.from(lines.join(''))]));
+    const hashes = this.#hashes;
+    this.#zip.add(sumsName, { mtime: this.#mtime }, async function* () {
+      yield hashes.map(({ name, hash }) => `${hash.digest('hex')}  ${name}\n`).join('');
     });
-    return outputOf(this.#zip);
+    return this.#zip.end();
   }
 
-  #addEntry(name: string, content: () => Readable, compress: boolean): void {
+  #addEntry(name: string, compress: boolean, content: EntryContent): void {
     const hash = createHash('sha256');
     this.#hashes.push({ name, hash });
-    this.#zip.addReadStreamLazy(name, { mtime: this.#mtime, compress }, (give) => {
-      const source = content();
-      const hashed = new Transform({
-        transform(chunk: Uint8Array, _encoding, done) {
-          hash.update(chunk);
-          done(null, chunk);
-        },
-      });
-      source.once('error', (error) => hashed.destroy(error));
-      give(undefined, source.pipe(hashed));
+    this.#zip.add(name, { mtime: this.#mtime, compress }, async function* () {
+      for await (const chunk of content()) {
+        hash.update(chunk);
+        yield chunk;
+      }
     });
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { BlobRef, BlobsByPath } from '../store/store.ts';
 import type { ZipLimits } from '../use-cases/limits.ts';
 import { readManifest } from './read-manifest.ts';
-import { readZipEntries, refused, type ZipEntries } from './zip-entries.ts';
+import { contentOf, readZipEntries, refused, type ZipEntries } from './zip-entries.ts';
 
 const MANIFEST = 'manifest.json';
 /** Several times what 50,000 files need: it is read into memory as a whole. */
@@ -72,7 +72,7 @@ async function manifestOf(zip: ZipFile, entries: ZipEntries): Promise<Manifest> 
   if (entry.uncompressedSize > MAX_MANIFEST_BYTES) {
     throw new AppError('too-large', ({ zip: say }) => say.refused(say.manifestTooLarge(MANIFEST, MAX_MANIFEST_BYTES)));
   }
-  return readManifest(await buffer(await zip.openReadStreamPromise(entry)));
+  return readManifest(await buffer(contentOf(zip, entry)));
 }
 
 async function storeFiles(
@@ -86,9 +86,7 @@ async function storeFiles(
   for (let start = 0; start < wanted.length; start += FILES_AT_ONCE) {
     const batch = wanted.slice(start, start + FILES_AT_ONCE);
     await Promise.all(
-      batch.map(async ([filePath, entry]) =>
-        stored.set(filePath, await blobs.put(await zip.openReadStreamPromise(entry))),
-      ),
+      batch.map(async ([filePath, entry]) => stored.set(filePath, await blobs.put(contentOf(zip, entry)))),
     );
   }
   return Object.fromEntries(stored);

@@ -43,6 +43,11 @@ export async function readZipEntries(zip: ZipFile, limits: ZipLimits): Promise<Z
   return entries;
 }
 
+/** An entry's bytes, opened when they are asked for, so that whoever reads them is told of damage and closes them. */
+export async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
+}
+
 /**
  * An entry's path with Unicode in its composed form, without `./` and doubled slashes: two entries that become the same
  * path are refused. Names that differ in case only are two files, as they are where clusters are scanned.

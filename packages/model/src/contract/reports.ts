@@ -123,7 +123,7 @@ export const uploadUserClusterZip = endpoint({
   failure: 'Could not upload the cluster.',
 });
 
-/** The ids of the rules that can mend what they find. Source: command-line contract, section 2, rows 11 and 12. */
+/** The ids of the rules whose fix is safe. Source: command-line contract, section 2, rows 11 and 12. */
 export const getFixableList = ownerEndpoint({
   method: 'GET',
   path: '/cluster/get-fixable-list',
@@ -133,7 +133,7 @@ export const getFixableList = ownerEndpoint({
 });
 
 /**
- * Gives the uploaded zip back, every path kept, with what can be mended mended; nothing is stored. For the enterprise
+ * Gives the uploaded zip back, every path kept, with what can be mended safely mended; nothing is stored. For the enterprise
  * version alone, else 403. Source: command-line contract, section 2, row 13, and section 8.2.
  */
 export const fixClusterZip = endpoint({

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { CLUSTER_SERVICES_FOLDER, bundlePath, servicesOf, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
+import {
+  CLUSTER_SERVICES_FOLDER,
+  bundlePath,
+  isFileFault,
+  servicesOf,
+  type Bundle,
+  type ServiceRef,
+} from '@plumbline/model/bundle';
 import type { ComplimentaryFile } from '@plumbline/model/configuration-file';
 import type { Machine } from '@plumbline/model/machine';
 import { NAME_PATTERN } from '@plumbline/model/names';
@@ -155,7 +162,7 @@ async function readFiles(
   for (const { fileName, subPath, configFileType } of described) {
     const place = { service: at.service, file: joinPath(subPath, fileName) };
     const bytes = await bundle.read(bundlePath(at, { fileName, subPath }));
-    const decoded = bytes && decode(bytes);
+    const decoded = bytes && (isFileFault(bytes) ? { kind: bytes } : decode(bytes));
     if (decoded?.kind !== 'text') {
       problems.push({ ...place, message: UNREADABLE[decoded?.kind ?? 'missing'] });
       continue;
@@ -170,6 +177,8 @@ async function readFiles(
 
 const UNREADABLE = {
   missing: 'was not uploaded',
+  lost: 'is missing from the storage: upload it again',
+  damaged: 'is damaged in the storage: upload it again',
   binary: 'is no text',
   'too-large': 'is too large to be read',
 } as const;

@@ -96,7 +96,7 @@ export const clusterDetail: typeof english = {
   noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
   learnMore: 'Mehr erfahren',
   close: 'Schließen',
-  noFailedChecks: 'Keine Probleme gefunden.',
+  noFailedChecks: 'Keine fehlgeschlagenen Prüfungen.',
   score: 'Punktzahl',
   scoreNotKnown:
     'Eine Punktzahl gibt es nur, wo etwas geprüft wurde. Nichts wurde geprüft, also ist von nichts bekannt, dass es gut ist.',
@@ -131,7 +131,10 @@ export const clusterDetail: typeof english = {
   includedImage: 'Eingebundenes Docker-Image',
   repositoryFolder: 'Ordnerpfad im Repository',
   imageFrom: (image, file) => `${image}, genannt in ${file}`,
-  suggestedFix: 'Lösungsvorschlag',
+  safeFix: 'Sichere Änderung',
+  safeFixMeaning: 'Das Programm startet damit wie zuvor; plumbline fix nimmt sie vor.',
+  suggestedFix: 'Änderungsvorschlag',
+  fixNeeds: (needs) => `Braucht: ${needs}.`,
   fillIn: (placeholder) => `Setzen Sie Ihren eigenen Wert an die Stelle von ${placeholder}.`,
   notes: 'Anmerkungen zu diesem Lauf',
 

@@ -14,8 +14,8 @@ export const dashboard: typeof english = {
   ok: 'OK',
   severity: 'Schweregrad',
   description: 'Beschreibung',
-  clustersWith: (severity) => `Cluster mit Problemen des Schweregrads ${severity}`,
-  noClustersWith: (severity) => `Kein Cluster hat Probleme des Schweregrads ${severity}.`,
+  clustersWith: (severity) => `Cluster mit fehlgeschlagenen Prüfungen des Schweregrads ${severity}`,
+  noClustersWith: (severity) => `Kein Cluster hat fehlgeschlagene Prüfungen des Schweregrads ${severity}.`,
   uncheckedClusters: 'Cluster mit Diensten, die nicht geprüft wurden',
   clustersThatChanged: {
     new: 'Cluster mit neu fehlgeschlagenen Prüfungen',

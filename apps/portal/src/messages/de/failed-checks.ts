@@ -20,7 +20,7 @@ export const failedChecks: typeof english = {
   moreThan: (count) => `Mehr als ${formatNumber(count)} fehlgeschlagene Prüfungen`,
   shown: (count) => `Die ersten ${formatNumber(count)} sind zu sehen.`,
   noMatch: 'Keine fehlgeschlagene Prüfung passt zum Filter.',
-  none: 'Keine Probleme gefunden.',
+  none: 'Keine fehlgeschlagenen Prüfungen.',
   noneHint: 'In den neuesten Berichten aller Cluster schlägt nichts fehl.',
   toDashboard: 'Zur Übersicht',
 };

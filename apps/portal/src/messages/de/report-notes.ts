@@ -19,5 +19,9 @@ export const reportNotes: typeof english = {
       one: `Das Regelwerk ${ruleset} stuft 1 fehlgeschlagene Prüfung, die für sich kritisch oder hoch ist, herab.`,
       other: `Das Regelwerk ${ruleset} stuft ${count} fehlgeschlagene Prüfungen, die für sich kritisch oder hoch sind, herab.`,
     }),
+  'file-lost': ({ file }) =>
+    `Die gespeicherten Bytes von ${file} fehlen; die Datei wurde nicht geprüft. Laden Sie sie noch einmal hoch.`,
+  'file-damaged': ({ file }) =>
+    `Die gespeicherten Bytes von ${file} sind beschädigt; die Datei wurde nicht geprüft. Laden Sie sie noch einmal hoch.`,
   'result-file': ({ file, cause }) => `${file}: ${cause}`,
 };

@@ -17,8 +17,13 @@ export const rules: typeof english = {
   service: 'Dienst',
   references: 'Verweise',
   dash: '–',
-  fixable: 'Behebbar',
-  fixableMeaning: 'plumbline fix kann beheben, was diese Regel findet.',
+  fixes: { safe: 'Sichere Änderung', suggested: 'Änderungsvorschlag' },
+  fixMeanings: {
+    safe: 'plumbline fix behebt, was diese Regel findet: Das Programm startet damit wie zuvor.',
+    suggested:
+      'plumbline fix behebt, was diese Regel findet, wenn es verlangt wird: Dazu gehört etwas, was die Datei nicht zeigt.',
+  },
+  fixNeeds: 'Was die vorgeschlagene Änderung braucht',
   retired: 'Außer Kraft',
   retiredSince: (reason) => `Diese Regel läuft nicht mehr: ${reason}`,
   shownOf: (shown, total) =>

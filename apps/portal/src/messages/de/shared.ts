@@ -10,6 +10,8 @@ export const shared: typeof english = {
   connect: 'Verbinden',
   admin: 'Verwaltung',
   logout: 'Abmelden',
+  signedInAs: (name) => `Angemeldet als ${name}`,
+  account: 'Konto und Passwort',
   switchOrganization: 'Organisation wechseln',
   help: 'Hilfe',
   getStarted: 'Erste Schritte',

@@ -5,6 +5,8 @@ export const uncheckedReasons: typeof english = {
   'unknown-type': 'diese Art von Dienst ist nicht bekannt',
   'no-files': 'er hat keine Konfigurationsdatei',
   missing: 'der Inhalt ist nicht da oder kann nicht gelesen werden',
+  lost: 'die gespeicherten Bytes fehlen',
+  damaged: 'die gespeicherten Bytes sind beschädigt',
   binary: 'die Datei ist binär, kein Text',
   'too-large': 'die Datei ist zu groß',
   'not-its-format': 'sie sieht nicht aus wie eine Datei ihres Dienstes',

@@ -44,7 +44,7 @@ const columns: readonly Column<OrganizationRow>[] = [
   },
   {
     id: 'issues',
-    header: texts.activeIssues,
+    header: texts.failedChecks,
     cell: ({ summary }) => known(issuesOf(summary)),
     sortKey: ({ summary }) => issuesOf(summary) ?? 0,
     align: 'end',

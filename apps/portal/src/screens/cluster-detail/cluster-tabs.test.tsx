@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { counts, daysBefore, failedCheck, MANIFEST, reportOf } from '../../testing/samples.ts';
 
@@ -68,6 +69,30 @@ test('two reports that are picked before the first shows are both picked, and a 
   await expect.poll(address).toBe(`/orgs/acme/web?tab=history&pick=${newest}&pick=${NEWEST}`);
   third?.click();
   await expect.poll(address).toBe(`/orgs/acme/web?tab=history&pick=${NEWEST}&pick=${OLDER}`);
+});
+
+test('summaries that cannot be had all at once are asked for report by report, and one that fails is named', async () => {
+  const summaryOf = (request: Request) => new URL(request.url).searchParams.get('reportName') ?? '';
+  const anew = {
+    ...ANSWERS,
+    'GET /cluster/report-summaries': refusal(503, 'Too much at once.'),
+    'GET /cluster/reportSummary': (request: Request) => ({
+      [summaryOf(request)]: { ...counts(0, 0, 0, 0, 1), score: 50 },
+    }),
+  };
+  await renderPortal('/orgs/acme/web?tab=history', anew);
+  await expect.element(page.getByRole('table', { name: 'All reports' }).getByRole('row').nth(2)).toBeVisible();
+  await cleanup();
+  const requests = await renderPortal('/orgs/acme/web?tab=history', {
+    ...anew,
+    'GET /cluster/reportSummary': refusal(500, 'The disk is full.'),
+  });
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(`Could not get report summary ${NEWEST} for web.The disk is full.`);
+  // After the first that fails, none is asked for.
+  const singly = requests.filter(({ url }) => url.includes('/cluster/reportSummary'));
+  expect(new Set(singly.map(summaryOf))).toEqual(new Set([NEWEST]));
 });
 
 test('the history says how each report differs from the one before', async () => {
@@ -221,11 +246,13 @@ test.each(['config', 'files'])('what the %s tab cannot get is told in the words 
   await expect.element(alert).toMatchTextContent('Could not get cluster manifest for web.');
 });
 
-test.each([
-  ['reports', 'GET /cluster/reports/list'],
-  ['history', 'GET /cluster/report-summaries'],
-])('a report list that cannot be had is told on the %s tab', async (tab, call) => {
-  await renderPortal(`/orgs/acme/web?tab=${tab}`, { ...ANSWERS, [call]: refusal(500, 'It is lost.') });
+test.each(['reports', 'history'])('a report list that cannot be had is told on the %s tab', async (tab) => {
+  const refused = refusal(500, 'It is lost.');
+  await renderPortal(`/orgs/acme/web?tab=${tab}`, {
+    ...ANSWERS,
+    'GET /cluster/reports/list': () => refused.clone(),
+    'GET /cluster/report-summaries': () => refused.clone(),
+  });
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get a report list for web.');
 });
 

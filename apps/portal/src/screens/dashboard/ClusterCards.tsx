@@ -1,6 +1,7 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
 import { checkedPartOfCluster, type ClusterSummary, type OwnerSummary } from '@plumbline/model/organization';
 import { Boxes } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
@@ -14,6 +15,7 @@ import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { StaleTag } from '../../shared/StaleTag.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { texts } from './texts.ts';
 
 /** One card per cluster, by name unless the reader wants another order. */
@@ -26,6 +28,7 @@ export function ClusterCards({ summary }: { summary: OwnerSummary }) {
     lastRan: cluster.timestamp,
   }));
   const shown = chosenCards(clusters, choice);
+  const drawn = useGrowingCount(shown.length);
   if (clusters.length === 0) return <NoClusters />;
 
   return (
@@ -41,7 +44,7 @@ export function ClusterCards({ summary }: { summary: OwnerSummary }) {
       </div>
       {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ name, cluster }) => (
+        {shown.slice(0, drawn).map(({ name, cluster }) => (
           <ClusterCard key={name} name={name} cluster={cluster} />
         ))}
       </ul>
@@ -61,7 +64,7 @@ function NoClusters() {
   );
 }
 
-function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
+const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
   const owner = useOwner();
   const checked = checkedText(cluster);
   return (
@@ -96,4 +99,4 @@ function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary 
       </div>
     </li>
   );
-}
+});

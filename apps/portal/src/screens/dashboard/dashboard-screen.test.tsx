@@ -49,7 +49,7 @@ test('before the first run nothing is green', async () => {
   expect(page.getByText('Not run yet.').elements()).toHaveLength(4);
   await boxes.first().hover();
   await expect
-    .element(page.getByRole('dialog', { name: 'Clusters with Critical issues' }))
+    .element(page.getByRole('dialog', { name: 'Clusters with Critical failed checks' }))
     .toMatchTextContent('Not run yet.');
 });
 
@@ -138,7 +138,7 @@ test('pointing at a box lists the clusters with such issues, most first, each le
   const box = page.getByRole('button', { name: '4 Critical' });
   const { top, width } = box.element().getBoundingClientRect();
   await box.hover();
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');
   await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web1');
   await expect.element(list.getByRole('link').nth(0)).toHaveAttribute('href', '/orgs/acme/data%20lake');
@@ -208,7 +208,7 @@ test('the number in each box is that of the rows behind it', async () => {
     ['2 Low', 'Low', 2],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).hover();
-    const list = page.getByRole('dialog', { name: `Clusters with ${severity} issues` });
+    const list = page.getByRole('dialog', { name: `Clusters with ${severity} failed checks` });
     await expect.element(list.getByRole('link').first()).toBeVisible();
     const shown = list
       .getByRole('listitem')
@@ -232,7 +232,7 @@ test('the list of a box opens by focus, holds the sizes of the specification, is
   await expect.element(title).toBeVisible();
   title.element().focus();
   await userEvent.keyboard('{Tab}');
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await expect.element(list).toBeVisible();
   const { width, height } = list.element().getBoundingClientRect();
   expect([width, height]).toEqual([450, 300]);
@@ -404,4 +404,20 @@ test('the keyboard reaches the content past the bar', async () => {
   await expect.element(page.getByText('Total Clusters')).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+test('of many clusters a window’s worth of cards comes first, and then all, in order', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `web ${index + 1}`);
+  const seen: number[] = [];
+  const cards = () => document.querySelectorAll('main li h3');
+  const watch = new MutationObserver(() => seen.push(cards().length));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary(
+      Object.fromEntries(names.map((name) => [name, { report: counts(1, 0, 0, 0, 0), daysOld: 1 }])),
+    ),
+  });
+  await expect.poll(() => [...cards()].map(({ textContent }) => textContent)).toEqual(names);
+  watch.disconnect();
+  expect(seen.find((count) => count > 0)).toBe(12);
 });

@@ -14,8 +14,8 @@ export const texts = translatable('dashboard', {
   ok: 'OK',
   severity: 'Severity',
   description: 'Description',
-  clustersWith: (severity: string) => `Clusters with ${severity} issues`,
-  noClustersWith: (severity: string) => `No cluster has ${severity} issues.`,
+  clustersWith: (severity: string) => `Clusters with ${severity} failed checks`,
+  noClustersWith: (severity: string) => `No cluster has ${severity} failed checks.`,
   uncheckedClusters: 'Clusters with services that were not checked',
   clustersThatChanged: {
     new: 'Clusters with new failed checks',

@@ -153,7 +153,7 @@ test('more rows that cannot be had are told, keep what is there, and can be aske
 test('nothing that fails, nothing that matches, and what cannot be got are told apart', async () => {
   const none = { ...ANSWERS, 'GET /cluster/failed-checks': { count: 0, failedChecks: [] } };
   await renderPortal('/orgs/acme/failed-checks', none);
-  await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+  await expect.element(page.getByText('No failed checks.')).toBeVisible();
   await renderPortal('/orgs/acme/failed-checks?find=x', none);
   await expect.element(page.getByText('No failed check matches the filter.')).toBeVisible();
   await renderPortal('/orgs/acme/failed-checks', {

@@ -19,7 +19,7 @@ export const texts = translatable('failed-checks', {
   moreThan: (count: number) => `${formatNumber(count)}+ failed checks`,
   shown: (count: number) => `The first ${formatNumber(count)} are shown.`,
   noMatch: 'No failed check matches the filter.',
-  none: 'No Issues Found.',
+  none: 'No failed checks.',
   noneHint: 'Nothing fails in the newest report of any cluster.',
   toDashboard: 'Go to the dashboard',
 });

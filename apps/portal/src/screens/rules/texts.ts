@@ -17,8 +17,13 @@ export const texts = translatable('rules', {
   service: 'Service',
   references: 'References',
   dash: '–',
-  fixable: 'Can be fixed',
-  fixableMeaning: 'plumbline fix can mend what this rule finds.',
+  fixes: { safe: 'Safe fix', suggested: 'Suggested fix' },
+  fixMeanings: {
+    safe: 'plumbline fix mends what this rule finds: the program starts with it as before.',
+    suggested:
+      'plumbline fix mends what this rule finds when it is told to: it needs something that the file does not show.',
+  },
+  fixNeeds: 'What the suggested fix needs',
   retired: 'Retired',
   retiredSince: (reason: string) => `This rule no longer runs: ${reason}`,
   shownOf: (shown: number, total: number) =>

@@ -21,8 +21,8 @@ test('the index has every rule that a scan runs, and what a report may name besi
   const ids = rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { id, title, severity, fix } of (await loadRules()).values())
-    expect(rules).toContainEqual(expect.objectContaining({ id, title, severity, isFixable: fix !== undefined }));
-  expect(ids).toEqual(expect.arrayContaining(['nginx_syntax_error', 'cve_vuln_present']));
+    expect(rules).toContainEqual(expect.objectContaining({ id, title, severity, ...(fix ? { fix: fix.kind } : {}) }));
+  expect(ids).toEqual(expect.arrayContaining(['nginx_syntax_error', 'nginx_placeholder_left', 'cve_vuln_present']));
   expect(JSON.stringify(rules)).not.toContain('remediation');
 });
 
@@ -39,7 +39,7 @@ test('a rule comes with its texts and examples, whose offending lines are counte
     id: 'nginx_server_tokens_on',
     severity: 2,
     service: 'nginx',
-    isFixable: true,
+    fix: 'safe',
     remediation: 'Set `server_tokens off;` in the http block.',
   });
   expect(rule.examples?.bad).toEqual([

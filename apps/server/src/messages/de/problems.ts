@@ -17,7 +17,9 @@ export const germanProblems: ProblemTexts = {
     invalid: 'Die Eingabe ist ungültig',
     'too-many-requests': 'Zu viele Anfragen',
     internal: 'Etwas ist schiefgegangen',
+    damaged: 'Gespeichertes ist beschädigt',
     unavailable: 'Zurzeit nicht verfügbar',
+    'no-space': 'Die Platte ist voll',
   },
 
   internal: (requestId) => `Etwas ist schiefgegangen. Nennen Sie ${requestId}, wenn Sie es melden.`,
@@ -30,7 +32,24 @@ export const germanProblems: ProblemTexts = {
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   nothingHere: 'Hier ist nichts.',
   portalNotBuilt: 'Das Portal ist auf diesem Server noch nicht gebaut: Wer ihn betreibt, startet npm start.',
+  stopping: 'Der Server wird angehalten oder neu gestartet. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  trouble: {
+    'database-away': 'Die Datenbank antwortet zurzeit nicht. Versuchen Sie es in ein paar Sekunden noch einmal.',
+    'blobs-away': 'Der Dateispeicher antwortet zurzeit nicht. Versuchen Sie es in ein paar Sekunden noch einmal.',
+    'disk-full':
+      'Die Platte des Servers ist voll, es wurde nichts gespeichert. Versuchen Sie es wieder, wenn sein Betreiber Platz geschaffen hat.',
+  },
   uploadCutOff: 'Das Hochladen wurde abgebrochen.',
+  storedBytes: {
+    file: {
+      lost: (name) => `Die gespeicherten Bytes von ${name} fehlen. Laden Sie die Datei noch einmal hoch.`,
+      damaged: (name) => `Die gespeicherten Bytes von ${name} sind beschädigt. Laden Sie die Datei noch einmal hoch.`,
+    },
+    report: {
+      lost: (name) => `Die gespeicherten Bytes des Berichts ${name} fehlen. Starten Sie einen neuen Lauf.`,
+      damaged: (name) => `Die gespeicherten Bytes des Berichts ${name} sind beschädigt. Starten Sie einen neuen Lauf.`,
+    },
+  },
 
   schema: (error) => Locale.de_DE(error),
   schemaAt: (path, demand) => `${path}: ${demand}.`,

@@ -121,6 +121,11 @@ export class ApacheFile {
     return this.#sortedRoots[low]?.startsWith(path) === true;
   }
 
+  /** Whether the configuration certainly loads a module. One that it does not name may be built in. */
+  loadsModule(name: string): boolean {
+    return this.settings('LoadModule').some(({ args }) => args[0] === name);
+  }
+
   /** Whether a module may be loaded: false only where the file loads its modules itself, without this one. */
   mayHaveModule(name: string): boolean {
     const loaded = this.#every('LoadModule');

@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
-import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const userRoot = apacheRule({
   id: 'apache_user_root',
@@ -38,10 +39,15 @@ Group \${APACHE_RUN_GROUP}`,
   *check({ file }) {
     for (const { at, name, args } of file.settings('User', 'Group')) {
       const account = args[0];
-      if (account !== 'root' && account !== '#0') continue;
+      if (account === undefined || !(account === 'root' || account === '#0' || holdsPlaceholder(account))) continue;
       const isUser = name === 'user';
       yield { at, message: `${isUser ? 'User' : 'Group'} is ${account}`, severity: isUser ? CRITICAL : HIGH };
     }
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'an account without a login that may read what is served, such as www-data',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });

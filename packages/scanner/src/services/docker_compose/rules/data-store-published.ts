@@ -45,7 +45,12 @@ export const dataStorePublished = composeRule({
       }
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+  fix: {
+    kind: 'suggested',
+    needs: 'that no other machine uses the port',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+  },
 });
 
 export const controlPortPublished = composeRule({
@@ -77,7 +82,12 @@ export const controlPortPublished = composeRule({
       }
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+  fix: {
+    kind: 'suggested',
+    needs: 'that no other machine uses the port',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+  },
 });
 
 function messageOf({ containerPort }: PublishedPort, what: string): string {

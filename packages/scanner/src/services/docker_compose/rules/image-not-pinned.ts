@@ -1,8 +1,9 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { besideOf, composeRule, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const imageNotPinned = composeRule({
   id: 'docker_compose_image_not_pinned',
@@ -36,11 +37,16 @@ export const imageNotPinned = composeRule({
       const isBuilt = service.pair('build') ?? besideOf(service, input)?.pair('build'); // then it is the built one's name
       if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) continue;
       const { tag, digest } = parseImage(image);
-      if (digest === undefined && (tag === undefined || tag === 'latest')) {
+      if (digest === undefined && (tag === undefined || tag === 'latest' || holdsPlaceholder(tag))) {
         yield { at: pair, message: tag === undefined ? `${image} has no tag` : image };
       }
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
+  fix: {
+    kind: 'suggested',
+    needs: 'the version of the image that runs, such as 17.2',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
+  },
 });

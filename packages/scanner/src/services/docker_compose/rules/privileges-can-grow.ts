@@ -38,10 +38,14 @@ export const privilegesCanGrow = composeRule({
       else if (isLacking) yield { at: service.head, message: 'no-new-privileges is not set' };
     }
   },
-  fix: (finding, input) => [
-    ...addToService(finding, input, 'security_opt:\n  - no-new-privileges:true'),
-    ...rewriteFound(finding, input, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
-  ],
+  fix: {
+    kind: 'suggested',
+    needs: 'that no program in the container relies on setuid or file capabilities, as sudo, ping and Vault do',
+    edits: (finding, input) => [
+      ...addToService(finding, input, 'security_opt:\n  - no-new-privileges:true'),
+      ...rewriteFound(finding, input, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
+    ],
+  },
 });
 
 function optionOf(service: ComposeService): PlacedText | undefined {

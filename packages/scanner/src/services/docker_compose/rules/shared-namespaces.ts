@@ -86,6 +86,10 @@ export const sharedNamespaceRules = NAMESPACES.map(({ id, key, severity, title, 
         if (pair && service.text(key) === 'host') yield { at: pair, message: `${key} is host` };
       }
     },
-    fix: (finding, input) => removeEntry(finding, input),
+    fix: {
+      kind: 'suggested',
+      needs: 'that the program works without it',
+      edits: (finding, input) => removeEntry(finding, input),
+    },
   }),
 );

@@ -1,3 +1,4 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { WHOLE_FILE, UNKNOWN } from '../../../rule.ts';
 import type { Directive } from '../../../formats/tree.ts';
@@ -5,7 +6,7 @@ import type { Stage } from '../dockerfile-file.ts';
 import { lineageOf, operandsOf } from '../dockerfile-file.ts';
 import { userOfImage } from '../image-users.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { appendToFile, USER_INSERT_VALUE, replaceArguments } from '../../../fixes.ts';
+import { appendToFile, replaceArguments } from '../../../fixes.ts';
 
 const REFERENCES = [
   { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.1' },
@@ -41,13 +42,21 @@ export const userMissing = dockerfileRule({
 
   *check({ file }) {
     const stage = file.finalStage;
-    if (!stage || lastUser(stage) || dropsRoot(stage)) return;
+    const named = stage && lastUser(stage);
+    const name = nameIn(named);
+    if (named && holdsPlaceholder(name)) yield { at: named, message: `USER ${name}` };
+    if (!stage || named || dropsRoot(stage)) return;
     const image = lineageOf(stage).at(-1)?.image;
     const user = image === undefined || !file.isWhole ? undefined : userOfImage(image);
     if (user === undefined) yield UNKNOWN;
     else if (user === 'root') yield { at: stage.from, message: `no USER in the last stage, and ${image} names none` };
   },
-  fix: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, `USER ${USER_INSERT_VALUE}`),
+  fix: {
+    kind: 'suggested',
+    needs: 'the account that the program runs as, with rights to its files, such as 10001',
+    asks: 'value',
+    edits: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, `USER ${USER_INSERT_VALUE}`),
+  },
 });
 
 export const userRoot = dockerfileRule({
@@ -76,12 +85,17 @@ export const userRoot = dockerfileRule({
     const stage = file.finalStage;
     const user = stage && lastUser(stage);
     const [argument] = user?.args ?? [];
-    const name = String(argument?.value ?? '');
+    const name = nameIn(user);
     if (!stage || !user || dropsRoot(stage)) return;
     if (argument?.unknown) yield UNKNOWN;
-    else if (/^(root|0+)(:.*)?$/i.test(name)) yield { at: user, message: `USER ${name}` };
+    else if (/^(root|0+)(:.*)?$/i.test(name) || holdsPlaceholder(name)) yield { at: user, message: `USER ${name}` };
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'the account that the program runs as, with rights to its files, such as 10001',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });
 
 /** The USER in force at the end of a stage, also from the stages that it goes on from. */
@@ -91,6 +105,10 @@ function lastUser(stage: Stage): Directive | undefined {
     if (user) return user;
   }
   return undefined;
+}
+
+function nameIn(user: Directive | undefined): string {
+  return String(user?.args[0]?.value ?? '');
 }
 
 /** The entry point starts as root to prepare things and then changes the user. */

@@ -44,10 +44,14 @@ export const nativePassword = mysqlRule({
       yield { at: plugin.directive, message: describe(plugin) };
     }
   },
-  fix: (finding) =>
-    replaceArguments(finding, (args) =>
-      String(args[0]?.value)
-        .replace(/mysql_(native|old)_password/, 'caching_sha2_password')
-        .replace(/^(on|1|force\w*)$/i, 'OFF'),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'accounts that were moved to caching_sha2_password, and clients that know it; MariaDB does not',
+    edits: (finding) =>
+      replaceArguments(finding, (args) =>
+        String(args[0]?.value)
+          .replace(/mysql_(native|old)_password/, 'caching_sha2_password')
+          .replace(/^(on|1|force\w*)$/i, 'OFF'),
+      ),
+  },
 });

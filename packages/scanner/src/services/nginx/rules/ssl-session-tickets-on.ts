@@ -43,7 +43,7 @@ server {
     }
   },
 
-  fix: (finding) => replaceArguments(finding, 'off'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'off') },
 });
 
 function isSharedCache(value: string): boolean {

@@ -37,13 +37,17 @@ export const pgauditNotLoaded = confRule({
     else if (libraries.isUnknown) yield UNKNOWN;
     else yield { at: libraries.directive, message: describe(libraries) };
   },
-  fix: (finding, input) =>
-    finding.at === WHOLE_FILE
-      ? setSetting(finding, input, 'shared_preload_libraries', `'pgaudit'\n${RECORDS}`)
-      : [
-          ...rewriteFound(finding, input, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
-          ...insertAfter(finding, RECORDS),
-        ],
+  fix: {
+    kind: 'suggested',
+    needs: 'the extension pgAudit, installed for this version of PostgreSQL, and a restart',
+    edits: (finding, input) =>
+      finding.at === WHOLE_FILE
+        ? setSetting(finding, input, 'shared_preload_libraries', `'pgaudit'\n${RECORDS}`)
+        : [
+            ...rewriteFound(finding, input, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
+            ...insertAfter(finding, RECORDS),
+          ],
+  },
 });
 
 /** Loaded without it, pgAudit records nothing. */

@@ -53,9 +53,13 @@ export const tlsInsideRules = CONNECTIONS.map(({ id, title, kind, setting, asked
       else if (found.value.toLowerCase() !== 'yes')
         yield { at: found.directive, message: `${setting} is ${found.value}` };
     },
-    fix: (finding) =>
-      finding.message.endsWith('is not set')
-        ? insertAfter(finding, `${setting} yes`)
-        : replaceArguments(finding, 'yes'),
+    fix: {
+      kind: 'suggested',
+      needs: `TLS on all other ${kind}`,
+      edits: (finding) =>
+        finding.message.endsWith('is not set')
+          ? insertAfter(finding, `${setting} yes`)
+          : replaceArguments(finding, 'yes'),
+    },
   }),
 );
