@@ -75,7 +75,7 @@ const USER_SENTENCES = [
   'An error occurred when trying to authenticate. Please contact {email} for assistance.',
   'Unexpected Application Error!',
 ] as const;
-export type UserSentence = (typeof USER_SENTENCES)[number];
+type UserSentence = (typeof USER_SENTENCES)[number];
 
 export type Sentence = ApiSentence | UserSentence;
 

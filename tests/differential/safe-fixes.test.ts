@@ -309,8 +309,8 @@ describeAgainst('nginx', (program) => {
         .replaceAll(/(^\s*server\s+)[a-z][\w.-]*(:\d+)?(?=[\s;])/gm, '$1127.0.0.1:9')
         .replaceAll(/include\s+\/etc\/nginx\//g, 'include ')
         .replaceAll(
-          /\bhttp\s*\{/g,
-          (http) => `${http} ssl_certificate ${folders.certificate}; ssl_certificate_key ${folders.key};`,
+          /\blisten\s[^;]*\bssl\b[^;]*;/g,
+          (listen) => `${listen} ssl_certificate ${folders.certificate}; ssl_certificate_key ${folders.key};`,
         );
     };
 

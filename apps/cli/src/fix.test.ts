@@ -67,7 +67,9 @@ describe('fix --yes', () => {
     const text = printed.join('\n');
     expect(text).toContain('Not changed:');
     expect(text).toContain('nginx_user_root (edge/nginx.conf:1): needs an account named nginx');
-    expect(text).toContain('nginx_autoindex_on (edge/conf.d/site.conf:6): needs that nobody needs the list of files');
+    expect(text).toContain(
+      'nginx_autoindex_on (edge/conf.d/site.conf:6): needs certainty that nobody needs the list of files',
+    );
     expect(text).toContain('--suggested');
   });
 

@@ -4,8 +4,10 @@ import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
 import { getReport, getReportSummary, listReports, listReportSummaries } from '@plumbline/model/contract/reports';
 import {
   getFailedCheckFacets,
+  listFailedCheckGroups,
   listFailedChecks,
   type FailedCheckFilter,
+  type FailedCheckGrouping,
   type FailedCheckOrder,
 } from '@plumbline/model/contract/failed-checks';
 import { countRules, getRule, listRules } from '@plumbline/model/contract/rules';
@@ -48,6 +50,16 @@ export function createQueries(client: Client) {
         queryKey: [...ownerKey(owner), 'failed-checks', filter, order],
         queryFn: ({ pageParam: after, signal }) =>
           client.forOwner(owner).call(listFailedChecks, { query: { ...filter, order, ...after }, signal }),
+        initialPageParam: FIRST_PAGE,
+        getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
+      }),
+
+    /** Page by page. */
+    failedCheckGroups: (owner: Owner, filter: FailedCheckFilter, groupBy: FailedCheckGrouping) =>
+      infiniteQueryOptions({
+        queryKey: [...ownerKey(owner), 'failed-check-groups', filter, groupBy],
+        queryFn: ({ pageParam: after, signal }) =>
+          client.forOwner(owner).call(listFailedCheckGroups, { query: { ...filter, groupBy, ...after }, signal }),
         initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
       }),

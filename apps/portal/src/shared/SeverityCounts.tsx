@@ -55,7 +55,7 @@ function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCo
       title={texts.severityCount(name, count)}
       className={classNames(
         isCurrent && 'outline-2 outline-current',
-        'relative flex min-w-0 flex-col items-center justify-center overflow-hidden rounded-sm px-0.5 pt-2 pb-1.5',
+        'relative flex min-w-0 flex-col items-center justify-center overflow-hidden rounded-sm pt-2 pb-1.5',
         isClear && 'bg-positive-wash text-positive',
         isUnknown && 'bg-sunken text-faint',
         count > 0 && classNames(wash, ink),
@@ -86,5 +86,5 @@ function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCo
 }
 
 // Alike where there is room; in a card the longest name gets enough to stay in one line.
-const COLUMNS = 'grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(min(5.5rem,29%),1fr)_minmax(0,1fr)] gap-1.5';
-const NAME = 'text-center text-[0.6875rem] leading-3.5 font-medium';
+const COLUMNS = 'grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(min(5.5rem,29%),1fr)_minmax(0,1fr)] gap-1';
+const NAME = 'text-center text-[0.6875rem] leading-3.5 font-medium tracking-tight';

@@ -24,9 +24,10 @@ const columns: readonly Column<OrganizationRow>[] = [
   {
     id: 'name',
     header: texts.organization,
-    cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
+    cell: ({ name }) => <span className="font-medium [overflow-wrap:anywhere]">{name}</span>,
     sortKey: ({ name }) => name,
     className: 'min-w-40',
+    stacked: 'whole',
   },
   {
     id: 'members',

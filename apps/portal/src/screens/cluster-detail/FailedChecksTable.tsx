@@ -1,7 +1,8 @@
 import type { CheckedPart } from '@plumbline/model/coverage';
 import { lineRange } from '@plumbline/model/failed-check';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
+import { GroupHead } from '../../shared/GroupHead.tsx';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { useRowShortcuts } from '../../shared/shortcuts/use-row-shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -185,7 +186,7 @@ function sectioningOf(
     keyOf: GROUP_KEYS[group],
     isUnfolded: (key) => unfolded.has(key),
     head: (section) => (
-      <GroupHead group={group} section={section} isUnfolded={unfolded.has(section.key)} onToggle={toggle} />
+      <SectionHead group={group} section={section} isUnfolded={unfolded.has(section.key)} onToggle={toggle} />
     ),
   };
 }
@@ -197,14 +198,14 @@ const GROUP_KEYS: Readonly<Record<Exclude<Grouping, 'none'>, (row: CheckRow) => 
   file: ({ check }) => placeOf(check),
 };
 
-interface GroupHeadProps {
+interface SectionHeadProps {
   readonly group: Grouping;
   readonly section: Section<CheckRow>;
   readonly isUnfolded: boolean;
   readonly onToggle: (key: string) => void;
 }
 
-function GroupHead({ group, section: { key, rows }, isUnfolded, onToggle }: GroupHeadProps) {
+function SectionHead({ group, section: { key, rows }, isUnfolded, onToggle }: SectionHeadProps) {
   const [first] = rows;
   if (!first) return null;
   const worst = rows.reduce(
@@ -212,24 +213,14 @@ function GroupHead({ group, section: { key, rows }, isUnfolded, onToggle }: Grou
     first.check,
   );
   return (
-    <button
-      type="button"
-      aria-expanded={isUnfolded}
-      onClick={() => onToggle(key)}
-      className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-1 text-left hover:bg-sunken"
-    >
-      <ChevronRight
-        aria-hidden
-        className={classNames('size-4 shrink-0 text-soft transition-transform', isUnfolded && 'rotate-90')}
-      />
-      <SeverityBadge severity={worst.rule.severity} />
-      <span
-        className={classNames('min-w-0 font-medium [overflow-wrap:anywhere]', group === 'check' && 'font-mono text-sm')}
-      >
-        <bdi>{key}</bdi>
-      </span>
-      {group === 'check' && worst.title !== undefined && <span className="text-sm text-soft">{worst.title}</span>}
-      <span className="ml-auto text-sm text-soft tabular-nums">{texts.groupCount(rows.length)}</span>
-    </button>
+    <GroupHead
+      name={key}
+      isRule={group === 'check'}
+      title={worst.title}
+      severity={worst.rule.severity}
+      count={texts.groupCount(rows.length)}
+      isUnfolded={isUnfolded}
+      onToggle={() => onToggle(key)}
+    />
   );
 }

@@ -217,6 +217,7 @@ function ComplimentaryFiles({ row, failedChecks }: ComplimentaryFilesProps) {
   return (
     <Table
       label={texts.complimentaryFiles}
+      stacksEarly
       rows={row.complimentaryFiles}
       columns={[
         { id: 'file', header: texts.fileNameColumn, cell: (file) => <FileName row={row} file={file} /> },

@@ -1,5 +1,5 @@
 import type { ReportNote } from '@plumbline/model/report';
-import { noteText } from './note-texts.ts';
+import { noteText } from './report-notes.ts';
 import { texts } from './texts.ts';
 
 /** What a run says beside its checks, such as an include that was not followed. */
@@ -10,7 +10,10 @@ export function ReportNotes({ notes }: { notes: readonly ReportNote[] }) {
       <h2 className="text-lg font-semibold">{texts.notes}</h2>
       <ul className="panel divide-y divide-line">
         {notes.map((note) => (
-          <li key={keyOf(note)} className="px-4 py-2.5 [overflow-wrap:anywhere]">
+          <li
+            key={`${note.machine} ${note.service} ${note.file} ${note.message}`}
+            className="px-4 py-2.5 [overflow-wrap:anywhere]"
+          >
             <p>{noteText(note)}</p>
             <p className="text-sm text-soft">{[note.machine, note.service, note.file].filter(Boolean).join(' · ')}</p>
           </li>
@@ -18,8 +21,4 @@ export function ReportNotes({ notes }: { notes: readonly ReportNote[] }) {
       </ul>
     </section>
   );
-}
-
-function keyOf({ machine, service, file, message }: ReportNote): string {
-  return `${machine} ${service} ${file} ${message}`;
 }

@@ -1,6 +1,6 @@
 import type { Report } from '@plumbline/model/report';
 import { Alert } from '../../ui/Alert.tsx';
-import { noteText } from './note-texts.ts';
+import { noteText } from './report-notes.ts';
 import { isRulesetNote } from './ruleset-notes.ts';
 import { texts } from './texts.ts';
 

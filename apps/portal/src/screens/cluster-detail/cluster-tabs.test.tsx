@@ -167,6 +167,7 @@ describe('reports of one minute', () => {
     expect(times.map((time) => SECONDS.test(time))).toEqual([true, true, false, false]);
 
     const chart = page.getByRole('img', { name: /^Failed checks by report/ });
+    await expect.element(chart).toBeVisible();
     const bars = (chart.element().getAttribute('aria-label') ?? '').match(/\w+ \d+(, [\d:]+)?: 1/g) ?? [];
     expect(bars.map((bar) => bar.replace(/^\w+ \d+/, '').replace(/\d+:(?=\d+:)/, 'h:'))).toEqual([
       ': 1',

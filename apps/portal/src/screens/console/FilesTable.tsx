@@ -64,6 +64,7 @@ export function FilesTable<File extends NamedFile>(props: FilesTableProps<File>)
       <Table
         label={title}
         rows={files}
+        stacksEarly
         columns={[...columns, transfer, remove]}
         rowKey={rowKey}
         empty={texts.noFiles}

@@ -56,7 +56,7 @@ export const allowOverrideWide = apacheRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that what the .htaccess files say is moved into the configuration',
+    needs: 'what the .htaccess files say, moved into the configuration',
     edits: (finding) => replaceArguments(finding, 'None'),
   },
 });

@@ -69,7 +69,7 @@ export const davOpen = apacheRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that nobody writes files here by WebDAV',
+    needs: 'certainty that nobody writes files here by WebDAV',
     edits: (finding) => replaceArguments(finding, 'Off'),
   },
 });

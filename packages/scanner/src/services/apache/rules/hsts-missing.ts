@@ -61,7 +61,7 @@ ServerRoot "/etc/httpd"
   },
   fix: {
     kind: 'suggested',
-    needs: 'mod_headers, and that every page of this host name works over https, on all ports and for a year',
+    needs: 'mod_headers, and certainty that every page of this host name works over https, on all ports and for a year',
     edits: (finding, input) => [
       ...insertInFound(finding, 'Header always set Strict-Transport-Security "max-age=31536000"'),
       ...rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),

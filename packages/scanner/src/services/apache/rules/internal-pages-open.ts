@@ -108,7 +108,7 @@ function pageOpen({ id, handler, title, severity, problem, source, item }: Page)
     },
     fix: {
       kind: 'suggested',
-      needs: 'that whoever reads the page does so on the same machine',
+      needs: 'certainty that whoever reads the page does so on the same machine',
       edits: (finding) => setInFound(finding, 'Require', 'local'),
     },
   });

@@ -43,7 +43,7 @@ SecRuleEngine On
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the log of DetectionOnly shows no false alarms',
+    needs: 'certainty that the log of DetectionOnly shows no false alarms',
     edits: (finding) => replaceArguments(finding, 'On'),
   },
 });

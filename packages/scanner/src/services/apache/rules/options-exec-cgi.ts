@@ -58,7 +58,7 @@ DocumentRoot "/var/www/html"
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no program of this folder is run as CGI',
+    needs: 'certainty that no program of this folder is run as CGI',
     edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
   },
 });

@@ -48,7 +48,7 @@ export const optionsIncludesExec = apacheRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no page includes the output of a program',
+    needs: 'certainty that no page includes the output of a program',
     edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
   },
 });

@@ -66,7 +66,7 @@ export const optionsIndexes = apacheRule({
 
   fix: {
     kind: 'suggested',
-    needs: 'that nobody needs the lists of files',
+    needs: 'certainty that nobody needs the lists of files',
     edits: (finding) =>
       replaceArguments(finding, (args) => {
         const options = args.map(({ value }) => String(value));

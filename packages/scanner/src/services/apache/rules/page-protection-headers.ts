@@ -31,7 +31,7 @@ export const framingAllowed = headerMissing({
     { ruleset: CIS_APACHE, item: '5.14' },
     { ruleset: 'CWE', item: 'CWE-1021' },
   ],
-  judgement: { kind: 'suggested', needs: 'mod_headers, and that no page of the site is shown in a frame' },
+  judgement: { kind: 'suggested', needs: 'mod_headers, and certainty that no page of the site is shown in a frame' },
 });
 
 interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'problem' | 'references'> {

@@ -80,7 +80,7 @@ export const passwordNeverAsked = apacheRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that everybody who needs these pages has an account',
+    needs: 'certainty that everybody who needs these pages has an account',
     edits: (finding, input) => removeFound(finding, input),
   },
 });

@@ -12,7 +12,7 @@ export const phpUrlIncludeOn = phpFlagOn({
   problem: 'A script that includes a file named by the visitor then runs code from the attacker’s own server.',
   source: 'https://www.php.net/manual/en/filesystem.configuration.php#ini.allow-url-include',
   weakness: 'CWE-98',
-  judgement: { kind: 'suggested', needs: 'that no script includes code by its address' },
+  judgement: { kind: 'suggested', needs: 'certainty that no script includes code by its address' },
 });
 
 export const phpErrorsShown = phpFlagOn({

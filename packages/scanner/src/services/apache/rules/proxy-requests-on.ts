@@ -58,7 +58,7 @@ ProxyRequests On
   },
   fix: {
     kind: 'suggested',
-    needs: 'that nobody uses the server as a forward proxy',
+    needs: 'certainty that nobody uses the server as a forward proxy',
     edits: (finding) => replaceArguments(finding, 'Off'),
   },
 });

@@ -45,7 +45,7 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the pages are reached by https alone and no script of theirs reads the cookie',
+    needs: 'certainty that the pages are reached by https alone and no script of theirs reads the cookie',
     edits: (finding, input) =>
       rewriteFound(finding, input, (text) =>
         [text, ...['HttpOnly', 'Secure'].filter((flag) => !text.includes(flag))].join(';'),

@@ -42,7 +42,7 @@ ProxyTimeout 300`,
 
   fix: {
     kind: 'suggested',
-    needs: 'that no page takes longer than a minute to answer',
+    needs: 'certainty that no page takes longer than a minute to answer',
     edits: (finding) => replaceArguments(finding, () => String(DEFAULT_SECONDS)),
   },
 });

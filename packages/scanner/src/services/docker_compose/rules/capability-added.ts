@@ -31,7 +31,7 @@ export const capabilityAdded = composeRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the program works without the capability',
+    needs: 'certainty that the program works without the capability',
     edits: (finding, input) => removeEntry(finding, input),
   },
 });

@@ -33,7 +33,7 @@ export const certificateChecksOff = composeRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the certificates of the servers it talks to are trusted in the container',
+    needs: 'certainty that the certificates of the servers it talks to are trusted in the container',
     edits: (finding, input) => removeEntry(finding, input),
   },
 });

@@ -47,7 +47,7 @@ export const dataStorePublished = composeRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no other machine uses the port',
+    needs: 'certainty that no other machine uses the port',
     edits: (finding, input) =>
       rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
   },
@@ -84,7 +84,7 @@ export const controlPortPublished = composeRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no other machine uses the port',
+    needs: 'certainty that no other machine uses the port',
     edits: (finding, input) =>
       rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
   },

@@ -37,7 +37,7 @@ export const deviceMounted = composeRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the program works without the device',
+    needs: 'certainty that the program works without the device',
     edits: (finding, input) => removeEntry(finding, input),
   },
 });

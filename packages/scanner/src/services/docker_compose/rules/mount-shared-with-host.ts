@@ -33,7 +33,7 @@ export const mountSharedWithHost = composeRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no mount made on one side has to be seen on the other',
+    needs: 'certainty that no mount made on one side has to be seen on the other',
     edits: (finding, input) =>
       rewriteFound(finding, input, (text) =>
         text.replace(/:r?shared\b/, '').replace(/(propagation:\s*)r?shared\b/, '$1rprivate'),

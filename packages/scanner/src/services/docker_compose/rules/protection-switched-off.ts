@@ -79,7 +79,7 @@ export const protectionSwitchedOffRules = PROTECTIONS.map(({ id, title, severity
     },
     fix: {
       kind: 'suggested',
-      needs: 'that the program works with the protection',
+      needs: 'certainty that the program works with the protection',
       edits: (finding, input) => removeEntry(finding, input),
     },
   }),

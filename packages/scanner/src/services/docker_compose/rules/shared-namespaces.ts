@@ -88,7 +88,7 @@ export const sharedNamespaceRules = NAMESPACES.map(({ id, key, severity, title, 
     },
     fix: {
       kind: 'suggested',
-      needs: 'that the program works without it',
+      needs: 'certainty that the program works without it',
       edits: (finding, input) => removeEntry(finding, input),
     },
   }),

@@ -42,7 +42,7 @@ export const plainHttpDownload = commandRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the same file is there over https',
+    needs: 'certainty that the same file is there over https',
     edits: (finding, input) => rewriteFound(finding, input, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
   },
 });

@@ -55,7 +55,7 @@ export const riskyRunFlagRules = FLAGS.map(({ id, title, severity, flag, value, 
     },
     fix: {
       kind: 'suggested',
-      needs: 'that the step works without it',
+      needs: 'certainty that the step works without it',
       edits: (finding, input) =>
         rewriteFound(finding, input, (text) => text.replace(new RegExp(`(?<!\\s)\\s+--${flag}=${value}(?=\\s)`), '')),
     },

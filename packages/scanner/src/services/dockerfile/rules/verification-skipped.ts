@@ -177,7 +177,8 @@ export const verificationSkippedRules = CHECKS.map(
       },
       fix: {
         kind: 'suggested',
-        needs: 'that the certificates and signatures are valid, or those of a private authority installed first',
+        needs:
+          'certainty that the certificates and signatures are valid, or those of a private authority installed first',
         edits: (finding, input) => rewriteFound(finding, input, verified),
       },
     }),

@@ -48,7 +48,7 @@ export const bindAddressAny = mysqlRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that all clients run on the same machine',
+    needs: 'certainty that all clients run on the same machine',
     edits: (finding) => setOption(finding, 'bind-address', '127.0.0.1'),
   },
 });

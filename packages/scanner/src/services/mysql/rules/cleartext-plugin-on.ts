@@ -29,7 +29,7 @@ export const cleartextPluginOn = mysqlRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no account signs in by LDAP or PAM',
+    needs: 'certainty that no account signs in by LDAP or PAM',
     edits: (finding, input) => removeFound(finding, input),
   },
 });

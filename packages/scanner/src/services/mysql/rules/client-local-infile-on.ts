@@ -25,7 +25,7 @@ export const clientLocalInfileOn = mysqlRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that nobody loads data from files of the client (LOAD DATA LOCAL)',
+    needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
     edits: (finding, input) => removeFound(finding, input),
   },
 });

@@ -44,7 +44,7 @@ export const mysqlxBindAddressAny = mysqlRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that all clients of the X protocol run on the same machine',
+    needs: 'certainty that all clients of the X protocol run on the same machine',
     edits: (finding) => setOption(finding, 'mysqlx-bind-address', '127.0.0.1'),
   },
 });

@@ -37,7 +37,7 @@ export const secureFilePrivEmpty = mysqlOptionRule({
   severityWhenAbsent: MODERATE,
   fix: {
     kind: 'suggested',
-    needs: 'MySQL, as MariaDB does not know NULL, and that no statement reads or writes files',
+    needs: 'MySQL, as MariaDB does not know NULL, and certainty that no statement reads or writes files',
     value: 'NULL',
   },
 });

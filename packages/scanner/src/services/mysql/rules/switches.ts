@@ -36,7 +36,7 @@ export const switchRules = [
     examples: { bad: ['[mysqld]\n«general_log = 1»\n'], good: ['[mysqld]\ngeneral_log = 0\n'] },
     option: 'general-log',
     isBad: isOn,
-    fix: { kind: 'suggested', needs: 'that nobody needs the record of every statement', value: 'OFF' },
+    fix: { kind: 'suggested', needs: 'certainty that nobody needs the record of every statement', value: 'OFF' },
   }),
   mysqlOptionRule({
     id: 'mysql_suspicious_udfs_allowed',
@@ -58,7 +58,7 @@ export const switchRules = [
     isBad: isOn,
     fix: {
       kind: 'suggested',
-      needs: 'that no function in use comes from a library that was not written for it',
+      needs: 'certainty that no function in use comes from a library that was not written for it',
       value: 'OFF',
     },
   }),
@@ -80,7 +80,7 @@ export const switchRules = [
     },
     option: 'symbolic-links',
     isBad: isOn,
-    fix: { kind: 'suggested', needs: 'that no table is a symbolic link', value: '0' },
+    fix: { kind: 'suggested', needs: 'certainty that no table is a symbolic link', value: '0' },
   }),
   mysqlOptionRule({
     id: 'mysql_function_creators_trusted',
@@ -99,7 +99,7 @@ export const switchRules = [
     isBad: isOn,
     fix: {
       kind: 'suggested',
-      needs: 'that who creates functions may do so without it (SUPER, or functions that are DETERMINISTIC)',
+      needs: 'certainty that who creates functions may do so without it (SUPER, or functions that are DETERMINISTIC)',
       value: 'OFF',
     },
   }),
@@ -254,7 +254,11 @@ export const switchRules = [
     examples: { bad: ['[mysqld]\n«check_proxy_users = ON»\n'], good: ['[mysqld]\ncheck_proxy_users = OFF\n'] },
     option: 'check-proxy-users',
     isBad: isOn,
-    fix: { kind: 'suggested', needs: 'that no account stands for others, as groups of PAM or LDAP do', value: 'OFF' },
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that no account stands for others, as groups of PAM or LDAP do',
+      value: 'OFF',
+    },
   }),
   mysqlOptionRule({
     id: 'mysql_password_policy_low',

@@ -51,7 +51,7 @@ server {
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the list names everybody who has to get in',
+    needs: 'certainty that the list names everybody who has to get in',
     edits: (finding) => insertAfter(finding, 'deny all;'),
   },
 });

@@ -41,7 +41,7 @@ location /shared/ {
   },
   fix: {
     kind: 'suggested',
-    needs: 'that nobody writes files here by WebDAV',
+    needs: 'certainty that nobody writes files here by WebDAV',
     edits: (finding, input) => removeFound(finding, input),
   },
 });

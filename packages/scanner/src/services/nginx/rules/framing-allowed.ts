@@ -45,7 +45,7 @@ http {
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no other site shows these pages in a frame',
+    needs: 'certainty that no other site shows these pages in a frame',
     edits: (finding) => insertInFound(finding, 'add_header X-Frame-Options SAMEORIGIN always;'),
   },
 });

@@ -43,7 +43,7 @@ location / {
 
   fix: {
     kind: 'suggested',
-    needs: 'that the program behind does not need the port in its own address',
+    needs: 'certainty that the program behind does not need the port in its own address',
     edits: (finding) => replaceArguments(finding, 'Host $host'),
   },
 });

@@ -51,7 +51,7 @@ http {
   },
   fix: {
     kind: 'suggested',
-    needs: 'that every page of this host name works over https, on all ports and for a year',
+    needs: 'certainty that every page of this host name works over https, on all ports and for a year',
     edits: (finding) => insertInFound(finding, 'add_header Strict-Transport-Security "max-age=31536000" always;'),
   },
 });

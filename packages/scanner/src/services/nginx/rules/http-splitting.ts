@@ -61,7 +61,7 @@ server {
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the address as the visitor sent it is meant, with its query and before any rewrite',
+    needs: 'certainty that the address as the visitor sent it is meant, with its query and before any rewrite',
     edits: (finding, input) =>
       rewriteFound(finding, input, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
   },

@@ -53,7 +53,7 @@ server {
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the scripts lie on this machine too, below the root that nginx knows',
+    needs: 'certainty that the scripts lie on this machine too, below the root that nginx knows',
     edits: (finding) => insertInFound(finding, 'try_files $uri =404;'),
   },
 });

@@ -46,7 +46,7 @@ http {
   },
   fix: {
     kind: 'suggested',
-    needs: 'that whatever reads the status page runs on the same machine',
+    needs: 'certainty that whatever reads the status page runs on the same machine',
     edits: (finding) => insertAfter(finding, 'allow 127.0.0.1;\ndeny all;'),
   },
 });

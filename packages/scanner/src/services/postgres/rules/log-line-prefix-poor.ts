@@ -28,7 +28,7 @@ export const logLinePrefixPoor = settingRule({
   isBad: (value) => !/%-?\d*[mtn]/.test(value) || !/%-?\d*u/.test(value) || !/%-?\d*d/.test(value),
   fix: {
     kind: 'suggested',
-    needs: 'that no tool reads the log by the form that its lines have now',
+    needs: 'certainty that no tool reads the log by the form that its lines have now',
     value: "'%m [%p] %q%u@%d %r '",
   },
 });

@@ -47,7 +47,7 @@ export const loggingCollectorOff = confRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that nothing reads the log from standard error, as the journal and containers do',
+    needs: 'certainty that nothing reads the log from standard error, as the journal and containers do',
     edits: (finding, input) => setSetting(finding, input, 'logging_collector', 'on'),
   },
 });

@@ -65,7 +65,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«zero_damaged_pages = on»\n'], good: ['zero_damaged_pages = off\n'] },
     setting: 'zero_damaged_pages',
     isBad: isOn,
-    fix: { kind: 'suggested', needs: 'that no damaged data is being rescued', value: 'off' },
+    fix: { kind: 'suggested', needs: 'certainty that no damaged data is being rescued', value: 'off' },
   }),
   settingRule({
     id: 'postgres_checksum_failures_ignored',
@@ -78,7 +78,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«ignore_checksum_failure = on»\n'], good: ['ignore_checksum_failure = off\n'] },
     setting: 'ignore_checksum_failure',
     isBad: isOn,
-    fix: { kind: 'suggested', needs: 'that no damaged data is being rescued', value: 'off' },
+    fix: { kind: 'suggested', needs: 'certainty that no damaged data is being rescued', value: 'off' },
   }),
   settingRule({
     id: 'postgres_row_security_off',
@@ -150,7 +150,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«db_user_namespace = on»\n'], good: ['db_user_namespace = off\n'] },
     setting: 'db_user_namespace',
     isBad: isOn,
-    fix: { kind: 'suggested', needs: 'that no user is named after a database', value: 'off' },
+    fix: { kind: 'suggested', needs: 'certainty that no user is named after a database', value: 'off' },
   }),
   settingRule({
     id: 'postgres_client_cipher_preferred',

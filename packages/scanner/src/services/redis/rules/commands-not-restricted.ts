@@ -27,7 +27,7 @@ export const commandsNotRestricted = redisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no client, Sentinel or monitoring uses CONFIG',
+    needs: 'certainty that no client, Sentinel or monitoring uses CONFIG',
     edits: (finding, input) => appendToFile(finding, input, 'rename-command CONFIG ""'),
   },
 });

@@ -15,14 +15,14 @@ const COMMANDS = [
     id: 'redis_module_command_enabled',
     title: 'The MODULE command is enabled',
     gain: 'With MODULE LOAD, a client makes the server run any shared library that it can place on the machine.',
-    judgement: { kind: 'suggested', needs: 'that no client loads modules while Redis runs' },
+    judgement: { kind: 'suggested', needs: 'certainty that no client loads modules while Redis runs' },
   },
   {
     setting: 'enable-protected-configs',
     id: 'redis_protected_configs_enabled',
     title: 'Clients may change protected settings',
     gain: 'With CONFIG SET dir and dbfilename, a client makes the server write files of its choice, such as SSH keys and cron jobs.',
-    judgement: { kind: 'suggested', needs: 'that no client moves or renames the dump while Redis runs' },
+    judgement: { kind: 'suggested', needs: 'certainty that no client moves or renames the dump while Redis runs' },
   },
 ] as const;
 

@@ -26,7 +26,7 @@ export const listensOnAllAddresses = redisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that all clients run on the same machine',
+    needs: 'certainty that all clients run on the same machine',
     edits: (finding) => replaceArguments(finding, '127.0.0.1 -::1'),
   },
 });

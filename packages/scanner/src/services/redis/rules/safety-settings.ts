@@ -40,7 +40,7 @@ const SETTINGS = [
     problem: 'What is written to a replica differs from the primary, so a client of the replica forges data unseen.',
     source: `${REPLICATION}#read-only-replica`,
     weakness: 'CWE-732',
-    judgement: { kind: 'suggested', needs: 'that no client writes to the replica' },
+    judgement: { kind: 'suggested', needs: 'certainty that no client writes to the replica' },
   },
   {
     id: 'redis_dump_payload_not_sanitized',

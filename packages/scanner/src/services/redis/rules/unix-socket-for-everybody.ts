@@ -33,7 +33,7 @@ export const unixSocketForEverybody = redisRule({
 
   fix: {
     kind: 'suggested',
-    needs: 'that every client is of the group that owns the socket',
+    needs: 'certainty that every client is of the group that owns the socket',
     edits: ({ at }) =>
       typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'unixsocketperm 770' }],
   },

@@ -35,7 +35,7 @@ export const userWithAllRights = redisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that this user administrates nothing',
+    needs: 'certainty that this user administrates nothing',
     edits: (finding, input) => rewriteFound(finding, input, (text) => `${text} -@dangerous -@admin`),
   },
 });

@@ -36,7 +36,7 @@ export const userWithoutPassword = redisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that no client signs in as this user',
+    needs: 'certainty that no client signs in as this user',
     edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
   },
 });
