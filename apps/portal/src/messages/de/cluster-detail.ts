@@ -112,7 +112,7 @@ export const clusterDetail: typeof english = {
   showUnchecked: 'Zeigen, was und warum',
   hideUnchecked: 'Verbergen',
   why: 'Warum',
-  noneInPart: 'In dem, was geprüft wurde, wurde nichts gefunden.',
+  noneInPart: 'Keine fehlgeschlagenen Prüfungen in dem, was geprüft wurde.',
   ruleset: (ruleset) => `Beurteilt nach dem Regelwerk ${ruleset}`,
   ownSeverity: (severity) => `Für sich ${severity}, vom Regelwerk herabgestuft`,
   fewerChecked: 'Es wurden weniger Dienste geprüft als zuvor.',

@@ -51,7 +51,7 @@ test('a report that checked nothing has no score and nothing green, and lists wh
   await expect
     .element(unchecked().getByRole('row').nth(1))
     .toMatchTextContent('web-1mongoMongoDB–there are no rules for this type of service yet');
-  await expect.element(page.getByText('No Issues Found.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No failed checks.')).not.toBeInTheDocument();
   expect(good()).toHaveLength(0);
   await score().click();
   await expect.element(page.getByText(/^A score exists only where something was checked/)).toBeVisible();
@@ -66,7 +66,7 @@ test('a cluster without services says that it has none', async () => {
 test('a report that checked a part says how much beside the score, and on demand what it did not, and why', async () => {
   await renderPortal('/orgs/acme/web', answers(PART));
   await expect.element(score()).toMatchTextContent('Score 75.01 of 3 services checked');
-  await expect.element(page.getByText('No Issues Found in what was checked.')).toBeVisible();
+  await expect.element(page.getByText('No failed checks in what was checked.')).toBeVisible();
   await expect.element(page.getByText('Not checked: 2 services, 2 files')).toBeVisible();
   await expect.element(unchecked()).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Show which and why' }).click();
@@ -87,7 +87,7 @@ test('a report that checked a part says how much beside the score, and on demand
 test('of a report that checked everything nothing more is said', async () => {
   await renderPortal('/orgs/acme/web', answers(EVERYTHING));
   await expect.element(score()).toMatchTextContent('Score 75.0');
-  await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+  await expect.element(page.getByText('No failed checks.')).toBeVisible();
   expect(page.getByText(/checked/i).elements()).toEqual([]);
   expect(good()).toHaveLength(10);
 });

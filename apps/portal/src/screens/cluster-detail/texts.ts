@@ -108,7 +108,7 @@ export const texts = translatable('cluster-detail', {
   showUnchecked: 'Show which and why',
   hideUnchecked: 'Hide',
   why: 'Why',
-  noneInPart: 'No Issues Found in what was checked.',
+  noneInPart: 'No failed checks in what was checked.',
   ruleset: (ruleset: string) => `Judged by the ruleset ${ruleset}`,
   ownSeverity: (severity: string) => `${severity} by itself, lowered by the ruleset`,
   fewerChecked: 'Fewer services were checked than before.',

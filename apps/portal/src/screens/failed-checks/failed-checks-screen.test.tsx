@@ -184,7 +184,7 @@ test('that nothing fails is no good news where nothing was checked', async () =>
     'GET /cluster/orgSummary': organizationSummary({ web: none }),
   });
   await expect.element(page.getByText('Not checked')).toBeVisible();
-  await expect.element(page.getByText(/No Issues Found/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('No failed checks.')).not.toBeInTheDocument();
   expect(page.getByRole('main').element().querySelectorAll('.text-positive')).toHaveLength(0);
 });
 
@@ -298,7 +298,7 @@ describe('groups', () => {
   test('of nothing say that nothing fails, or that nothing matches', async () => {
     const none = { ...ANSWERS, 'GET /cluster/failed-check-groups': { count: 0, groups: [] } };
     await renderPortal('/orgs/acme/failed-checks?group=file', none);
-    await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+    await expect.element(page.getByText('No failed checks.')).toBeVisible();
     await renderPortal('/orgs/acme/failed-checks?group=file&find=x', none);
     await expect.element(page.getByText('No failed check matches the filter.')).toBeVisible();
   });
