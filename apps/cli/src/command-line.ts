@@ -11,6 +11,7 @@ interface ScanArguments {
   readonly outputDir: OutputOptions['outputFolder'];
   readonly minimumFailLevel: string;
   readonly ruleset?: string;
+  readonly judgedAt?: string;
   readonly upload?: true;
   readonly clusterName?: string;
   readonly organization?: string;
@@ -66,6 +67,7 @@ export async function runCommandLine(
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
     .option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails', '1')
     .option('--ruleset <name>', 'judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2, stig')
+    .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -79,6 +81,7 @@ export async function runCommandLine(
           outputFolder: given.outputDir,
           minimumFailLevel: given.minimumFailLevel,
           ruleset: given.ruleset,
+          judgedAt: given.judgedAt,
           upload: given.upload ?? false,
           clusterName: given.clusterName,
           organization: given.organization,

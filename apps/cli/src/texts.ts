@@ -15,6 +15,7 @@ export const texts = {
     `"${name}" is no output. Choose from formatted, json, sarif, markdown, csv and oscal.`,
   unknownRuleset: (name: string, known: readonly string[]) =>
     `"${name}" is no ruleset. Choose from ${known.join(', ')}.`,
+  dayInvalid: (text: string) => `"${text}" is no day such as 2026-11-22.`,
   failLevelInvalid: '--minimum-fail-level takes a whole number from 1 to 6; 6 never fails.',
   fixing: (part: number) => `Mending … ${Math.round(part * 100)} %`,
   fixable: 'plumbline fix',

@@ -44,6 +44,8 @@ export interface CheckInput<Helper> {
   readonly source: Source;
   /** The service's version as the user gave it; undefined when unknown. */
   readonly version: Version | undefined;
+  /** The day (ISO) by which what ends on a day is judged; undefined when it is not given. */
+  readonly judgedAt: string | undefined;
   /**
    * Helpers of the service's other files, by default file name, that stand beside this one (same machine, same service
    * or a sibling with the same sub path).

@@ -14,6 +14,8 @@ export interface ScanOptions {
   readonly ruleset?: Ruleset | undefined;
   /** False for owners whose includes are not followed: each include then becomes a note. */
   readonly followIncludes?: boolean;
+  /** The day (ISO) of the run, by which what ends on a day is judged: unknown without it. */
+  readonly judgedAt?: string;
   /** Called after each service with the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
   /** Milliseconds from any fixed point, best of work done: lets a file's budget be kept. Without it there is none. */
@@ -70,6 +72,7 @@ function checkFile(
     file: file.helper as never,
     source: file.source,
     version: parseVersion(version),
+    judgedAt: options.judgedAt,
     others: siblings.beside(file),
   };
   let isOverBudget = false;

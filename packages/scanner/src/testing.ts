@@ -19,6 +19,9 @@ interface MarkedExample {
 
 const MAIN = 'main';
 
+/** The day by which examples and fixtures are judged. */
+export const EXAMPLES_JUDGED_AT = '2026-11-22';
+
 /** Runs a rule on an example and gives the places where it failed beside those that the example marks. */
 export async function runExample(
   definition: ServiceDefinition,
@@ -44,6 +47,7 @@ export async function runExample(
     file: checked.helper as never,
     source: checked.source,
     version: parseVersion(marked.version),
+    judgedAt: EXAMPLES_JUDGED_AT,
     others: othersOf(files),
   };
   if (rule.applies?.(input) !== false) {
@@ -82,7 +86,8 @@ export async function fixExample(
   const marked = readMarks(example);
   const { manifest, texts } = bundleOf(definition, (rule.reads ?? [definition.defaultFileName])[0], marked);
   const wants = ({ check }: ProposedFix): boolean => check.rule.name === rule.id;
-  const options = value === undefined ? { wants } : { wants, valueFor: () => value };
+  const judgedBy = { wants, judgedAt: EXAMPLES_JUDGED_AT };
+  const options = value === undefined ? judgedBy : { ...judgedBy, valueFor: () => value };
   const fixed = await fixBundle({ manifest, read: (path) => texts.get(path) }, options);
   const { checks } = await runExample(definition, rule, example);
   const before = new TextDecoder().decode(texts.get(`m/s/${MAIN}`));

@@ -103,11 +103,16 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
   const ruleset = rulesetOf(run);
   const report = await scanInThread(bundle, parts.blobs, {
     ruleset,
+    judgedAt: isoDay(atSeconds),
     limitMs: parts.scanLimitMs,
     onProgress: throttledProgress(parts, owner, run),
     signal,
   });
   await storeReport(parts, owner, run, { atSeconds, bundle, ruleset, report });
+}
+
+function isoDay(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
 async function storeReport(

@@ -79,7 +79,7 @@ test.each([
   ['redis', redis, '{{'],
   ['a Dockerfile', dockerfile, '{% a %}\nFROM <%'],
 ])('%s of nothing but marks takes linear time', (_, parser, piece) => {
-  const timesMs = [50_000, 200_000, 800_000].map((length) => {
+  const timesMs = [25_000, 100_000, 400_000].map((length) => {
     const text = piece.repeat(length / piece.length);
     const startedMs = performance.now();
     parse(parser, text);

@@ -23,7 +23,7 @@ export const rules: typeof english = {
     suggested:
       'plumbline fix behebt, was diese Regel findet, wenn es verlangt wird: Dazu gehört etwas, was die Datei nicht zeigt.',
   },
-  fixNeeds: 'Was die vorgeschlagene Änderung braucht',
+  fixNeeds: (needs) => `Braucht: ${needs}.`,
   retired: 'Außer Kraft',
   retiredSince: (reason) => `Diese Regel läuft nicht mehr: ${reason}`,
   shownOf: (shown, total) =>

@@ -14,8 +14,9 @@ import { useListChoice } from '../../shared/list-choice.ts';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { StaleTag } from '../../shared/StaleTag.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
-import { useGrowingCount } from '../../ui/use-growing-count.ts';
+import { useDrawnCount } from '../../ui/use-drawn-count.ts';
 import { texts } from './texts.ts';
 
 /** One card per cluster, by name unless the reader wants another order. */
@@ -28,7 +29,7 @@ export function ClusterCards({ summary }: { summary: OwnerSummary }) {
     lastRan: cluster.timestamp,
   }));
   const shown = chosenCards(clusters, choice);
-  const drawn = useGrowingCount(shown.length);
+  const { drawn, watchNext } = useDrawnCount();
   if (clusters.length === 0) return <NoClusters />;
 
   return (
@@ -44,8 +45,15 @@ export function ClusterCards({ summary }: { summary: OwnerSummary }) {
       </div>
       {shown.length === 0 && <p className="text-soft">{sharedTexts.noCardMatch(choice.find)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.slice(0, drawn).map(({ name, cluster }) => (
-          <ClusterCard key={name} name={name} cluster={cluster} />
+        {shown.map(({ name, cluster }, index) => (
+          // The same element before and after, so that nothing moves away from the reader.
+          <li
+            key={name}
+            ref={index === drawn ? watchNext : undefined}
+            className={classNames(CARD, index >= drawn && 'min-h-[166px]')}
+          >
+            {index < drawn && <ClusterCard name={name} cluster={cluster} />}
+          </li>
         ))}
       </ul>
     </section>
@@ -64,12 +72,15 @@ function NoClusters() {
   );
 }
 
+const CARD =
+  'drawn-in-view panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float';
+
+/** One link covers the card, so that it is one stop for the keyboard and a large target for the pointer. */
 const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
   const owner = useOwner();
   const checked = checkedText(cluster);
   return (
-    // One link covers the card, so that it is one stop for the keyboard and a large target for the pointer.
-    <li className="drawn-in-view panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float">
+    <>
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
           <Link to={clusterPath(owner.name, name)} className="after:absolute after:inset-0 after:rounded-md">
@@ -97,6 +108,6 @@ const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string;
         {checked !== undefined && <p className="text-sm text-soft">{checked}</p>}
         {cluster.sinceLastRun && <ChangeCounts since={cluster.sinceLastRun} />}
       </div>
-    </li>
+    </>
   );
 });

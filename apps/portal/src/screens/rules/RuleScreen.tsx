@@ -88,8 +88,8 @@ function Rule({ id }: { id: string }) {
             references={references}
           />
           {fixNeeds !== undefined && (
-            <Part heading="h2" title={texts.fixNeeds}>
-              <RuleText text={fixNeeds} />
+            <Part heading="h2" title={texts.fixes.suggested}>
+              <RuleText text={texts.fixNeeds(fixNeeds)} />
             </Part>
           )}
           <WhereItFails rule={id} />

@@ -126,8 +126,8 @@ test('a rule shows why, what to do, what fails with its lines marked, and what p
 test('a rule says what its suggested fix needs', async () => {
   const details: RuleDetails = { ...DETAILS, fix: 'suggested', fixNeeds: 'a certificate and its key' };
   await renderPortal('/rules/nginx_server_tokens_on', { 'GET /rules/nginx_server_tokens_on': details });
-  await expect.element(page.getByRole('heading', { level: 2, name: 'What the suggested fix needs' })).toBeVisible();
-  await expect.element(page.getByText('a certificate and its key')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Suggested fix' })).toBeVisible();
+  await expect.element(page.getByText('Needs a certificate and its key.')).toBeVisible();
 });
 
 test('a retired rule says so and is no longer switched off', async () => {

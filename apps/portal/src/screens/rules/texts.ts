@@ -23,7 +23,7 @@ export const texts = translatable('rules', {
     suggested:
       'plumbline fix mends what this rule finds when it is told to: it needs something that the file does not show.',
   },
-  fixNeeds: 'What the suggested fix needs',
+  fixNeeds: (needs: string) => `Needs ${needs}.`,
   retired: 'Retired',
   retiredSince: (reason: string) => `This rule no longer runs: ${reason}`,
   shownOf: (shown: number, total: number) =>

@@ -1,11 +1,13 @@
-import { expandIncludes } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import { folderHolding, withoutSlash } from '../../folders.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
 import { UNKNOWN } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
+import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { fromServerRoot, includeTargetOf } from './apache-includes.ts';
 import { scopesOf, type Scope, type Setting, type Value } from './apache-scopes.ts';
 
@@ -130,6 +132,23 @@ export class ApacheFile {
   mayHaveModule(name: string): boolean {
     const loaded = this.#every('LoadModule');
     return !this.isWhole || loaded.length === 0 || loaded.some(({ args }) => args[0] === undefined || args[0] === name);
+  }
+}
+
+/** Whether a text may be an httpd configuration or a part of one. */
+export function isHttpdFormat(file: ParsedFile): boolean {
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, namesIn(directivesOf(file))));
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => DIRECTIVE_NAMES.has(name.toLowerCase()),
+  hasForm: (name) => /^[A-Z][a-z\d]+([A-Z][A-Za-z\d]*)+$/.test(name),
+};
+
+function* namesIn(directives: readonly Directive[]): Generator<string> {
+  for (const { name, block } of directives) {
+    yield name;
+    if (block) yield* namesIn(block);
   }
 }
 

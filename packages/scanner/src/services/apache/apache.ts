@@ -1,7 +1,7 @@
 import { parseHttpd } from '../../formats/httpd.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { ApacheFile } from './apache-file.ts';
+import { ApacheFile, isHttpdFormat } from './apache-file.ts';
 import { includeRequestsOf } from './apache-includes.ts';
 import { allowOverrideWide } from './rules/allow-override-wide.ts';
 import { authFileServed } from './rules/auth-file-served.ts';
@@ -54,6 +54,7 @@ export const apache = service<ApacheFile>({
   syntaxSeverity: 3,
   syntaxSource: 'https://httpd.apache.org/docs/2.4/configuring.html',
   open: (file, context) => new ApacheFile(file, context),
+  isItsFormat: isHttpdFormat,
   includes: includeRequestsOf,
   rules: [
     allowOverrideWide,

@@ -112,6 +112,19 @@ export class ComposeFile {
   }
 }
 
+/** Whether a text may be a Compose file: a mapping with a key of one, or a text that cannot be read and names services. */
+export function isComposeFormat(file: ParsedFile): boolean {
+  const roots = file.roots.filter((root) => root.kind !== 'scalar' || root.value !== null);
+  if (roots.length === 0) return file.problems.length === 0 || /^["']?services["']?\s*:/m.test(file.source.text);
+  return roots.some((root) => {
+    const keys = [...pairsInForce(root).keys()];
+    return keys.some((key) => TOP_LEVEL.test(key)) || legacyServices(root) !== undefined;
+  });
+}
+
+/** Source: https://docs.docker.com/reference/compose-file/ */
+const TOP_LEVEL = /^(services|networks|volumes|configs|secrets|models|include|x-.*)$/;
+
 /** Whether a template puts something in, at any depth. */
 function isPutIn(node: TreeNode): boolean {
   switch (node.kind) {

@@ -1,6 +1,7 @@
 import type { Directive, ParsedFile, Scalar, Span } from '../../formats/tree.ts';
 import { directivesOf, isReadWhole } from '../../expand-includes.ts';
 import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
+import { isEmpty, isOtherLanguage } from '../../its-format.ts';
 import { Substitution } from '../../substitution.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
 import { shellCommands, type ShellCommand } from './shell-commands.ts';
@@ -99,6 +100,17 @@ export class DockerfileFile {
   textOf({ start, end }: Span): string {
     return this.text.slice(start, end);
   }
+}
+
+/** Whether a text may be a Dockerfile: it begins with a proper FROM, or half of its lines are instructions. */
+export function isDockerfileFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  if (isOtherLanguage(file)) return false;
+  const instructions = directivesOf(file);
+  const from = instructions.find(({ name }) => name.toUpperCase() === 'FROM');
+  const operands = from ? operandsOf(from) : [];
+  const isProper = operands.length === 1 || (operands.length === 3 && /^as$/i.test(String(operands[1]?.value)));
+  return isProper || instructions.length >= file.problems.length;
 }
 
 /** A stage and those that it goes on from, nearest first. */

@@ -1,7 +1,7 @@
 import { parseDockerfile } from '../../formats/dockerfile.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { DockerfileFile } from './dockerfile-file.ts';
+import { DockerfileFile, isDockerfileFormat } from './dockerfile-file.ts';
 import { passwordSet, sudoUsed, sudoWithoutPassword } from './rules/account-commands.ts';
 import { addInsteadOfCopy } from './rules/add-instead-of-copy.ts';
 import { baseImageNotPinned } from './rules/base-image-not-pinned.ts';
@@ -30,6 +30,7 @@ export const dockerfile = service({
   parsers: { dockerfile: withTemplates(parseDockerfile, { isStrict: true }) },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/dockerfile/',
+  isItsFormat: isDockerfileFormat,
   open: (file, { templates }) => new DockerfileFile(file, templates),
   rules: [
     addInsteadOfCopy,

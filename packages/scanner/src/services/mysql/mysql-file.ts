@@ -1,8 +1,10 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
 import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import { OPTION_NAMES } from './option-names.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
 
 /** One option as it was set: `value` is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
@@ -144,6 +146,27 @@ function groupsIn(directive: Directive): readonly Directive[] {
   if (!directive.block) return [];
   return [directive, ...directive.block.flatMap(groupsIn)];
 }
+
+/** Whether a text may be an option file. */
+export function isOptionFile(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  // The servers refuse an option before the first group.
+  const names = directivesOf(file).flatMap(({ name, block }) =>
+    block ? [`[${name}]`, ...block.map((option) => option.name)] : [name.startsWith('!include') ? name : ''],
+  );
+  return !isOtherLanguage(file) && areNamesOf(VOCABULARY, names);
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => {
+    if (name.startsWith('['))
+      return /^\[(client|server|mysql|mariadb|galera|myisam|isam|aria|sst|xtrabackup)/.test(name);
+    if (name.startsWith('!include')) return true;
+    const option = folded(name).replace(/^loose-/, '');
+    return OPTION_NAMES.has(option) || OPTION_NAMES.has(option.replace(/^(enable|skip|disable)-/, ''));
+  },
+  hasForm: (name) => /^[a-z][a-z\d]*([-_.][a-z\d]+)+$/.test(name),
+};
 
 /** Source: https://dev.mysql.com/doc/refman/8.4/en/option-files.html and MariaDB's "Option groups". */
 function isServerGroup({ name }: Directive): boolean {

@@ -1,10 +1,12 @@
 import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { hasWildcard } from '../../include-pattern.ts';
 import { oncePer } from '../../once-per.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
 import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readListen, type Listen } from './listen.ts';
 
 /** A directive in its place: an included file's directive occurs once for each place that includes it. */
@@ -196,6 +198,30 @@ function includePattern({ name, args, block }: Directive): string | undefined {
   const [pattern] = args;
   return name === 'include' && !block && pattern && !pattern.unknown ? String(pattern.value) : undefined;
 }
+
+/** Whether a text may be an nginx configuration or a part of one. */
+export function isNginxFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  const isBroken = file.problems.length > 0;
+  const vocabulary: Vocabulary = {
+    isKnown: (name) => DIRECTIVE_NAMES.has(name),
+    // Where nothing ends a directive, its name says little.
+    hasForm: (name) => !isBroken && /^[a-z\d]+(_[a-z\d]+)+$/.test(name),
+  };
+  return !isOtherLanguage(file) && areNamesOf(vocabulary, namesIn(directivesOf(file)));
+}
+
+/** A directive that nothing ends for so many words is a piece of prose, whatever word it begins with. */
+const MAX_WORDS = 60;
+
+function* namesIn(directives: readonly Directive[]): Generator<string> {
+  for (const { name, args, block } of directives) {
+    yield args.length > MAX_WORDS && !DIRECTIVES_OF_LISTS.has(name) ? '' : name;
+    if (block && !DATA_BLOCKS.has(name)) yield* namesIn(block);
+  }
+}
+
+const DIRECTIVES_OF_LISTS: ReadonlySet<string> = new Set(['server_name', 'gzip_types', 'log_format', 'valid_referers']);
 
 /** Lists of media types, character sets, parameters and modules, which every installation has: nothing rules look for. */
 function isHarmless(pattern: string): boolean {

@@ -1,7 +1,7 @@
 import { parseNginx } from '../../formats/nginx.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { NginxFile, nginxIncludes } from './nginx-file.ts';
+import { NginxFile, isNginxFormat, nginxIncludes } from './nginx-file.ts';
 import { accessLogOff } from './rules/access-log-off.ts';
 import { aliasTraversal } from './rules/alias-traversal.ts';
 import { allowWithoutDeny } from './rules/allow-without-deny.ts';
@@ -54,6 +54,7 @@ export const nginx = service({
   syntaxSeverity: 3,
   syntaxSource: 'https://nginx.org/en/docs/beginners_guide.html#conf_structure',
   open: (file, context) => new NginxFile(file, context),
+  isItsFormat: isNginxFormat,
   includes: nginxIncludes,
   rules: [
     accessLogOff,

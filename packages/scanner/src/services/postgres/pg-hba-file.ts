@@ -2,6 +2,7 @@ import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-i
 import { wordsOf, type HbaWord } from '../../formats/pg-hba.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
 import type { IncludeRequest, Includes, OpenContext } from '../../service-definition.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
@@ -116,6 +117,22 @@ export const METHODS: ReadonlySet<string> = new Set([
   'bsd',
   'oauth',
 ]);
+
+/** Whether a text may be a pg_hba.conf or a part of one. */
+export function isHbaFormat(file: ParsedFile): boolean {
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, directivesOf(file).map(nameOf)));
+}
+
+/** The type of a record; of one with another type, its method says that it is one. */
+function nameOf({ name, args }: Directive): string {
+  const method = args.slice(2).find(({ value }) => METHODS.has(String(value)));
+  return TYPES.has(name) || method === undefined ? name : String(method.value);
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => TYPES.has(name) || /^include(_if_exists|_dir)?$/.test(name),
+  hasForm: (name) => METHODS.has(name),
+};
 
 /** The include patterns of one file, `@` lists among them, for whoever collects its files. */
 export function hbaIncludeRequests(file: ParsedFile): readonly IncludeRequest[] {

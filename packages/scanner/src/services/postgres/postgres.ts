@@ -2,8 +2,8 @@ import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { PgHbaFile, hbaIncludeRequests } from './pg-hba-file.ts';
-import { PostgresqlConfFile, confIncludeRequests } from './postgresql-conf-file.ts';
+import { PgHbaFile, hbaIncludeRequests, isHbaFormat } from './pg-hba-file.ts';
+import { PostgresqlConfFile, confIncludeRequests, isConfFormat } from './postgresql-conf-file.ts';
 import { CONF, HBA, type PostgresFile } from './postgres-rule.ts';
 import { authenticationTimeoutLong } from './rules/authentication-timeout-long.ts';
 import { conninfoNotEncrypted } from './rules/conninfo-not-encrypted.ts';
@@ -55,6 +55,10 @@ export const postgres = service<PostgresFile>({
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',
   open: (file, context) =>
     context.defaultFileName === HBA ? new PgHbaFile(file, context) : new PostgresqlConfFile(file, context),
+  isItsFormat: (file) => {
+    const { configFileType } = file.source;
+    return configFileType === 'pg_hba' ? isHbaFormat(file) : configFileType !== 'properties' || isConfFormat(file);
+  },
   includes: (file) =>
     file.source.configFileType === 'properties' ? confIncludeRequests(file) : hbaIncludeRequests(file),
   rules: [

@@ -1,7 +1,9 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 
 /** A setting as it is written; `value` is empty where it is missing. */
 export interface Setting {
@@ -47,6 +49,20 @@ export class PostgresqlConfFile {
     return listOf(libraries.value).some((path) => path.replace(/^.*\//, '').replace(/\.so$/, '') === library);
   }
 }
+
+/** Whether a text may be a postgresql.conf or a part of one. */
+export function isConfFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  const names = directivesOf(file).map(({ name }) => name);
+  // Of a line that names no setting at all, only the problem is left.
+  const nameless = Array.from({ length: Math.max(0, file.problems.length - names.length) }, () => '');
+  return !isOtherLanguage(file) && areNamesOf(VOCABULARY, [...names, ...nameless]);
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => SETTING_NAMES.has(name.toLowerCase()),
+  hasForm: (name) => /^[a-z][a-z\d]*([_.][a-z\d]+)+$/i.test(name),
+};
 
 /** The items of a list such as `'localhost, 10.0.4.7'`; empty ones are left out. */
 export function listOf(value: string): readonly string[] {

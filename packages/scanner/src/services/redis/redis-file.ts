@@ -1,7 +1,9 @@
-import { expandIncludes } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
+import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readUser, type RedisUser } from './redis-user.ts';
 
 /** The last of several directives of a name: the one in force. */
@@ -100,6 +102,17 @@ export class RedisFile {
     return setting.unknown || !/^\d+$/.test(setting.value) ? undefined : Number(setting.value);
   }
 }
+
+/** Whether a text may be a redis.conf or an ACL file. */
+export function isRedisFormat(file: ParsedFile): boolean {
+  const names = directivesOf(file).map(({ name }) => name);
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => DIRECTIVE_NAMES.has(name.toLowerCase()),
+  hasForm: (name) => /^[a-z\d]+([-.][a-z\d]+)+$/.test(name),
+};
 
 /** Source: https://github.com/redis/redis/blob/unstable/redis.conf, section INCLUDES. */
 export function includeOf({ name, args }: Directive): { patterns: readonly string[]; optional: boolean } | undefined {

@@ -2,7 +2,7 @@ import { parseRedis } from '../../formats/redis.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { directivesOf } from '../../expand-includes.ts';
 import { service } from '../../service-definition.ts';
-import { includeOf, RedisFile } from './redis-file.ts';
+import { includeOf, isRedisFormat, RedisFile } from './redis-file.ts';
 import { CONFIGURATION } from './redis-rule.ts';
 import { commandsNotRestricted } from './rules/commands-not-restricted.ts';
 import { dangerousCommandRules } from './rules/dangerous-commands-enabled.ts';
@@ -32,6 +32,7 @@ export const redis = service({
   syntaxSeverity: 3,
   syntaxSource: CONFIGURATION,
   open: (file, context) => new RedisFile(file, context),
+  isItsFormat: isRedisFormat,
   includes: (file) =>
     directivesOf(file).flatMap((directive) =>
       (includeOf(directive)?.patterns ?? []).map((pattern) => ({ pattern, configFileType: 'redis' as const })),
