@@ -64,7 +64,7 @@ export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: r
     >
       <h3 className="font-semibold">{texts.addServiceCard}</h3>
       <ChangeAlert change={change} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1.5fr_1fr]">
         <TextField
           label={texts.serviceKey}
           hint={texts.serviceKeyHint}
