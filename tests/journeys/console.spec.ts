@@ -151,7 +151,7 @@ test('machines are derived from a Terraform file after a question', async ({ pag
     body: { location: 'eu-central-1', clusterType: 'AWS', derivedFrom: 'TERRAFORM' },
   });
   await openConsole(page);
-  await page.getByRole('button', { name: /^cloud AWS Terraform \(eu-central-1\)/ }).click();
+  await page.getByRole('button', { name: /^cloud AWS TERRAFORM \(eu-central-1\)/ }).click();
   await page.getByRole('button', { name: 'Edit the services of cloud' }).click();
   const dialog = page.getByRole('dialog', { name: 'Services of cloud' });
 

@@ -7,6 +7,7 @@ import { addTrafficRule, deleteTrafficRule } from '@plumbline/model/contract/tra
 import { NOBODY } from '@plumbline/model/names';
 import { expect, test, type Browser, type Locator, type Page, type Response, type Route } from '@playwright/test';
 import type { texts as consoleTexts } from '../../apps/portal/src/screens/console/texts.ts';
+import type { texts as runTexts } from '../../apps/portal/src/shared/runs/texts.ts';
 import { CALLS_BY_SENTENCE, type ApiSentence, type Sentence } from '../error-catalogue.ts';
 import { signIn, signOut, withClaims } from './pages.ts';
 import { visit } from './screens.ts';
@@ -125,7 +126,10 @@ type FailureKey<Texts, Above extends string = ''> = {
       ? `${Above}${Key}`
       : never;
 }[keyof Texts & string];
-type ConsoleFailure = Exclude<FailureKey<typeof consoleTexts>, 'runStates.failed'> | 'clusterNotLoaded';
+type ConsoleFailure =
+  | FailureKey<typeof consoleTexts>
+  | Exclude<FailureKey<typeof runTexts>, 'runStates.failed'>
+  | 'clusterNotLoaded';
 
 /** The console's own messages. A new one without a case here fails the types. */
 const IN_THE_CONSOLE = {

@@ -1,4 +1,5 @@
 import { bundlePath, servicesOf, type Bundle } from '@plumbline/model/bundle';
+import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
@@ -12,7 +13,7 @@ import { loadService } from './services.ts';
 
 export interface ScanOptions {
   readonly ruleset?: Ruleset | undefined;
-  /** False for owners whose includes are not followed: each include then becomes a note. */
+  /** False for owners whose includes are not followed where they are for organizations alone: each is then a note. */
   readonly followIncludes?: boolean;
   /** The day (ISO) of the run, by which what ends on a day is judged: unknown without it. */
   readonly judgedAt?: string;
@@ -46,7 +47,8 @@ export async function examine(
     const definition = await loadService(at.definition.serviceName);
     report.begin(at, definition);
     if (!definition) continue;
-    const files = await ServiceFiles.read(bundle, at, definition, report, options.followIncludes ?? true);
+    const follows = options.followIncludes !== false || !includesAreEnterpriseOnly(definition.id);
+    const files = await ServiceFiles.read(bundle, at, definition, report, follows);
     opened.push({ definition, version: at.definition.version, files: files.open() });
   }
 

@@ -1,4 +1,5 @@
 import type { ConfigFileType } from '@plumbline/model/configuration-file';
+import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
@@ -62,21 +63,6 @@ export interface ServiceDefinition<Helper = never> {
    */
   readonly includes?: (file: ParsedFile) => readonly IncludeRequest[];
   readonly rules: readonly Rule<Helper>[];
-}
-
-export interface IncludeRequest {
-  /** As the directive writes it: relative or absolute, perhaps with wildcards. */
-  readonly pattern: string;
-  readonly configFileType: ConfigFileType;
-  /**
-   * Where a relative pattern starts: the including file's folder, the main file's folder (the default: nginx), or a
-   * folder given as text (httpd's ServerRoot).
-   */
-  readonly relativeTo?: 'including-file' | 'main-file' | { readonly folder: string };
-  /** Set when the file is checked for itself, under this default file name, besides being included. */
-  readonly asConfigFile?: string;
-  /** Set when the whole folder is meant: only its files with one of these endings. */
-  readonly folderEndings?: readonly string[];
 }
 
 export interface OpenContext {

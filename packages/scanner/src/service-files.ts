@@ -15,7 +15,7 @@ import {
   plainPath,
   resolveFrom,
   suffixesOf,
-} from './include-pattern.ts';
+} from '@plumbline/model/include-pattern';
 import type { ReportBuilder } from './report-builder.ts';
 import type { Includes, ServiceDefinition } from './service-definition.ts';
 import { TemplateWatch } from './template-watch.ts';

@@ -132,6 +132,21 @@ export function clusterKey({ owner, clusterName }: ClusterRef): readonly string[
   return [...ownerKey(owner), 'cluster', clusterName];
 }
 
+/** Where it is kept that there is a cluster. */
+export function knownKey(cluster: ClusterRef): readonly string[] {
+  return [...clusterKey(cluster), 'known'];
+}
+
+/**
+ * For the key of a question that every cluster has an answer to: where it is kept that there is this cluster. Undefined
+ * for other keys.
+ */
+export function knownKeyFor(queryKey: readonly unknown[]): readonly unknown[] | undefined {
+  const [owner, , , cluster, , question] = queryKey;
+  const isAnswered = question === 'manifest' || question === 'report-names' || question === 'report-summaries';
+  return owner === 'owner' && cluster === 'cluster' && isAnswered ? [...queryKey.slice(0, -1), 'known'] : undefined;
+}
+
 /** Errors: those of the call; the signal's reason when it aborts. */
 export function fetchManifest(
   client: Client,

@@ -25,6 +25,7 @@ export const texts = translatable('shared', {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
+  noContent: 'No content: it was never uploaded, or its upload failed.',
   never: 'Never',
   notRunYet: 'Not run yet.',
   notChecked: 'Not checked',

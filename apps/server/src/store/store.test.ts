@@ -64,7 +64,14 @@ describe('clusters', () => {
                 { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: './etc/', configFileType: 'nginx' },
               ],
               complimentaryFileList: [
-                { fileName: 'a.conf', subPath: './etc/', configFileType: 'nginx', aliasList: ['/etc/a.conf'] },
+                {
+                  fileName: 'a.conf',
+                  subPath: './etc/',
+                  configFileType: 'nginx',
+                  aliasList: ['/etc/a.conf'],
+                  // The upload brought no bytes for it.
+                  withoutContent: true,
+                },
               ],
             },
           },

@@ -1,6 +1,7 @@
 import { germanValidationTexts as validation } from '@plumbline/model/german-validation-texts';
 import { admin } from './admin.ts';
 import { clusterConsole } from './console.ts';
+import { clusterKinds } from './cluster-kinds.ts';
 import { clusterDetail } from './cluster-detail.ts';
 import { connect } from './connect.ts';
 import { dashboard } from './dashboard.ts';
@@ -12,6 +13,7 @@ import { organizationList } from './organization-list.ts';
 import { reportNotes } from './report-notes.ts';
 import { rule } from './rule.ts';
 import { rules } from './rules.ts';
+import { runs } from './runs.ts';
 import { search } from './search.ts';
 import { serviceMessages } from './service-messages.ts';
 import { severityNames } from './severity-names.ts';
@@ -26,6 +28,7 @@ import { ui } from './ui.ts';
 export const german = {
   admin,
   'cluster-detail': clusterDetail,
+  'cluster-kinds': clusterKinds,
   connect,
   console: clusterConsole,
   dashboard,
@@ -37,6 +40,7 @@ export const german = {
   'report-notes': reportNotes,
   rule,
   rules,
+  runs,
   search,
   'service-messages': serviceMessages,
   'severity-names': severityNames,

@@ -25,6 +25,7 @@ export const shared: typeof english = {
   theme: 'Farbschema',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
+  noContent: 'Ohne Inhalt: nie hochgeladen, oder das Hochladen schlug fehl.',
   never: 'Nie',
   notRunYet: 'Noch nicht gelaufen.',
   notChecked: 'Nicht geprüft',

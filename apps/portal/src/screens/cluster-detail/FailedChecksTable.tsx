@@ -3,7 +3,6 @@ import { lineRange } from '@plumbline/model/failed-check';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { GroupHead } from '../../shared/GroupHead.tsx';
-import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { useRowShortcuts } from '../../shared/shortcuts/use-row-shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';

@@ -9,6 +9,7 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { clusterPath } from '../../paths.ts';
 import { texts as sharedTexts } from '../../shared/texts.ts';
+import { NoContentLabel } from '../../shared/NoContentLabel.tsx';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
@@ -116,9 +117,17 @@ const ALL = 'all';
 
 type AnyFile = ConfigurationFile | ComplimentaryFile;
 
-/** Opens the file. */
+/** Opens the file, where there is more than its entry. */
 function FileName({ row: { machine, service }, file }: { row: FileRow; file: AnyFile | undefined }) {
   if (!file) return texts.dash;
+  if (file.withoutContent) {
+    return (
+      <>
+        <BreakableName name={file.fileName} />
+        <NoContentLabel />
+      </>
+    );
+  }
   return (
     <SourceLink place={placeOf({ machine, service, config_file: file })}>
       <BreakableName name={file.fileName} />
@@ -151,6 +160,7 @@ function FailedChecks({ state, ...props }: FailedChecksProps) {
   }
   if (!file || !failedAt) return texts.dash;
   if (count !== undefined) return <FailedCount {...props} file={file} count={count} />;
+  if (file.withoutContent) return texts.dash;
   return <span className={state === 'checked' ? 'text-positive' : 'text-soft'}>0</span>;
 }
 

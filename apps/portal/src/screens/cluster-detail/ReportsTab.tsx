@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useDeferredValue, useOptimistic } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useNow } from '../../data/now.ts';
@@ -21,7 +21,9 @@ import { NO_COMPARISON, useReportView } from './use-report-view.ts';
 /** One report of the cluster, the newest unless another is chosen, with all of its failed checks. */
 export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
-  const { data: reportNames } = useSuspenseQuery(queries.reportNames(cluster));
+  const { data: known } = useSuspenseQuery(queries.reportNames(cluster));
+  // When a run ends there is a newer one: what is shown stays until that has arrived.
+  const reportNames = useDeferredValue(known);
   const [view, changes] = useReportView();
   const timeOf = useReportTimes(cluster);
   const [newest] = reportNames;

@@ -1,3 +1,4 @@
+import type { Service } from '@plumbline/model/service';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -208,6 +209,25 @@ test('a file leads to as many failed checks as it says', async () => {
   await page.getByRole('table', { name: 'Files' }).getByRole('link', { name: '2', exact: true }).click();
   await expect.element(page.getByText('2 of 3 checks')).toBeVisible();
   expect(address()).toContain('machine=web-1&service=proxy&file=etc%2Fnginx%2Fnginx.conf');
+});
+
+test('a file of which only the entry is there is no file that passed, and cannot be opened', async () => {
+  const entry = { subPath: '.', configFileType: 'nginx', withoutContent: true as const };
+  const proxy: Service = {
+    serviceName: 'nginx',
+    configFileList: [{ ...entry, fileName: 'nginx.conf', defaultFileName: 'nginx.conf' }],
+    complimentaryFileList: [{ ...entry, fileName: 'site.conf', aliasList: ['site.conf'] }],
+  };
+  await renderPortal('/orgs/acme/web?tab=files', {
+    ...ANSWERS,
+    'GET /cluster': { name: 'web', machines: { 'web-9': { id: 'web-9', services: { proxy } } } },
+  });
+  await page.getByRole('button', { name: 'Complimentary files (1)' }).click();
+  for (const file of ['nginx.conf', 'site.conf']) {
+    const row = page.getByRole('row', { name: new RegExp(`${file} No content: it was never uploaded`) }).first();
+    await expect.element(row).toMatchTextContent(/–$|—$/);
+    await expect.element(row.getByRole('link', { name: file })).not.toBeInTheDocument();
+  }
 });
 
 test('rules for the whole internet stand out in plain words', async () => {

@@ -16,7 +16,6 @@ export function ComplimentaryFilesTable(props: ServicePartProps) {
   const calls = serviceCalls(client, at);
 
   const columns: readonly Column<ComplimentaryFile>[] = [
-    { id: 'fileName', header: texts.fileName, cell: ({ fileName }) => fileName },
     {
       id: 'aliases',
       header: texts.aliases,

@@ -9,7 +9,6 @@ import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
 
 const columns: readonly Column<ConfigurationFile>[] = [
-  { id: 'fileName', header: texts.fileName, cell: ({ fileName }) => fileName },
   { id: 'defaultFileName', header: texts.defaultFileName, cell: ({ defaultFileName }) => defaultFileName },
   { id: 'storePrefix', header: texts.storePrefix, cell: ({ subPath }) => <BreakableName name={subPath} /> },
 ];

@@ -219,3 +219,43 @@ test('a run is cancelled in its line, and is no failure; what cannot be cancelle
   await expect.element(page.getByText('1 finished, 1 cancelled')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
+
+test('one cluster is run from its row', async () => {
+  const end = Promise.withResolvers<object>();
+  const requests = await renderPortal('/clusters', {
+    ...clusters(WEB, LAKE),
+    'PUT /cluster/run-report/web': () => started(RUN.id),
+    [`GET /cluster/run/${RUN.id}`]: () => end.promise,
+  });
+  await button('Run a report of web').click();
+  await expect.element(button('The report of web is running')).toHaveFocus();
+  await expect.element(button('Run a report of data lake')).toBeEnabled();
+  const runs = page.getByRole('region', { name: 'Reports' });
+  await expect.element(runs.getByRole('listitem')).toMatchTextContent(/^webQueued$/);
+  await expect.element(runs.getByText('0 of 1 finished')).toBeVisible();
+  end.resolve({ ...RUN, clusterName: 'web', state: 'done', reportName: '1790000000' });
+  await expect.element(runs.getByText('1 finished', { exact: true })).toBeVisible();
+  await expect.element(button('Run a report of web')).toHaveFocus();
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+test('who cancels a run keeps the focus in its line, and by “Cancel all” near it', async () => {
+  await renderPortal('/clusters', {
+    ...clusters(WEB, LAKE),
+    'PUT /cluster/run-report/web': () => started(RUN.id),
+    'PUT /cluster/run-report/data lake': () => started('lake'),
+    [`GET /cluster/run/${RUN.id}`]: () => new Promise<never>(() => {}),
+    'GET /cluster/run/lake': () => new Promise<never>(() => {}),
+    [`DELETE /cluster/run/${RUN.id}`]: undefined,
+    'DELETE /cluster/run/lake': undefined,
+  });
+  await button('Run Reports').click();
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(button('Cancel the run of web')).toBeVisible();
+  await button('Cancel the run of web').click();
+  await expect.element(line('web')).toMatchTextContent(/Cancelled$/);
+  await expect.element(line('web')).toHaveFocus();
+  await button('Cancel all').click();
+  await expect.element(line('data lake')).toMatchTextContent(/Cancelled$/);
+  await expect.element(line('data lake')).toHaveFocus();
+});

@@ -2,8 +2,8 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { refusal, renderPortal } from '../../testing/render-portal.tsx';
-import { CACHE, machineWith, PROXY } from './console-answers.ts';
+import { COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { CACHE, machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
 import { openMachine } from './console-page.ts';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -18,15 +18,11 @@ const field = (form: Locator, name: string) => form.getByRole('textbox', { name 
 test('a machine has a wide card for each service, with its two kinds of files', async () => {
   await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY, cache: CACHE }));
   const dialog = await openMachine();
+  await expect.element(dialog).toHaveAccessibleDescription('Machine configuration');
   const card = dialog.getByRole('article', { name: 'proxy' });
   await expect.element(card).toMatchTextContent('NGINX · Version 1.27');
   await expect.element(dialog.getByRole('article', { name: 'cache' })).toMatchTextContent('Redis · Version Unknown');
   expect(card.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(1000);
-  await expect
-    .element(card)
-    .toMatchTextContent(
-      'Include directives are only supported in the enterprise version. Uploaded files must not use them.',
-    );
   const standard = card.getByRole('table', { name: 'STANDARD FILES' });
   await expect
     .element(standard.getByRole('row').nth(0))
@@ -37,6 +33,42 @@ test('a machine has a wide card for each service, with its two kinds of files', 
     .element(complimentary.getByRole('row').nth(0))
     .toHaveTextContent('File nameAliasesStore prefixFile TypeDownload/UploadRemove');
   await expect.element(complimentary.getByRole('row').nth(1)).toHaveTextContent('tls.confconf.d/tls.conf.custom');
+});
+
+const INCLUDES = 'Include directives are only supported in the enterprise version. Uploaded files must not use them.';
+const KUBELET = 'Pick exactly one kubelet format: either kubelet-configuration.json or kubelet-configuration.yaml.';
+/** Source: specification, section 5, Extra service messages. */
+const EXTRA_MESSAGES: Readonly<Record<string, string>> = {
+  kerberos: INCLUDES,
+  nginx: INCLUDES,
+  apache: INCLUDES,
+  mysql: INCLUDES,
+  postgres:
+    'The directives include_dir and include, and inclusion with @, are only supported in the enterprise version. Uploaded files must not use them.',
+  kubernetes: KUBELET,
+  redis: '',
+};
+
+test.each([
+  { who: 'a command-line user', isOrganization: false, told: Object.keys(EXTRA_MESSAGES) },
+  { who: 'an organization, whose includes are followed,', isOrganization: true, told: ['kubernetes'] },
+])('$who is told the extra messages of its services', async ({ isOrganization, told }) => {
+  const services = Object.keys(EXTRA_MESSAGES).map((id): [string, Service] => [
+    id,
+    { serviceName: id, configFileList: [] },
+  ]);
+  const answers = machineWith(Object.fromEntries(services));
+  await (isOrganization
+    ? renderPortal('/clusters?cluster=web', answers)
+    : renderPortal('/clusters?cluster=web', ofCommandLineUser(answers), COMMAND_LINE_USER));
+  const dialog = await openMachine();
+  for (const [id, message] of Object.entries(EXTRA_MESSAGES)) {
+    const card = dialog.getByRole('article', { name: id });
+    await expect.element(card).toBeVisible();
+    const text = card.element().textContent;
+    const said = new Set(Object.values(EXTRA_MESSAGES).filter((other) => other !== '' && text.includes(other)));
+    expect([...said], id).toEqual(told.includes(id) && message !== '' ? [message] : []);
+  }
 });
 
 test('where it is narrow the dialog fits and nothing scrolls sideways', async () => {

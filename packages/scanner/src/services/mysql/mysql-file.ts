@@ -3,7 +3,8 @@ import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
-import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { OpenContext } from '../../service-definition.ts';
 import { OPTION_NAMES } from './option-names.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
 

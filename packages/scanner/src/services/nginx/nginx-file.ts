@@ -1,11 +1,12 @@
 import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
+import { hasWildcard } from '@plumbline/model/include-pattern';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
-import { hasWildcard } from '../../include-pattern.ts';
 import { oncePer } from '../../once-per.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { TemplateWatch } from '../../template-watch.ts';
-import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import type { OpenContext } from '../../service-definition.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readListen, type Listen } from './listen.ts';
 

@@ -4,7 +4,8 @@ import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
-import type { IncludeRequest, Includes, OpenContext } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { Includes, OpenContext } from '../../service-definition.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
 import { covers, isIpAddress, isLoopback, parseAddress, type HbaAddress } from './hba-address.ts';
 

@@ -1,7 +1,8 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { OpenContext } from '../../service-definition.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
-import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 

@@ -14,12 +14,18 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DismissButton } from '../../ui/DismissButton.tsx';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
-import { FailedLabel, StateLabel } from './StateLabel.tsx';
+import { FailedLabel, StateLabel } from '../../ui/StateLabel.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { texts } from './texts.ts';
 import type { RunReports } from './use-run-reports.ts';
 
+interface RunProgressProps {
+  readonly owner: Owner;
+  readonly reports: RunReports;
+}
+
 /** A line for each cluster whose report runs or has run, and one alert for all that failed. */
-export function RunProgress({ owner, reports }: { owner: Owner; reports: RunReports }) {
+export function RunProgress({ owner, reports }: RunProgressProps) {
   const { runs, isBusy, clear } = reports;
   if (runs.size === 0) return null;
   const failed = namesOf(reports, 'failed');
@@ -35,44 +41,56 @@ export function RunProgress({ owner, reports }: { owner: Owner; reports: RunRepo
         <div className="flex min-h-10 flex-wrap items-center gap-x-3 py-1 pr-2 pl-4">
           <h2 className="grow font-medium">{texts.runsTitle}</h2>
           <output className="text-sm text-soft">{summaryOf(reports)}</output>
-          {isBusy ? (
+          {!isBusy && <DismissButton onDismiss={clear} />}
+          {isBusy && runs.size > 1 && (
             <Button variant="quiet" size="small" onClick={cancelAll}>
               {texts.cancelRuns}
             </Button>
-          ) : (
-            <DismissButton onDismiss={clear} />
           )}
         </div>
         <ul className="max-h-72 overflow-y-auto">
           {[...runs].map(([clusterName, run]) => (
-            <li
-              key={clusterName}
-              className={classNames(
-                'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1 pl-4',
-                isUnderWay(run) ? 'pr-2' : 'pr-4',
-              )}
-            >
-              <span className="min-w-0 grow [overflow-wrap:anywhere]">{clusterName}</span>
-              <RunLabel run={run} reportPath={clusterPath(owner.name, clusterName)} />
-              {isUnderWay(run) && (
-                <IconButton
-                  label={texts.cancelRun(clusterName)}
-                  icon={<X aria-hidden className="size-4" />}
-                  onClick={() => void reports.cancel(clusterName)}
-                />
-              )}
-              {isUnderWay(run) && run.notCancelled && (
-                <div role="alert" className="w-full pb-2">
-                  <FailedLabel>
-                    {run.notCancelled.title} {run.notCancelled.detail}
-                  </FailedLabel>
-                </div>
-              )}
-            </li>
+            <RunLine key={clusterName} owner={owner} clusterName={clusterName} run={run} reports={reports} />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+interface RunLineProps extends RunProgressProps {
+  readonly clusterName: string;
+  readonly run: Progress;
+}
+
+function RunLine({ owner, clusterName, run, reports }: RunLineProps) {
+  const line = useFocusKept<HTMLLIElement>(isUnderWay(run) ? 1 : 0);
+  return (
+    <li
+      ref={line}
+      tabIndex={-1}
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1 pl-4',
+        isUnderWay(run) ? 'pr-2' : 'pr-4',
+      )}
+    >
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">{clusterName}</span>
+      <RunLabel run={run} reportPath={clusterPath(owner.name, clusterName)} />
+      {isUnderWay(run) && (
+        <IconButton
+          label={texts.cancelRun(clusterName)}
+          icon={<X aria-hidden className="size-4" />}
+          onClick={() => void reports.cancel(clusterName)}
+        />
+      )}
+      {isUnderWay(run) && run.notCancelled && (
+        <div role="alert" className="w-full pb-2">
+          <FailedLabel>
+            {run.notCancelled.title} {run.notCancelled.detail}
+          </FailedLabel>
+        </div>
+      )}
+    </li>
   );
 }
 
