@@ -102,7 +102,7 @@ test('a run that waited when the backup was made is no ghost afterwards', async 
       .expression((query) =>
         query
           .selectFrom('clusters')
-          .select(({ val }) => ['owner', 'id', 'name', val('ann@acme.example').as('started_by')])
+          .select((select) => ['owner', 'id', 'name', select.val('ann@acme.example').as('started_by')])
           .where('owner', '=', key),
       )
       .returning('id')

@@ -16,12 +16,17 @@ export async function readGroups(
   const shown = rows.slice(0, query.limit);
   return {
     count: query.counted ?? (await countMatching(transaction, owner, query.filter)),
-    groups: shown.map(({ place: _, ...group }) => present<FailedCheckGroup>(group)),
+    groups: shown.map(withoutPlace),
     end: rows.length > query.limit ? shown.at(-1)?.place : undefined,
   };
 }
 
 type GroupRow = Nullable<FailedCheckGroup> & { readonly place: FailedCheckGroupPlace };
+
+function withoutPlace(row: GroupRow): FailedCheckGroup {
+  const { place: _, ...group } = row;
+  return present<FailedCheckGroup>(group);
+}
 
 interface Grouped {
   /** Columns that the checks of a group have in common, as an index has them behind the owner. */
@@ -81,7 +86,8 @@ function groupsOf(owner: string, query: FailedCheckGroupQuery): RawBuilder<unkno
 }
 
 /** Whether the index leads from group to group: not where the next one may be far, as little is left of each. */
-function isWalked({ filter: { severity: _, ...narrowing }, groupBy }: FailedCheckGroupQuery): boolean {
+function isWalked({ filter, groupBy }: FailedCheckGroupQuery): boolean {
+  const { severity: _, ...narrowing } = filter;
   return narrowing.q === undefined && (!['rule', 'service'].includes(groupBy) || Object.keys(narrowing).length === 0);
 }
 

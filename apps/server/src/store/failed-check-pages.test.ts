@@ -340,11 +340,14 @@ describe('groups', () => {
   test('of more than ten thousand are not counted one by one, and show their worst all the same', async () => {
     const owner: Owner = { kind: 'user', name: 'groups@example.com' };
     await report(owner, 'large', checks(MOST_COUNTED + 10));
-    for (const groupBy of ['cluster', 'service'] as const) {
-      const { groups: found } = await store.openFailedChecks.groups(owner, { filter: {}, groupBy, limit: 5 });
-      expect(found.every(({ severity }) => severity === 5)).toBe(true);
-      if (groupBy === 'cluster') expect(found[0]?.count).toBe(MOST_COUNTED + 1);
-    }
+    const [clusters, services] = await Promise.all(
+      (['cluster', 'service'] as const).map(async (groupBy) => {
+        const page = await store.openFailedChecks.groups(owner, { filter: {}, groupBy, limit: 5 });
+        return page.groups.map(({ severity, count }) => [severity, count]);
+      }),
+    );
+    expect(clusters).toEqual([[5, MOST_COUNTED + 1]]);
+    expect(services?.map(([severity]) => severity)).toEqual([5, 5]);
   });
 
   test('of another owner are not listed', async () => {
