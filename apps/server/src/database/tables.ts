@@ -52,6 +52,7 @@ interface ClustersTable {
   sev5: Generated<number>;
   new_checks: number | null;
   fixed_checks: number | null;
+  unchecked_checks: number | null;
   rules_changed: boolean | null;
   services: number | null;
   checked_services: number | null;

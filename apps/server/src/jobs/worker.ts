@@ -128,7 +128,7 @@ async function storeReport(
 ): Promise<void> {
   const body = await blobs.put(Buffer.from(JSON.stringify(report)));
   const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
-  const { failed, disabled, rulesVersion } = report;
+  const { failed, disabled, passed, unknown, coverage, rulesVersion } = report;
   await store.reports.insert(
     owner,
     {
@@ -141,6 +141,9 @@ async function storeReport(
       bundle: snapshot,
       failed,
       disabled,
+      passed,
+      unknown,
+      coverage,
     },
     run,
   );
