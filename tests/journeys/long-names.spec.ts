@@ -24,7 +24,10 @@ const SCREENS: readonly Screen[] = [
     name: 'files',
     path: `${PAGE}?tab=files`,
     async open(page) {
-      await page.getByRole('button', { name: /^Complimentary files/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Complimentary files/ })
+        .first()
+        .click();
       await expect(page.getByRole('table', { name: 'Complimentary files' })).toBeVisible();
     },
   },
