@@ -106,8 +106,7 @@ async function startParts(
   const outbound = createOutbound({ allowedNetworks: settings.outboundAllowed });
   const provider = complianceSettings(settings, publicUrl, outbound);
 
-  const embedded =
-    settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder, onTrouble: logError }) : undefined;
+  const embedded = settings.databaseUrl === undefined ? await startDatabase(dataFolder, log) : undefined;
   if (embedded) onStop(() => embedded.stop());
   const url = databaseUrl(settings, embedded);
   const { database, connections } = openDatabaseWithCounts({
@@ -215,6 +214,15 @@ async function startParts(
   // Only now, so that a port that is taken does not swallow passwords that are shown once.
   const firstAccounts = await identity.seedFirstStart();
   return { address, publicUrl, ...(firstAccounts ? { firstAccounts } : {}) };
+}
+
+function startDatabase(dataFolder: string, log: Logger): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataFolder,
+    onTrouble: (error) => log.error({ err: error }),
+    onUpgraded: ({ from, to, keptIn }) =>
+      log.warn(`The database was moved from PostgreSQL ${from} to ${to}. The old one is kept in ${keptIn}.`),
+  });
 }
 
 function databaseUrl(settings: Settings, embedded: EmbeddedPostgres | undefined): string {
