@@ -111,7 +111,7 @@ test('the database is killed: calls are told to come back, and it comes back', a
     for (const { status } of answers) statuses.add(status);
     if (answers.every(({ ok }) => ok)) answered += 1;
   }
-  expect([...statuses].toSorted()).toEqual([200, 503]);
+  expect(statuses).toEqual(new Set([200, 503]));
   expect((await runReport()).status).toBe(204);
   expect(product.process.exitCode).toBeNull();
 }, 60_000);
@@ -158,9 +158,10 @@ describe('the disk is full', () => {
       expect([503, 507]).toContain(run.status);
       expect(await run.text()).toMatch(/disk is full|does not answer/);
       // The database has nothing to write with on a disk that is wholly full, and says so instead.
-      const id = left > 0 ? await startRun(owner, 'web') : undefined;
+      const asked = left > 0 ? [await startRun(owner, 'web')] : [];
       await rm(filler);
-      if (id !== undefined) await expect.poll(async () => (await stateOf(id)).state, { timeout: 20_000 }).toBe('done');
+      for (const id of asked)
+        await expect.poll(async () => (await stateOf(id)).state, { timeout: 20_000 }).toBe('done');
       expect((await runReport()).status).toBe(204);
       expect((await upload(`bind 10.0.0.3\n# ${left}\n`)).status).toBe(204);
     },

@@ -31,6 +31,7 @@ function problemOf(code: string | undefined, name: 'port' | 'managementPort', po
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `${SETTINGS.host.variable}: "${host}" is no address of this machine.`;
+    case undefined:
     default:
       return `${variable}: the port ${port} of ${host} cannot be listened on (${code ?? 'for no known reason'}).`;
   }

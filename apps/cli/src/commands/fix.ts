@@ -69,7 +69,7 @@ async function changesOf(bundle: DiscoveredBundle, { changed }: FixedBundle): Pr
   for (const [bundledPath, bytes] of changed) {
     const file = bundle.sources.get(bundledPath);
     if (file === undefined || changes.has(file)) continue;
-    changes.set(file, { file, bytes, before: textOf(bundle.read(bundledPath)), after: textOf(bytes) });
+    changes.set(file, { file, bytes, before: textOf(await bundle.read(bundledPath)), after: textOf(bytes) });
   }
   return [...changes.values()];
 }

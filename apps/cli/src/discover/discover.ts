@@ -15,7 +15,7 @@ import { readIgnoreRules } from './ignore-rules.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
-  readonly read: (path: string) => Uint8Array | undefined;
+  readonly read: (path: string) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
   /** Where each file of the bundle stands below the folder, by its path in the bundle. */
   readonly sources: ReadonlyMap<string, string>;
   /** All files that were looked at. */
