@@ -173,6 +173,7 @@ interface RunsTable {
   state: Generated<RunState>;
   progress: Generated<number>;
   attempt: Generated<number>;
+  given_back: Generated<number>;
   ruleset: string | null;
   report_name: number | null;
   error: string | null;
