@@ -69,8 +69,10 @@ test('each number of the page leads to as many failed checks', async ({ browser 
         'aria-rowcount',
         String(Number(/\d+$/.exec(name)?.[0]) + 1),
       );
-      await page.goBack();
-      await expect(page).toHaveURL(`${product.address}${CLUSTER}${query}`);
+      // One leads to where one is, and so leaves no step to go back over.
+      await page.goto(`${product.address}${CLUSTER}${query}`);
+      await expect(numbers.first()).toBeVisible();
+      await expect(page.getByText('…', { exact: true })).toHaveCount(0);
     }
   }
 });

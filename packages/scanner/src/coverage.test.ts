@@ -51,9 +51,15 @@ test.each<[string, Service, Readonly<Record<string, string | Uint8Array>>, strin
     'binary',
   ],
   [
-    'whose file cannot be parsed',
+    'whose file is clearly no such file',
     { ...NGINX, configFileList: [...NGINX.configFileList] },
     { 'nginx.conf': 'a b' },
+    'not-its-format',
+  ],
+  [
+    'whose file cannot be parsed',
+    { ...NGINX, configFileList: [...NGINX.configFileList] },
+    { 'nginx.conf': 'events {\nhttp {\n' },
     'undecided',
   ],
 ])('a service %s has no score, and the report says why', async (_what, service, files, reason) => {
