@@ -1,12 +1,13 @@
-import { FAILED_CHECK_ORDERS, type FailedCheckPage } from '@plumbline/model/contract/failed-checks';
+import { FAILED_CHECK_GROUPINGS, FAILED_CHECK_ORDERS } from '@plumbline/model/contract/failed-checks';
 import { findRunningPostgres } from '@plumbline/server/database/embedded-postgres';
 import pg from 'pg';
 import { startProduct, tokenOf } from '../tests/journeys/server.ts';
 import { percentile } from './measure.ts';
 
 /*
- * GET failed-checks of an owner with a million of them in 1,000 clusters, over HTTP with a token: the first page of each
- * order, one deep inside, and narrowed ones. What is offered without a text to search for stays below 200 ms.
+ * GET failed-checks and failed-check-groups of an owner with a million of them in 1,000 clusters, over HTTP with a
+ * token: the first page of each order and each grouping, one deep inside, and narrowed ones. What is offered without a
+ * text to search for stays below 200 ms.
  */
 
 const CLUSTERS = 1000;
@@ -26,33 +27,41 @@ try {
   await pool.end();
   const headers = { authorization: `Bearer ${await tokenOf(product, product.enterpriseUser)}` };
 
-  for (const order of FAILED_CHECK_ORDERS) {
-    await measure(`order=${order}`, `order=${order}`);
-    let deep = '';
+  for (const order of FAILED_CHECK_ORDERS) await measureDeep(`failed-checks?order=${order}`);
+  for (const filter of FILTERS) await measure(`failed-checks?${filter}`);
+  for (const grouping of FAILED_CHECK_GROUPINGS) {
+    await measureDeep(`failed-check-groups?groupBy=${grouping}`);
+    for (const filter of FILTERS) await measure(`failed-check-groups?groupBy=${grouping}&${filter}`);
+  }
+
+  /** The first page, and one deep inside if there is one. */
+  async function measureDeep(call: string): Promise<void> {
+    await measure(call);
+    let deep: string | undefined;
     for (let page = 0; page < 20; page += 1) {
-      const { next = '' } = await ask(`order=${order}&after=${deep}`.replace(/&after=$/, ''));
+      const { next } = await ask(deep === undefined ? call : `${call}&after=${deep}`);
+      if (next === undefined) return;
       deep = next;
     }
-    await measure(`order=${order}, page 21`, `order=${order}&after=${deep}`);
+    await measure(`${call}&after=${deep}`, `${call}, page 21`);
   }
-  for (const filter of FILTERS) await measure(filter, filter);
 
-  async function measure(name: string, query: string): Promise<void> {
+  async function measure(call: string, name = call): Promise<void> {
     const latencies: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       const started = performance.now();
-      await ask(query);
+      await ask(call);
       latencies.push(performance.now() - started);
     }
     const [p50, p95] = [0.5, 0.95].map((share) => percentile(latencies, share).toFixed(1));
     process.stdout.write(`${name}: p50 ${p50} ms, p95 ${p95} ms\n`);
   }
 
-  async function ask(query: string): Promise<FailedCheckPage> {
+  async function ask(call: string): Promise<{ readonly next?: string }> {
     const organization = new URLSearchParams({ organizationName: OWNER }).toString();
-    const answer = await fetch(`${product.address}/server/cluster/failed-checks?${organization}&${query}`, { headers });
-    if (!answer.ok) throw new Error(`${query} answered ${answer.status}`);
-    return (await answer.json()) as FailedCheckPage;
+    const answer = await fetch(`${product.address}/server/cluster/${call}&${organization}`, { headers });
+    if (!answer.ok) throw new Error(`${call} answered ${answer.status}`);
+    return (await answer.json()) as { readonly next?: string };
   }
 } finally {
   await product.stop();
@@ -67,9 +76,10 @@ async function fill(pool: pg.Pool): Promise<void> {
   );
   await pool.query(
     `insert into open_failed_checks (owner, cluster_id, fingerprint, rule, severity, title, machine, service, file,
-       from_line, to_line, first_seen)
-     select owner, id, md5(name || number), 'rule-' || number % 400, 1 + number % 400 % 5, 'What is wrong', 'machine-1',
-       'service-' || number % 20, 'etc/service.conf', number, number, 1700000000
+       from_line, to_line, first_seen, cluster_name, rank, position, machine_at, file_at)
+     select owner, id, md5(name || number), 'rule-' || number % 400, 1 + number % 400 % 5, 'What is wrong',
+       'machine-' || number / 500, 'service-' || number / 50 % 20, 'etc/service.conf', number, number, 1700000000, name,
+       -1 - number % 400 % 5, number, number / 500 * 500, number / 50 * 50
      from clusters, generate_series(1, $2::integer) as number where owner = $1`,
     [owner, CHECKS_EACH],
   );

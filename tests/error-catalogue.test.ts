@@ -4,6 +4,7 @@ import { CALLS } from '@plumbline/model/contract/contract';
 import type { Endpoint } from '@plumbline/model/contract/endpoint';
 import { startTestApp, type TestApp } from '@plumbline/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS_BY_SENTENCE, filled, type About } from './error-catalogue.ts';
 
 /*
  * Every call of the contract fails once through the real client, at the real server, which lets nobody in without a
@@ -26,51 +27,12 @@ const ABOUT: Readonly<Record<string, string>> = {
   role: 'ENTERPRISE',
   organization: 'acme',
 };
-
-/** The calls by what is said of their failure. Source: specification, section 8, API-layer messages. */
-const SPECIFIED: Sentences = {
-  'Could not get cluster list.': ['listClusters'],
-  'Could not get cluster manifest for shop.': ['getCluster'],
-  'Could not get a report list for shop.': ['listReports', 'listReportSummaries'],
-  'Could not get report 1790000000 for shop.': ['getReport'],
-  'Could not get report summary 1790000000 for shop.': ['getReportSummary'],
-  'Could not get report audit zip 1790000000 for shop.': ['getReportAuditZip'],
-  'Could not add machine to cluster shop.': ['addMachine'],
-  'Could not add a service to shop.': ['addService', 'addClusterService'],
-  'Could not upload configuration file.': ['uploadConfigFile', 'uploadClusterServiceConfigFile'],
-  'Could not download configuration file.': ['downloadConfigFile', 'downloadClusterServiceConfigFile'],
-  'Could not upload complimentary file.': ['uploadComplimentaryFile', 'uploadClusterServiceComplimentaryFile'],
-  'Could not download complimentary file.': ['downloadComplimentaryFile', 'downloadClusterServiceComplimentaryFile'],
-  'Could not create the configuration file entry.': ['upsertConfigFileEntry', 'upsertClusterServiceConfigFileEntry'],
-  'Could not create the complimentary file entry.': [
-    'upsertComplimentaryFileEntry',
-    'upsertClusterServiceComplimentaryFileEntry',
-  ],
-  'Running of report failed.': ['runReport', 'getRun', 'watchRuns'],
-  'Deriving of cluster failed.': ['runClusterDerive'],
-  'Deleting of machine db-1 failed.': ['deleteMachine'],
-  'Deletion of service edge failed.': ['deleteService', 'deleteClusterService'],
-  'Deletion of nginx.conf (tls.conf) failed.': ['deleteConfigFile', 'deleteClusterServiceConfigFile'],
-  'Deletion of tls.conf failed.': ['deleteComplimentaryFile', 'deleteClusterServiceComplimentaryFile'],
-  'Could not authenticate given the authentication information': ['addCluster', 'deleteCluster'],
-  'Could not post the new CIDR rule.': ['addTrafficRule'],
-  'Could not delete the provided CIDR block.': ['deleteTrafficRule'],
-  'Could not fetch a list of scans.': ['listScans'],
-  'Could not get the scan result for id 1790000001.': ['getScanResult'],
-  'Could not get the user summary.': ['getUserSummary'],
-  'Could not get the organization summary.': ['getOrganizationSummary'],
-  'Could not get the organization list.': ['listOrganizations'],
-  'Could not get the user list.': ['listUsers', 'listNonFreeUsers'],
-  'Could not get the list of users belonging to an org.': ['listOrganizationUsers'],
-  'Could not get the organization summaries.': ['getOrganizationSummaries'],
-  'Could not get the free user scan numbers by month.': ['getFreeUserScansByMonth'],
-  'Could not get the enterprise scan numbers by month.': ['getEnterpriseScansByMonth'],
-  'Could not store the provider tokens.': ['connectComplianceProvider'],
-  'Could not retrieve information about the provider connection.': ['isComplianceProviderConnected'],
-  'Failed to put new demo clusters out there.': ['putDemoClusters'],
-  'Could not download user csv file.': ['downloadUserCsv'],
-  'Could not download org csv file.': ['downloadOrganizationCsv'],
-  'Could not get the registration prompt count.': ['getLogMessageCount'],
+/** The same by the names of the sentences. */
+const SAID_OF: About = {
+  ...ABOUT,
+  report: '1790000000',
+  id: '1790000001',
+  'default file': 'nginx.conf',
 };
 
 /** The calls that the specification does not know, in the same voice. */
@@ -80,17 +42,17 @@ const OURS: Sentences = {
   'Could not fix the files.': ['fixClusterZip'],
   'Could not cancel the run.': ['cancelRun'],
   'Could not search.': ['search'],
-  'Could not get the failed checks.': ['listFailedChecks', 'getFailedCheckFacets'],
-  'Could not get the rules.': ['listRules'],
-  'Could not get the rule nginx_server_tokens_on.': ['getRule'],
+  'Could not get the failed checks.': ['listFailedChecks', 'listFailedCheckGroups', 'getFailedCheckFacets'],
+  'Could not get the rules.': ['listRules', 'countRules'],
+  'Could not get the rule {rule}.': ['getRule'],
   'Could not disconnect the provider.': ['disconnectComplianceProvider'],
   'Could not find out when results were last sent to the provider.': ['getCompliancePushes'],
   'Could not get the free user scan numbers.': ['getFreeUserScans'],
-  'Could not give ann@acme.example the role ENTERPRISE.': ['grantRole'],
-  'Could not take the role ENTERPRISE from ann@acme.example.': ['revokeRole'],
-  'Could not add the organization acme.': ['addOrganization'],
-  'Could not add ann@acme.example to acme.': ['addMember'],
-  'Could not remove ann@acme.example from acme.': ['removeMember'],
+  'Could not give {user} the role {role}.': ['grantRole'],
+  'Could not take the role {role} from {user}.': ['revokeRole'],
+  'Could not add the organization {organization}.': ['addOrganization'],
+  'Could not add {user} to {organization}.': ['addMember'],
+  'Could not remove {user} from {organization}.': ['removeMember'],
 };
 
 /** Those of sign-up, which need no token: they fail where there is no server. */
@@ -117,12 +79,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('every call of the contract has its sentence here', () => {
-  const named = [SPECIFIED, OURS, WITHOUT_TOKEN].flatMap((sentences) => Object.values(sentences).flat());
+  const named = [CALLS_BY_SENTENCE, OURS, WITHOUT_TOKEN].flatMap((sentences) => Object.values(sentences).flat());
   const calls = new Set(CALLS.map(({ name }) => name.replace(/OfUser$/, '')));
   expect(named.toSorted()).toEqual([...calls].toSorted());
 });
 
-describe.each([...callsOf(SPECIFIED), ...callsOf(OURS)])('$name', ({ endpoint, sentence }) => {
+describe.each([...callsOf(CALLS_BY_SENTENCE), ...callsOf(OURS)])('$name', ({ endpoint, sentence }) => {
   test(`fails with “${sentence}”, and what the server says`, async () => {
     const { message, problem } = await failureOf(client, endpoint);
     expect(message).toBe(sentence);
@@ -138,7 +100,10 @@ test.each(callsOf(WITHOUT_TOKEN))('without a server, $name fails with “$senten
 /** Both forms of the calls that have two. */
 function callsOf(sentences: Sentences) {
   return Object.entries(sentences).flatMap(([sentence, names]) =>
-    CALLS.filter(({ name }) => names.includes(name.replace(/OfUser$/, ''))).map((call) => ({ ...call, sentence })),
+    CALLS.filter(({ name }) => names.includes(name.replace(/OfUser$/, ''))).map((call) => ({
+      ...call,
+      sentence: filled(sentence, SAID_OF),
+    })),
   );
 }
 

@@ -36,6 +36,9 @@ function ruleSection(rule: Rule): string {
     `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`,
     rule.problem,
     `**How to fix it:** ${rule.remediation}`,
+    ...(rule.fix
+      ? [`**plumbline fix:** ${rule.fix.kind === 'safe' ? 'safe' : `suggested; needs ${rule.fix.needs}`}.`]
+      : []),
     'Fails:',
     codeBlock(rule.examples.bad[0]),
     'Passes:',

@@ -9,8 +9,18 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
  */
 export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   {
+    name: (id, modules) => (isInFirstSummary(id, modules) ? 'first-summary' : null),
+    debugName: 'first-summary',
+    includeDependenciesRecursively: false,
+  },
+  {
     name: (id, modules) => (isInPortal(id, modules) ? 'Portal' : null),
     debugName: 'Portal',
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id, modules) => (isInPopups(id, modules) ? 'popups' : null),
+    debugName: 'popups',
     includeDependenciesRecursively: false,
   },
   {
@@ -21,27 +31,37 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+/** What asks for the first data: the rest of the portal may still be on its way. */
+function isInFirstSummary(id: string, modules: Modules): boolean {
+  return importsOf('data/first-summary.ts', modules).has(id) && !isInLanguages(id, modules);
+}
+
 function isInPortal(id: string, modules: Modules): boolean {
-  return importsOf('Portal.tsx', modules).has(id) && !isInLanguages(id, modules);
+  return importsOf('show-portal.tsx', modules).has(id) && !isInLanguages(id, modules);
+}
+
+/** What every visit fetches once the first screen stands. */
+function isInPopups(id: string, modules: Modules): boolean {
+  return importsOf('ui/popups.tsx', modules).has(id) && !isInPortal(id, modules) && !isInLanguages(id, modules);
 }
 
 function isInDashboard(id: string, modules: Modules): boolean {
   const isNeeded = importsOf('screens/dashboard/DashboardScreen.tsx', modules).has(id);
-  return isNeeded && !importsOf('Portal.tsx', modules).has(id) && !isInLanguages(id, modules);
+  return isNeeded && !importsOf('show-portal.tsx', modules).has(id) && !isInLanguages(id, modules);
 }
 
 /** No text may run before its language is there, so what comes before or with a language stays by itself. */
 function isInLanguages(id: string, modules: Modules): boolean {
-  return importsOf('main.tsx', modules).has(id) || importsOf('messages/de/german.ts', modules).has(id);
+  return importsOf('main.ts', modules).has(id) || importsOf('messages/de/german.ts', modules).has(id);
 }
 
 /** By the modules of one build and a module's path. */
-const knownImports = new WeakMap<Modules, Map<string, ReadonlySet<string>>>();
+const knownImports = new WeakMap<Modules, Map<string, Set<string>>>();
 
 /** A module of the portal's sources and all that it imports at once. */
 function importsOf(source: string, modules: Modules): ReadonlySet<string> {
   const entry = path.join(import.meta.dirname, 'src', source);
-  const known = knownImports.get(modules) ?? new Map<string, ReadonlySet<string>>();
+  const known = knownImports.get(modules) ?? new Map<string, Set<string>>();
   knownImports.set(modules, known);
   const found = known.get(entry) ?? new Set([entry]);
   if (known.has(entry)) return found;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseMysql } from '@plumbline/scanner/formats/mysql';
 import type { Directive } from '@plumbline/scanner/formats/tree';
 import { isOn, MysqlFile } from '@plumbline/scanner/services/mysql/mysql-file';
+import { TemplateWatch } from '@plumbline/scanner/template-watch';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeAgainst, runToEnd } from './real-program.ts';
@@ -167,7 +168,11 @@ describeAgainst('mariadbd', (program) => {
   }
 
   function expectSameSwitch(text: string): void {
-    const file = new MysqlFile(parseMysql(sourceOf(text)), { resolve: () => [], missing: () => {} });
+    const file = new MysqlFile(parseMysql(sourceOf(text)), {
+      defaultFileName: 'my.cnf',
+      includes: { resolve: () => [], missing: () => {} },
+      templates: new TemplateWatch(),
+    });
     const option = file.inForce('local-infile');
     expect(option === undefined || isOn(option.value), text).toBe(localInfile(text));
   }

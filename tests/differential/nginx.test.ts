@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LineIndex } from '@plumbline/scanner/formats/line-index';
 import { parseNginx } from '@plumbline/scanner/formats/nginx';
 import type { Directive, ParsedFile } from '@plumbline/scanner/formats/tree';
-import { matchesInclude } from '@plumbline/scanner/include-pattern';
+import { matchesInclude } from '@plumbline/model/include-pattern';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeAgainst, runToEnd, type Readings } from './real-program.ts';

@@ -28,7 +28,7 @@ function postgresFolders(): readonly string[] {
 }
 
 /** The path of an installed program. */
-function findProgram(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...SYSTEM_FOLDERS];
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }
@@ -42,17 +42,27 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Runs a program to its end, at most 20 seconds. */
-export function runToEnd(program: string, args: readonly string[]): Outcome {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 });
+/** An account of this machine. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Runs a program to its end, at most 20 seconds; under another account than one's own where one is given. */
+export function runToEnd(program: string, args: readonly string[], account?: Account): Outcome {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000, ...account });
   return { exitCode: status ?? -1, output: stdout, errors: stderr };
 }
 
-/** Tests against a program of this machine; where it is absent they are skipped, and their name says why. */
-export function describeAgainst(name: string, tests: (program: string) => void): void {
+/**
+ * Tests against a program of this machine; where it is absent, or one of the helpers that they take, they are skipped, and
+ * their name says why.
+ */
+export function describeAgainst(name: string, tests: (program: string) => void, helpers: readonly string[] = []): void {
   const program = findProgram(name);
-  const reason = program === undefined ? ', which is not installed' : '';
-  describe.skipIf(program === undefined)(`against ${name}${reason}`, () => {
+  const absent = helpers.find((helper) => findProgram(helper) === undefined);
+  const reason = program === undefined ? ', which is not installed' : absent && `, as ${absent} is not installed`;
+  describe.skipIf(reason !== undefined)(`against ${name}${reason ?? ''}`, () => {
     tests(program ?? name);
   });
 }

@@ -15,9 +15,13 @@ const ROOT = path.resolve(import.meta.dirname, '..', '..');
 /** The last one is not part of the repository: its files are used where they are there. */
 const FOLDERS = ['apps/server/demo-files', 'packages/scanner/src/services', '../shared/corpus/real'];
 
+/** What servers ship and projects keep for them: beside the repository too. */
+export const SERVER_FOLDERS = [...FOLDERS, '../shared/corpus/servers'];
+
 /** Every sample whose path below the repository (forward slashes) matches. */
-export function sampleFiles(pattern: RegExp): readonly SampleFile[] {
-  return FOLDERS.map((folder) => path.join(ROOT, folder))
+export function sampleFiles(pattern: RegExp, folders: readonly string[] = FOLDERS): readonly SampleFile[] {
+  return folders
+    .map((folder) => path.join(ROOT, folder))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '@plumbline/model/report';
-import { ROOT, toolEnvironment } from '../../tools/processes.ts';
+import { runCommandLine, type Outcome } from './command-line.ts';
 import { signIn } from './pages.ts';
 import { addUser, startProduct, type Account, type ProductServer } from './server.ts';
 
@@ -76,33 +75,19 @@ test('wrong passwords and vanished servers have exit codes of their own', async 
   expect(wrong.stderr).toContain('The e-mail or the password is wrong.');
 });
 
-interface Outcome {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 function scan(...args: string[]): Promise<Outcome> {
-  return run(['scan', path.join(folder, 'my project'), '--output', 'json', '--output-dir', '-', ...args], {});
+  return runCommandLine(folder, [
+    'scan',
+    path.join(folder, 'my project'),
+    '--output',
+    'json',
+    '--output-dir',
+    '-',
+    ...args,
+  ]);
 }
 
 /** Runs a command with the account's password in the environment, where it keeps no other. */
 function plumbline(account: Account, ...args: string[]): Promise<Outcome> {
-  return run([...args, '--server', product.address], { PLUMBLINE_PASSWORD: account.password });
-}
-
-function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
-  const child = spawn('node', [path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js'), ...args], {
-    env: toolEnvironment({ XDG_CONFIG_HOME: folder, ...environment }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    stdout += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    stderr += chunk.toString();
-  });
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ exitCode: code ?? 1, stdout, stderr })));
+  return runCommandLine(folder, [...args, '--server', product.address], { PLUMBLINE_PASSWORD: account.password });
 }

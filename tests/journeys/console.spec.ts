@@ -106,10 +106,10 @@ test('a machine gets traffic rules and files, its report runs, and a run that ta
     const mapping = page.getByRole('dialog', { name: 'Add files' });
     await expect(mapping.getByLabel('Machine for services of machines')).toHaveValue('web-1');
     for (const [file, service] of [
-      ['nginx.conf', 'New: NGINX (nginx)'],
-      ['postgresql.conf', 'New: PostgreSQL (postgres)'],
-      ['pg_hba.conf', 'New: PostgreSQL (postgres)'],
-      ['redis.conf', 'New: Redis (redis)'],
+      ['nginx.conf', /^New: NGINX — \d+ rules \(nginx\)$/],
+      ['postgresql.conf', /^New: PostgreSQL — \d+ rules \(postgres\)$/],
+      ['pg_hba.conf', /^New: PostgreSQL — \d+ rules \(postgres\)$/],
+      ['redis.conf', /^New: Redis — \d+ rules \(redis\)$/],
       ['notes.txt', 'Leave out'],
     ] as const) {
       const chosen = mapping.getByRole('combobox', { name: `Service of ${file}` }).locator('option:checked');
@@ -151,13 +151,13 @@ test('machines are derived from a Terraform file after a question', async ({ pag
     body: { location: 'eu-central-1', clusterType: 'AWS', derivedFrom: 'TERRAFORM' },
   });
   await openConsole(page);
-  await page.getByRole('button', { name: /^cloud AWS Terraform \(eu-central-1\)/ }).click();
+  await page.getByRole('button', { name: /^cloud AWS TERRAFORM \(eu-central-1\)/ }).click();
   await page.getByRole('button', { name: 'Edit the services of cloud' }).click();
   const dialog = page.getByRole('dialog', { name: 'Services of cloud' });
 
   await dialog.getByRole('button', { name: 'Add new service' }).click();
   await dialog.getByLabel('Custom identifier').fill('infrastructure');
-  await dialog.getByLabel('Service name').selectOption('Terraform');
+  await dialog.getByLabel('Service name').selectOption('terraform');
   await dialog.getByRole('button', { name: 'Add service' }).click();
   const service = dialog.getByRole('article', { name: 'infrastructure' });
   await expect(dialog.getByRole('button', { name: 'Add new service' })).toBeHidden();

@@ -88,7 +88,7 @@ test('the clusters behind a number open with a finger, within a phone’s width,
 }) => {
   const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   await signIn(page, `${product.address}/orgs/Sample%20Organization`, user.email, user.password);
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await page.getByRole('button', { name: /Critical$/ }).tap();
   await expect(list.getByRole('link')).not.toHaveCount(0);
   const { x, width, height } = (await list.boundingBox()) ?? { x: 0, width: 0, height: 0 };

@@ -142,6 +142,11 @@ export const STATES: readonly Screen[] = [
     open: (page) => click(page.getByRole('button', { name: 'Theme and language' }), page.getByRole('menu')),
   },
   {
+    name: 'account',
+    path: OWNER,
+    open: (page) => click(page.getByRole('button', { name: /^Signed in as/ }), page.getByRole('menu')),
+  },
+  {
     name: 'add-cluster',
     path: `${OWNER}/console`,
     open: (page) => click(page.getByRole('button', { name: 'Add Cluster' }), page.getByRole('dialog')),
@@ -281,6 +286,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('.animate-pulse, .animate-spin, .animate-fetching, [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('html[data-typefaces]')).toHaveCount(1);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 

@@ -1,16 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { expectOpenToAll, fillSignIn } from './pages.ts';
+import { expectOpenToAll, fillSignIn, signIn } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 
 /** Told at half of it, as it is less than the five minutes of notice. */
 const SESSION_SECONDS = 20;
 const UNTIL_END = { timeout: 2 * SESSION_SECONDS * 1000 };
 
+/** There and back to an identity service elsewhere. */
+const NETWORK_MS = 150;
+const TELL_EACH_FRAME = `(function tell() {
+  if (document.body) drawn(document.body.innerText);
+  requestAnimationFrame(tell);
+})()`;
+
 let product: ProductServer;
 test.beforeAll(async () => {
   product = await startProduct({ PLUMBLINE_SESSION_MAXIMUM_SECONDS: String(SESSION_SECONDS) });
 });
 test.afterAll(() => product.stop());
+
+test('on the way to the login one reads so, in one’s own language, for as long as it takes', async ({ browser }) => {
+  for (const [locale, says, title] of [
+    ['en-GB', 'Redirecting to login…', 'Sign in'],
+    ['de-DE', 'Weiterleitung zur Anmeldung …', 'Anmelden'],
+  ] as const) {
+    const page = await browser.newPage({ locale });
+    // Nothing can be looked for on a page that is being left, so the page tells what it draws.
+    const drawn = new Set<string>();
+    await page.exposeFunction('drawn', (text: string) => drawn.add(text));
+    await page.addInitScript(TELL_EACH_FRAME);
+    await page.route('**/protocol/openid-connect/auth?**', async (route) => {
+      await setTimeout(NETWORK_MS);
+      await route.continue();
+    });
+    await page.goto(product.address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect([...drawn].filter((text) => text.includes(says))).not.toEqual([]);
+    await page.close();
+  }
+});
+
+test('the bar says who is signed in, and leads to the page on which the password is changed, and back', async ({
+  page,
+}) => {
+  const { email, password } = product.enterpriseUser;
+  await signIn(page, `${product.address}/rules`, email, password);
+  await page.getByRole('button', { name: /^Signed in as / }).click();
+  await expect(page.getByRole('menu').getByText(email)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Account and password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.address}/rules`);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
 
 test('the end of a session is told before it comes, takes nothing away, and leads back to the same page', async ({
   page,
@@ -49,6 +92,12 @@ test('the end of a session is told before it comes, takes nothing away, and lead
     await page.getByRole('region', { name: 'Session' }).getByRole('button', { name: 'Sign in again' }).click();
     await fillSignIn(page, email, password);
     await expect(page).toHaveURL(/\/orgs\/Sample%20Organization\/console/);
+  });
+
+  await test.step('and going back leads on to where one begins, not to the login', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(`${product.address}/orgs/Sample%20Organization`);
+    await expect(page.getByRole('heading', { name: 'Sample Organization' })).toBeVisible();
   });
 });
 

@@ -38,7 +38,7 @@ describe('scan', () => {
     expect(text).toMatch(/Problem\s+\S/);
     expect(text).toMatch(/Fix\s+\S/);
     expect(text).toMatch(/Source\s+https:\/\//);
-    expect(printed.at(-2)).toMatch(/^\d+ failed checks?: /);
+    expect(text).toMatch(/^\d+ failed checks?: /m);
     expect(printed.at(-1)).toMatch(/^Score [\d.]+ of 100 · 1 file read · 1 of 1 service checked/);
   });
 
@@ -132,6 +132,14 @@ describe('scan', () => {
     expect(text).toContain('1 of 2 services checked');
   });
 
+  test('the end of support is judged by today, or by a day that is named', async () => {
+    const folder = await folderWith({ Dockerfile: 'FROM debian:10\nUSER app\n' });
+    const isUnsupported = ({ failed }: Report): boolean =>
+      failed.some(({ rule }) => rule.name === 'dockerfile_base_image_unsupported');
+    expect(isUnsupported(await scanAsJson(folder))).toBe(true);
+    expect(isUnsupported(await scanAsJson(folder, '--judged-at', '2024-06-30'))).toBe(false);
+  });
+
   test('a ruleset that names none of the rules lowers nothing', async () => {
     const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
     const { exitCode, failed, notes } = await scanAsJson(folder, '--ruleset', 'fedramp', '--minimum-fail-level', '4');
@@ -191,6 +199,12 @@ describe('scan', () => {
     expect(open.map(({ config_file: file }) => file?.fileName)).toEqual(['mariadb.cnf']);
   });
 
+  test('services of one kind are called after their folders, with numbers where these are alike', async () => {
+    const folder = await folderWith({ 'a/b/redis.conf': '', 'a_b/redis.conf': '', 'a/b/redis-2.conf': '' });
+    const { coverage } = await scanAsJson(folder);
+    expect(coverage?.services.map(({ service }) => service)).toEqual(['redis_a_b', 'redis_a_b_0', 'redis_a_b_1']);
+  });
+
   test('never reads what a link outside of the folder points to', async () => {
     const outside = await folderWith({ 'redis.conf': OPEN_REDIS });
     const folder = await folderWith({ 'readme.txt': '' });
@@ -211,6 +225,8 @@ describe('wrong use', () => {
     [['scan', '.', '--output', 'xml'], EXIT.usage, 'is no output'],
     [['scan', '.', '--minimum-fail-level', 'high'], EXIT.usage, 'whole number'],
     [['scan', '.', '--ruleset', 'cis'], EXIT.usage, 'is no ruleset'],
+    [['scan', '.', '--judged-at', '2026-13-01'], EXIT.usage, 'is no day'],
+    [['scan', '.', '--judged-at', 'today'], EXIT.usage, 'is no day'],
     [['scan', '.', '--output', 'json,sarif', '--output-dir', '-'], EXIT.usage, 'exactly one'],
     [['explain', 'no_such_rule'], EXIT.usage, 'There is no rule'],
     [['scann'], EXIT.usage, 'unknown command'],

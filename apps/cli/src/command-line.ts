@@ -11,6 +11,7 @@ interface ScanArguments {
   readonly outputDir: OutputOptions['outputFolder'];
   readonly minimumFailLevel: string;
   readonly ruleset?: string;
+  readonly judgedAt?: string;
   readonly upload?: true;
   readonly clusterName?: string;
   readonly organization?: string;
@@ -18,6 +19,9 @@ interface ScanArguments {
 }
 
 interface FixArguments {
+  readonly rule: readonly string[];
+  readonly file: readonly string[];
+  readonly suggested?: true;
   readonly yes?: true;
   readonly dryRun?: true;
   readonly force?: true;
@@ -63,6 +67,7 @@ export async function runCommandLine(
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
     .option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails', '1')
     .option('--ruleset <name>', 'judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2, stig')
+    .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
     .option('--upload', 'scan on the server and keep the report on the portal')
     .option('--cluster-name <name>', "the cluster's name on the portal (default: the folder's name)")
     .option('--organization <name>', 'the organization that the cluster belongs to')
@@ -76,6 +81,7 @@ export async function runCommandLine(
           outputFolder: given.outputDir,
           minimumFailLevel: given.minimumFailLevel,
           ruleset: given.ruleset,
+          judgedAt: given.judgedAt,
           upload: given.upload ?? false,
           clusterName: given.clusterName,
           organization: given.organization,
@@ -88,15 +94,18 @@ export async function runCommandLine(
 
   program
     .command('fix')
-    .description('mend what can be mended in the configuration files of a folder')
+    .description('mend what can be mended safely in the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
+    .option('--rule <rule>', 'only what this rule finds, with what it suggests; can be given again', collect, [])
+    .option('--file <path>', 'only this file; can be given again', collect, [])
+    .option('--suggested', 'also what needs something that the files do not show')
     .option('-y, --yes', 'write without asking')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--force', 'write although git has uncommitted changes there')
     .action(async (folder: string, given: FixArguments) => {
       const { runFix } = await import('./commands/fix.ts');
-      const { yes = false, dryRun = false, force = false } = given;
-      exitCode = await runFix({ folder, yes, dryRun, force }, terminal);
+      const { rule: rules, file: files, suggested = false, yes = false, dryRun = false, force = false } = given;
+      exitCode = await runFix({ folder, rules, files, suggested, yes, dryRun, force }, terminal);
     });
 
   program
@@ -142,6 +151,10 @@ export async function runCommandLine(
     terminal.progress('');
   }
   return exitCode;
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
 }
 
 function serverOption(): Option {

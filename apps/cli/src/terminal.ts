@@ -15,6 +15,8 @@ export interface Terminal {
   readonly style: (style: Style, text: string) => string;
   /** In columns. */
   readonly width: number;
+  /** Whether somebody is there to answer. */
+  readonly canAsk: boolean;
   readonly ask: (question: string) => Promise<string>;
   readonly askSecret: (question: string) => Promise<string>;
 }
@@ -86,6 +88,7 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
       return `\u001b[${open}m${text}\u001b[${close}m`;
     },
     width: Math.min(stdout.columns || DEFAULT_WIDTH, MAX_WIDTH),
+    canAsk: stdin.isTTY,
     ask: (text) => question(text, false),
     askSecret: (text) => question(text, true),
   };

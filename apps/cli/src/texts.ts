@@ -15,17 +15,37 @@ export const texts = {
     `"${name}" is no output. Choose from formatted, json, sarif, markdown, csv and oscal.`,
   unknownRuleset: (name: string, known: readonly string[]) =>
     `"${name}" is no ruleset. Choose from ${known.join(', ')}.`,
+  dayInvalid: (text: string) => `"${text}" is no day such as 2026-11-22.`,
   failLevelInvalid: '--minimum-fail-level takes a whole number from 1 to 6; 6 never fails.',
   fixing: (part: number) => `Mending … ${Math.round(part * 100)} %`,
-  fixable: 'can be mended',
-  fixableChecks: (count: number) =>
-    `${count === 1 ? '1 of them can be mended' : `${count} of them can be mended`}: plumbline fix`,
+  fixable: 'plumbline fix',
+  fixNeeds: (needs: string) => `plumbline fix; needs ${needs}`,
+  fixableChecks: (safe: number, suggested: number) =>
+    [
+      ...(safe === 0 ? [] : [`${safe} can be mended safely: plumbline fix`]),
+      ...(suggested === 0 ? [] : [`${suggested} with something that only you know: plumbline fix --suggested`]),
+    ].join(' · '),
   fixed: (mended: number, files: number, left: number) =>
     `${mended} failed ${mended === 1 ? 'check' : 'checks'} mended in ${files} ${files === 1 ? 'file' : 'files'}, ${left} left.`,
-  insertValues: (placeholder: string) =>
-    `Only you know some values: replace each ${placeholder} before you use the files.`,
-  writeQuestion: (files: number) => `Write ${files === 1 ? 'this file' : `these ${files} files`}? [y/N] `,
-  nothingWritten: 'Nothing was written.',
+  placeholdersWritten: (placeholder: string) =>
+    `Not mended yet: ${placeholder} stands where only you know the value. Replace each before you use the files.`,
+  safeFix: 'Safe: the program starts with it as before.',
+  suggestedFix: (needs: string) => `Suggested. Needs ${needs}.`,
+  changeQuestion: 'Make this change? [y]es, [N]o, [a]ll from here on, [q]uit: ',
+  valueQuestion: (needs: string) => `Value (${needs}; empty to leave it): `,
+  valueNotFillable:
+    'Only one word can be put in, without spaces and quotes: write any other value into the file yourself.',
+  nobodyToAsk: 'Nothing was written: there is no terminal to ask at. Add --yes to write, or --dry-run to look only.',
+  notChanged: 'Not changed:',
+  places: (first: string, more: number) => (more === 0 ? first : `${first} and ${more} more`),
+  needs: (needs: string) => `needs ${needs}`,
+  needsValue: (needs: string) => `needs a value: ${needs}`,
+  wouldHarm: 'something else would fail then, or another change is in its way',
+  notWhollyRead: 'its file cannot be read as a whole',
+  declined: 'you said no',
+  askForSuggested: 'Ask for these with --suggested, or for those of one rule with --rule RULE.',
+  unknownFile: (name: string) => `No configuration file "${name}" was read.`,
+  fixSafe: 'plumbline fix mends it safely.',
   uncommittedChanges: (folder: string) =>
     `"${folder}" has changes that git does not have, so a fix could not be told from them. Commit them first, or add --force.`,
   noFailedChecks: 'No failed checks.',

@@ -1,8 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { createData } from './data/data.ts';
-import { signIn, type SignInState } from './data/sign-in.ts';
-import type { Visit } from './data/visit.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Data } from './data/data.ts';
+import type { SignInState } from './data/sign-in.ts';
 import { PortalRoutes } from './routes.tsx';
 import { SignInScreen } from './screens/sign-in/SignInScreen.tsx';
 import { ErrorBoundary } from './shared/ErrorBoundary.tsx';
@@ -18,23 +17,28 @@ const SessionNotice = lazy(async () => {
   }
 });
 
-/** The whole portal: signs the visitor in, then shows the page that the URL asks for. */
-export function Portal({ visit }: { visit: Visit }) {
-  const state = useSignIn(visit);
+interface PortalProps {
+  readonly state: SignInState;
+  /** Of the session, once there is one. */
+  readonly data: Data | undefined;
+}
+
+/** The whole portal: how sign-in stands, then the page that the URL asks for. */
+export function Portal({ state, data }: PortalProps) {
   return (
     // The pages' security policy allows no style elements; the portal's own stylesheet has what they would say.
     <CSPProvider disableStyleElements>
       <ErrorBoundary>
-        {state.status === 'signed-in' ? <SignedInPortal {...state} /> : <SignInScreen state={state} />}
+        {state.status === 'signed-in' && data !== undefined && <SignedInPortal {...state} data={data} />}
+        {state.status !== 'signed-in' && <SignInScreen state={state} />}
       </ErrorBoundary>
     </CSPProvider>
   );
 }
 
-type SignedInState = Extract<SignInState, { status: 'signed-in' }>;
+type SignedInPortalProps = Extract<SignInState, { status: 'signed-in' }> & { readonly data: Data };
 
-function SignedInPortal({ account, settings, session, life }: SignedInState) {
-  const data = useMemo(() => createData(settings, session), [settings, session]);
+function SignedInPortal({ account, settings, session, life, data }: SignedInPortalProps) {
   const signedIn = useMemo(() => ({ account, settings, session }), [account, settings, session]);
   return (
     <SignedInProvider signedIn={signedIn} data={data}>
@@ -45,17 +49,4 @@ function SignedInPortal({ account, settings, session, life }: SignedInState) {
       <PortalRoutes />
     </SignedInProvider>
   );
-}
-
-/** Started once for the page: strict mode renders twice, and an authorization code is good for one use only. */
-let signInStarted = false;
-
-function useSignIn(visit: Visit): SignInState {
-  const [state, setState] = useState<SignInState>({ status: 'loading' });
-  useEffect(() => {
-    if (signInStarted) return;
-    signInStarted = true;
-    void signIn(visit, setState);
-  }, [visit]);
-  return state;
 }

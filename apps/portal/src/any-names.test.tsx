@@ -210,7 +210,7 @@ test.each([
   ['?tab=history', 'GET /cluster/report-summaries', {}, 'There are no reports for this cluster yet.'],
   ['?tab=config', 'GET /cluster', { name: 'web' }, 'None'],
   ['?tab=files', 'GET /cluster', { name: 'web' }, 'No files are registered in this cluster.'],
-  ['', 'GET /cluster/report', reportOf(), 'No Issues Found.'],
+  ['', 'GET /cluster/report', reportOf(), 'No failed checks.'],
 ])('a table without rows says so: %s', async (query, call, answer, sentence) => {
   await renderPortal(`/orgs/acme/web${query}`, { 'GET /cluster/reports/list': [REPORT], [call]: answer });
   await expect.element(page.getByRole('cell', { name: sentence }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { mayActFor, ownerNamed, ownersOf } from './data/account.ts';
 import { OwnerContext } from './data/owner-context.ts';
 import { useSignedIn } from './data/sign-in-context.ts';
 import { ORGANIZATIONS_PATH, ownerPath } from './paths.ts';
-import { loadClusterDetail, loadDashboard } from './preload-screen.ts';
+import { clusterDetail, dashboard } from './preload-screen.ts';
 import { Shell } from './shared/Shell.tsx';
 import { texts } from './shared/texts.ts';
 import { UnexpectedErrorPage } from './shared/UnexpectedErrorPage.tsx';
@@ -14,8 +14,14 @@ import { lazyPart } from './ui/lazy-part.ts';
 const OrganizationListScreen = lazyPart(
   async () => (await import('./screens/organization-list/OrganizationListScreen.tsx')).OrganizationListScreen,
 );
-const DashboardScreen = lazyPart(async () => (await loadDashboard()).DashboardScreen);
-const ClusterDetailScreen = lazyPart(async () => (await loadClusterDetail()).ClusterDetailScreen);
+const DashboardScreen = lazyPart(
+  async () => (await dashboard.load()).DashboardScreen,
+  () => dashboard.loaded()?.DashboardScreen,
+);
+const ClusterDetailScreen = lazyPart(
+  async () => (await clusterDetail.load()).ClusterDetailScreen,
+  () => clusterDetail.loaded()?.ClusterDetailScreen,
+);
 const ClustersScreen = lazyPart(async () => (await import('./screens/console/ClustersScreen.tsx')).ClustersScreen);
 const OwnerConsoleScreen = lazyPart(
   async () => (await import('./screens/console/OwnerConsoleScreen.tsx')).OwnerConsoleScreen,

@@ -76,6 +76,23 @@ describe('the portal', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
+  test('runs and draws what stands in its page, as that was built, and nothing else that does', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plumbline-portal-'));
+    const page =
+      '<!doctype html><style>p { color: red }</style><script> let a = 1; </script><script src="/b.js"></script>';
+    await writeFile(join(folder, 'index.html'), page);
+    const drawing = await startTestApp({ settings: { portalFolder: folder } });
+    try {
+      const { headers } = await drawing.server.inject({ method: 'GET', url: '/', headers: AS_PAGE });
+      const policy = String(headers['content-security-policy']).split(';');
+      expect(policy).toContain("style-src 'self' 'sha256-ngewhhP73WDIbgwseeu52VAAJgKdGUsu1IUQQsAm8m4='");
+      expect(policy).toContain("script-src 'self' 'sha256-QO5pYDGtoSJT4raxWXHQGphEINQdc/JA4W0VAvADBLk='");
+    } finally {
+      await drawing.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
   test('may load from the tag manager where one is configured, and from nothing beside it', async () => {
     const tagged = await startTestApp({
       settings: { portalFolder },

@@ -37,6 +37,9 @@ const Alias = Type.String({ minLength: 1, maxLength: 1024 });
 /** A type that we do not know is kept as the opaque text it came as (contract §5.3). */
 const AnyConfigFileType = Type.String({ maxLength: 64 });
 
+/** There is an entry only: nothing was uploaded yet, or its upload failed. Never trusted in an upload. */
+const WithoutContent = Type.Optional(Type.Literal(true));
+
 export const ConfigurationFile = Type.Object({
   fileName: FileName,
   defaultFileName: Type.String({ maxLength: 255 }),
@@ -44,6 +47,7 @@ export const ConfigurationFile = Type.Object({
   configFileType: AnyConfigFileType,
   aliasList: Type.Optional(Type.Array(Alias)),
   tags: Type.Optional(Type.Array(Tag)),
+  withoutContent: WithoutContent,
 });
 export type ConfigurationFile = Static<typeof ConfigurationFile>;
 
@@ -53,5 +57,6 @@ export const ComplimentaryFile = Type.Object({
   configFileType: AnyConfigFileType,
   aliasList: Type.Array(Alias),
   tags: Type.Optional(Type.Array(Tag)),
+  withoutContent: WithoutContent,
 });
 export type ComplimentaryFile = Static<typeof ComplimentaryFile>;

@@ -12,5 +12,6 @@ export const UNCHECKED_TEXTS: Readonly<Record<UncheckedReason, string>> = {
   'too-large': 'it is too large',
   'not-its-format': 'it does not look like a file of its service',
   'not-included': 'no checked file includes it',
+  stopped: 'checking it was stopped, as it takes too much to read',
   undecided: 'nothing that the rules asked for could be known',
 };

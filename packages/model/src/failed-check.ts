@@ -33,11 +33,29 @@ export type ConfigFileRef = Static<typeof ConfigFileRef>;
 export const Snippet = Type.Object({ firstLine: Type.Integer(), lines: Type.Array(Type.String()) });
 export type Snippet = Static<typeof Snippet>;
 
-/** Replace the text from `fromLine` to `toLine` (0-based, inclusive) by `replacement`. */
+/**
+ * `safe`: the same program starts with the file afterwards, and nothing is taken away that somebody may rely on.
+ * `suggested`: it needs something that the file does not show.
+ */
+export const FixKind = Type.Union([Type.Literal('safe'), Type.Literal('suggested')]);
+export type FixKind = Static<typeof FixKind>;
+
+/** A text that stands in a fix for what only a person knows. */
+export const Placeholder = Type.Object({ text: Type.String(), isSecret: Type.Boolean() });
+export type Placeholder = Static<typeof Placeholder>;
+
+/**
+ * Replace the text from `fromLine` to `toLine` (0-based, inclusive) by `replacement`.
+ * Shape: `needs`, only where it is suggested, is what the file does not show, or what has to stand in place of its
+ * `placeholders`, which are left out where there are none. Reports of before lack all three.
+ */
 export const Fix = Type.Object({
   fromLine: Type.Integer(),
   toLine: Type.Integer(),
   replacement: Type.Array(Type.String()),
+  kind: Type.Optional(FixKind),
+  needs: Type.Optional(Type.String()),
+  placeholders: Type.Optional(Type.Array(Placeholder)),
 });
 export type Fix = Static<typeof Fix>;
 

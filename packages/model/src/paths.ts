@@ -18,6 +18,17 @@ export function joinPath(subPath: string, fileName: string): string {
   return folder === '.' ? fileName : `${folder}/${fileName}`;
 }
 
+/** The folder of a path; `.` for one that is a name alone. */
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash === -1 ? '.' : path.slice(0, slash) || '/';
+}
+
+/** The last part of a path. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /**
  * The form in which the existing command-line client sends cluster names: characters outside letters, 1–9, `-` and
  * space become `_` (0 is not in its set), runs of `_` collapse, leading and trailing `_` and spaces are cut.

@@ -42,6 +42,7 @@ test('what nothing speaks for is not guessed', () => {
   expect(recognised('site.conf')).toBeUndefined();
   expect(recognised('notes.txt', 'AWSTemplateFormatVersion: x')).toBeUndefined();
   expect(recognised('crd.yaml', 'apiVersion: v1\nkind: CustomResourceDefinition\n')).toBeUndefined();
+  expect(recognised('Dockerfile.md')).toBeUndefined();
   expect(recognised('README')).toBeUndefined();
 });
 

@@ -56,13 +56,22 @@ function byName(fileName: string): RecognisedFile | undefined {
 
 /** Names that are those of one service only, however often it has files of its kind. */
 function byPattern(fileName: string): RecognisedFile | undefined {
+  if (fileName === 'apache2.conf') return registered('apache', ['httpd.conf']);
+  if (/^(my\.cnf|mariadb\.(ini|cnf))$/.test(fileName)) return registered('mysql', ['my.ini']);
+  if (/^(redis|valkey)([-_.]?(\d+|master|replica|slave|primary|server))?\.conf$/.test(fileName))
+    return registered('redis', ['redis.conf']);
+  if (/^(users?|(redis|valkey)([-_.]?users)?)\.acl$/.test(fileName)) return registered('redis', ['aclfile.conf']);
   if (/\.tf$/i.test(fileName)) return registered('terraform', ['main.tf']);
-  if (/^Dockerfile\.|\.Dockerfile$/i.test(fileName)) return registered('dockerfile', ['Dockerfile']);
-  if (/^(docker-)?compose(\.[\w-]+)?\.ya?ml$/i.test(fileName))
+  if (/^(Docker|Container)file([.-].*)?$|\.(docker|container)file$/i.test(fileName) && !NO_DOCKERFILE.test(fileName))
+    return registered('dockerfile', ['Dockerfile']);
+  if (/^((docker|podman)-compose([-_.].+)?|compose(\..+)?)\.ya?ml$/i.test(fileName))
     return registered('docker_compose', ['docker-compose.yml']);
   const [, unit] = /\.([a-z]+)$/.exec(fileName) ?? [];
   return unit === undefined ? undefined : registered('systemd', [`${unit}.${unit}`]);
 }
+
+/** What stands beside a Dockerfile under its name. */
+const NO_DOCKERFILE = /\.(dockerignore|md|txt|ya?ml|json|j2|tmpl|template|sh|py)$/i;
 
 function find(isIt: (name: string) => boolean): RecognisedFile | undefined {
   for (const [serviceName, { mandatoryFiles }] of Object.entries(SERVICE_CATALOGUE)) {

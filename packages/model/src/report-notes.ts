@@ -12,6 +12,7 @@ export const NOTE_TEXTS = {
   'include-not-followed': ({ include, from }) =>
     `"${include}", included from ${from}, was not followed: includes are only followed in the enterprise version.`,
   template: ({ file }) => `${file} is a template, checked in part: what its marks stand for cannot be known.`,
+  'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>
     `Only the first ${shown} failed checks are listed; there are ${more} more.`,

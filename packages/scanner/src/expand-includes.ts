@@ -10,7 +10,7 @@ export interface IncludeTarget {
 
 export interface ExpandedDirectives {
   readonly directives: readonly Directive[];
-  /** False when an include was not followed: what is absent here may stand there. */
+  /** False when an include was not followed, or a file was not read as a whole: what is absent here may stand there. */
   readonly complete: boolean;
 }
 
@@ -26,7 +26,7 @@ export function expandIncludes(
   includes: Includes,
   targetOf: (directive: Directive) => IncludeTarget | undefined,
 ): ExpandedDirectives {
-  let complete = true;
+  let complete = isReadWhole(file);
   let budget = MAX_DIRECTIVES;
 
   function expand(directives: readonly Directive[], ancestors: readonly ParsedFile[]): readonly Directive[] {
@@ -56,6 +56,7 @@ export function expandIncludes(
       for (const included of files) {
         if (ancestors.some(({ source }) => source === included.source) || ancestors.length > MAX_INCLUDE_DEPTH)
           continue;
+        complete &&= isReadWhole(included);
         for (const child of expand(directivesOf(included), [...ancestors, included])) found.push(child);
       }
     }
@@ -63,6 +64,11 @@ export function expandIncludes(
   }
 
   return { directives: expand(directivesOf(file), [file]), complete };
+}
+
+/** Whether what is not found in a file is not there: not so where its syntax is broken or a template adds to it. */
+export function isReadWhole({ problems, template }: ParsedFile): boolean {
+  return problems.length === 0 && template !== 'of-settings';
 }
 
 /** The top-level directives of a file of directives. */

@@ -3,6 +3,7 @@ import type { Service } from '@plumbline/model/service';
 import { describe, expect, test } from 'vitest';
 import { decode } from '@plumbline/model/decode';
 import { fixBundle } from './fix-bundle.ts';
+import type { ProposedFix } from './report-builder.ts';
 import { scan } from './scan.ts';
 
 const NGINX =
@@ -31,9 +32,14 @@ function bundleOf(
   };
 }
 
+/** Naming a rule is how people ask for what it suggests. */
+function ofRules(...names: readonly string[]): (fix: ProposedFix) => boolean {
+  return ({ check }) => names.includes(check.rule.name);
+}
+
 async function fixedBytes(file: string | Uint8Array): Promise<Uint8Array | undefined> {
   const { changed } = await fixBundle(bundleOf('nginx', { 'nginx.conf': file }), {
-    rules: new Set(['nginx_server_tokens_on']),
+    wants: ofRules('nginx_server_tokens_on'),
   });
   return changed.get('folder/main/nginx.conf');
 }
@@ -58,7 +64,7 @@ describe('a mended file', () => {
   test('loses an entry of a list with Windows line endings too, and the others stay', async () => {
     const before = 'services:\r\n  app:\r\n    cap_add:\r\n      - SYS_MODULE\r\n      - CHOWN\r\n';
     const { changed } = await fixBundle(bundleOf('docker_compose', { 'docker-compose.yml': before }), {
-      rules: new Set(['docker_compose_capability_added']),
+      wants: ofRules('docker_compose_capability_added'),
     });
     const after = new TextDecoder().decode(changed.get('folder/main/docker-compose.yml'));
     expect(after).toBe(before.replace('      - SYS_MODULE\r\n', ''));
@@ -67,7 +73,7 @@ describe('a mended file', () => {
   test('has inserted lines in its own indentation and line ending', async () => {
     const before = '[mysqld]\r\n\tbind-address = 10.0.4.7\r\n';
     const { changed } = await fixBundle(bundleOf('mysql', { 'my.ini': before }), {
-      rules: new Set(['mysql_secure_transport_not_required']),
+      wants: ofRules('mysql_secure_transport_not_required'),
     });
     const after = decode(changed.get('folder/main/my.ini') ?? new Uint8Array());
     expect(after).toEqual({
@@ -87,7 +93,7 @@ test('an included file is mended where it stands', async () => {
     'tls.conf': 'server { listen 443 ssl; ssl_protocols TLSv1; }\n',
   };
   const { changed } = await fixBundle(bundleOf('nginx', files, ['tls.conf']), {
-    rules: new Set(['nginx_ssl_protocols_outdated']),
+    wants: ofRules('nginx_ssl_protocols_outdated'),
   });
   expect([...changed.keys()]).toEqual(['folder/main/tls.conf']);
   expect(new TextDecoder().decode(changed.get('folder/main/tls.conf'))).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
@@ -111,7 +117,7 @@ test('what is mended and what is left add up to what failed, and a scan of the r
 test('an edit that makes something else fail is not made', async () => {
   // With accounts again, the server would listen on every address without TLS.
   const { changed, left } = await fixBundle(bundleOf('mysql', { 'my.ini': '[mysqld]\nskip-grant-tables\n' }), {
-    rules: new Set(['mysql_grant_tables_skipped']),
+    wants: ofRules('mysql_grant_tables_skipped'),
   });
   expect(changed.size).toBe(0);
   expect(left.map(({ rule }) => rule.name)).toContain('mysql_grant_tables_skipped');
@@ -129,10 +135,10 @@ describe('of many fixes in one file', () => {
 `;
   const names = Array.from({ length: 60 }, (_, index) => index);
   const file = `http {\n${names.map(server).join('')}}\n`;
-  const rules = new Set(['nginx_hsts_missing', 'nginx_autoindex_on']);
+  const wants = ofRules('nginx_hsts_missing', 'nginx_autoindex_on');
 
   test('only those are not made that make something else fail', async () => {
-    const { changed, left } = await fixBundle(bundleOf('nginx', { 'nginx.conf': file }), { rules });
+    const { changed, left } = await fixBundle(bundleOf('nginx', { 'nginx.conf': file }), { wants });
     const servers = new TextDecoder()
       .decode(changed.get('folder/main/nginx.conf'))
       .split(/^ {2}server/m)
@@ -146,6 +152,6 @@ describe('of many fixes in one file', () => {
   test('none is made where the file cannot be written as it was read', async () => {
     const utf16 = new Uint8Array(Uint16Array.from(`\uFEFF${file}`, (character) => character.charCodeAt(0)).buffer);
     const lossy = Uint8Array.of(...utf16, 0);
-    expect((await fixBundle(bundleOf('nginx', { 'nginx.conf': lossy }), { rules })).changed.size).toBe(0);
+    expect((await fixBundle(bundleOf('nginx', { 'nginx.conf': lossy }), { wants })).changed.size).toBe(0);
   });
 });

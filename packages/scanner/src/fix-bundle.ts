@@ -2,6 +2,7 @@ import { isFileFault, servicesOf, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { decode } from '@plumbline/model/decode';
+import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import { encodeLike } from './formats/encode.ts';
 import type { ProposedFix } from './report-builder.ts';
 import { fileKey, placeKey, suspectsAmong, wrongPlaces, wrongStretches, type Stretch } from './fix-suspects.ts';
@@ -14,8 +15,26 @@ const MAX_ROUNDS = 5;
 const MAX_TRIES = 32;
 
 export interface FixOptions extends ScanOptions {
-  /** Mend what these rules find alone; every rule where left out. */
-  readonly rules?: ReadonlySet<string>;
+  /** Which fixes to make; the safe ones where left out. */
+  readonly wants?: (fix: ProposedFix) => boolean;
+  /** What to write in place of a fix's placeholders; they stay, and the check goes on failing, where it is undefined. */
+  readonly valueFor?: (fix: ProposedFix) => string | undefined;
+}
+
+/** A fix that was made. */
+export interface MadeFix {
+  readonly fix: ProposedFix;
+  /** The text of its file that its edits are for. */
+  readonly before: string;
+}
+
+/**
+ * A fix that was not made. `harmful`: something else would fail, or it is in another one's way; `unread`: its file cannot
+ * be read as a whole.
+ */
+export interface FixNotMade {
+  readonly fix: ProposedFix;
+  readonly why: 'unwanted' | 'harmful' | 'unread';
 }
 
 export interface FixedBundle {
@@ -25,10 +44,14 @@ export interface FixedBundle {
   readonly mended: readonly FailedCheck[];
   /** What fails still. */
   readonly left: readonly FailedCheck[];
+  /** In the order in which they were made. */
+  readonly made: readonly MadeFix[];
+  /** What else would mend something of what is left. */
+  readonly notMade: readonly FixNotMade[];
 }
 
 /**
- * Mends what can be mended safely. Each round applies the edits of rules that do not overlap and scans again; an edit
+ * Mends what can be mended, safely where nothing else is asked for. Each round applies the edits of rules that do not overlap and scans again; an edit
  * after which a file cannot be read, or after which something fails that did not fail before, is dropped. Files that
  * cannot be read as a whole stay as they are, and what no edit touches keeps its bytes.
  */
@@ -36,15 +59,28 @@ export async function fixBundle(bundle: Bundle, options: FixOptions = {}): Promi
   const changed = new Map<string, Uint8Array>();
   const mended: FailedCheck[] = [];
   const left: FailedCheck[] = [];
+  const made: MadeFix[] = [];
+  const notMade: FixNotMade[] = [];
   const groups = [...groupsOf(bundle.manifest)];
   for (const [index, manifest] of groups.entries()) {
     const fixed = await new GroupFix({ ...bundle, manifest }, { ...options, onProgress: () => {} }).run();
     for (const [path, bytes] of fixed.changed) changed.set(path, bytes);
     for (const check of fixed.mended) mended.push(check);
     for (const check of fixed.left) left.push(check);
+    for (const fix of fixed.made) made.push(fix);
+    for (const fix of fixed.notMade) notMade.push(fix);
     options.onProgress?.((index + 1) / groups.length);
   }
-  return { changed, mended, left };
+  return { changed, mended, left, made, notMade };
+}
+
+/** What a fix is known by from one run over the same files to the next. */
+export function fixKey({ check, path }: ProposedFix): string {
+  return [check.fingerprint ?? check.rule.name, path].join('\0');
+}
+
+export function isSafe({ judgement }: ProposedFix): boolean {
+  return judgement.kind === 'safe';
 }
 
 /** Services of one kind on one machine look at each other's files, all others stand by themselves. */
@@ -94,8 +130,8 @@ interface Round {
 class GroupFix {
   readonly #bundle: Bundle;
   readonly #options: FixOptions;
-  /** Fixes that made something worse: they are not tried again. */
-  readonly #dropped = new Set<string>();
+  /** Fixes that were made, or that made something worse: they are not tried again. */
+  readonly #done = new Set<string>();
   #tries = 0;
 
   constructor(bundle: Bundle, options: FixOptions) {
@@ -106,15 +142,42 @@ class GroupFix {
   async run(): Promise<FixedBundle> {
     const before = await this.#examine(new Map());
     let current: Accepted = { kind: 'accepted', fixes: [], files: new Map(), examined: before };
+    const made: MadeFix[] = [];
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const base = { ...current, fixes: [] };
       const proposed = this.#choose(current.examined);
       const next = await this.#accept(proposed, base, { base, proposed });
       if (next.fixes.length === 0) break;
+      for (const { fix, before: text } of await this.#asMade(next.fixes, base.files)) {
+        made.push({ fix, before: text });
+        this.#done.add(fixKey(fix));
+      }
       current = next;
     }
     const { failed } = current.examined.report;
-    return { changed: current.files, mended: without(before.report.failed, failed), left: failed };
+    return {
+      changed: current.files,
+      mended: without(before.report.failed, failed),
+      left: failed,
+      made,
+      notMade: this.#notMade(current.examined),
+    };
+  }
+
+  async #asMade(fixes: readonly ProposedFix[], files: Texts): Promise<readonly MadeFix[]> {
+    const textByPath = new Map<string, string>();
+    for (const path of new Set(fixes.map((fix) => fix.path))) {
+      textByPath.set(path, (await this.#readText(path, files))?.text ?? '');
+    }
+    return fixes.map((fix) => ({ fix, before: textByPath.get(fix.path) ?? '' }));
+  }
+
+  #notMade({ report, fixes }: Examined): readonly FixNotMade[] {
+    const unread = new Set(report.failed.filter(isAboutReading).map(fileKey));
+    return fixes.map((fix) => {
+      if (!this.#wants(fix)) return { fix, why: 'unwanted' };
+      return { fix, why: unread.has(fileKey(fix.check)) ? 'unread' : 'harmful' };
+    });
   }
 
   /** The fixes to try in one round: none of a file that is not wholly read, none that touches another one's text. */
@@ -122,8 +185,9 @@ class GroupFix {
     const unread = new Set(report.failed.filter(isAboutReading).map(fileKey));
     const chosen: ProposedFix[] = [];
     const byPath = new Map<string, TakenEdits>();
-    for (const fix of fixes) {
-      if (unread.has(fileKey(fix.check)) || this.#dropped.has(fixKey(fix)) || !this.#isWanted(fix)) continue;
+    for (const proposed of fixes) {
+      const fix = this.#filled(proposed);
+      if (unread.has(fileKey(fix.check)) || this.#done.has(fixKey(fix)) || !this.#wants(fix)) continue;
       const taken = byPath.get(fix.path) ?? new TakenEdits();
       byPath.set(fix.path, taken);
       const edits = fix.edits.filter((edit) => !taken.has(edit));
@@ -134,8 +198,20 @@ class GroupFix {
     return chosen;
   }
 
-  #isWanted({ check }: ProposedFix): boolean {
-    return this.#options.rules?.has(check.rule.name) ?? true;
+  #wants(fix: ProposedFix): boolean {
+    return (this.#options.wants ?? isSafe)(fix);
+  }
+
+  /** The fix with the value that somebody gave for its placeholders. */
+  #filled(fix: ProposedFix): ProposedFix {
+    const { placeholders, ...judgement } = fix.judgement;
+    const value = placeholders && this.#options.valueFor?.(fix);
+    if (value === undefined) return fix;
+    const edits = fix.edits.map((edit) => ({
+      ...edit,
+      replacement: edit.replacement.replaceAll(USER_INSERT_VALUE, () => value),
+    }));
+    return { ...fix, edits, judgement };
   }
 
   /**
@@ -153,7 +229,7 @@ class GroupFix {
         : new Set(fixes.filter(({ path }) => path === tried.path));
     const others = fixes.filter((fix) => !suspects.has(fix));
     if (others.length === 0) {
-      for (const fix of fixes) this.#dropped.add(fixKey(fix));
+      for (const fix of fixes) this.#done.add(fixKey(fix));
       return accepted;
     }
     const waiting = fixes.filter((fix) => suspects.has(fix));
@@ -166,13 +242,11 @@ class GroupFix {
     const inOrder = proposed.filter((fix) => fixes.has(fix));
     for (const [path, ofFile] of Map.groupBy(inOrder, ({ path }) => path)) {
       const edits = ofFile.flatMap(({ edits }) => edits);
-      const file = await this.#read(path, base.files);
-      const bytes = isFileFault(file) ? undefined : file;
-      const decoded = bytes && decode(bytes);
-      const written = bytes && decoded?.kind === 'text' && encodeLike(bytes, applyEdits(decoded.text, edits));
+      const file = await this.#readText(path, base.files);
+      const written = file && encodeLike(file.bytes, applyEdits(file.text, edits));
       if (!written) return { kind: 'unwritable', path };
       files.set(path, written);
-      origins.set(path, linesBefore(decoded.text, edits));
+      origins.set(path, linesBefore(file.text, edits));
     }
     const examined = await this.#examine(files);
     const places = wrongPlaces(fixes, base.examined.report, examined.report);
@@ -182,6 +256,17 @@ class GroupFix {
 
   #examine(files: Texts): Promise<Examined> {
     return examine({ manifest: this.#bundle.manifest, read: (path) => this.#read(path, files) }, this.#options);
+  }
+
+  /** Undefined where the file is not there, or is no text. */
+  async #readText(
+    path: string,
+    files: Texts,
+  ): Promise<{ readonly bytes: Uint8Array; readonly text: string } | undefined> {
+    const bytes = await this.#read(path, files);
+    if (bytes === undefined || isFileFault(bytes)) return undefined;
+    const decoded = decode(bytes);
+    return decoded.kind === 'text' ? { bytes, text: decoded.text } : undefined;
   }
 
   #read(path: string, files: Texts): ReturnType<Bundle['read']> {
@@ -207,8 +292,4 @@ function without(checks: readonly FailedCheck[], after: readonly FailedCheck[]):
 
 function isAboutReading({ rule }: FailedCheck): boolean {
   return rule.name.endsWith('_syntax_error') || rule.name.endsWith('_file_over_time_budget');
-}
-
-function fixKey({ check, path }: ProposedFix): string {
-  return [check.fingerprint ?? check.rule.name, path].join('\0');
 }

@@ -1,4 +1,5 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
+import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import type { Report } from '@plumbline/model/report';
 import type { ProposedFix } from './report-builder.ts';
 import { pathOf } from './scan.ts';
@@ -21,20 +22,33 @@ export type Origins = ReadonlyMap<string, readonly number[]>;
 
 /**
  * The rules that fail in a file more often or more severely than before, or more often than with these fixes they should,
- * as `placeKey`s. Lines may have moved, so checks are counted.
+ * as `placeKey`s. Lines may have moved, so checks are counted. What fails at a placeholder that waits for its value is
+ * no fault of the fix that left it there.
  */
 export function wrongPlaces(fixes: Iterable<ProposedFix>, before: Report, after: Report): ReadonlySet<string> {
   const were = Map.groupBy(before.failed, placeKey);
-  const are = Map.groupBy(after.failed, placeKey);
+  const are = Map.groupBy(after.failed.filter(waitsForNothing), placeKey);
   const wrong = new Set<string>();
   for (const [key, checks] of are) {
     const known = were.get(key) ?? [];
     if (checks.length > known.length || worst(checks) > worst(known)) wrong.add(key);
   }
-  for (const [key, ofPlace] of Map.groupBy(fixes, ({ check }) => placeKey(check))) {
+  for (const [key, ofPlace] of Map.groupBy(closed(fixes), ({ check }) => placeKey(check))) {
     if ((are.get(key)?.length ?? 0) > (were.get(key)?.length ?? 0) - ofPlace.length) wrong.add(key);
   }
   return wrong;
+}
+
+/** The fixes that leave no placeholder. */
+function closed(fixes: Iterable<ProposedFix>): readonly ProposedFix[] {
+  return Array.from(fixes).filter(({ judgement }) => judgement.placeholders === undefined);
+}
+
+/** Whether no placeholder stands in the lines that a check marks. */
+function waitsForNothing({ snippet, fromLine = 0, toLine = -1 }: FailedCheck): boolean {
+  if (!snippet) return true;
+  const lines = snippet.lines.slice(fromLine - snippet.firstLine, toLine + 1 - snippet.firstLine);
+  return !lines.some((line) => line.includes(USER_INSERT_VALUE));
 }
 
 /** Where, in places that went wrong, something fails that was not there before or should have been mended. */
@@ -45,7 +59,7 @@ export function wrongStretches(
   after: Report,
   origins: Origins,
 ): readonly Stretch[] {
-  const tried = new Set(Array.from(fixes, ({ check }) => check));
+  const tried = new Set(closed(fixes).map(({ check }) => check));
   const expected = new Map<string, number>();
   for (const check of before.failed) {
     const key = lineKey(check, check.fromLine);
@@ -53,7 +67,7 @@ export function wrongStretches(
   }
   const stretches: Stretch[] = [];
   for (const check of after.failed) {
-    if (!places.has(placeKey(check))) continue;
+    if (!places.has(placeKey(check)) || !waitsForNothing(check)) continue;
     const lines = origins.get(pathOf(check) ?? '');
     const key = lineKey(check, originOf(check.fromLine, lines));
     const left = expected.get(key) ?? 0;

@@ -7,9 +7,6 @@ import { WHOLE_FILE, type Finding, type TextEdit } from './rule.ts';
  * of the text that is there. None of them gives edits where the finding is of another kind than it expects.
  */
 
-/** Written where only the user can know the value. Source: command-line contract, section 8.2. */
-export const USER_INSERT_VALUE = 'USER_INSERT_VALUE';
-
 /** What fixes ask of a rule's input. */
 interface FixInput {
   readonly source: Source;

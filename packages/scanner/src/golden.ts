@@ -8,6 +8,7 @@ import type { Report } from '@plumbline/model/report';
 import { expect } from 'vitest';
 import { scan } from './scan.ts';
 import type { ServiceDiscovery } from './service-definition.ts';
+import { EXAMPLES_JUDGED_AT } from './testing.ts';
 
 const GOLDEN_FILE = 'report.json';
 const MACHINE = 'machine';
@@ -20,7 +21,7 @@ const MACHINE = 'machine';
  */
 export async function expectGoldenReport(discovery: ServiceDiscovery, folder: URL, version?: string): Promise<void> {
   const golden = new URL(GOLDEN_FILE, folder);
-  const text = `${JSON.stringify(stablePart(await scan(fixtureBundle(discovery, folder, version))), undefined, 2)}\n`;
+  const text = `${JSON.stringify(stablePart(await scan(fixtureBundle(discovery, folder, version), { judgedAt: EXAMPLES_JUDGED_AT })), undefined, 2)}\n`;
   if (process.env['GOLDEN'] === 'write') writeFileSync(golden, text);
   expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
 }

@@ -1,9 +1,10 @@
 import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import type { DisabledCheck, FailedCheck, Fix, Reference, RuleDocumentation } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import type { Service } from '@plumbline/model/service';
 import type { Report, ReportNote, Ruleset } from '@plumbline/model/report';
-import { severityWeight, type Severity } from '@plumbline/model/severity';
+import { HIGH, severityWeight, type Severity } from '@plumbline/model/severity';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
 import { NOTE_TEXTS, type NoteCode, type NoteValues } from '@plumbline/model/report-notes';
 import { catalogueService } from '@plumbline/model/service-catalogue';
@@ -14,9 +15,10 @@ import { Fingerprints } from './fingerprint.ts';
 import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
+import { withoutMask } from './formats/template-marks.ts';
 import type { ParsedFile, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
-import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit } from './rule.ts';
+import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit, type WrittenFix } from './rule.ts';
 import { mapsAny, scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './service-files.ts';
@@ -27,15 +29,20 @@ const CONTEXT_LINES = 2;
 const MAX_SNIPPET_LINES = 40;
 /** Longer values are cut off. */
 const MAX_MESSAGE_LENGTH = 500;
+/** Of a check that several comments switch off, more reasons than these say nothing new. */
+const MAX_REASONS = 5;
 /** A report does not say how lines with more characters than this would read after a fix. */
 const MAX_FIX_LENGTH = 20_000;
 
-/** What keeps a report of any files within the memory of a server. Units: `snippets` counts characters. */
-const LIMITS = { failedChecks: 200_000, snippets: 50_000_000 };
+/**
+ * What keeps a report of any files within the memory of a server. Units: `texts` counts the characters of all snippets,
+ * fixes and reasons together; checks beyond have none.
+ */
+const LIMITS = { failedChecks: 200_000, texts: 50_000_000 };
 
 export interface FindingWithFix {
   readonly finding: Finding;
-  readonly edits: readonly TextEdit[];
+  readonly fix: WrittenFix | undefined;
 }
 
 /** The edits that would mend one failed check. */
@@ -45,6 +52,7 @@ export interface ProposedFix {
   readonly path: string;
   /** In the text as it was decoded, with the file's own line endings. */
   readonly edits: readonly TextEdit[];
+  readonly judgement: Pick<Fix, 'kind' | 'needs' | 'placeholders'>;
 }
 
 interface SharedTexts {
@@ -86,7 +94,8 @@ export class ReportBuilder {
   readonly #switchedOff = new Map<Source, ReturnType<typeof disabledRules>>();
   readonly #limits: typeof LIMITS;
   #files = 0;
-  #snippets = 0;
+  /** Characters of snippets, fixes and reasons. */
+  #texts = 0;
   /** How many failed checks the report has no room for. */
   #leftOut = 0;
 
@@ -113,11 +122,14 @@ export class ReportBuilder {
   }
 
   /** A note, once for each service and file that it is about. */
-  note(code: NoteCode, values: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
+  note(code: NoteCode, given: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
     const { machine, service, file } = place;
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? withoutMask(value) : value]),
+    );
     const note = {
       code,
-      values: { ...values },
+      values,
       message: NOTE_TEXTS[code](values),
       ...(machine === undefined ? {} : { machine }),
       ...(service === undefined ? {} : { service }),
@@ -157,6 +169,13 @@ export class ReportBuilder {
     });
   }
 
+  /** Whatever a file does to its parser or helper, the scan goes on and names it. */
+  couldNotOpen(at: ServiceRef, file: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#coverage.file(at, file, 'stopped');
+    this.note('file-stopped', { file, reason }, { ...at, file });
+  }
+
   missing(at: ServiceRef, file: string): void {
     this.#coverage.file(at, file, 'missing');
   }
@@ -188,18 +207,25 @@ export class ReportBuilder {
   }
 
   #unread(definition: ServiceDefinition, place: Place, finding: Finding): void {
-    this.#fail(syntaxRule(definition), definition.id, place, finding, []);
+    this.#fail(syntaxRule(definition), definition.id, place, finding);
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
-  /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them. */
+  /** Syntax problems of one file, at most `MAX_SYNTAX_PROBLEMS` of them, and the placeholders that were left in it. */
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
+    const message = `${USER_INSERT_VALUE} was not replaced`;
+    const left = placeholdersIn(part).map((at) => ({ finding: { at, message, source: part.source }, fix: undefined }));
+    if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
+    if (part.template) {
+      const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
+      this.note('template', { file: place }, { ...file.at, file: place });
+    }
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
       const place = { at: file.at, source: part.source };
-      this.#fail(rule, definition.id, place, { at: { start, end }, message }, []);
+      this.#fail(rule, definition.id, place, { at: { start, end }, message });
     }
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
@@ -218,7 +244,6 @@ export class ReportBuilder {
       file.serviceName,
       file,
       { at: WHOLE_FILE, message: `checking ${place} was stopped` },
-      [],
     );
   }
 
@@ -230,12 +255,12 @@ export class ReportBuilder {
   }
 
   /** What the rule asked for cannot be known. */
-  undecided(rule: Rule, { at }: OpenedFile): void {
+  undecided(rule: RuleTexts, file: OpenedFile): void {
     count(this.#unknown, rule.id);
-    this.#coverage.result(at, rule.id, false);
+    this.#coverage.result(file, rule.id, false);
   }
 
-  evaluated(rule: Rule, file: OpenedFile, findings: readonly FindingWithFix[], isUnknown: boolean): void {
+  evaluated(rule: RuleTexts, file: OpenedFile, findings: readonly FindingWithFix[], isUnknown: boolean): void {
     const { serviceName } = file;
     if (findings.length === 0) {
       if (isUnknown || !file.isWhole) {
@@ -243,16 +268,16 @@ export class ReportBuilder {
         return;
       }
       count(this.#passed, rule.id);
-      this.#coverage.result(file.at, rule.id, true);
+      this.#coverage.result(file, rule.id, true);
       this.#weights.passed += severityWeight(this.#severity(rule, rule.severity, serviceName));
       return;
     }
-    this.#coverage.result(file.at, rule.id, true);
+    this.#coverage.result(file, rule.id, true);
     let worst = 0;
-    for (const { finding, edits } of findings) {
+    for (const { finding, fix } of findings) {
       const source = sourceOf(finding, file.source);
       const reasons = this.#switchedOff.get(source)?.get(rule.id);
-      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, edits, reasons);
+      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, fix, reasons);
       if (!reasons) worst = Math.max(worst, severityWeight(severity));
     }
     this.#weights.failed += worst;
@@ -315,7 +340,7 @@ export class ReportBuilder {
     serviceName: string,
     { at, source }: Place,
     finding: Finding,
-    written: readonly TextEdit[],
+    written?: WrittenFix,
     reasons?: readonly string[],
   ): Severity {
     const ownSeverity = finding.severity ?? rule.severity;
@@ -338,7 +363,7 @@ export class ReportBuilder {
     }
     this.#places.add(placeKey);
 
-    const edits = written.length === 0 ? written : withLineBreaks(written, linesIn(source).lineBreak);
+    const fix = written && proposalOf(written, source, span);
     const { fileName, subPath, configFileType, alias } = source;
     const { documentation, references } = this.#textsOf(rule);
     const check: FailedCheck = {
@@ -357,16 +382,16 @@ export class ReportBuilder {
       title: rule.title,
       message: shortened(finding.message),
       ...(references.length > 0 ? { references } : {}),
-      ...(edits.length === 0 ? {} : fixOf(source, edits)),
+      ...(fix === undefined || this.#isFull() ? {} : this.#counted(shownFix(source, fix))),
       ...(ownSeverity > severity ? { ownSeverity } : {}),
       ...(alias === undefined ? {} : { alias }),
     };
-    if (reasons) this.#disabled.push({ ...check, reasons: [...reasons] });
+    if (reasons) this.#disabled.push({ ...check, reasons: this.#reasonsWithin(reasons) });
     else {
       this.#failed.push(check);
       this.#failedRules.add(rule.id);
     }
-    if (!reasons && edits.length > 0) this.#fixes.push({ check, path: bundlePath(at, source), edits });
+    if (!reasons && fix) this.#fixes.push({ check, path: bundlePath(at, source), ...fix });
     return severity;
   }
 
@@ -380,25 +405,57 @@ export class ReportBuilder {
     };
   }
 
+  #isFull(): boolean {
+    return this.#texts > this.#limits.texts;
+  }
+
+  #counted(fixed: { readonly fix?: Fix }): { readonly fix?: Fix } {
+    for (const line of fixed.fix?.replacement ?? []) this.#texts += line.length;
+    return fixed;
+  }
+
+  /** A comment's reason may stand beside thousands of checks, and thousands of comments beside each. */
+  #reasonsWithin(reasons: readonly string[]): string[] {
+    const kept = this.#isFull() ? [] : reasons.slice(0, MAX_REASONS).map(shortened);
+    for (const reason of kept) this.#texts += reason.length;
+    return kept;
+  }
+
   #lineFields(source: Source, span: Span): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {
     const index = linesIn(source);
     const fromLine = index.lineOf(span.start);
     const toLine = Math.max(fromLine, index.lineOf(Math.max(span.start, span.end - 1)));
-    if (this.#snippets > this.#limits.snippets) return { fromLine, toLine };
+    if (this.#isFull()) return { fromLine, toLine };
     const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
     const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
     const lines: string[] = [];
     for (let line = firstLine; line <= lastLine; line += 1) {
       const text = index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH);
-      this.#snippets += text.length;
+      this.#texts += text.length;
       lines.push(text);
     }
     return { fromLine, toLine, snippet: { firstLine, lines } };
   }
 }
 
+type Proposal = Pick<ProposedFix, 'edits' | 'judgement'>;
+
+/** Undefined for a fix that would ask again for what an earlier one left a placeholder for. */
+function proposalOf({ edits, needs, asks }: WrittenFix, source: Source, span: Span | undefined): Proposal | undefined {
+  const isOpen = edits.some(({ replacement }) => holdsPlaceholder(replacement));
+  if (isOpen && span && holdsPlaceholder(source.text.slice(span.start, span.end))) return undefined;
+  return {
+    edits: withLineBreaks(edits, linesIn(source).lineBreak),
+    judgement: {
+      kind: needs === undefined ? 'safe' : 'suggested',
+      ...(needs === undefined ? {} : { needs }),
+      ...(isOpen ? { placeholders: [{ text: USER_INSERT_VALUE, isSecret: asks === 'secret' }] } : {}),
+    },
+  };
+}
+
 /** The whole lines that the edits touch, as they would read after them; the rest of the file is not looked at. */
-function fixOf(source: Source, edits: readonly TextEdit[]): { readonly fix?: Fix } {
+function shownFix(source: Source, { edits, judgement }: Proposal): { readonly fix?: Fix } {
   const index = linesIn(source);
   const fromLine = Math.min(...edits.map(({ start }) => index.lineOf(start)));
   const toLine = Math.max(...edits.map(({ start, end }) => index.lineOf(Math.max(start, end - 1))));
@@ -412,11 +469,12 @@ function fixOf(source: Source, edits: readonly TextEdit[]): { readonly fix?: Fix
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - offset, end: edit.end - offset }));
   const after = new LineIndex(applyEdits(touched, moved));
   const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) => after.textOf(line));
-  return { fix: { fromLine, toLine, replacement } };
+  return { fix: { fromLine, toLine, replacement, ...judgement } };
 }
 
 function shortened(message: string): string {
-  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+  const text = withoutMask(message);
+  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
 }
 
 const MAX_SYNTAX_PROBLEMS = 20;
@@ -436,6 +494,39 @@ export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSev
     remediation: 'Mend the syntax at the place shown, then test the file with the service itself.',
     sources: [definition.syntaxSource],
   };
+}
+
+/**
+ * The rule that nobody leaves a placeholder of a fix behind; every service has it. What the fix was for goes on failing
+ * beside it.
+ */
+export function placeholderRule({ id, syntaxSource }: Pick<ServiceDefinition, 'id' | 'syntaxSource'>): RuleTexts {
+  return {
+    id: `${id}_placeholder_left`,
+    title: 'A placeholder was left in the file',
+    severity: HIGH,
+    problem: `A fix wrote ${USER_INSERT_VALUE} where only a person knows the value. Until it is replaced the service does not start, or takes the placeholder itself for the value: everybody knows it, as a password too.`,
+    remediation: `Replace ${USER_INSERT_VALUE} by the value that is meant.`,
+    sources: [syntaxSource, 'https://cwe.mitre.org/data/definitions/1188.html'],
+    references: [{ ruleset: 'CWE', item: 'CWE-1188' }],
+  };
+}
+
+/** Where placeholders stand outside of comments, in the order of the text. */
+function placeholdersIn({ source, comments }: ParsedFile): readonly Span[] {
+  const { text } = source;
+  let start = text.indexOf(USER_INSERT_VALUE);
+  if (start === -1) return [];
+  const inOrder = comments.toSorted((a, b) => a.start - b.start);
+  const spans: Span[] = [];
+  let next = 0;
+  while (start !== -1) {
+    const end = start + USER_INSERT_VALUE.length;
+    while ((inOrder[next]?.end ?? Infinity) <= start) next += 1;
+    if ((inOrder[next]?.start ?? Infinity) > start) spans.push({ start, end });
+    start = text.indexOf(USER_INSERT_VALUE, end);
+  }
+  return spans;
 }
 
 /** What a finding marks: a directive's own line where it has a block and only its head is meant. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Rule } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
-import type { OpenedFile } from './service-files.ts';
+import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import { redis as REDIS } from './services/redis/redis.ts';
+import { TemplateWatch } from './template-watch.ts';
 
 const RULE: Rule = {
   id: 'a_rule',
@@ -18,13 +20,14 @@ function fileOf(text: string): OpenedFile {
   const source = { text, fileName: 'a.conf', subPath: '.', configFileType: 'custom' };
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
-  return { ...place, source, parsed, helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
+  const templates = new TemplateWatch();
+  return { ...place, source, parsed, helper: undefined, templates, parts: [parsed], isItsFormat: true, isWhole: true };
 }
 
 function findings(count: number, replacement?: string) {
   return Array.from({ length: count }, (_, index) => ({
     finding: { at: { start: 2 * index, end: 2 * index + 1 }, message: 'wrong' },
-    edits: replacement === undefined ? [] : [{ start: 2 * index, end: 2 * index + 1, replacement }],
+    fix: replacement === undefined ? undefined : { edits: [{ start: 2 * index, end: 2 * index + 1, replacement }] },
   }));
 }
 
@@ -43,7 +46,7 @@ test('what a report has no room for is counted in a note', () => {
 });
 
 test('when there is no more room for snippets, failed checks still say their lines', () => {
-  const builder = new ReportBuilder(undefined, { snippets: 4 });
+  const builder = new ReportBuilder(undefined, { texts: 4 });
   builder.evaluated(RULE, fileOf('a\n'.repeat(5)), findings(5), false);
   const { failed } = builder.build('1');
   expect(failed.map(({ fromLine, snippet }) => [fromLine, snippet !== undefined])).toEqual([
@@ -53,6 +56,52 @@ test('when there is no more room for snippets, failed checks still say their lin
     [3, false],
     [4, false],
   ]);
+});
+
+test('reasons and fixes share that room', () => {
+  const builder = new ReportBuilder(undefined, { texts: 1000 });
+  const comments = `# plumbline: disable a_rule ${'because '.repeat(20)}\n\n`.repeat(100);
+  const switchedOff = fileOf(comments);
+  const withComments = {
+    ...switchedOff.parsed,
+    comments: Array.from({ length: 100 }, (_, line) => {
+      const start = (line * comments.length) / 100;
+      return {
+        start,
+        end: start + comments.length / 100 - 1,
+        text: comments.slice(start, start + comments.length / 100 - 1),
+      };
+    }),
+  };
+  builder.parsed(REDIS, { ...switchedOff, parts: [withComments] }, withComments);
+  builder.evaluated(RULE, switchedOff, findings(100), false);
+  const { disabled } = builder.build('1');
+  expect(disabled).toHaveLength(100);
+  expect(disabled[0]?.reasons).toHaveLength(5);
+  expect(JSON.stringify(disabled.map(({ reasons }) => reasons)).length).toBeLessThan(3000);
+
+  const other = new ReportBuilder(undefined, { texts: 1000 });
+  other.evaluated(RULE, fileOf('a\n'.repeat(500)), findings(500, 'x'.repeat(900)), false);
+  expect(other.build('1').failed.filter(({ fix }) => fix).length).toBeLessThan(5);
+  expect(other.fixes).toHaveLength(500);
+});
+
+test('a file that cannot be opened is named, and stops nothing', async () => {
+  const report = new ReportBuilder(undefined);
+  const configFileList = [{ fileName: 'a.conf', defaultFileName: 'redis.conf', subPath: '.', configFileType: 'redis' }];
+  const at = { machine: 'm', service: 's', definition: { serviceName: 'redis', configFileList } };
+  const throwing = {
+    ...REDIS,
+    open: () => {
+      throw new RangeError('Invalid string length');
+    },
+  };
+  report.begin(at, throwing);
+  const bundle = { manifest: { name: 'c' }, read: () => new TextEncoder().encode('port 1') };
+  expect((await ServiceFiles.read(bundle, at, throwing, report, true)).open()).toEqual([]);
+  const { coverage, notes } = report.build('1');
+  expect(coverage?.services[0]).toMatchObject({ isChecked: false, reason: 'stopped' });
+  expect(notes[0]).toMatchObject({ code: 'file-stopped', file: 'a.conf' });
 });
 
 test('a line as long as a file is not repeated for each of its failed checks', () => {
@@ -68,6 +117,11 @@ test('a fix shows its lines as they would read after it, whatever stands around 
   const builder = new ReportBuilder(undefined);
   const file = fileOf('a\r\n  b\r\nc\r\n');
   const edits = [{ start: 5, end: 6, replacement: 'x\ny' }];
-  builder.evaluated(RULE, file, [{ finding: { at: { start: 5, end: 6 }, message: '' }, edits }], false);
-  expect(builder.build('1').failed[0]?.fix).toEqual({ fromLine: 1, toLine: 1, replacement: ['  x', 'y'] });
+  builder.evaluated(RULE, file, [{ finding: { at: { start: 5, end: 6 }, message: '' }, fix: { edits } }], false);
+  expect(builder.build('1').failed[0]?.fix).toEqual({
+    fromLine: 1,
+    toLine: 1,
+    replacement: ['  x', 'y'],
+    kind: 'safe',
+  });
 });

@@ -1,7 +1,7 @@
 import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
 import { FOREIGN_RULES } from './foreign-rules.ts';
 import { exampleTexts, readableLines, takeMarks } from './examples.ts';
-import { syntaxRule } from './report-builder.ts';
+import { placeholderRule, syntaxRule } from './report-builder.ts';
 import type { Example, Rule, RuleTexts } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { loadServices } from './services.ts';
@@ -15,9 +15,9 @@ export async function loadRuleCatalogue(): Promise<readonly RuleDetails[]> {
   return [
     ...services.flatMap((service) => [
       ...inReadingOrder(service.rules).map((rule) => detailsOf(rule, service)),
-      { ...factsOf(syntaxRule(service)), service: service.id, isFixable: false },
+      ...[syntaxRule(service), placeholderRule(service)].map((rule) => ({ ...factsOf(rule), service: service.id })),
     ]),
-    ...FOREIGN_RULES.map((rule) => ({ ...factsOf(rule), isFixable: false })),
+    ...FOREIGN_RULES.map(factsOf),
   ];
 }
 
@@ -31,7 +31,8 @@ function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
   return {
     ...factsOf(rule),
     service: service.id,
-    isFixable: fix !== undefined && retired === undefined,
+    ...(fix === undefined || retired !== undefined ? {} : { fix: fix.kind }),
+    ...(fix?.kind !== 'suggested' || retired !== undefined ? {} : { fixNeeds: fix.needs }),
     ...(retired === undefined ? {} : { retired }),
     examples: {
       bad: exampleFiles(examples.bad[0], rule, service),

@@ -44,6 +44,8 @@ export interface CheckInput<Helper> {
   readonly source: Source;
   /** The service's version as the user gave it; undefined when unknown. */
   readonly version: Version | undefined;
+  /** The day (ISO) by which what ends on a day is judged; undefined when it is not given. */
+  readonly judgedAt: string | undefined;
   /**
    * Helpers of the service's other files, by default file name, that stand beside this one (same machine, same service
    * or a sibling with the same sub path).
@@ -78,8 +80,53 @@ export interface Rule<Helper = never> {
   /** False where the rule has nothing to say about this file: it then counts neither as passed nor as failed. */
   readonly applies?: (input: CheckInput<Helper>) => boolean;
   readonly check: (input: CheckInput<Helper>) => Iterable<Finding | typeof UNKNOWN>;
-  /** The edits, of the file that the finding stands in, which mend it and nothing else; see `fixes.ts`. */
-  readonly fix?: (finding: Finding, input: CheckInput<Helper>) => readonly TextEdit[];
+  readonly fix?: RuleFix<Helper>;
+}
+
+/** How what a rule finds is mended. */
+export type RuleFix<Helper> = FixJudgement<Helper> & {
+  /** Of the file that the finding stands in: they mend it and nothing else; see `fixes.ts`. None where that cannot be. */
+  readonly edits: (finding: Finding, input: CheckInput<Helper>) => readonly TextEdit[];
+};
+
+/**
+ * Whether a fix is safe: the same program starts with the same modules, the file alone is enough for it, and nothing is
+ * taken away that somebody may rely on. Else it is suggested, and `needs` says what the file does not show: something
+ * that has to be there, or that somebody has to be sure of.
+ */
+export type FixJudgement<Helper> =
+  | {
+      readonly kind: 'safe';
+      /** For a finding whose fix is not: what it needs. */
+      readonly unless?: (finding: Finding, input: CheckInput<Helper>) => string | undefined;
+    }
+  | {
+      readonly kind: 'suggested';
+      readonly needs: string;
+      /** Where the edits leave a placeholder: whether what `needs` names is a secret. */
+      readonly asks?: 'value' | 'secret';
+    };
+
+/** The fix of one finding. */
+export interface WrittenFix {
+  readonly edits: readonly TextEdit[];
+  /** Left out where it is safe. */
+  readonly needs?: string;
+  readonly asks?: 'value' | 'secret';
+}
+
+/** How a rule mends a finding; undefined where it cannot. */
+export function fixOf<Helper>(
+  { fix }: Rule<Helper>,
+  finding: Finding,
+  input: CheckInput<Helper>,
+): WrittenFix | undefined {
+  const edits = fix?.edits(finding, input) ?? [];
+  if (!fix || edits.length === 0) return undefined;
+  if (fix.kind === 'suggested')
+    return { edits, needs: fix.needs, ...(fix.asks === undefined ? {} : { asks: fix.asks }) };
+  const needs = fix.unless?.(finding, input);
+  return { edits, ...(needs === undefined ? {} : { needs }) };
 }
 
 /** What a report says of a rule. */

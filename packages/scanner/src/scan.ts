@@ -1,19 +1,22 @@
 import { bundlePath, servicesOf, type Bundle } from '@plumbline/model/bundle';
+import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { ReportBuilder, type ProposedFix } from './report-builder.ts';
 import { addResultFiles } from './result-files.ts';
 import { RULES_VERSION } from './rules-version.ts';
-import { UNKNOWN, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
+import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { loadService } from './services.ts';
 
 export interface ScanOptions {
   readonly ruleset?: Ruleset | undefined;
-  /** False for owners whose includes are not followed: each include then becomes a note. */
+  /** False for owners whose includes are not followed where they are for organizations alone: each is then a note. */
   readonly followIncludes?: boolean;
+  /** The day (ISO) of the run, by which what ends on a day is judged: unknown without it. */
+  readonly judgedAt?: string;
   /** Called after each service with the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
   /** Milliseconds from any fixed point, best of work done: lets a file's budget be kept. Without it there is none. */
@@ -44,7 +47,8 @@ export async function examine(
     const definition = await loadService(at.definition.serviceName);
     report.begin(at, definition);
     if (!definition) continue;
-    const files = await ServiceFiles.read(bundle, at, definition, report, options.followIncludes ?? true);
+    const follows = options.followIncludes !== false || !includesAreEnterpriseOnly(definition.id);
+    const files = await ServiceFiles.read(bundle, at, definition, report, follows);
     opened.push({ definition, version: at.definition.version, files: files.open() });
   }
 
@@ -70,6 +74,7 @@ function checkFile(
     file: file.helper as never,
     source: file.source,
     version: parseVersion(version),
+    judgedAt: options.judgedAt,
     others: siblings.beside(file),
   };
   let isOverBudget = false;
@@ -87,17 +92,28 @@ function checkFile(
 function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report: ReportBuilder): void {
   try {
     if (rule.applies?.(input) === false) return;
-    const findings: Finding[] = [];
-    let isUnknown = false;
-    for (const finding of rule.check(input)) {
-      if (finding === UNKNOWN) isUnknown = true;
-      else findings.push(finding);
-    }
-    const withFix = findings.map((finding) => ({ finding, edits: rule.fix?.(finding, input) ?? [] }));
+    const { findings, isUnknown } = judge(rule, input, file);
+    const withFix = findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) }));
     report.evaluated(rule, file, withFix, isUnknown);
   } catch (error) {
     report.ruleThrew(rule, file, error);
   }
+}
+
+/** What one rule says of one file. */
+export function judge(
+  rule: Rule,
+  input: CheckInput<never>,
+  { templates }: OpenedFile,
+): { readonly findings: readonly Finding[]; readonly isUnknown: boolean } {
+  templates.takeSeen();
+  const findings: Finding[] = [];
+  let isUnknown = false;
+  for (const finding of rule.check(input)) {
+    if (finding === UNKNOWN) isUnknown = true;
+    else findings.push(finding);
+  }
+  return { findings, isUnknown: isUnknown || templates.takeSeen() };
 }
 
 /** Finds the files that stand beside each other: of one service, or of the same kind in one folder of one machine. */

@@ -11,6 +11,9 @@ describe('names of secrets', () => {
     'API_KEY',
     'MYSQL_PWD',
     'ROOT_PASS',
+    'PASSWORD_HASH_SALT_SECRET',
+    'REDIS_AUTH_TOKEN',
+    'SCHEME_PASSWORD',
   ])('%s holds one', (name) => expect(isSecretName(name)).toBe(true));
 
   test.each([
@@ -26,6 +29,17 @@ describe('names of secrets', () => {
     'COMPASS',
     'BYPASS_CACHE',
     'SECRET_NAME',
+    'MAILCOW_PASS_SCHEME',
+    'PASSWORD_POLICY',
+    'TOKEN_TTL',
+    'KEY_TYPE',
+    'SECRET_KEY_TYPE',
+    'POSTGRES_PASSWORD_ENCRYPTION',
+    'passwordMinLength',
+    'TOKEN_LIFETIME',
+    'SECRET_ARN',
+    'LOGIN_TOKEN_AUDIENCE',
+    'PASSWORD_RESET',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });
 

@@ -1,6 +1,7 @@
 /**
  * What names of settings and their values say about secrets: shared by the services that meet them as plain text.
  */
+import { hasTemplateMarks } from './formats/template-marks.ts';
 
 /**
  * - `none`: no secret (empty, a boolean).
@@ -76,52 +77,19 @@ const SECRET_KEY_WORDS = new Set([
 /** A name with one of these speaks about secrets, or about something else. */
 const NOT_SECRET_WORDS = new Set(['PUBLIC', 'ALLOW', 'RANDOM', 'DISABLE', 'ENABLE', 'ENABLED', 'EMPTY', 'NO', 'SKIP']);
 
-const NOT_SECRET_ENDINGS = new Set([
-  'FILE',
-  'FILES',
-  'PATH',
-  'DIR',
-  'DIRECTORY',
-  'URL',
-  'URI',
-  'ENDPOINT',
-  'HOST',
-  'NAME',
-  'NAMES',
-  'ID',
-  'LENGTH',
-  'SIZE',
-  'TTL',
-  'EXPIRY',
-  'EXPIRATION',
-  'EXPIRES',
-  'TIMEOUT',
-  'SECONDS',
-  'MINUTES',
-  'DAYS',
-  'AGE',
-  'TYPE',
-  'HEADER',
-  'ALGORITHM',
-  'ENCODER',
-  'POLICY',
-  'ISSUER',
-  'PREFIX',
-  'SUFFIX',
-  'VERSION',
-  'COOKIE',
-  'ENGINE',
-  'PLUGIN',
-  'PROVIDER',
-  'BACKEND',
-  'STORE',
-  'MODE',
-  'MIN',
-  'MAX',
-]);
+/** What is said about a secret: how it is made, kept, named and outlived, or where it lies. */
+const NOT_SECRET_ENDINGS = new Set(
+  `FILE FILES PATH DIR DIRECTORY URL URI ENDPOINT HOST NAME NAMES ID LENGTH SIZE TTL EXPIRY EXPIRATION EXPIRES
+  TIMEOUT SECONDS MINUTES DAYS AGE TYPE HEADER ALGORITHM ENCODER POLICY ISSUER PREFIX SUFFIX VERSION COOKIE ENGINE
+  PLUGIN PROVIDER BACKEND STORE MODE MIN MAX SCHEME SCHEMES FORMAT REGEX PATTERN STRENGTH COMPLEXITY COST ROUNDS
+  ITERATIONS METHOD ALG ALGO HASHER HASHING ENCRYPTION VALIDATION VALIDATOR GENERATOR LIFETIME LIFESPAN DURATION
+  VALIDITY EXPIRE EXPIRED INTERVAL LIMIT COUNT ATTEMPTS RETRIES HISTORY REQUIRED ENFORCED ALLOWED RESET ROTATION
+  LABEL FIELD USER USERNAME EMAIL SERVICE SERVER PORT REGION AUDIENCE SCOPE SCOPES DOMAIN ARN REF KIND SOURCE
+  LOCATION TEMPLATE BITS DRIVER MANAGER CACHE CLASS HOURS CHARSET CHARACTERS ENV`.split(/\s+/),
+);
 
 function isReference(text: string): boolean {
-  if (/\$\{|\$\(|\$\w|\{\{|\{%|<%|^%\w+%$|@[A-Za-z][\w-]*@|^__\w+__$|^`.*`$/.test(text)) return true;
+  if (hasTemplateMarks(text) || /\$\w|^%\w+%$|^`.*`$/.test(text)) return true;
   if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))
     return true;
   return /^arn:aws[\w-]*:|^(?:\.{0,2}|~)\/[\w./-]+$/.test(text);

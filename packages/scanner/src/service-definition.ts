@@ -1,8 +1,10 @@
 import type { ConfigFileType } from '@plumbline/model/configuration-file';
+import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
+import type { TemplateWatch } from './template-watch.ts';
 
 /** How a service's files are recognised in a folder: apart from its definition, so that looking loads no parser. */
 export interface ServiceDiscovery {
@@ -63,24 +65,10 @@ export interface ServiceDefinition<Helper = never> {
   readonly rules: readonly Rule<Helper>[];
 }
 
-export interface IncludeRequest {
-  /** As the directive writes it: relative or absolute, perhaps with wildcards. */
-  readonly pattern: string;
-  readonly configFileType: ConfigFileType;
-  /**
-   * Where a relative pattern starts: the including file's folder, the main file's folder (the default: nginx), or a
-   * folder given as text (httpd's ServerRoot).
-   */
-  readonly relativeTo?: 'including-file' | 'main-file' | { readonly folder: string };
-  /** Set when the file is checked for itself, under this default file name, besides being included. */
-  readonly asConfigFile?: string;
-  /** Set when the whole folder is meant: only its files with one of these endings. */
-  readonly folderEndings?: readonly string[];
-}
-
 export interface OpenContext {
   readonly defaultFileName: string;
   readonly includes: Includes;
+  readonly templates: TemplateWatch;
 }
 
 /** Lets services of different helpers stand in one list; the engine only ever passes a service its own helpers. */

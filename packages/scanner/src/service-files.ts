@@ -4,6 +4,7 @@ import { joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import { compareTexts } from './compare-texts.ts';
+import { isReadWhole } from './expand-includes.ts';
 import type { ParsedFile, Parser, Source } from './formats/tree.ts';
 import { withinLimits } from './formats/within-limits.ts';
 import { LONGEST_PATH } from './folders.ts';
@@ -14,9 +15,10 @@ import {
   plainPath,
   resolveFrom,
   suffixesOf,
-} from './include-pattern.ts';
+} from '@plumbline/model/include-pattern';
 import type { ReportBuilder } from './report-builder.ts';
 import type { Includes, ServiceDefinition } from './service-definition.ts';
+import { TemplateWatch } from './template-watch.ts';
 
 /** A configuration file that was read, parsed and opened, with all that rules and the report need to know of it. */
 export interface OpenedFile {
@@ -26,11 +28,13 @@ export interface OpenedFile {
   readonly source: Source;
   readonly parsed: ParsedFile;
   readonly helper: unknown;
+  /** What the helper hands to rules of a template. */
+  readonly templates: TemplateWatch;
   /** This file and every file that was included from it. */
   readonly parts: readonly ParsedFile[];
   /** False where the text is clearly no file of the service: no rule can say anything of it. */
   readonly isItsFormat: boolean;
-  /** False where a part is not written as its format demands: what is not found may stand in what could not be read. */
+  /** False where a part is not written as its format demands, or made by a template: what is not found may be there. */
   readonly isWhole: boolean;
 }
 
@@ -109,7 +113,7 @@ export class ServiceFiles {
   open(): readonly OpenedFile[] {
     const configFiles = new Set<unknown>(this.#service.configFileList);
     const isConfigFile = ({ entry }: StoredFile): boolean => configFiles.has(entry);
-    const opened = this.#files.filter(isConfigFile).map((file) => this.#openOne(file));
+    const opened = this.#files.filter(isConfigFile).flatMap((file) => this.#tryToOpen(file));
     const read = new Set(opened.flatMap(({ parts }) => parts.map(({ source }) => placeOf(source))));
     for (const file of this.#files) {
       if (!isConfigFile(file) && !read.has(file.path)) this.#report.notIncluded(this.#at, file.path);
@@ -117,12 +121,22 @@ export class ServiceFiles {
     return opened;
   }
 
+  #tryToOpen(file: StoredFile): readonly OpenedFile[] {
+    try {
+      return [this.#openOne(file)];
+    } catch (error) {
+      this.#report.couldNotOpen(this.#at, file.path, error);
+      return [];
+    }
+  }
+
   #openOne(file: StoredFile): OpenedFile {
     const { entry } = file;
     const parsed = this.#parse(file);
     const parts = new Set([parsed]);
     const defaultFileName = this.#defaultFileNameOf(entry);
-    const helper = this.#definition.open(parsed, { defaultFileName, includes: this.#includes(parts) });
+    const templates = new TemplateWatch();
+    const helper = this.#definition.open(parsed, { defaultFileName, includes: this.#includes(parts), templates });
     const isItsFormat = this.#definition.isItsFormat?.(parsed) ?? true;
     const opened: OpenedFile = {
       at: this.#at,
@@ -131,9 +145,10 @@ export class ServiceFiles {
       source: parsed.source,
       parsed,
       helper,
+      templates,
       parts: [...parts],
       isItsFormat,
-      isWhole: [...parts].every(({ problems }) => problems.length === 0),
+      isWhole: [...parts].every(isReadWhole),
     };
     if (!isItsFormat) this.#report.notItsFormat(this.#definition, opened);
     for (const part of parts) if (isItsFormat || part !== parsed) this.#report.parsed(this.#definition, opened, part);

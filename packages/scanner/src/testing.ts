@@ -2,8 +2,9 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Manifest } from '@plumbline/model/cluster';
 import { exampleTexts, takeMarks } from './examples.ts';
 import { fixBundle } from './fix-bundle.ts';
-import { ReportBuilder } from './report-builder.ts';
-import { parseVersion, type Example, type Rule, UNKNOWN, type Finding } from './rule.ts';
+import { ReportBuilder, type ProposedFix } from './report-builder.ts';
+import { fixOf, parseVersion, type Example, type Rule, type Finding } from './rule.ts';
+import { judge } from './scan.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 
@@ -17,6 +18,9 @@ interface MarkedExample {
 }
 
 const MAIN = 'main';
+
+/** The day by which examples and fixtures are judged. */
+export const EXAMPLES_JUDGED_AT = '2026-11-22';
 
 /** Runs a rule on an example and gives the places where it failed beside those that the example marks. */
 export async function runExample(
@@ -37,24 +41,22 @@ export async function runExample(
   const checked = files[0];
   if (!checked) throw new Error('unreachable');
 
-  const findings: Finding[] = [];
+  let findings: readonly Finding[] = [];
   let isUnknown = false;
   const input = {
     file: checked.helper as never,
     source: checked.source,
     version: parseVersion(marked.version),
+    judgedAt: EXAMPLES_JUDGED_AT,
     others: othersOf(files),
   };
   if (rule.applies?.(input) !== false) {
-    for (const finding of rule.check(input)) {
-      if (finding === UNKNOWN) isUnknown = true;
-      else findings.push(finding);
-    }
+    ({ findings, isUnknown } = judge(rule, input, checked));
   }
   report.evaluated(
     rule,
     checked,
-    findings.map((finding) => ({ finding, edits: rule.fix?.(finding, input) ?? [] })),
+    findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) })),
     isUnknown,
   );
   const { failed } = report.build('test');
@@ -68,20 +70,31 @@ interface FixedExample {
   readonly isMended: boolean;
   readonly before: string;
   readonly text: string;
+  /** What fails in it afterwards. */
+  readonly failing: ReadonlySet<string>;
   /** Lines of the example that no edit is about. */
   readonly untouched: readonly string[];
 }
 
-/** Mends an example with one rule, as the product does. */
-export async function fixExample(definition: ServiceDefinition, rule: Rule, example: Example): Promise<FixedExample> {
+/** Mends an example with one rule, as the product does. `value`: what takes the place of a placeholder. */
+export async function fixExample(
+  definition: ServiceDefinition,
+  rule: Rule,
+  example: Example,
+  value?: string,
+): Promise<FixedExample> {
   const marked = readMarks(example);
   const { manifest, texts } = bundleOf(definition, (rule.reads ?? [definition.defaultFileName])[0], marked);
-  const fixed = await fixBundle({ manifest, read: (path) => texts.get(path) }, { rules: new Set([rule.id]) });
+  const wants = ({ check }: ProposedFix): boolean => check.rule.name === rule.id;
+  const judgedBy = { wants, judgedAt: EXAMPLES_JUDGED_AT };
+  const options = value === undefined ? judgedBy : { ...judgedBy, valueFor: () => value };
+  const fixed = await fixBundle({ manifest, read: (path) => texts.get(path) }, options);
   const { checks } = await runExample(definition, rule, example);
   const before = new TextDecoder().decode(texts.get(`m/s/${MAIN}`));
   const fixes = checks.flatMap(({ fix, config_file: file }) => (fix && file?.fileName === MAIN ? [fix] : []));
   return {
     isMended: fixed.left.every((check) => check.rule.name !== rule.id),
+    failing: new Set(fixed.left.map((check) => check.rule.name)),
     before,
     text: new TextDecoder().decode(fixed.changed.get(`m/s/${MAIN}`) ?? texts.get(`m/s/${MAIN}`)),
     untouched: before

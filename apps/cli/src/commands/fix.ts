@@ -1,19 +1,29 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fixBundle, type FixedBundle } from '@plumbline/scanner/fix-bundle';
-import { USER_INSERT_VALUE } from '@plumbline/scanner/fixes';
+import { fixBundle, isSafe, type FixOptions as ScannerOptions, type FixedBundle } from '@plumbline/scanner/fix-bundle';
+import type { ProposedFix } from '@plumbline/scanner/report-builder';
+import { loadRules } from '@plumbline/scanner/services';
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { decode } from '@plumbline/model/decode';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { hasUncommittedChanges } from '../git.ts';
 import { printDiff } from '../output/diff.ts';
+import { printNotMade } from '../output/fixes-not-made.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { workedMs } from '../worked-ms.ts';
+import { chooseFixes } from './choose-fixes.ts';
 
 export interface FixOptions {
   readonly folder: string;
+  /** Make what these rules find alone, what they suggest too; what every rule finds where empty. */
+  readonly rules: readonly string[];
+  /** Change these files alone, named below the folder or from where the command runs; all of them where empty. */
+  readonly files: readonly string[];
+  /** Make what is suggested too. */
+  readonly suggested: boolean;
   /** Write without asking. */
   readonly yes: boolean;
   /** Show what would change, and write nothing. */
@@ -32,35 +42,75 @@ interface Change {
 }
 
 /**
- * Mends what can be mended in a folder's files, each where it stands: shows the difference, asks, and writes.
- * Errors: CommandError `usage` where git has uncommitted changes, `input` when a file cannot be written.
+ * Mends what can be mended in a folder's files, each where it stands: shows each change and asks, or shows all of them,
+ * and writes. What is left out is told with the reason.
+ * Errors: CommandError `usage` for an unknown rule or file, where git has uncommitted changes, and where nobody can be
+ * asked; `input` when a file cannot be written.
  */
 export async function runFix(options: FixOptions, terminal: Terminal): Promise<ExitCode> {
-  const { folder } = options;
+  const { folder, yes, dryRun } = options;
   await assertFolder(folder);
-  if (!options.dryRun && !options.force && (await hasUncommittedChanges(folder))) {
+  await assertRules(options.rules);
+  if (!dryRun && !options.force && (await hasUncommittedChanges(folder))) {
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
   }
   terminal.progress(texts.lookingForFiles);
   const bundle = await discover(folder, clusterNameOf(folder), terminal.tell);
-  const fixed = await fixBundle(bundle, {
-    onProgress: (done) => terminal.progress(texts.fixing(done)),
-    nowMs: workedMs,
-  });
-  terminal.progress('');
+  const scope = scopeOf(options, bundle);
+  const asks = !yes && !dryRun && terminal.canAsk;
+
+  const wants = wantsOf(options, scope, asks);
+  const proposed = await fix(bundle, { wants }, terminal);
+  const choice = asks ? await chooseFixes(proposed.made, bundle.sources, terminal) : undefined;
+  const fixed = choice ? await fix(bundle, choice, terminal) : proposed;
 
   const changes = await changesOf(bundle, fixed);
-  for (const { file, before, after } of changes) printDiff(file, before, after, terminal);
+  if (!choice) for (const { file, before, after } of changes) printDiff(file, before, after, terminal);
+  const notMade = fixed.notMade.filter((left) => scope(left.fix));
+  printNotMade(notMade, { wants, sources: bundle.sources }, terminal);
   terminal.print(texts.fixed(fixed.mended.length, changes.length, fixed.left.length));
-  if (changes.some(({ after }) => after.includes(USER_INSERT_VALUE)))
-    terminal.print(texts.insertValues(USER_INSERT_VALUE));
-  if (changes.length === 0 || options.dryRun) return EXIT.success;
-  if (!options.yes && !/^y(es)?$/i.test((await terminal.ask(texts.writeQuestion(changes.length))).trim())) {
-    terminal.tell(texts.nothingWritten);
-    return EXIT.success;
-  }
+  const left = changes.filter(({ before, after }) => holdsPlaceholder(after) && !holdsPlaceholder(before));
+  if (left.length > 0) terminal.print(texts.placeholdersWritten(USER_INSERT_VALUE));
+  if (changes.length === 0 || dryRun) return EXIT.success;
+  if (!yes && !asks) throw new CommandError(EXIT.usage, texts.nobodyToAsk);
   for (const change of changes) await write(folder, change, terminal);
   return EXIT.success;
+}
+
+async function assertRules(names: readonly string[]): Promise<void> {
+  const known = names.length === 0 ? undefined : await loadRules();
+  const unknown = names.find((name) => known?.has(name) !== true);
+  if (unknown !== undefined) throw new CommandError(EXIT.usage, texts.unknownRule(unknown));
+}
+
+type Test = (fix: ProposedFix) => boolean;
+
+/** What the rules and files that were named leave. */
+function scopeOf({ folder, rules, files }: FixOptions, { sources }: DiscoveredBundle): Test {
+  const read = new Set([...sources.values()].map((file) => path.resolve(folder, file)));
+  const named = files.map((name) => {
+    const file = [path.resolve(folder, name), path.resolve(name)].find((candidate) => read.has(candidate));
+    if (file === undefined) throw new CommandError(EXIT.usage, texts.unknownFile(name));
+    return file;
+  });
+  return (fix) =>
+    (rules.length === 0 || rules.includes(fix.check.rule.name)) &&
+    (files.length === 0 || named.includes(path.resolve(folder, sources.get(fix.path) ?? '')));
+}
+
+/** A placeholder is written only where somebody can be asked for its value, or where its rule was named. */
+function wantsOf({ rules, suggested }: FixOptions, scope: Test, asks: boolean): Test {
+  return (fix) => {
+    if (!scope(fix) || isSafe(fix)) return scope(fix);
+    return rules.length > 0 || (suggested && (asks || fix.judgement.placeholders === undefined));
+  };
+}
+
+async function fix(bundle: DiscoveredBundle, options: ScannerOptions, terminal: Terminal): Promise<FixedBundle> {
+  const onProgress = (done: number): void => terminal.progress(texts.fixing(done));
+  const fixed = await fixBundle(bundle, { ...options, onProgress, nowMs: workedMs });
+  terminal.progress('');
+  return fixed;
 }
 
 /** Each file once: several services may have read the same one, of which the first decides. */
@@ -69,7 +119,7 @@ async function changesOf(bundle: DiscoveredBundle, { changed }: FixedBundle): Pr
   for (const [bundledPath, bytes] of changed) {
     const file = bundle.sources.get(bundledPath);
     if (file === undefined || changes.has(file)) continue;
-    changes.set(file, { file, bytes, before: textOf(await bundle.read(bundledPath)), after: textOf(bytes) });
+    changes.set(file, { file, bytes, before: textOf(bundle.read(bundledPath)), after: textOf(bytes) });
   }
   return [...changes.values()];
 }

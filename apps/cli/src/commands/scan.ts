@@ -20,6 +20,8 @@ export interface ScanOptions {
   readonly outputFolder: string;
   readonly minimumFailLevel: string;
   readonly ruleset: string | undefined;
+  /** ISO day; today where left out. */
+  readonly judgedAt: string | undefined;
   readonly upload: boolean;
   readonly clusterName: string | undefined;
   readonly organization: string | undefined;
@@ -34,6 +36,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const output = outputOptions(options);
   const failLevel = failLevelOf(options.minimumFailLevel);
   const ruleset = rulesetOf(options.ruleset);
+  const judgedAt = dayOf(options.judgedAt);
   await assertFolder(options.folder);
 
   const clusterName = options.clusterName ?? clusterNameOf(options.folder);
@@ -46,7 +49,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const scanned =
     options.upload && !isEmpty
       ? await scanOnServer(bundle, options, ruleset, settings, terminal)
-      : await scanHere(bundle, ruleset, terminal);
+      : await scanHere(bundle, { ruleset, judgedAt }, terminal);
   terminal.progress('');
   const report = withLeftOut(scanned, bundle);
   await writeOutputs(report, clusterName, output, terminal);
@@ -66,9 +69,13 @@ function exitCodeOf(report: Report, failLevel: number): ExitCode {
   return checkedPartOf(summarize(report)) === 'nothing' ? EXIT.nothingChecked : EXIT.success;
 }
 
-function scanHere(bundle: DiscoveredBundle, ruleset: Ruleset | undefined, terminal: Terminal): Promise<Report> {
+function scanHere(
+  bundle: DiscoveredBundle,
+  judgedBy: { readonly ruleset: Ruleset | undefined; readonly judgedAt: string },
+  terminal: Terminal,
+): Promise<Report> {
   return scan(bundle, {
-    ruleset,
+    ...judgedBy,
     onProgress: (done) => terminal.progress(texts.checking(done)),
     nowMs: workedMs,
   });
@@ -83,6 +90,13 @@ async function scanOnServer(
 ): Promise<Report> {
   const { uploadAndScan } = await import('../server/upload-and-scan.ts');
   return uploadAndScan(bundle, { organization, serverUrl, ruleset }, settings, terminal);
+}
+
+function dayOf(text: string | undefined): string {
+  const day = text ?? new Date().toISOString().slice(0, 10);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  if (!isDay) throw new CommandError(EXIT.usage, texts.dayInvalid(day));
+  return day;
 }
 
 function outputOptions({ outputs, outputFolder }: ScanOptions): OutputOptions {

@@ -15,7 +15,7 @@ import { readIgnoreRules } from './ignore-rules.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
-  readonly read: (path: string) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
+  readonly read: (path: string) => Uint8Array | undefined;
   /** Where each file of the bundle stands below the folder, by its path in the bundle. */
   readonly sources: ReadonlyMap<string, string>;
   /** All files that were looked at. */
@@ -71,10 +71,11 @@ export async function discover(
   const machineServices: Record<string, Service> = {};
   const clusterServices: Record<string, Service> = {};
   const groups = groupFiles(withoutSecondNames(found, walked));
+  const keys = new ServiceKeys(groups);
   for (const { serviceName, files } of groups) {
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
     const services = isClusterService ? clusterServices : machineServices;
-    const key = freeKey(serviceName, files[0]?.path ?? '', groups, services);
+    const key = keys.next(serviceName, files[0]?.path ?? '');
     const service = await toService(serviceName, files, paths, read);
     services[key] = service;
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
@@ -124,10 +125,15 @@ function doubtOf(discovery: Discovery, file: string, read: ReadFile): UncheckedF
 /** A link to a file that was itself found for the same service is only another name of it. */
 function withoutSecondNames(found: readonly FoundFile[], walked: readonly WalkedFile[]): readonly FoundFile[] {
   const links = new Map(walked.map(({ path: link, linkTo }) => [link, linkTo]));
-  return found.filter(({ serviceName, path: name }) => {
-    const target = links.get(name);
-    return target === undefined || !found.some((file) => file.serviceName === serviceName && file.path === target);
+  const places = new Set(found.map(placeOf));
+  return found.filter((file) => {
+    const target = links.get(file.path);
+    return target === undefined || !places.has(placeOf({ ...file, path: target }));
   });
+}
+
+function placeOf({ serviceName, path: filePath }: FoundFile): string {
+  return `${serviceName}\0${filePath}`;
 }
 
 function groupFiles(found: readonly FoundFile[]): readonly { serviceName: string; files: readonly FoundFile[] }[] {
@@ -142,20 +148,30 @@ function groupFiles(found: readonly FoundFile[]): readonly { serviceName: string
   return [...groups.values()];
 }
 
-/** `nginx` when it is the only one, else `nginx_edge_conf` after its folder, with a number where that is taken too. */
-function freeKey(
-  serviceName: string,
-  filePath: string,
-  groups: readonly { serviceName: string }[],
-  taken: Readonly<Record<string, unknown>>,
-): string {
-  const isOnly = groups.filter((group) => group.serviceName === serviceName).length === 1;
-  const folder = path.posix.dirname(filePath);
-  const place = folder === '.' ? '' : `_${folder.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
-  const key = (isOnly ? serviceName : `${serviceName}${place}`).slice(0, 120);
-  let candidate = key;
-  for (let number = 0; candidate in taken; number += 1) candidate = `${key}_${number}`;
-  return candidate;
+/** Names services: `nginx` where it is the only one, else `nginx_edge_conf` after its folder, with a number where taken. */
+class ServiceKeys {
+  readonly #counts: ReadonlyMap<string, number>;
+  readonly #taken = new Set<string>();
+  /** The next number to try for a key: a folder may hold thousands. */
+  readonly #numbers = new Map<string, number>();
+
+  constructor(groups: readonly { readonly serviceName: string }[]) {
+    const byName = Map.groupBy(groups, ({ serviceName }) => serviceName);
+    this.#counts = new Map([...byName].map(([serviceName, alike]) => [serviceName, alike.length]));
+  }
+
+  next(serviceName: string, filePath: string): string {
+    const isOnly = this.#counts.get(serviceName) === 1;
+    const folder = path.posix.dirname(filePath);
+    const place = folder === '.' ? '' : `_${folder.replace(/[^\p{L}\p{N}.-]+/gu, '_')}`;
+    const key = (isOnly ? serviceName : `${serviceName}${place}`).slice(0, 120);
+    let candidate = key;
+    let number = this.#numbers.get(key) ?? 0;
+    for (; this.#taken.has(candidate); number += 1) candidate = `${key}_${number}`;
+    this.#numbers.set(key, number);
+    this.#taken.add(candidate);
+    return candidate;
+  }
 }
 
 async function toService(

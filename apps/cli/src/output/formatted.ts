@@ -46,9 +46,7 @@ function printCheck(check: FailedCheck, terminal: Terminal): void {
   const place = terminal.style('dim', range ? texts.lines(range.from, range.to) : texts.wholeFile);
   terminal.print('');
   terminal.print(`${INDENT}${severity}  ${terminal.style('bold', check.title ?? rule.name)}  ${place}`);
-  terminal.print(
-    `${INDENT}${terminal.style('dim', rule.name)}${check.fix ? `  ${terminal.style('green', texts.fixable)}` : ''}`,
-  );
+  terminal.print(`${INDENT}${terminal.style('dim', rule.name)}${fixMark(check, terminal)}`);
   if (check.ownSeverity !== undefined) {
     const own = texts.ownSeverity(`${SEVERITY_NAMES[check.ownSeverity]} (${check.ownSeverity})`);
     terminal.print(`${INDENT}${terminal.style(SEVERITY_STYLES[check.ownSeverity], own)}`);
@@ -61,6 +59,13 @@ function printCheck(check: FailedCheck, terminal: Terminal): void {
   const references =
     documentation.scenarios ?? check.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
   if (references.length > 0) printText(texts.references, references.join(', '), terminal);
+}
+
+/** What `plumbline fix` can do about it. */
+function fixMark({ fix }: FailedCheck, terminal: Terminal): string {
+  if (!fix) return '';
+  const mark = fix.needs === undefined ? texts.fixable : texts.fixNeeds(printable(fix.needs));
+  return `  ${terminal.style(fix.kind === 'safe' ? 'green' : 'dim', mark)}`;
 }
 
 /** The offending lines with two of context; line numbers start at 1. */
@@ -121,9 +126,10 @@ function printCounts(report: Report, summary: ReportSummary, terminal: Terminal)
     const counts = SEVERITIES.filter((severity) => countOf(summary, severity) > 0).map((severity) =>
       terminal.style(SEVERITY_STYLES[severity], `${countOf(summary, severity)} ${SEVERITY_NAMES[severity]}`),
     );
-    const fixable = report.failed.filter(({ fix }) => fix).length;
-    const mendable = fixable === 0 ? '' : ` · ${texts.fixableChecks(fixable)}`;
-    terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}${mendable}`);
+    terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}`);
+    const fixes = report.failed.flatMap(({ fix }) => fix ?? []);
+    const safe = fixes.filter(({ kind }) => kind === 'safe').length;
+    if (fixes.length > 0) terminal.print(texts.fixableChecks(safe, fixes.length - safe));
   } else if (part === 'part' || (part === 'everything' && uncheckedFilesOf(report).length > 0)) {
     terminal.print(texts.noFailedChecksInPart);
   } else if (part !== 'nothing') terminal.print(terminal.style('green', texts.noFailedChecks));

@@ -4,14 +4,17 @@ export interface RecordingTerminal extends Terminal {
   readonly printed: string[];
   readonly told: string[];
   readonly asked: string[];
+  /** What was asked for without showing the answer. */
+  readonly askedSecretly: string[];
 }
 
-/** A terminal without colours that keeps what it is told, and answers questions from a list. */
-export function recordingTerminal(answers: readonly string[] = []): RecordingTerminal {
+/** A terminal without colours that keeps what it is told, and answers questions from a list; nobody is there without one. */
+export function recordingTerminal(answers?: readonly string[]): RecordingTerminal {
   const printed: string[] = [];
   const told: string[] = [];
   const asked: string[] = [];
-  const left = [...answers];
+  const secrets: string[] = [];
+  const left = [...(answers ?? [])];
   const answer = (question: string): Promise<string> => {
     asked.push(question);
     return Promise.resolve(left.shift() ?? '');
@@ -20,12 +23,17 @@ export function recordingTerminal(answers: readonly string[] = []): RecordingTer
     printed,
     told,
     asked,
+    askedSecretly: secrets,
     print: (line) => printed.push(...line.split('\n')),
     tell: (line) => told.push(...line.split('\n')),
     progress: () => {},
     style: (_style, text) => text,
     width: 100,
+    canAsk: answers !== undefined,
     ask: answer,
-    askSecret: answer,
+    askSecret: (question) => {
+      secrets.push(question);
+      return answer(question);
+    },
   };
 }

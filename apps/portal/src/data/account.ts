@@ -1,4 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
+import type Keycloak from 'keycloak-js';
 import { compareNames } from '../messages/compare-names.ts';
 import { texts } from './texts.ts';
 
@@ -6,6 +7,7 @@ import { texts } from './texts.ts';
 export interface Claims {
   readonly organization?: unknown;
   readonly email?: string;
+  readonly name?: string;
   readonly roles: readonly string[];
 }
 
@@ -16,6 +18,8 @@ export interface Claims {
 export interface Account {
   readonly kind: 'enterprise' | 'free-or-dev';
   readonly email: string;
+  /** First and last name; empty where the identity service knows none. */
+  readonly name: string;
   readonly organizations: readonly string[];
   readonly isAdmin: boolean;
 }
@@ -24,7 +28,7 @@ const ENTERPRISE_ROLE = 'ENTERPRISE';
 const ADMIN_ROLE = 'ADMIN';
 
 /** Errors: throws with the specification's sentence where the organization claim makes no sense (section 5). */
-export function accountOf({ organization, email = '', roles }: Claims): Account {
+export function accountOf({ organization, email = '', name = '', roles }: Claims): Account {
   const isPaid = roles.includes(ENTERPRISE_ROLE);
   const organizations = parseOrganizations(organization);
   if (isPaid && organizations?.length === 0) {
@@ -33,9 +37,22 @@ export function accountOf({ organization, email = '', roles }: Claims): Account 
   return {
     kind: isPaid && organizations !== undefined ? 'enterprise' : 'free-or-dev',
     email,
+    name,
     organizations: organizations ?? [],
     isAdmin: roles.includes(ADMIN_ROLE),
   };
+}
+
+/** Who has signed in with the adapter. Errors: as `accountOf`. */
+export function accountOfAdapter({ tokenParsed, realmAccess }: Pick<Keycloak, 'tokenParsed' | 'realmAccess'>): Account {
+  const email: unknown = tokenParsed?.['email'];
+  const name: unknown = tokenParsed?.['name'];
+  return accountOf({
+    organization: tokenParsed?.['organization'],
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
+    roles: realmAccess?.roles ?? [],
+  });
 }
 
 /** Each once, in the reader's order. Undefined when there is no claim at all. */

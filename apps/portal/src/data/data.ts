@@ -1,9 +1,9 @@
-import { createClient, type Client } from '@plumbline/client/client';
-import { QueryClient } from '@tanstack/react-query';
+import type { Client } from '@plumbline/client/client';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { translateFailure } from '../messages/failure-sentences.ts';
-import { currentLanguage } from '../messages/languages.ts';
-import { createQueries, type Queries } from './queries.ts';
+import { isNotThere } from './failure.ts';
+import { createPortalClient } from './portal-client.ts';
+import { createQueries, knownKeyFor, type Queries } from './queries.ts';
 import { createRuns, type Runs } from './runs.ts';
 import type { PortalSettings } from './settings.ts';
 import type { Session } from './session.ts';
@@ -21,21 +21,22 @@ export interface Data {
 const FRESH_MS = 15_000;
 
 /** `fetch` is another one in tests only. */
-export function createData(
-  { apiBase, cliPrefix }: PortalSettings,
-  { token }: Session,
-  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
-): Data {
-  const client = createClient({
-    baseUrl: apiBase,
-    cliPrefix,
-    token,
-    fetch,
-    translate: translateFailure,
-    language: currentLanguage(),
+export function createData(settings: PortalSettings, { token }: Session, fetch?: typeof globalThis.fetch): Data {
+  const client = createPortalClient(settings, token, fetch);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } },
+    // A page keeps what it has when an answer cannot be had, but not of a cluster that is no more.
+    queryCache: new QueryCache({
+      onError(error, { queryKey, state }) {
+        const known = isNotThere(error) ? knownKeyFor(queryKey) : undefined;
+        if (known === undefined) return;
+        if (state.data !== undefined) void queryClient.resetQueries({ queryKey, exact: true });
+        if (queryClient.getQueryData(known)) void queryClient.resetQueries({ queryKey: known, exact: true });
+      },
+    }),
   });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } } });
-  return { client, queries: createQueries(client), queryClient, runs: createRuns(client, queryClient) };
+  const queries = createQueries(client);
+  return { client, queries, queryClient, runs: createRuns(client, queryClient, queries) };
 }
 
 export const DataContext = createContext<Data | undefined>(undefined);

@@ -1,23 +1,21 @@
 import type { Client } from '@plumbline/client/client';
 import type { Manifest } from '@plumbline/model/cluster';
 import { getCluster, listClusters } from '@plumbline/model/contract/clusters';
-import {
-  getOrganizationSummary,
-  getReport,
-  getUserSummary,
-  listReports,
-  listReportSummaries,
-} from '@plumbline/model/contract/reports';
+import { getReport, getReportSummary, listReports, listReportSummaries } from '@plumbline/model/contract/reports';
 import {
   getFailedCheckFacets,
+  listFailedCheckGroups,
   listFailedChecks,
   type FailedCheckFilter,
+  type FailedCheckGrouping,
   type FailedCheckOrder,
 } from '@plumbline/model/contract/failed-checks';
-import { getRule, listRules } from '@plumbline/model/contract/rules';
+import { countRules, getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
-import { parseOwnerSummary, type Owner, type OwnerSummary } from '@plumbline/model/organization';
+import type { Owner } from '@plumbline/model/organization';
+import type { ReportSummary } from '@plumbline/model/report';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchSummary } from './owner-summary.ts';
 
 /** One cluster of one owner. */
 export interface ClusterRef {
@@ -56,6 +54,16 @@ export function createQueries(client: Client) {
         getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
       }),
 
+    /** Page by page. */
+    failedCheckGroups: (owner: Owner, filter: FailedCheckFilter, groupBy: FailedCheckGrouping) =>
+      infiniteQueryOptions({
+        queryKey: [...ownerKey(owner), 'failed-check-groups', filter, groupBy],
+        queryFn: ({ pageParam: after, signal }) =>
+          client.forOwner(owner).call(listFailedCheckGroups, { query: { ...filter, groupBy, ...after }, signal }),
+        initialPageParam: FIRST_PAGE,
+        getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
+      }),
+
     failedCheckFacets: (owner: Owner) =>
       queryOptions({
         queryKey: [...ownerKey(owner), 'failed-check-facets'],
@@ -64,6 +72,10 @@ export function createQueries(client: Client) {
 
     rules: () =>
       queryOptions({ queryKey: ['rules'], queryFn: () => client.call(listRules), staleTime: RULES_FRESH_MS }),
+
+    /** By type of service; types without rules are left out. */
+    ruleCounts: () =>
+      queryOptions({ queryKey: ['rule-counts'], queryFn: () => client.call(countRules), staleTime: RULES_FRESH_MS }),
 
     rule: (rule: string) =>
       queryOptions({
@@ -105,7 +117,7 @@ export function createQueries(client: Client) {
     reportSummaries: ({ owner, clusterName }: ClusterRef) =>
       queryOptions({
         queryKey: [...clusterKey({ owner, clusterName }), 'report-summaries'],
-        queryFn: () => client.forOwner(owner).call(listReportSummaries, { query: { clusterName } }),
+        queryFn: ({ signal }) => fetchReportSummaries(client, { owner, clusterName }, signal),
       }),
   };
 }
@@ -120,6 +132,21 @@ export function clusterKey({ owner, clusterName }: ClusterRef): readonly string[
   return [...ownerKey(owner), 'cluster', clusterName];
 }
 
+/** Where it is kept that there is a cluster. */
+export function knownKey(cluster: ClusterRef): readonly string[] {
+  return [...clusterKey(cluster), 'known'];
+}
+
+/**
+ * For the key of a question that every cluster has an answer to: where it is kept that there is this cluster. Undefined
+ * for other keys.
+ */
+export function knownKeyFor(queryKey: readonly unknown[]): readonly unknown[] | undefined {
+  const [owner, , , cluster, , question] = queryKey;
+  const isAnswered = question === 'manifest' || question === 'report-names' || question === 'report-summaries';
+  return owner === 'owner' && cluster === 'cluster' && isAnswered ? [...queryKey.slice(0, -1), 'known'] : undefined;
+}
+
 /** Errors: those of the call; the signal's reason when it aborts. */
 export function fetchManifest(
   client: Client,
@@ -129,10 +156,20 @@ export function fetchManifest(
   return client.forOwner(owner).call(getCluster, { query: { clusterName }, signal });
 }
 
-async function fetchSummary(client: Client, owner: Owner): Promise<OwnerSummary> {
-  const wire =
-    owner.kind === 'organization'
-      ? await client.call(getOrganizationSummary, { query: { organizationName: owner.name } })
-      : await client.call(getUserSummary, { query: { userName: owner.name } });
-  return parseOwnerSummary(wire);
+/**
+ * All at once; where that cannot be had, one by one with the newest first, as the specification has it.
+ * Errors: those of the calls; after the first report whose summary cannot be had, none is asked for.
+ */
+async function fetchReportSummaries(client: Client, { owner, clusterName }: ClusterRef, signal: AbortSignal) {
+  const owned = client.forOwner(owner);
+  try {
+    return await owned.call(listReportSummaries, { query: { clusterName }, signal });
+  } catch {
+    const names = await owned.call(listReports, { query: { clusterName }, signal });
+    const summaries: Record<string, ReportSummary> = {};
+    for (const reportName of names.toReversed()) {
+      Object.assign(summaries, await owned.call(getReportSummary, { query: { clusterName, reportName }, signal }));
+    }
+    return summaries;
+  }
 }

@@ -1,8 +1,9 @@
+import type { ReportSummary } from '@plumbline/model/report';
 import type { FailureTexts } from './failure.ts';
 
-/** Counts of failed checks of a new report and of the one before it, undefined where there is none. */
+/** What a new report says, and how many failed checks the one before it had, undefined where there is none. */
 export interface RunOutcome {
-  readonly failedChecks: number;
+  readonly summary: ReportSummary;
   readonly before: number | undefined;
 }
 
@@ -33,8 +34,8 @@ export interface RunBoard {
   readonly settle: (clusterName: string, end: RunProgress) => void;
   /** Queues those that are not under way already, and gives their names. */
   readonly queue: (clusterNames: readonly string[]) => readonly string[];
-  /** Forgets those that have ended. */
-  readonly clear: () => void;
+  /** Forgets those of these clusters that have ended, of all of them where none are named. */
+  readonly clear: (clusterNames?: readonly string[]) => void;
   /** Gives the way to stop hearing of it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -74,7 +75,10 @@ export function createRunBoard(onAllEnded: () => void, whileHeard: (signal: Abor
       replace(new Map([...runs, ...idle.map((name): [string, RunProgress] => [name, { state: 'queued' }])]));
       return idle;
     },
-    clear: () => replace(new Map([...runs].filter(([, run]) => isUnderWay(run)))),
+    clear: (clusterNames) =>
+      replace(
+        new Map([...runs].filter(([name, run]) => isUnderWay(run) || (clusterNames && !clusterNames.includes(name)))),
+      ),
     subscribe(listener) {
       listeners.add(listener);
       if (!hearing) {

@@ -19,7 +19,12 @@ export interface RunFollower {
 /** Browsers have six connections to a server of HTTP/1.1; one is for events and others are for pages. */
 const CALLS_AT_ONCE = 3;
 
-export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollower {
+/** `onReport` is called when there is a new report of a cluster. */
+export function createRunFollower(
+  owned: OwnerClient,
+  board: RunBoard,
+  onReport: (clusterName: string) => void,
+): RunFollower {
   const starting = createQueue(CALLS_AT_ONCE);
   const waiting = createQueue(CALLS_AT_ONCE);
   /** Those that are known to be done: an event and the answer to a question both tell of it. */
@@ -106,6 +111,7 @@ export function createRunFollower(owned: OwnerClient, board: RunBoard): RunFollo
       case 'done': {
         if (done.has(id)) return;
         done.add(id);
+        onReport(clusterName);
         const outcome = await outcomeOf(owned, run);
         return board.settle(clusterName, { state, ...(outcome ? { outcome } : {}) });
       }
@@ -126,7 +132,7 @@ async function outcomeOf(owned: OwnerClient, { clusterName, reportName }: Run): 
     const summary = reportName === undefined ? undefined : summaries[reportName];
     const [before] = Object.keys(summaries).filter((name) => Number(name) < Number(reportName));
     const earlier = before === undefined ? undefined : summaries[before];
-    return summary && { failedChecks: totalOf(summary), before: earlier && totalOf(earlier) };
+    return summary && { summary, before: earlier && totalOf(earlier) };
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { runEvents } from '@plumbline/client/run-events';
 import type { Run } from '@plumbline/model/contract/reports';
 import type { Owner } from '@plumbline/model/organization';
 import type { QueryClient } from '@tanstack/react-query';
-import { ownerKey } from './queries.ts';
+import { ownerKey, type Queries } from './queries.ts';
 import { createRunBoard, type RunBoard } from './run-board.ts';
 import { createRunFollower, type RunFollower } from './run-follower.ts';
 
@@ -22,23 +22,27 @@ export type Runs = (owner: Owner) => OwnerRuns;
 /** Between two tries to hear the server's events, which end with each access token. */
 const LISTEN_AGAIN_MS = 5000;
 
-export function createRuns(client: Client, queryClient: QueryClient): Runs {
+export function createRuns(client: Client, queryClient: QueryClient, queries: Queries): Runs {
   const byOwner = new Map<string, OwnerRuns>();
   return (owner) => {
     const key = JSON.stringify(ownerKey(owner));
-    const known = byOwner.get(key) ?? createOwnerRuns(client, queryClient, owner);
+    const known = byOwner.get(key) ?? createOwnerRuns(client, queryClient, queries, owner);
     byOwner.set(key, known);
     return known;
   };
 }
 
-function createOwnerRuns(client: Client, queryClient: QueryClient, owner: Owner): OwnerRuns {
+function createOwnerRuns(client: Client, queryClient: QueryClient, queries: Queries, owner: Owner): OwnerRuns {
   const board = createRunBoard(
     // The summaries and reports that other pages show; manifests do not change by a run.
     () => void queryClient.invalidateQueries({ queryKey: ownerKey(owner), refetchType: 'none' }),
     (signal) => listen(client, owner, follower.hear, signal),
   );
-  const follower = createRunFollower(client.forOwner(owner), board);
+  const follower = createRunFollower(client.forOwner(owner), board, (clusterName) => {
+    const cluster = { owner, clusterName };
+    void queryClient.invalidateQueries({ queryKey: queries.reportNames(cluster).queryKey });
+    void queryClient.invalidateQueries({ queryKey: queries.reportSummaries(cluster).queryKey });
+  });
   return {
     current: board.current,
     subscribe: board.subscribe,

@@ -10,6 +10,8 @@ export interface Session {
   /** Leaves the page for the login and comes back to it, with a new session. */
   readonly signInAgain: () => void;
   readonly logout: () => void;
+  /** The identity service's page for one's own account, where a password is changed; it knows the way back. */
+  readonly accountUrl: () => string;
 }
 
 /** Source: specification, section 9. */
@@ -19,7 +21,7 @@ const ASK_VALIDITY_SECONDS = 300;
 const FORCED = -1;
 
 /** The session of an adapter that has signed in. */
-export function openSession({ adapter, onTokenExpired }: Identity): {
+export function openSession({ adapter, isWatched, onTokenExpired }: Identity): {
   readonly session: Session;
   readonly watch: SessionWatch;
 } {
@@ -33,6 +35,7 @@ export function openSession({ adapter, onTokenExpired }: Identity): {
   async function refresh(validitySeconds: number): Promise<void> {
     isRefreshing = true;
     try {
+      await isWatched;
       await adapter.updateToken(validitySeconds);
     } catch (error) {
       if (watch.endsSoon() || watch.isOver()) watch.ended();
@@ -52,6 +55,7 @@ export function openSession({ adapter, onTokenExpired }: Identity): {
     return adapter.token ?? '';
   }
 
+  isWatched.catch(watch.refused);
   onTokenExpired(() => void token().catch(() => {}));
   adapter.onAuthRefreshSuccess = watch.renewed;
   adapter.onAuthLogout = () => {
@@ -74,6 +78,7 @@ export function openSession({ adapter, onTokenExpired }: Identity): {
       logout() {
         void adapter.logout({ redirectUri: window.location.origin });
       },
+      accountUrl: () => adapter.createAccountUrl(),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type Keycloak from 'keycloak-js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PortalSettings } from './settings.ts';
 import type { Session } from './session.ts';
 import { signIn, type SignInState } from './sign-in.ts';
@@ -9,13 +9,14 @@ import { beginVisit } from './visit.ts';
 
 type Adapter = Pick<
   Keycloak,
-  'init' | 'login' | 'logout' | 'isTokenExpired' | 'updateToken' | 'onTokenExpired' | 'onAuthLogout' | 'token'
+  'init' | 'createLoginUrl' | 'logout' | 'isTokenExpired' | 'updateToken' | 'onTokenExpired' | 'onAuthLogout' | 'token'
 >;
 
 /** In place of keycloak-js, which needs a service and real time: it notes what it is asked. */
 class NotingAdapter implements Adapter {
   static last: NotingAdapter;
   static isAuthenticated = true;
+  static initialise = () => Promise.resolve(NotingAdapter.isAuthenticated);
 
   token = 'first';
   /** Of the token's validity. */
@@ -30,9 +31,12 @@ class NotingAdapter implements Adapter {
   expireFirstToken: (() => void) | undefined;
   readonly init = vi.fn<Adapter['init']>(() => {
     this.expireFirstToken = this.onTokenExpired;
-    return Promise.resolve(NotingAdapter.isAuthenticated);
+    return NotingAdapter.initialise();
   });
-  readonly login = vi.fn<Adapter['login']>(() => Promise.resolve());
+  /** A place of this page, which can be gone to without leaving the tests. */
+  readonly createLoginUrl = vi.fn<Adapter['createLoginUrl']>(() => Promise.resolve('#the-login'));
+  /** Set for it by the visit. */
+  declare login: Keycloak['login'];
   readonly logout = vi.fn<Adapter['logout']>(() => Promise.resolve());
   readonly isTokenExpired = vi.fn<Adapter['isTokenExpired']>((atLeast = 0) => this.secondsLeft < atLeast);
   readonly updateToken = vi.fn<Adapter['updateToken']>(async () => {
@@ -64,7 +68,9 @@ const SETTINGS: PortalSettings = {
 let states: SignInState[];
 beforeEach(() => {
   states = [];
+  window.location.replace('#');
   NotingAdapter.isAuthenticated = true;
+  NotingAdapter.initialise = () => Promise.resolve(NotingAdapter.isAuthenticated);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(SETTINGS)));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -99,7 +105,7 @@ test('a token that expires unused is refreshed too', async () => {
   const { adapter } = await signedIn();
   adapter.secondsLeft = 0;
   adapter.expireFirstToken?.();
-  expect(adapter.updateToken).toHaveBeenCalledExactlyOnceWith(300);
+  await expect.poll(() => adapter.updateToken.mock.calls).toEqual([[300]]);
 });
 
 test('a refused refresh leads to the error, not to the login, and fails the call that waits for it', async () => {
@@ -108,18 +114,128 @@ test('a refused refresh leads to the error, not to the login, and fails the call
   adapter.secondsLeft = 0;
   await expect(session.token()).rejects.toThrow('invalid_grant');
   expect(states.at(-1)).toMatchObject({ status: 'signed-in', life: { status: 'refused' } });
-  expect(adapter.login).not.toHaveBeenCalled();
+  expect(adapter.createLoginUrl).not.toHaveBeenCalled();
 });
 
 test('a session that ended elsewhere leads to the login', async () => {
   const { adapter } = await signedIn();
   adapter.onAuthLogout?.();
-  expect(adapter.login).toHaveBeenCalledOnce();
+  await expect.poll(() => window.location.hash).toBe('#the-login');
 });
 
-test('who is not signed in is told of the way to the login', async () => {
+test('who is not signed in is told of the way to the login, which takes the place of the page', async () => {
   NotingAdapter.isAuthenticated = false;
-  await signIn(beginVisit(), (state) => states.push(state));
+  const pages = window.history.length;
+  void signIn(beginVisit(), (state) => states.push(state));
+  await expect.poll(() => window.location.hash).toBe('#the-login');
+  expect(window.history).toHaveLength(pages);
   expect(states).toEqual([{ status: 'redirecting' }]);
-  expect(NotingAdapter.last.login).toHaveBeenCalledExactlyOnceWith({ locale: 'en' });
+  expect(NotingAdapter.last.createLoginUrl).toHaveBeenCalledExactlyOnceWith({ locale: 'en' });
+});
+
+describe('somebody who has a session already', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+  const CLAIMS = { organization: 'acme', email: 'ada@acme.example', realm_access: { roles: ['ENTERPRISE'] } };
+
+  interface Service {
+    /** Of the token, in seconds from now. */
+    readonly issuedAt?: number;
+    /** Said in place of what was asked. */
+    readonly state?: string;
+    readonly nonce?: string;
+    /** In place of a code. */
+    readonly error?: string;
+  }
+
+  /** An identity service on this host; gives what it is asked. */
+  function serve({ issuedAt = 0, state, nonce, error }: Service = {}): string[] {
+    const asked: string[] = [];
+    let question = new URLSearchParams();
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      const { pathname, searchParams, origin } = new URL(address, window.location.href);
+      asked.push(pathname);
+      if (pathname.endsWith('/auth')) {
+        question = searchParams;
+        const answer = { state: state ?? question.get('state') ?? '', ...(error ? { error } : { code: 'the-code' }) };
+        const response = Response.json(SETTINGS);
+        const landing = `${question.get('redirect_uri')}?${new URLSearchParams(answer).toString()}`;
+        Object.defineProperty(response, 'url', { value: landing });
+        return response;
+      }
+      if (!pathname.endsWith('/token')) return Response.json(SETTINGS);
+      const grant = init?.body as URLSearchParams;
+      const verifier = new TextEncoder().encode(grant.get('code_verifier') ?? '');
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', verifier));
+      expect(question.get('code_challenge')).toBe(
+        btoa(String.fromCharCode(...hash))
+          .replace(/=+$/, '')
+          .replaceAll('+', '-')
+          .replaceAll('/', '_'),
+      );
+      expect(Object.fromEntries(grant)).toMatchObject({ code: 'the-code', redirect_uri: `${origin}/settings.json` });
+      return Response.json({
+        access_token: tokenOf({ ...CLAIMS, iat: now() + issuedAt }),
+        refresh_token: tokenOf({ exp: now() + issuedAt + 7200 }),
+        id_token: tokenOf({ nonce: nonce ?? question.get('nonce') }),
+      });
+    });
+    return asked;
+  }
+
+  test('is signed in without leaving the page, and the adapter takes the session over', async () => {
+    serve({ issuedAt: -120 });
+    const { adapter, session } = await signedIn();
+    expect(states[0]).toMatchObject({
+      account: { kind: 'enterprise', organizations: ['acme'] },
+      life: { status: 'open' },
+    });
+    const [[options]] = adapter.init.mock.calls as [[Record<string, unknown>]];
+    expect(await session.token()).toBe(options['token']);
+    // By their clock, which is two minutes behind.
+    expect(options['timeSkew']).toBeGreaterThanOrEqual(119);
+    expect(options['timeSkew']).toBeLessThanOrEqual(122);
+    expect(adapter.createLoginUrl).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    { name: 'that nobody is signed in', said: { error: 'login_required' } },
+    { name: 'something in answer to another page', said: { state: 'another' } },
+    { name: 'tokens that another page asked for', said: { nonce: 'another' } },
+  ])('goes the adapter’s own way where the identity service says $name', async ({ said }) => {
+    serve(said);
+    const { adapter } = await signedIn();
+    const [[options]] = adapter.init.mock.calls as [[Record<string, unknown>]];
+    expect(options).not.toHaveProperty('token');
+  });
+
+  test('leaves the answer of the login to the adapter', async () => {
+    const asked = serve();
+    window.location.replace('#state=of-the-login&code=another');
+    await signedIn();
+    expect(asked).toEqual(['/settings.json']);
+  });
+
+  test('has no token renewed before the adapter watches over the session', async () => {
+    serve();
+    let watch: (isWatched: boolean) => void = () => {};
+    NotingAdapter.initialise = () =>
+      new Promise((resolve) => {
+        watch = resolve;
+      });
+    const { adapter, session } = await signedIn();
+    adapter.secondsLeft = 0;
+    const renewed = session.token();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(adapter.updateToken).not.toHaveBeenCalled();
+    watch(true);
+    expect(await renewed).toBe('second');
+  });
+
+  test('is told when the adapter cannot watch over the session', async () => {
+    serve();
+    NotingAdapter.initialise = () => Promise.reject(new Error('Timeout'));
+    await signedIn();
+    await expect.poll(() => states.at(-1)).toMatchObject({ status: 'signed-in', life: { status: 'refused' } });
+  });
 });

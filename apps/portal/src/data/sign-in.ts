@@ -1,6 +1,5 @@
-import type Keycloak from 'keycloak-js';
 import { currentLanguage } from '../messages/languages.ts';
-import { accountOf, type Account } from './account.ts';
+import { accountOfAdapter, type Account } from './account.ts';
 import type { SessionLife } from './session-life.ts';
 import { openSession, type Session } from './session.ts';
 import type { PortalSettings } from './settings.ts';
@@ -47,13 +46,4 @@ export async function signIn({ settings, identity }: Visit, report: (state: Sign
     const reason = error instanceof Error ? error.message : undefined;
     report({ status: 'error', supportEmail, reason, logout: session?.logout });
   }
-}
-
-function accountOfAdapter({ tokenParsed, realmAccess }: Keycloak): Account {
-  const email: unknown = tokenParsed?.['email'];
-  return accountOf({
-    organization: tokenParsed?.['organization'],
-    ...(typeof email === 'string' ? { email } : {}),
-    roles: realmAccess?.roles ?? [],
-  });
 }

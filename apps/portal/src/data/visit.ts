@@ -1,5 +1,7 @@
 import type Keycloak from 'keycloak-js';
+import type { KeycloakLoginOptions } from 'keycloak-js';
 import { loadSettings, type PortalSettings } from './settings.ts';
+import { askForTokens, claimsOf, type Tokens } from './silent-sign-in.ts';
 
 /** What a visit begins with, each on its way from the page's first moment on. */
 export interface Visit {
@@ -12,6 +14,8 @@ export interface Visit {
 export interface Identity {
   readonly adapter: Keycloak;
   readonly isAuthenticated: boolean;
+  /** When the adapter watches over the session: before that it renews nothing. Errors: rejects when it cannot. */
+  readonly isWatched: Promise<unknown>;
   /** Says what to do when a token expires, the first one too. */
   readonly onTokenExpired: (work: () => void) => void;
 }
@@ -33,24 +37,49 @@ export function beginVisit(): Visit {
 }
 
 async function askIdentity(settings: Promise<PortalSettings>): Promise<Identity> {
-  const [{ identityBase, realm, clientId }, { default: KeycloakAdapter }] = await Promise.all([
-    settings,
-    import('keycloak-js'),
-  ]);
-  const adapter = new KeycloakAdapter({ url: identityBase, realm, clientId });
+  const loading = import('keycloak-js');
+  // Reported below.
+  loading.catch(() => {});
+  const place = await settings;
+  const tokens = await askForTokens(place);
+  const { default: KeycloakAdapter } = await loading;
+  const adapter = new KeycloakAdapter({ url: place.identityBase, realm: place.realm, clientId: place.clientId });
+  adapter.login = (options) => leaveForLogin(adapter, options);
   // The adapter watches over those tokens only that come after this is set, and the first comes with `init`.
   let whenExpired = (): void => {};
   adapter.onTokenExpired = () => whenExpired();
-  const isAuthenticated = await adapter.init({
+  const isWatched = adapter.init({
     pkceMethod: 'S256',
     checkLoginIframeInterval: SESSION_CHECK_SECONDS,
     messageReceiveTimeout: MESSAGE_TIMEOUT_MS,
+    ...tokens,
   });
+  // Whoever opens the session reports it.
+  isWatched.catch(() => {});
+  if (tokens) take(adapter, tokens);
   return {
     adapter,
-    isAuthenticated,
+    isAuthenticated: tokens !== undefined || (await isWatched),
+    isWatched,
     onTokenExpired(work) {
       whenExpired = work;
     },
   };
+}
+
+/** The adapter takes the tokens itself once it has tried out the identity service's frames, for which no page need wait. */
+function take(adapter: Keycloak, { token, refreshToken, idToken, timeSkew }: Tokens): void {
+  const tokenParsed = claimsOf(token);
+  const { realm_access: realmAccess } = tokenParsed;
+  const refreshTokenParsed = claimsOf(refreshToken);
+  Object.assign(adapter, { token, tokenParsed, realmAccess, refreshToken, refreshTokenParsed, idToken, timeSkew });
+}
+
+/**
+ * In place of the page, which knows nobody: the adapter's own way keeps it in the history, and going back to it would
+ * lead to the login again, and forward. Never resolves, as the page is left.
+ */
+async function leaveForLogin(adapter: Keycloak, options: KeycloakLoginOptions | undefined): Promise<never> {
+  window.location.replace(await adapter.createLoginUrl(options));
+  return new Promise(() => {});
 }

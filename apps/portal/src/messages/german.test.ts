@@ -1,3 +1,6 @@
+import type { UncheckedReason } from '@plumbline/model/coverage';
+import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
+import { NOTE_TEXTS, type NoteCode } from '@plumbline/model/report-notes';
 import { expect, test } from 'vitest';
 import { german } from './de/german.ts';
 
@@ -29,11 +32,60 @@ test('every sentence of the error catalogue has a German one with the same place
     expect(placeholdersOf(german.failures[sentence]), sentence).toEqual(placeholdersOf(sentence));
 });
 
+test('every reason for not checking is said in German', () => {
+  for (const [reason, english] of Object.entries(UNCHECKED_TEXTS)) {
+    const said = german['unchecked-reasons'][reason as UncheckedReason];
+    expect(said, reason).toMatch(/\S/);
+    expect(said, reason).not.toBe(english);
+  }
+});
+
+test('every note of a report is said in German with all that it names', () => {
+  for (const [code, english] of Object.entries(NOTE_TEXTS)) {
+    const named = new Set<string>();
+    const values = new Proxy<Record<string, string>>(
+      {},
+      { get: (_, name) => (named.add(String(name)), `<${String(name)}>`) },
+    );
+    expect(english(values), code).not.toBe('');
+    const said = german['report-notes'][code as NoteCode](Object.fromEntries([...named].map((name) => [name, 4711])));
+    expect(said, code).not.toMatch(/undefined|NaN/);
+    expect(said.match(/4[.,]?711/g)?.length, code).toBe(named.size);
+  }
+});
+
 test('German speaks of “der Cluster”, never of “das”', () => {
   expect(Object.keys(GERMAN_SOURCES).length).toBeGreaterThan(8);
   for (const [path, source] of Object.entries(GERMAN_SOURCES))
     expect(source, path).not.toMatch(/\b(das|dieses|jedes|ganzes|neues) Cluster\b/i);
 });
+
+test('each severity has a word of its own', () => {
+  const names = Object.values(german['severity-names']).map((name) => name.toLowerCase());
+  expect(names).toHaveLength(5);
+  // Nor may one look like another at a glance.
+  const beginnings = names.map((name) => name.slice(0, 2));
+  expect(new Set(beginnings).size, names.join(', ')).toBe(5);
+});
+
+/** What the specification calls otherwise, by itself. */
+const SPECIFIED_WORDS = /'(?:Active Issues|No Issues Found\.?)'|'(?:Offene Probleme|Keine Probleme gefunden\.?)'/g;
+
+test('what failed is a failed check, but where the specification has another word', () => {
+  const texts = Object.entries({ ...SOURCES, ...GERMAN_SOURCES }).filter(([path]) =>
+    /\/(?:texts|de\/[^/]+)\.ts$/.test(path),
+  );
+  expect(texts.length).toBeGreaterThan(20);
+  for (const [path, source] of texts) {
+    const said = [...source.replaceAll(SPECIFIED_WORDS, '').matchAll(/'[^']*'|`[^`]*`/g)].map(([text]) => text);
+    expect(
+      said.filter((text) => OTHER_WORDS.test(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+const OTHER_WORDS = /\b(?:issues?|violations?|findings?|problems?|problemen?|befunde?|verst(?:oß|öße)|mängel)\b/i;
 
 /** An endpoint's sentence, or those of the two forms of an owner's endpoint. */
 function failuresOf(exported: unknown): readonly string[] {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadMessages } from './load-messages.ts';
 
-// As in `main.tsx`: the language comes first, then what has texts.
+// As in `main.ts`: the language comes first, then what has texts.
 beforeAll(() => loadMessages('de'));
 afterAll(() => {
   document.documentElement.lang = 'en';
@@ -28,6 +28,23 @@ test('a failed call is told in German', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Die Übersicht der Organisation konnte nicht geladen werden.');
+});
+
+test('the notes of a report speak German, and those that are not known what the server says', async () => {
+  const { renderPortal } = await import('../testing/render-portal.tsx');
+  const { daysBefore, reportOf } = await import('../testing/samples.ts');
+  const notes = [
+    { code: 'file-lost', values: { file: 'a.conf' }, message: 'The stored bytes of a.conf are missing.' },
+    { code: 'from-tomorrow', values: { file: 'b.conf' }, message: 'Something else about b.conf.' },
+    { message: 'Said before notes had codes.' },
+  ];
+  await renderPortal('/orgs/acme/web', {
+    'GET /cluster/reports/list': [String(daysBefore(1))],
+    'GET /cluster/report': { ...reportOf(), notes },
+  });
+  await expect.element(page.getByText(/^Die gespeicherten Bytes von a.conf fehlen/)).toBeVisible();
+  await expect.element(page.getByText('Something else about b.conf.')).toBeVisible();
+  await expect.element(page.getByText('Said before notes had codes.')).toBeVisible();
 });
 
 test('a form says what is wrong in German', async () => {

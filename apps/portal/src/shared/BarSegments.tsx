@@ -1,6 +1,6 @@
 import { formatNumber } from '../messages/numbers.ts';
 import { segmentsOf, type Segment } from './chart-scale.ts';
-import type { ChartedBar, ChartSeries } from './charted-bar.ts';
+import { barName, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 interface BarSegmentsProps {
   readonly series: readonly ChartSeries[];
@@ -21,7 +21,7 @@ interface Box {
 export function BarSegments({ series, bar, boxOf }: BarSegmentsProps) {
   return segmentsOf(series, bar).map((segment) => (
     <rect key={segment.series.key} {...boxOf(segment)} className={segment.series.fillSvg}>
-      <title>{`${bar.label}: ${formatNumber(segment.count)} ${segment.series.name}`}</title>
+      <title>{`${barName(bar)}: ${formatNumber(segment.count)} ${segment.series.name}`}</title>
     </rect>
   ));
 }

@@ -9,19 +9,24 @@ const RIGHT_PX = 16;
 const BOTTOM_PX = 44;
 const WIDEST_BAR_PX = 44;
 const LABEL_GAP_PX = 6;
+const DETAIL_LINE_PX = 14;
 /** Totals above narrower bars would run into each other. */
 const TOTAL_PX = 24;
 
 /** Bars from the ground up, one beside the other, in the order given. */
 export function BarsUpright({ description, series, bars, size, valueAxis, barAxis }: BarsProps) {
+  const hasDetails = bars.some(({ detail }) => detail !== undefined);
   const plotWidth = Math.max(0, size.width - LEFT_PX - RIGHT_PX);
-  const plotHeight = size.height - BOTTOM_PX - TOP_PX;
+  const plotHeight = size.height - BOTTOM_PX - TOP_PX - (hasDetails ? DETAIL_LINE_PX : 0);
   const ground = TOP_PX + plotHeight;
   const ticks = valueTicks(bars);
   const scale = plotHeight / (ticks.at(-1) ?? 1);
   const band = plotWidth / Math.max(1, bars.length);
   // Where it is narrow only every n-th label fits; the last one always stands.
-  const widestLabel = Math.max(0, ...bars.map((bar) => labelWidth(bar.label)));
+  const widestLabel = Math.max(
+    0,
+    ...bars.map(({ label, detail = '' }) => labelWidth(label.length > detail.length ? label : detail)),
+  );
   const labelEvery = Math.max(1, Math.ceil((widestLabel + LABEL_GAP_PX) / band));
 
   return (
@@ -47,6 +52,11 @@ export function BarsUpright({ description, series, bars, size, valueAxis, barAxi
           {(bars.length - 1 - index) % labelEvery === 0 && (
             <text y={16} textAnchor="middle" className="fill-soft">
               {bar.label}
+              {bar.detail !== undefined && (
+                <tspan x={0} dy={DETAIL_LINE_PX}>
+                  {bar.detail}
+                </tspan>
+              )}
             </text>
           )}
         </g>

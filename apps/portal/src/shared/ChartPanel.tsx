@@ -10,28 +10,37 @@ import { lazyPart } from '../ui/lazy-part.ts';
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable);
 
 export interface ChartPanelProps extends StackedBarChartProps {
+  /** The heading, which does not say again what an axis says. */
+  readonly title: string;
   /** Shown where there is nothing to count. */
   readonly empty: string;
+  /** Why that is no good news, if it is none. */
+  readonly emptyHint?: string | undefined;
   /** Shown when the chart could not be loaded for good. */
   readonly errorElement?: ReactNode;
 }
 
 /** The panel of a chart, which can also be read as a table. */
-export function ChartPanel({ empty, errorElement, ...chart }: ChartPanelProps) {
+export function ChartPanel({ title, empty, emptyHint, errorElement, ...chart }: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const hasBars = chart.bars.some((bar) => barTotal(bar) > 0);
 
   return (
     <section className="panel p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">{chart.label}</h2>
+        <h2 className="text-lg font-semibold">{title}</h2>
         {hasBars && (
           <Button size="small" variant="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
             {view === 'chart' ? texts.showTable : texts.showChart}
           </Button>
         )}
       </div>
-      {!hasBars && <p className="py-10 text-center text-soft">{empty}</p>}
+      {!hasBars && (
+        <div className="py-10 text-center text-soft">
+          <p>{empty}</p>
+          {emptyHint !== undefined && <p>{emptyHint}</p>}
+        </div>
+      )}
       {hasBars && view === 'chart' && <LoadedChart chart={chart} errorElement={errorElement} />}
       {hasBars && view === 'table' && (
         <Suspense fallback={<Spinner />}>

@@ -1,6 +1,6 @@
 import { formatNumber } from '../messages/numbers.ts';
 import { Table, type Column } from '../ui/Table.tsx';
-import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
+import { barName, barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 import { texts } from './texts.ts';
 
 interface ChartTableProps {
@@ -17,7 +17,7 @@ export function ChartTable({ label, series, bars, barAxis }: ChartTableProps) {
 
 function columnsFor(series: readonly ChartSeries[], barAxis: string): readonly Column<ChartedBar>[] {
   return [
-    { id: 'bar', header: barAxis, cell: (bar) => bar.label },
+    { id: 'bar', header: barAxis, cell: barName },
     ...series.map(({ key, name }, index) => ({
       id: key,
       header: name,

@@ -6,7 +6,7 @@ import { FailureAlert } from './FailureAlert.tsx';
 import { texts } from './texts.ts';
 
 interface GrowingListProps {
-  /** A `Table` of the rows that are there; each has a link. */
+  /** The rows that are there, such as a `Table` of them; each has its index and a link or a button. */
   readonly children: ReactNode;
   /** How many rows are there. */
   readonly count: number;
@@ -31,7 +31,7 @@ export function GrowingList({ children, count, hasMore, isFetching, error, onMor
     if (hasMore) return undefined;
     // A table of many rows knows in the next frame which of them are in view.
     const frame = requestAnimationFrame(() =>
-      focusIfLost(list.current?.querySelector<HTMLElement>(`[data-index="${first}"] a`) ?? null),
+      focusIfLost(list.current?.querySelector<HTMLElement>(`[data-index="${first}"] :is(a, button)`) ?? null),
     );
     return () => cancelAnimationFrame(frame);
   }, [count, hasMore]);

@@ -1,20 +1,26 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { countEvent } from '../data/tag-manager.ts';
+import { showTypefaces } from '../data/typefaces.ts';
 import { CLUSTERS_PATH, HOME_PATH, ORGANIZATIONS_PATH, ownerNameIn, ownerPath } from '../paths.ts';
 import { Boundary } from './Boundary.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { SearchOpening } from './search/SearchOpening.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { fetchPopups } from '../ui/use-opener.ts';
 
 const SearchDialog = lazyPart(async () => (await import('./search/SearchDialog.tsx')).SearchDialog);
 const ShortcutSheet = lazyPart(async () => (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet);
 
 type OpenDialog = 'none' | 'search' | 'shortcuts';
+
+/** What the search is opened with, each time. */
+const NOTHING_TYPED = { text: '', isEntered: false };
 
 /** What stands around every page: the bar at the top, search and help, and a boundary that shows loading and failure. */
 export function Shell() {
@@ -22,16 +28,22 @@ export function Shell() {
   const navigate = useNavigate();
   const ownerName = ownerNameIn(pathname);
   const [dialog, setDialog] = useState<OpenDialog>('none');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   // Fetched when first asked for, and kept then, so that closing is seen.
   const [asked, setAsked] = useState<readonly OpenDialog[]>([]);
 
   function open(next: OpenDialog): void {
+    if (next === dialog) return;
     if (next === 'search') countEvent('search_opened');
+    setTyped(NOTHING_TYPED);
     setAsked((before) => [...before, next]);
     setDialog(next);
   }
   function close(): void {
     setDialog('none');
+  }
+  function type(text: string): void {
+    setTyped({ text, isEntered: false });
   }
 
   useShortcuts({
@@ -57,11 +69,34 @@ export function Shell() {
       <main id="content" tabIndex={-1} className="page grow pt-6 pb-16">
         <Boundary subject={pathname}>
           <Outlet />
+          <FirstScreen />
         </Boundary>
       </main>
       <LiveRegion />
+      <Suspense
+        fallback={
+          dialog === 'search' && (
+            <SearchOpening
+              typed={typed.text}
+              onType={type}
+              onEnter={() => setTyped({ ...typed, isEntered: true })}
+              onClose={close}
+            />
+          )
+        }
+      >
+        {asked.includes('search') && (
+          <SearchDialog
+            open={dialog === 'search'}
+            typed={typed.text}
+            onType={type}
+            isEntered={typed.isEntered}
+            onClose={close}
+            ownerName={ownerName}
+          />
+        )}
+      </Suspense>
       <Suspense>
-        {asked.includes('search') && <SearchDialog open={dialog === 'search'} onClose={close} ownerName={ownerName} />}
         {asked.includes('shortcuts') && <ShortcutSheet open={dialog === 'shortcuts'} onClose={close} />}
       </Suspense>
     </>
@@ -76,4 +111,20 @@ function FetchingBar() {
       {isFetching && <div className="h-0.5 origin-left animate-fetching bg-accent" />}
     </div>
   );
+}
+
+function fetchRest(): void {
+  showTypefaces();
+  void fetchPopups();
+}
+
+/** Shown together with the page: once its data is there, and it has been painted, what it can do without may come. */
+function FirstScreen() {
+  const isFetching = useIsFetching() > 0;
+  useEffect(() => {
+    if (isFetching) return undefined;
+    const frame = requestAnimationFrame(() => setTimeout(fetchRest));
+    return () => cancelAnimationFrame(frame);
+  }, [isFetching]);
+  return null;
 }

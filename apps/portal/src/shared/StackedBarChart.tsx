@@ -4,10 +4,10 @@ import { classNames } from '../ui/class-names.ts';
 import { BarsAcross } from './BarsAcross.tsx';
 import { BarsUpright } from './BarsUpright.tsx';
 import type { ChartSize } from './chart-scale.ts';
-import { barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
+import { barName, barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 
 export interface StackedBarChartProps {
-  /** What the chart shows; its title too. */
+  /** What the chart shows. */
   readonly label: string;
   /** What the bars are stacked from, the first at the ground. */
   readonly series: readonly ChartSeries[];
@@ -62,7 +62,7 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
 }
 
 function describe(label: string, bars: readonly ChartedBar[]): string {
-  return `${label}. ${bars.map((bar) => `${bar.label}: ${formatNumber(barTotal(bar))}`).join(', ')}.`;
+  return `${label}. ${bars.map((bar) => `${barName(bar)}: ${formatNumber(barTotal(bar))}`).join(', ')}.`;
 }
 
 /** The pixels that there are to draw in; undefined before the first layout. */

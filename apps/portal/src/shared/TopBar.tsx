@@ -4,6 +4,7 @@ import { useSignedIn } from '../data/sign-in-context.ts';
 import { ADMIN_PATH, CLUSTERS_PATH, connectPath, HOME_PATH, ORGANIZATIONS_PATH } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -33,7 +34,7 @@ export function TopBar({ ownerName, onSearch, onShortcuts }: TopBarProps) {
         </Link>
         <nav
           aria-label={texts.mainNavigation}
-          className="flex min-h-12 min-w-0 gap-1 self-stretch max-sm:order-last max-sm:w-full max-sm:border-t max-sm:border-line"
+          className="flex min-h-12 min-w-0 gap-1 self-stretch max-sm:order-last max-sm:w-full max-sm:flex-wrap max-sm:border-t max-sm:border-line"
         >
           <TopLink
             to={ORGANIZATIONS_PATH}
@@ -44,17 +45,12 @@ export function TopBar({ ownerName, onSearch, onShortcuts }: TopBarProps) {
           {account.isAdmin && <TopLink to={ADMIN_PATH} label={texts.admin} />}
         </nav>
         <OwnerMenu ownerName={ownerName} />
-        <div className="ml-auto flex min-w-0 items-center gap-0.5 sm:gap-1">
+        <div className="ml-auto flex min-w-0 grow items-center justify-end gap-0.5 sm:gap-1">
           <SearchButton onSearch={onSearch} />
           <DisplayMenu />
           <HelpMenu onShortcuts={onShortcuts} />
-          <Button
-            variant="quiet"
-            icon={<LogOut aria-hidden />}
-            onClick={session.logout}
-            title={account.email}
-            className="max-md:px-2"
-          >
+          <AccountMenu />
+          <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={session.logout} className="max-md:px-2">
             <span className="max-md:sr-only">{texts.logout}</span>
           </Button>
         </div>
@@ -77,11 +73,11 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
       type="button"
       aria-haspopup="dialog"
       onClick={onSearch}
-      className="flex min-h-8 items-center gap-2 rounded-md px-2 text-soft transition-colors hover:text-ink md:w-44 md:border md:border-control/60 md:bg-paper lg:w-56"
+      className="flex min-h-8 items-center gap-2 rounded-md px-2 text-soft transition-colors hover:text-ink md:w-22 md:max-w-56 md:grow md:border md:border-control/60 md:bg-paper lg:w-40"
     >
       <Search aria-hidden className="size-4 shrink-0" />
       <span className="grow text-left max-md:sr-only">{searchTexts.open}</span>
-      <span aria-hidden className="max-md:hidden">
+      <span aria-hidden className="max-lg:hidden">
         <Keys keys={SHORTCUTS.search} />
       </span>
     </button>
@@ -94,7 +90,7 @@ function TopLink({ to, label }: { to: string; label: string }) {
       to={to}
       className={({ isActive }) =>
         classNames(
-          '-mb-px flex items-center border-b-2 px-1.5 font-medium max-sm:text-sm sm:px-2 transition-colors hover:text-ink focus-visible:-outline-offset-2',
+          '-mb-px flex min-h-10 items-center border-b-2 px-1.5 font-medium max-sm:text-sm sm:px-2 transition-colors hover:text-ink focus-visible:-outline-offset-2',
           isActive ? 'border-accent text-ink' : 'border-transparent text-soft forced-colors:border-[Canvas]',
         )
       }

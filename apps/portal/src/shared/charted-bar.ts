@@ -11,10 +11,17 @@ export interface ChartSeries {
 export interface ChartedBar {
   readonly key: string;
   readonly label: string;
+  /** Tells it from others of its label; a second line below an upright bar. */
+  readonly detail?: string;
   /** One for each of the chart's series, in their order. */
   readonly values: readonly number[];
   /** Where a click on the bar leads. */
   readonly to?: string;
+}
+
+/** The label with what tells it from others. */
+export function barName({ label, detail }: ChartedBar): string {
+  return detail === undefined ? label : `${label}, ${detail}`;
 }
 
 export function barTotal({ values }: ChartedBar): number {

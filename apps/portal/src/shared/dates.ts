@@ -23,14 +23,17 @@ export function isOldScan(seconds: number, nowMs: number): boolean {
   return seconds !== 0 && daysSince(seconds, nowMs) >= OLD_AFTER_DAYS;
 }
 
+/** How exactly a time is told: `01:06` or `01:06:59`. */
+type ClockPrecision = 'minutes' | 'seconds';
+
 /** `21 Nov 2026, 01:06` in the reader's time zone. */
-export function shortDateTime(seconds: number): string {
-  return DATE_TIME.format(seconds * 1000);
+export function shortDateTime(seconds: number, precision: ClockPrecision = 'minutes'): string {
+  return DATE_TIME[precision].format(seconds * 1000);
 }
 
 /** `01:06`. */
-export function clockTime(seconds: number): string {
-  return TIME.format(seconds * 1000);
+export function clockTime(seconds: number, precision: ClockPrecision = 'minutes'): string {
+  return TIME[precision].format(seconds * 1000);
 }
 
 /** `21 Nov 2026`. */
@@ -48,14 +51,16 @@ export function monthAndDay(seconds: number): string {
   return MONTH_DAY.format(seconds * 1000);
 }
 
-const DATE_TIME = new Intl.DateTimeFormat(currentLocale(), {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const TIME = new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' });
+const DATE_TIME = clocks({ day: 'numeric', month: 'short', year: 'numeric' });
+const TIME = clocks({});
+
+function clocks(date: Intl.DateTimeFormatOptions): Readonly<Record<ClockPrecision, Intl.DateTimeFormat>> {
+  const toMinutes = { ...date, hour: '2-digit', minute: '2-digit' } as const;
+  return {
+    minutes: new Intl.DateTimeFormat(currentLocale(), toMinutes),
+    seconds: new Intl.DateTimeFormat(currentLocale(), { ...toMinutes, second: '2-digit' }),
+  };
+}
 const DATE = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short', year: 'numeric' });
 // In English the month stands first, as the specification has it: month and day.
 const MONTH_DAY = new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-US' : currentLocale(), {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPortal, type Answers } from '../testing/render-portal.tsx';
+import { COMMAND_LINE_USER, renderPortal, type Answers } from '../testing/render-portal.tsx';
 import { counts, daysBefore, failedCheck, organizationSummary, reportOf } from '../testing/samples.ts';
 
 const REPORTS = Array.from({ length: 60 }, (_, index) => String(daysBefore(60 - index)));
@@ -53,4 +53,28 @@ test('the walkthrough is gone to where it stands in its page', async () => {
   const part = page.getByRole('heading', { level: 2, name: 'Walkthrough' });
   await expect.element(part).toBeInViewport();
   await expect.poll(() => document.activeElement?.contains(part.element())).toBe(true);
+});
+
+test.each([
+  ['/orgs/jo%40example.org', []],
+  ['/orgs/jo%40example.org/laptop', ['laptop']],
+  ['/orgs/jo%40example.org/console', ['Clusters']],
+  ['/orgs/jo%40example.org/failed-checks', ['Failed checks']],
+])('a command-line user’s way to %s begins as everybody’s', async (at, below) => {
+  await renderPortal(
+    at,
+    {
+      'GET /plumbline-cli/userSummary': {},
+      'GET /plumbline-cli/reports/list': [],
+      'GET /plumbline-cli/cluster/list': [],
+    },
+    COMMAND_LINE_USER,
+  );
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect.element(way.getByRole('link', { name: 'Organizations' })).toHaveAttribute('href', '/orgs');
+  const crumbs = way
+    .getByRole('listitem')
+    .elements()
+    .map((crumb) => crumb.textContent);
+  expect(crumbs).toEqual(['Organizations', 'jo@example.org', ...below]);
 });

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { COMMAND_LINE_USER, address, refusal, renderPortal } from '../testing/render-portal.tsx';
+import type { Claims } from '../data/account.ts';
 import { counts, organizationSummary } from '../testing/samples.ts';
 
-const MEMBER_OF_TWO = { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] };
+const MEMBER_OF_TWO: Claims = { organization: ['acme', 'globex'], email: 'ada@acme.example', roles: ['ENTERPRISE'] };
 const ANSWERS = {
   'GET /cluster/orgSummary': organizationSummary({ web: { report: counts(1, 0, 0, 0, 0), daysOld: 1 } }),
   'GET /cluster/list': ['web'],
@@ -122,6 +123,20 @@ test('the organization switcher leads to another organization, and is spared to 
   await page.getByRole('menuitem', { name: 'globex' }).click();
   await expect.poll(address).toBe('/orgs/globex');
   await expect.element(page.getByRole('heading', { level: 1, name: 'globex' })).toHaveFocus();
+});
+
+test('the bar says who is signed in, with the way to the account', async () => {
+  await openDashboard(ANSWERS, { ...MEMBER_OF_TWO, name: 'Ada Lovelace' });
+  await page.getByRole('button', { name: 'Signed in as Ada Lovelace' }).click();
+  const menu = page.getByRole('menu');
+  await expect.element(menu.getByText('ada@acme.example')).toBeVisible();
+  const way = menu.getByRole('menuitem', { name: 'Account and password' });
+  expect(way.element().getAttribute('href')).toBe('/auth/realms/plumbline/account');
+});
+
+test('who has no name is known by the e-mail', async () => {
+  await openDashboard(ANSWERS, MEMBER_OF_TWO);
+  await expect.element(page.getByRole('button', { name: 'Signed in as ada@acme.example' })).toBeVisible();
 });
 
 test('the theme is chosen in a menu', async () => {

@@ -19,7 +19,12 @@ export function refusal(status: number, detail: string): Response {
   });
 }
 
-const ENTERPRISE: Claims = { organization: 'acme', email: 'ada@acme.example', roles: ['ENTERPRISE'] };
+const ENTERPRISE: Claims = {
+  organization: 'acme',
+  email: 'ada@acme.example',
+  name: 'Ada Lovelace',
+  roles: ['ENTERPRISE'],
+};
 export const COMMAND_LINE_USER: Claims = { email: 'jo@example.org', roles: [] };
 
 /** Shows the portal at an address, signed in with the claims, on a server that gives the answers. Gives the requests made. */
@@ -39,7 +44,12 @@ export async function renderPortal(
     fileBytes: 10 * 1024 * 1024,
     ...moreSettings,
   };
-  const session = { token: () => Promise.resolve('token'), signInAgain() {}, logout() {} };
+  const session = {
+    token: () => Promise.resolve('token'),
+    signInAgain() {},
+    logout() {},
+    accountUrl: () => '/auth/realms/plumbline/account',
+  };
   const requests: Request[] = [];
 
   async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

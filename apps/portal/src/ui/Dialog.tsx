@@ -9,6 +9,8 @@ type DialogSize = 'small' | 'medium' | 'large' | 'wide';
 
 interface DialogProps {
   readonly title: string;
+  /** What the dialog is for, where its title is a name alone; stands above it. */
+  readonly kind?: string | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -28,6 +30,7 @@ interface DialogProps {
  */
 export function Dialog({
   title,
+  kind,
   open,
   onClose,
   children,
@@ -53,9 +56,14 @@ export function Dialog({
           className={classNames(POPUP, SIZES[size])}
         >
           <div className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-3 pl-4 sm:pl-6">
-            <BaseDialog.Title className="min-w-0 grow text-lg font-semibold [overflow-wrap:anywhere]">
-              {title}
-            </BaseDialog.Title>
+            <div className="min-w-0 grow">
+              {kind !== undefined && (
+                <BaseDialog.Description className="text-xs text-soft">{kind}</BaseDialog.Description>
+              )}
+              <BaseDialog.Title className="text-lg/tight font-semibold [overflow-wrap:anywhere]">
+                {title}
+              </BaseDialog.Title>
+            </div>
             {titleActions}
             <BaseDialog.Close
               render={<IconButton label={texts.close} icon={<X aria-hidden className="size-4.5" />} />}

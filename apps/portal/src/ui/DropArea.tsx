@@ -28,21 +28,20 @@ export function DropArea({ children, label, most, onFiles, onUnreadable }: DropA
       <div
         {...target}
         className={classNames(
-          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed px-4 py-3',
+          'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed px-4 py-4',
           isOver ? 'border-accent bg-accent-wash' : 'border-control/60',
         )}
       >
-        <div className="flex min-w-0 grow basis-64 items-center gap-4 text-sm text-soft">
-          <FileUp aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+        <div className="flex min-w-0 grow basis-64 items-start gap-4">
+          <FileUp aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="font-medium">{label}</p>
+            <p className="text-sm text-soft">{children}</p>
+          </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => filePicker.current?.click()}>
-            {texts.chooseFiles}
-          </Button>
-          <Button size="small" onClick={() => folderPicker.current?.click()}>
-            {texts.chooseFolder}
-          </Button>
+          <Button onClick={() => filePicker.current?.click()}>{texts.chooseFiles}</Button>
+          <Button onClick={() => folderPicker.current?.click()}>{texts.chooseFolder}</Button>
         </div>
         <Picker ref={filePicker} onFiles={onFiles} />
         <Picker ref={folderPicker} isFolder onFiles={onFiles} />

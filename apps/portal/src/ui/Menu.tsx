@@ -1,32 +1,42 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
+import {
+  cloneElement,
+  createContext,
+  use,
+  type ButtonHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { useOpener, type Popups } from './use-opener.ts';
 
-interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement;
+export interface MenuProps {
+  /** The button that it opens from. */
+  readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }>;
   readonly children: ReactNode;
 }
 
+const PopupsContext = createContext<Popups | undefined>(undefined);
+
 /** A list of actions and choices that opens from a button. */
 export function Menu({ trigger, children }: MenuProps) {
+  const { popups, opener, isAskedFor, waiting } = useOpener();
+  if (!popups) return cloneElement(trigger, { 'aria-haspopup': 'menu', ref: opener, ...waiting });
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-20">
-          <BaseMenu.Popup className="panel max-h-(--available-height) max-w-[calc(100vw-16px)] min-w-52 overflow-y-auto py-1 shadow-float outline-none">
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <PopupsContext value={popups}>
+      <popups.OpenedMenu trigger={trigger} opener={opener} isAskedFor={isAskedFor}>
+        {children}
+      </popups.OpenedMenu>
+    </PopupsContext>
   );
 }
 
-interface MenuChoicesProps<Value extends string> {
+function usePopups(): Popups {
+  const popups = use(PopupsContext);
+  if (!popups) throw new Error('This stands in a menu only.');
+  return popups;
+}
+
+export interface MenuChoicesProps<Value extends string> {
   /** What is chosen, above the choices. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
@@ -35,30 +45,12 @@ interface MenuChoicesProps<Value extends string> {
 }
 
 /** A few choices of a menu of which one holds. */
-export function MenuChoices<Value extends string>({ label, choices, value, onChange }: MenuChoicesProps<Value>) {
-  return (
-    <BaseMenu.RadioGroup
-      value={value}
-      onValueChange={(chosen: unknown) => {
-        const choice = choices.find((one) => one.value === chosen);
-        if (choice) onChange(choice.value);
-      }}
-      className="border-line not-first:mt-1 not-first:border-t not-first:pt-1"
-    >
-      <BaseMenu.GroupLabel className="px-3 py-1 text-xs text-faint">{label}</BaseMenu.GroupLabel>
-      {choices.map((choice) => (
-        <BaseMenu.RadioItem key={choice.value} value={choice.value} lang={choice.lang} className={ITEM}>
-          <span className="grid size-4 place-items-center">
-            <BaseMenu.RadioItemIndicator render={<Check aria-hidden className="size-4 text-accent" />} />
-          </span>
-          {choice.label}
-        </BaseMenu.RadioItem>
-      ))}
-    </BaseMenu.RadioGroup>
-  );
+export function MenuChoices<Value extends string>(choices: MenuChoicesProps<Value>) {
+  const { OpenedMenuChoices } = usePopups();
+  return <OpenedMenuChoices {...choices} />;
 }
 
-interface MenuLinkProps {
+export interface MenuLinkProps {
   readonly to: string;
   /** One is there already. */
   readonly isCurrent?: boolean;
@@ -66,25 +58,40 @@ interface MenuLinkProps {
 }
 
 /** A place of a menu to go to. */
-export function MenuLink({ to, isCurrent = false, children }: MenuLinkProps) {
-  return (
-    <BaseMenu.Item render={<Link to={to} aria-current={isCurrent || undefined} />} className={ITEM}>
-      <span className="min-w-0 grow [overflow-wrap:anywhere]">{children}</span>
-      {isCurrent && <Check aria-hidden className="size-4 text-accent" />}
-    </BaseMenu.Item>
-  );
+export function MenuLink(link: MenuLinkProps) {
+  const { OpenedMenuLink } = usePopups();
+  return <OpenedMenuLink {...link} />;
+}
+
+export interface MenuOutsideLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** The same for a place outside of the portal. */
+export function MenuOutsideLink(link: MenuOutsideLinkProps) {
+  const { OpenedMenuOutsideLink } = usePopups();
+  return <OpenedMenuOutsideLink {...link} />;
+}
+
+export interface MenuGroupProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Entries of a menu under what they are about. */
+export function MenuGroup(group: MenuGroupProps) {
+  const { OpenedMenuGroup } = usePopups();
+  return <OpenedMenuGroup {...group} />;
+}
+
+export interface MenuActionProps {
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
 }
 
 /** Something that a menu does. */
-export function MenuAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
-  return (
-    <BaseMenu.Item onClick={onSelect} className={ITEM}>
-      {children}
-    </BaseMenu.Item>
-  );
+export function MenuAction(action: MenuActionProps) {
+  const { OpenedMenuAction } = usePopups();
+  return <OpenedMenuAction {...action} />;
 }
-
-const ITEM = classNames(
-  'flex min-h-8 cursor-default items-center gap-2.5 px-3 py-1 outline-none select-none',
-  'data-highlighted:bg-sunken forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]',
-);

@@ -5,23 +5,28 @@ const failed = new Set<() => void>();
 
 /**
  * A component whose code is fetched when it is first shown. React keeps a failure for good; after `forgetFailedParts`
- * the code is fetched again.
+ * the code is fetched again. `fetched` gives it where it is there already: then it is shown at once.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let part = lazy(attempt);
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fetched: () => ComponentType<Props> | undefined = () => undefined,
+): ComponentType<Props> {
+  // One for good once it is shown: another one would be another component.
+  let part: ComponentType<Props> | undefined;
 
   async function attempt(): Promise<{ readonly default: ComponentType<Props> }> {
     try {
       return { default: await load() };
     } catch (error) {
       failed.add(() => {
-        part = lazy(attempt);
+        part = undefined;
       });
       throw error;
     }
   }
 
   return function LazyPart(props: Props) {
+    part ??= fetched() ?? lazy(attempt);
     return createElement<Props>(part, props);
   };
 }

@@ -46,7 +46,7 @@ async function addClusterAndRun(owner: Owner): Promise<void> {
   const services = { cache: { serviceName: 'redis' as const, configFileList: [file], complimentaryFileList: [] } };
   const manifest = { name: NAME, machines: { m: { id: 'm', services } } };
   await tests.store.clusters.replace(owner, manifest, { 'm/cache/redis.conf': first }, { overwrite: false });
-  const id = (await tests.queue.enqueue(owner, NAME)) ?? '';
+  const id = (await tests.queue.enqueue(owner, NAME, 'ann@acme.example')) ?? '';
   expect(await tests.queue.waitFor(owner, id)).toMatchObject({ state: 'done' });
   // The first file is named by nothing but the bundle of the report now.
   const changed = await tests.blobs.put(Buffer.from('bind 127.0.0.1\n'));
@@ -98,8 +98,13 @@ test('a run that waited when the backup was made is no ghost afterwards', async 
   const { id } = await asOwner(tests.database, owner, (transaction, key) =>
     transaction
       .insertInto('runs')
-      .columns(['owner', 'cluster_id', 'cluster_name'])
-      .expression((query) => query.selectFrom('clusters').select(['owner', 'id', 'name']).where('owner', '=', key))
+      .columns(['owner', 'cluster_id', 'cluster_name', 'started_by'])
+      .expression((query) =>
+        query
+          .selectFrom('clusters')
+          .select((select) => ['owner', 'id', 'name', select.val('ann@acme.example').as('started_by')])
+          .where('owner', '=', key),
+      )
       .returning('id')
       .executeTakeFirstOrThrow(),
   );

@@ -24,7 +24,7 @@ test('a check names each blob that is missing or damaged, and what it is', async
   const manifest = { name: 'shop', machines: { m: { id: 'm', services } }, clusterServices: services };
   const files = { 'm/cache/redis.conf': first, 'clusterServices/cache/redis.conf': second };
   await tests.store.clusters.replace(ACME, manifest, files, { overwrite: false });
-  const run = (await tests.queue.enqueue(ACME, 'shop')) ?? '';
+  const run = (await tests.queue.enqueue(ACME, 'shop', 'ann@acme.example')) ?? '';
   const { reportName } = (await tests.queue.waitFor(ACME, run)) ?? {};
   const report = await tests.store.reports.get(ACME, 'shop', reportName ?? '');
   const whole = await checkStored(tests.database, tests.blobs);

@@ -51,6 +51,12 @@ test.each(files)('a database of %s keeps every row', async (file) => {
     expect(JSON.parse(await createStore(tests.database).clusters.summaryJson(owner, 'clusters'))).toEqual({
       'web "1"': { report: { sev1: 1, sev2: 2, sev3: 3, sev4: 4, sev5: 5 }, totalReports: 2, timestamp: 1_700_000_002 },
     });
+    const { failedChecks } = await createStore(tests.database).openFailedChecks.page(owner, {
+      filter: { clusterName: 'web "1"', service: 'edge' },
+      order: 'severity',
+      limit: 9,
+    });
+    expect(failedChecks.map(({ fingerprint, file }) => [fingerprint, file])).toEqual([['f', 'etc/nginx.conf']]);
   } finally {
     await tests.close();
   }

@@ -52,6 +52,7 @@ interface ClustersTable {
   sev5: Generated<number>;
   new_checks: number | null;
   fixed_checks: number | null;
+  unchecked_checks: number | null;
   rules_changed: boolean | null;
   services: number | null;
   checked_services: number | null;
@@ -148,11 +149,19 @@ interface OpenFailedChecksTable {
   severity: number;
   title: string | null;
   machine: string | null;
-  service: string | null;
+  /** Empty for none. */
+  service: string;
   file: string | null;
   from_line: number | null;
   to_line: number | null;
   first_seen: number;
+  cluster_name: string;
+  /** The severity, negative: what is worst comes first. */
+  rank: number;
+  /** See `failed-check-places.ts`. */
+  position: number;
+  machine_at: number;
+  file_at: number;
 }
 
 interface RunsTable {
@@ -168,6 +177,8 @@ interface RunsTable {
   ruleset: string | null;
   report_name: number | null;
   error: string | null;
+  /** An e-mail in lower case; empty where it was not yet kept. */
+  started_by: string;
   created_at: Generated<Date>;
   finished_at: Date | null;
 }
@@ -175,6 +186,8 @@ interface RunsTable {
 interface ScanCountsTable {
   owner: string;
   month: string;
+  /** An e-mail in lower case; empty where it was not yet kept. */
+  started_by: string;
   scans: number;
   last_scan: number;
 }

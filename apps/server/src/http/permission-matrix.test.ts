@@ -50,6 +50,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   role: 'DEV',
   code: 'code-of-the-provider',
   rule: 'nginx_server_tokens_on',
+  groupBy: 'machine',
 };
 
 /** Whose value depends on what the call is about: `main.tf` stands on the cluster, `extra.conf` is complimentary. */
@@ -170,6 +171,7 @@ test("nothing of another owner's is found by searching or listing", async () => 
       '/cluster/failed-checks',
       '/cluster/failed-checks?clusterName=shop',
       '/cluster/failed-check-facets',
+      '/cluster/failed-check-groups?groupBy=cluster',
       '/cluster/list',
       '/cluster/orgSummary',
       '/plumbline-cli/get-scan-list',

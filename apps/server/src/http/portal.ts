@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { inlineSources } from './inline-sources.ts';
 import { sendProblem } from './problems.ts';
 import { PERMISSIONS_POLICY, pageHeaders, type OtherHosts } from './security-headers.ts';
 
@@ -25,13 +27,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The portal's files at `/`; addresses of its screens give its page. */
 export async function portal(app: FastifyInstance, { folder, settings, isHttps, hosts }: PortalOptions): Promise<void> {
-  await app.register(helmet, pageHeaders(isHttps, hosts));
+  const isBuilt = existsSync(join(folder, INDEX));
+  const inline = inlineSources(isBuilt ? await readFile(join(folder, INDEX), 'utf8') : '');
+  await app.register(helmet, pageHeaders(isHttps, hosts, inline));
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
   app.get('/settings.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
 
-  const isBuilt = existsSync(join(folder, INDEX));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,

@@ -33,6 +33,7 @@ import {
   upsertConfigFileEntryRoutes,
 } from './files/upsert-config-file-entry.ts';
 import { getFailedCheckFacetsRoutes } from './failed-checks/get-failed-check-facets.ts';
+import { listFailedCheckGroupsRoutes } from './failed-checks/list-failed-check-groups.ts';
 import { listFailedChecksRoutes } from './failed-checks/list-failed-checks.ts';
 import { fixClusterZipRoute } from './fixes/fix-cluster-zip.ts';
 import { getFixableListRoutes } from './fixes/get-fixable-list.ts';
@@ -48,6 +49,7 @@ import { getReportRoutes } from './reports/get-report.ts';
 import { listReportSummariesRoutes } from './reports/list-report-summaries.ts';
 import { listReportsRoutes } from './reports/list-reports.ts';
 import { getRuleRoute } from './rules/get-rule.ts';
+import { countRulesRoute } from './rules/count-rules.ts';
 import { listRulesRoute } from './rules/list-rules.ts';
 import { getRunRoutes } from './runs/get-run.ts';
 import { runReportRoutes } from './runs/run-report.ts';
@@ -111,6 +113,7 @@ export const ROUTES: readonly Route[] = [
   ...upsertConfigFileEntryRoutes,
   ...upsertClusterServiceConfigFileEntryRoutes,
   ...listFailedChecksRoutes,
+  ...listFailedCheckGroupsRoutes,
   ...getFailedCheckFacetsRoutes,
   fixClusterZipRoute,
   ...getFixableListRoutes,
@@ -126,6 +129,7 @@ export const ROUTES: readonly Route[] = [
   ...listReportSummariesRoutes,
   ...listReportsRoutes,
   listRulesRoute,
+  countRulesRoute,
   getRuleRoute,
   ...getRunRoutes,
   ...runReportRoutes,

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { InlineSources } from './inline-sources.ts';
 
 /** Where pages may load from, beside ourselves. */
 export interface OtherHosts {
@@ -12,7 +13,11 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
 const TAG_MANAGER_REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /** Of the portal's pages. Source: design, section 7, Pages. */
-export function pageHeaders(isHttps: boolean, { identityOrigin, tagManager }: OtherHosts): FastifyHelmetOptions {
+export function pageHeaders(
+  isHttps: boolean,
+  { identityOrigin, tagManager }: OtherHosts,
+  inline: InlineSources,
+): FastifyHelmetOptions {
   const identity = identityOrigin === undefined ? [] : [identityOrigin];
   const tags = tagManager ? [TAG_MANAGER] : [];
   const reports = tagManager ? TAG_MANAGER_REPORTS : [];
@@ -22,7 +27,9 @@ export function pageHeaders(isHttps: boolean, { identityOrigin, tagManager }: Ot
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...tags],
+        // What the page draws before any file has arrived stands in it, named by its hash.
+        'script-src': ["'self'", ...inline.scripts, ...tags],
+        'style-src': ["'self'", ...inline.styles],
         'connect-src': ["'self'", ...identity, ...tags, ...reports],
         'img-src': ["'self'", 'data:', ...tags, ...reports],
         'frame-src': ["'self'", ...identity],

@@ -17,6 +17,7 @@ afterAll(() => server.close());
 describe('the password policy', () => {
   test.each([
     ['Correct-Horse-9', undefined],
+    ['', 'Enter a password.'],
     ['Correct-Horse-', 'The password needs at least 15 characters and a digit.'],
     ['correct-horse-battery-9', 'The password needs an upper-case letter.'],
     ['CORRECT-HORSE-BATTERY-9', 'The password needs a lower-case letter.'],

@@ -43,7 +43,7 @@ async function startHeldUp(cluster: string): Promise<HeldUp> {
   await rename(path, aside);
   await promisify(execFile)('mkfifo', [path]);
   const pipe = `${path}-pipe`;
-  const id = (await tests.queue.enqueue(ACME, cluster)) ?? '';
+  const id = (await tests.queue.enqueue(ACME, cluster, 'ann@acme.example')) ?? '';
   await expect.poll(async () => (await tests.store.runs.get(ACME, id))?.state, { timeout: 20_000 }).toBe('running');
   return {
     id,
@@ -76,7 +76,7 @@ describe('a run that is cancelled', () => {
       });
       await expect.poll(() => states.at(-1)).toBe('cancelled');
       await run.resume();
-      const next = await tests.queue.enqueue(ACME, 'busy');
+      const next = await tests.queue.enqueue(ACME, 'busy', 'ann@acme.example');
       expect(await tests.queue.waitFor(ACME, next ?? '')).toMatchObject({ state: 'done' });
       expect(await tests.store.reports.list(ACME, 'busy')).toHaveLength(1);
       expect(await tests.store.runs.get(ACME, run.id)).toMatchObject({ state: 'cancelled' });
@@ -90,7 +90,7 @@ describe('a run that is cancelled', () => {
   test('while it waits behind another ends at once', async () => {
     const run = await startHeldUp('queueing');
     try {
-      const waiting = (await tests.queue.enqueue(ACME, 'queueing')) ?? '';
+      const waiting = (await tests.queue.enqueue(ACME, 'queueing', 'ann@acme.example')) ?? '';
       expect(await tests.store.runs.get(ACME, waiting)).toMatchObject({ state: 'queued' });
       expect(await tests.store.runs.cancel(ACME, waiting)).toBe('cancelled');
       expect(await tests.queue.waitFor(ACME, waiting)).toMatchObject({ state: 'cancelled' });
@@ -119,7 +119,7 @@ describe('a run that is cancelled', () => {
         .execute(),
     );
     await tests.store.clusters.insert(ACME, 'after', { location: '', clusterType: 'UNKNOWN', derivedFrom: 'MANUAL' });
-    const next = await tests.queue.enqueue(ACME, 'after');
+    const next = await tests.queue.enqueue(ACME, 'after', 'ann@acme.example');
     expect(await tests.queue.waitFor(ACME, next ?? '')).toMatchObject({ state: 'done' });
     expect(await tests.store.runs.get(ACME, run.id)).toBeUndefined();
   }, 40_000);

@@ -51,7 +51,7 @@ test(
     const queue = createRunQueue({ database: tests.database, runs: store.runs, jobs, changes });
     try {
       const first = workers.start();
-      const id = (await queue.enqueue(ACME, 'big')) ?? '';
+      const id = (await queue.enqueue(ACME, 'big', 'ann@acme.example')) ?? '';
       await expect
         .poll(async () => (await store.runs.get(ACME, id))?.state, { interval: 5, timeout: 20_000 })
         .toBe('running');

@@ -44,7 +44,7 @@ async function addCluster(name: string): Promise<void> {
 }
 
 async function run(cluster: string): Promise<StoredRun | undefined> {
-  const id = await tests.queue.enqueue(ACME, cluster);
+  const id = await tests.queue.enqueue(ACME, cluster, 'ann@acme.example');
   return id === undefined ? undefined : tests.queue.waitFor(ACME, id);
 }
 
@@ -64,7 +64,7 @@ test('a run ends with a stored report of the files as they were', async () => {
 
 test('two runs of one cluster are done one after the other and get two names', async () => {
   await addCluster('twice');
-  const ids = await Promise.all([1, 2].map(() => tests.queue.enqueue(ACME, 'twice')));
+  const ids = await Promise.all([1, 2].map(() => tests.queue.enqueue(ACME, 'twice', 'ann@acme.example')));
   const finished = await Promise.all(ids.map((id) => tests.queue.waitFor(ACME, id ?? '')));
   expect(finished.map((one) => one?.state)).toEqual(['done', 'done']);
   expect(new Set(finished.map((one) => one?.reportName)).size).toBe(2);
@@ -81,12 +81,12 @@ test('runs that wait are taken as soon as those before them are over', async () 
 });
 
 test('a cluster that is not there cannot be run', async () => {
-  expect(await tests.queue.enqueue(ACME, 'nothing')).toBeUndefined();
+  expect(await tests.queue.enqueue(ACME, 'nothing', 'ann@acme.example')).toBeUndefined();
 });
 
 test('a run of another owner is not there', async () => {
   await addCluster('private');
-  const id = await tests.queue.enqueue(ACME, 'private');
+  const id = await tests.queue.enqueue(ACME, 'private', 'ann@acme.example');
   expect(await tests.store.runs.get({ kind: 'organization', name: 'other' }, id ?? '')).toBeUndefined();
   await tests.queue.waitFor(ACME, id ?? '');
 });
@@ -108,7 +108,7 @@ test('two runs of one cluster can never both be running', async () => {
       .select('id')
       .where('name', '=', 'guarded')
       .executeTakeFirstOrThrow();
-    const running = { owner, cluster_id: id, cluster_name: 'guarded', state: 'running' as const };
+    const running = { owner, cluster_id: id, cluster_name: 'guarded', started_by: '', state: 'running' as const };
     await transaction.insertInto('runs').values([running, running]).execute();
   });
   await expect(both).rejects.toThrow(/one_run_at_a_time/);
@@ -124,7 +124,7 @@ describe('a run that finds another of its cluster under way', () => {
         .select('id')
         .where('name', '=', cluster)
         .executeTakeFirstOrThrow();
-      const running = { owner, cluster_id, cluster_name: cluster, state: 'running' as const };
+      const running = { owner, cluster_id, cluster_name: cluster, started_by: '', state: 'running' as const };
       return transaction.insertInto('runs').values(running).returning('id').executeTakeFirstOrThrow();
     });
     return () => failRun(tests.database, ACME, id, 'ended by the test');
@@ -138,7 +138,7 @@ describe('a run that finds another of its cluster under way', () => {
 
   test('waits for it, however often it is taken meanwhile', async () => {
     const end = await addRunning('waiting');
-    const id = (await tests.queue.enqueue(ACME, 'waiting')) ?? '';
+    const id = (await tests.queue.enqueue(ACME, 'waiting', 'ann@acme.example')) ?? '';
     await expect.poll(() => timesTaken(id), { timeout: 25_000 }).toBeGreaterThan(MOST_ATTEMPTS);
     await end();
     expect(await tests.queue.waitFor(ACME, id)).toMatchObject({ state: 'done' });
@@ -146,7 +146,7 @@ describe('a run that finds another of its cluster under way', () => {
 
   test('is given up when it was itself begun too often', async () => {
     const end = await addRunning('worn');
-    const id = (await tests.queue.enqueue(ACME, 'worn')) ?? '';
+    const id = (await tests.queue.enqueue(ACME, 'worn', 'ann@acme.example')) ?? '';
     await asOwner(tests.database, ACME, (transaction) =>
       transaction.updateTable('runs').set({ attempt: MOST_ATTEMPTS }).where('id', '=', id).execute(),
     );

@@ -13,10 +13,10 @@ import { LOOK_EVERY_MS, type RunChanges } from './run-changes.ts';
 /** Runs of reports: queued in the database, taken by any worker, one at a time per cluster. */
 export interface RunQueue {
   /**
-   * Queues a run of a cluster, by the given ruleset or else the one of its upload; gives its id, or undefined when the
-   * owner has no such cluster.
+   * Queues a run of a cluster for whoever started it (an e-mail in lower case), by the given ruleset or else the one of
+   * its upload; gives its id, or undefined when the owner has no such cluster.
    */
-  enqueue(owner: Owner, cluster: string, ruleset?: Ruleset): Promise<string | undefined>;
+  enqueue(owner: Owner, cluster: string, startedBy: string, ruleset?: Ruleset): Promise<string | undefined>;
   /**
    * Resolves when the run is done, has failed or was cancelled, whichever process does it; with its present state when it
    * is held up by something that is away, or `signal` aborts first. Undefined when there is no such run.
@@ -35,14 +35,20 @@ export interface RunQueueParts {
 
 export function createRunQueue({ database, runs, jobs, changes }: RunQueueParts): RunQueue {
   return {
-    enqueue: (owner, cluster, ruleset) =>
+    enqueue: (owner, cluster, startedBy, ruleset) =>
       asOwner(database, owner, async (transaction, key) => {
         const found = await lockCluster(transaction, key, cluster);
         if (!found) return undefined;
         await forgetLeftRuns(transaction, key);
         const { id } = await transaction
           .insertInto('runs')
-          .values({ owner: key, cluster_id: found.id, cluster_name: cluster, ruleset: ruleset ?? found.ruleset })
+          .values({
+            owner: key,
+            cluster_id: found.id,
+            cluster_name: cluster,
+            started_by: startedBy,
+            ruleset: ruleset ?? found.ruleset,
+          })
           .returning('id')
           .executeTakeFirstOrThrow();
         const job: RunJob = { owner: key, ...presentTrace() };

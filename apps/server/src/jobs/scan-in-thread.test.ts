@@ -46,3 +46,19 @@ test('several bundles get a report each, of their own files', async () => {
   ]);
   expect(await scanAllInThread([], { limitMs: 30_000, signal })).toEqual([]);
 });
+
+test("the run's day reaches the rules", async () => {
+  const place = { fileName: 'Dockerfile', defaultFileName: 'Dockerfile', subPath: '.', configFileType: 'dockerfile' };
+  const services = { image: { serviceName: 'dockerfile', configFileList: [place] } };
+  const built: StoredBundle = {
+    manifest: { name: 'image', machines: { m: { id: 'm', services } } },
+    blobs: { 'm/image/Dockerfile': await blobs.put(Buffer.from('FROM debian:12.9\nUSER app\n')) },
+    followIncludes: true,
+  };
+  const rulesOn = async (judgedAt: string): Promise<readonly string[]> => {
+    const { failed } = await scanInThread(built, blobs, { limitMs: 30_000, signal, judgedAt });
+    return failed.map(({ rule }) => rule.name);
+  };
+  expect(await rulesOn('2028-06-30')).toEqual([]);
+  expect(await rulesOn('2028-07-01')).toEqual(['dockerfile_base_image_unsupported']);
+});

@@ -19,6 +19,8 @@ interface ThreadOptions {
 
 interface ScanInThreadOptions extends ThreadOptions {
   readonly ruleset?: Ruleset | undefined;
+  /** The day (ISO) of the run. */
+  readonly judgedAt?: string;
 }
 
 /** A scan that ended without a report; the message is a sentence for people. */
@@ -38,9 +40,10 @@ export async function scanInThread(
   blobs: BlobStore,
   options: ScanInThreadOptions,
 ): Promise<Report> {
-  const ruleset = options.ruleset ? { ruleset: options.ruleset } : {};
+  const { ruleset, judgedAt } = options;
+  const judgedBy = { ...(ruleset && { ruleset }), ...(judgedAt === undefined ? {} : { judgedAt }) };
   const resultFiles = Object.keys(files).filter(isResultFile);
-  const task = { kind: 'scan', manifest, resultFiles, ...ruleset, followIncludes } as const;
+  const task = { kind: 'scan', manifest, resultFiles, ...judgedBy, followIncludes } as const;
   return reportOf(await inThread(task, readerOf(files, blobs), options));
 }
 

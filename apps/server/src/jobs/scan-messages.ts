@@ -14,6 +14,8 @@ export type ScanTask =
       readonly manifest: Manifest;
       readonly resultFiles: readonly string[];
       readonly ruleset?: Ruleset;
+      /** ISO day. */
+      readonly judgedAt?: string;
       readonly followIncludes: boolean;
     }
   | { readonly kind: 'fix'; readonly manifest: Manifest }

@@ -26,9 +26,9 @@ async function run(task: ScanTask): Promise<ScanOutcome> {
   switch (task.kind) {
     case 'scan': {
       const { scan } = await import('@plumbline/scanner/scan');
-      const { manifest, resultFiles, ruleset, followIncludes } = task;
+      const { kind: _, manifest, resultFiles, ...judgedBy } = task;
       const bundle = { manifest, resultFiles, read };
-      return { kind: 'report', report: await scan(bundle, { ruleset, followIncludes, onProgress, nowMs: workedMs }) };
+      return { kind: 'report', report: await scan(bundle, { ...judgedBy, onProgress, nowMs: workedMs }) };
     }
     case 'fix': {
       const { fixBundle } = await import('@plumbline/scanner/fix-bundle');

@@ -114,11 +114,16 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
   const ruleset = rulesetOf(run);
   const report = await scanInThread(bundle, parts.blobs, {
     ruleset,
+    judgedAt: isoDay(atSeconds),
     limitMs: parts.scanLimitMs,
     onProgress: throttledProgress(parts, owner, run),
     signal,
   });
   await storeReport(parts, owner, run, { atSeconds, bundle, ruleset, report });
+}
+
+function isoDay(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
 async function storeReport(
@@ -134,7 +139,7 @@ async function storeReport(
 ): Promise<void> {
   const body = await blobs.put(Buffer.from(JSON.stringify(report)));
   const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
-  const { failed, disabled, rulesVersion } = report;
+  const { failed, disabled, passed, unknown, coverage, rulesVersion } = report;
   await store.reports.insert(
     owner,
     {
@@ -147,6 +152,9 @@ async function storeReport(
       bundle: snapshot,
       failed,
       disabled,
+      passed,
+      unknown,
+      coverage,
     },
     run,
   );

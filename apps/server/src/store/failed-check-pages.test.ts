@@ -1,15 +1,22 @@
-import type { FailedCheckFilter, FailedCheckOrder, OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
-import { FAILED_CHECK_ORDERS, MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
+import type {
+  FailedCheckFilter,
+  FailedCheckGroup,
+  FailedCheckGrouping,
+  FailedCheckOrder,
+  OpenFailedCheck,
+} from '@plumbline/model/contract/failed-checks';
+import { FAILED_CHECK_GROUPINGS, FAILED_CHECK_ORDERS, MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Owner } from '@plumbline/model/organization';
 import { NO_FAILED_CHECKS } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../database/access.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createStore } from './postgres-store.ts';
-import type { FailedCheckPlace, Store } from './store.ts';
+import { matching } from './failed-check-pages.ts';
+import type { FailedCheckGroupPlace, FailedCheckPlace, Store } from './store.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 const BETA: Owner = { kind: 'organization', name: 'beta' };
@@ -57,6 +64,8 @@ async function report(owner: Owner, cluster: string, failed: readonly FailedChec
     bundle: BLOB,
     failed: [...failed],
     disabled: [],
+    passed: {},
+    unknown: {},
   });
 }
 
@@ -158,19 +167,195 @@ test('more than ten thousand are not counted one by one', async () => {
   expect((await store.openFailedChecks.page(many, { filter: {}, order: 'severity', limit: 1 })).count).toBe(10_001);
 });
 
-test.each([
-  ['severity', 'open_failed_checks_by_severity'],
-  ['rule', 'open_failed_checks_by_rule'],
-])('the order by %s is that of an index', async (order, index) => {
-  const columns = order === 'rule' ? 'rule, -severity' : '-severity, rule';
-  const plan = await asOwner(tests.database, ACME, async (transaction, key) => {
-    // A few rows are quicker sorted; this asks whether they need to be.
-    for (const way of ['sort', 'bitmapscan', 'seqscan'])
-      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction);
-    return sql<{ 'QUERY PLAN': string }>`explain select * from open_failed_checks where owner = ${sql.lit(key)}
-      order by ${sql.raw(columns)}, cluster_id, fingerprint limit 5`.execute(transaction);
+test('within a severity they stand by cluster, machine, service, file, line and rule, on every page', async () => {
+  const owner: Owner = { kind: 'user', name: 'ordered@example.com' };
+  const check = (severity: Severity, machine: string | undefined, service: string, path: string, line: number) => ({
+    rule: { name: `${service}_${line % 2 === 0 ? 'even' : 'odd'}`, severity, documentation: '' },
+    ...(machine === undefined ? {} : { machine }),
+    service,
+    config_file: { fileName: path, subPath: 'etc' },
+    fromLine: line,
+    toLine: line,
+    fingerprint: `${severity} ${machine} ${service} ${path} ${line}`,
   });
-  const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(text).toContain(index);
+  const failed = [
+    check(3, 'web-10', 'nginx', 'b.conf', 9),
+    check(3, 'web-9', 'nginx', 'b.conf', 100),
+    check(3, 'web-9', 'nginx', 'b.conf', 20),
+    check(3, 'web-9', 'nginx', 'a.conf', 3000),
+    check(3, 'web-9', 'db', 'z.conf', 1),
+    check(3, undefined, 'terraform', 'main.tf', 7),
+    check(5, 'web-9', 'nginx', 'z.conf', 8),
+  ];
+  const ordered = [
+    '5 web-9 nginx z.conf 8',
+    '3 undefined terraform main.tf 7',
+    '3 web-9 db z.conf 1',
+    '3 web-9 nginx a.conf 3000',
+    '3 web-9 nginx b.conf 20',
+    '3 web-9 nginx b.conf 100',
+    '3 web-10 nginx b.conf 9',
+  ];
+  for (const cluster of ['two', 'one']) await report(owner, cluster, failed);
+  const bySeverity = ordered.slice(0, 1).flatMap((print) => [`one ${print}`, `two ${print}`]);
+  const rest = ordered.slice(1);
+  for (const limit of [1, 3, 50]) {
+    const { rows } = await pages('severity', limit, {}, owner);
+    expect(placesOf(rows)).toEqual([
+      ...bySeverity,
+      ...rest.map((print) => `one ${print}`),
+      ...rest.map((print) => `two ${print}`),
+    ]);
+    const inClusters = await pages('cluster', limit, {}, owner);
+    expect(placesOf(inClusters.rows)).toEqual([
+      ...ordered.map((print) => `one ${print}`),
+      ...ordered.map((print) => `two ${print}`),
+    ]);
+  }
+});
+
+test.each([
+  ['severity', 'rank, cluster_name, position', {}],
+  ['cluster', 'cluster_name, rank, position', {}],
+  ['rule', 'rule, rank, cluster_name, position', {}],
+  ['rule', 'rank, cluster_name, position', { rule: 'rule_00001' }],
+  ['service', 'rank, cluster_name, position', { service: 'nginx' }],
+])('the index by %s gives the order %s with %o', async (index, columns, filter) => {
+  const text = await planOf(
+    sql`select * from open_failed_checks where ${matching('organization:acme', filter)} order by ${sql.raw(columns)} limit 5`,
+  );
+  expect(text).toContain(`open_failed_checks_by_${index}`);
   expect(text).not.toContain('Sort');
+});
+
+test('the checks of a group are counted in an index alone', async () => {
+  for (const [index, key] of [
+    ['place', `cluster_name = 'web' and machine_at = 0`],
+    ['cluster', `cluster_name = 'web'`],
+    ['service', `service = 'nginx'`],
+    ['rule', `rule = 'rule_00001'`],
+  ] as const) {
+    const order = index === 'place' ? '' : 'order by rank';
+    const text = await planOf(
+      sql`select rank from open_failed_checks where owner = 'organization:acme' and ${sql.raw(`${key} ${order}`)} limit 5`,
+    );
+    expect(text).toContain(`Index Only Scan using open_failed_checks_by_${index}`);
+  }
+});
+
+/** How the database would go about it; a few rows are quicker sorted, and this asks whether they need to be. */
+async function planOf(query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await asOwner(tests.database, ACME, async (transaction) => {
+    for (const way of ['sort', 'bitmapscan', 'seqscan']) {
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction);
+    }
+    return sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(transaction);
+  });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('groups', () => {
+  type Group = FailedCheckGroup;
+  const NAMES: Readonly<
+    Record<FailedCheckGrouping, (row: OpenFailedCheck | Group) => readonly (string | undefined)[]>
+  > = {
+    rule: ({ rule, severity }) => [rule, String(severity)],
+    cluster: ({ clusterName }) => [clusterName],
+    machine: ({ clusterName, machine }) => [clusterName, machine],
+    service: ({ service }) => [service],
+    file: ({ clusterName, machine, service, file }) => [clusterName, machine, service, file],
+  };
+
+  async function groups(groupBy: FailedCheckGrouping, limit: number, filter: FailedCheckFilter = {}) {
+    const all: Group[] = [];
+    let after: FailedCheckGroupPlace | undefined;
+    do {
+      const page = await store.openFailedChecks.groups(ACME, { filter, groupBy, after, limit });
+      all.push(...page.groups);
+      after = page.end;
+    } while (after);
+    return all;
+  }
+
+  /** What the list of a group is narrowed by: the names that it goes by, also where there are none. */
+  function filterOf(groupBy: FailedCheckGrouping, group: Group): FailedCheckFilter {
+    const { clusterName, machine = '', service = '', file = '', rule, severity } = group;
+    const parts = { rule: { rule, severity }, cluster: {}, machine: { machine }, service: { service } };
+    return groupBy === 'file'
+      ? { clusterName, machine, service, file }
+      : { ...(clusterName === undefined ? {} : { clusterName }), ...parts[groupBy] };
+  }
+
+  const FILTERS: readonly FailedCheckFilter[] = [
+    {},
+    { severity: 2 },
+    { clusterName: 'db-1' },
+    { service: 'proxy' },
+    { rule: 'rule_00004' },
+    { q: 'm-1' },
+    { machine: '' },
+    { machine: 'm-2', file: 'etc/a.conf' },
+    { q: 'not there' },
+  ];
+
+  test.each(FAILED_CHECK_GROUPINGS)(
+    'by %s hold every failed check once, whatever it is narrowed by',
+    async (groupBy) => {
+      for (const filter of FILTERS) {
+        const { rows } = await pages('severity', 1000, filter);
+        const expected = Map.groupBy(rows, (row) => JSON.stringify(NAMES[groupBy](row)));
+        const found = await groups(groupBy, 3, filter);
+        expect(found.length).toBe(expected.size);
+        for (const group of found) {
+          const inside = expected.get(JSON.stringify(NAMES[groupBy](group))) ?? [];
+          expect(group.count).toBe(inside.length);
+          expect(group.severity).toBe(Math.max(...inside.map(({ severity }) => severity)));
+          const opened = await pages('severity', 7, { ...filter, ...filterOf(groupBy, group) });
+          expect(placesOf(opened.rows)).toEqual(placesOf(inside));
+        }
+      }
+    },
+  );
+
+  test('stand in one order, however long the pages are: rules worst first, others by name', async () => {
+    for (const groupBy of FAILED_CHECK_GROUPINGS) {
+      const whole = await groups(groupBy, 1000);
+      for (const limit of [1, 2, 5]) expect(await groups(groupBy, limit)).toEqual(whole);
+    }
+    const rules = await groups('rule', 1000);
+    expect(rules).toEqual(rules.toSorted((a, b) => b.severity - a.severity || (`${a.rule}` < `${b.rule}` ? -1 : 1)));
+    const clusters = (await groups('cluster', 1000)).map(({ clusterName }) => clusterName);
+    expect(clusters).toEqual(await store.clusters.list(ACME));
+    const machines = (await groups('machine', 1000)).slice(0, 5).map(({ machine }) => machine);
+    expect(machines).toEqual([undefined, 'm-0', 'm-1', 'm-2', 'm-3']);
+  });
+
+  test('count all that is narrowed with the first page, and later pages repeat it', async () => {
+    const first = await store.openFailedChecks.groups(ACME, { filter: { severity: 1 }, groupBy: 'file', limit: 2 });
+    expect(first.count).toBe(16);
+    const later = { filter: {}, groupBy: 'file', limit: 2, after: first.end, counted: 7 } as const;
+    expect((await store.openFailedChecks.groups(ACME, later)).count).toBe(7);
+  });
+
+  test('of more than ten thousand are not counted one by one, and show their worst all the same', async () => {
+    const owner: Owner = { kind: 'user', name: 'groups@example.com' };
+    await report(owner, 'large', checks(MOST_COUNTED + 10));
+    const [clusters, services] = await Promise.all(
+      (['cluster', 'service'] as const).map(async (groupBy) => {
+        const page = await store.openFailedChecks.groups(owner, { filter: {}, groupBy, limit: 5 });
+        return page.groups.map(({ severity, count }) => [severity, count]);
+      }),
+    );
+    expect(clusters).toEqual([[5, MOST_COUNTED + 1]]);
+    expect(services?.map(([severity]) => severity)).toEqual([5, 5]);
+  });
+
+  test('of another owner are not listed', async () => {
+    const { groups: found, count } = await store.openFailedChecks.groups(BETA, {
+      filter: {},
+      groupBy: 'cluster',
+      limit: 9,
+    });
+    expect([count, found.map((group) => [group.clusterName, group.count])]).toEqual([3, [['web', 3]]]);
+  });
 });

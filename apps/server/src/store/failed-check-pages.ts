@@ -1,9 +1,5 @@
-import {
-  MOST_COUNTED,
-  type FailedCheckFilter,
-  type FailedCheckOrder,
-  type OpenFailedCheck,
-} from '@plumbline/model/contract/failed-checks';
+import type { FailedCheckFilter, FailedCheckOrder, OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
+import { MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import { contains } from './contains.ts';
@@ -24,119 +20,94 @@ export async function readPage(
   // A first page that is the last one holds all of them.
   const counted = query.counted ?? (query.after || last ? undefined : shown.length);
   return {
-    count: counted ?? (await countUpTo(transaction, owner, query.filter, MOST_COUNTED + 1)),
-    failedChecks: shown.map(withoutClusterId),
+    count: counted ?? (await countMatching(transaction, owner, query.filter)),
+    failedChecks: shown.map(withoutPosition),
     end: last && placeOf(last),
   };
 }
 
 type PageRow = Nullable<OpenFailedCheck> & FailedCheckPlace;
 
-function placeOf({ clusterName, clusterId, rule, severity, fingerprint }: PageRow): FailedCheckPlace {
-  return { clusterName, clusterId, rule, severity, fingerprint };
+function placeOf({ clusterName, rule, severity, position }: PageRow): FailedCheckPlace {
+  return { clusterName, rule, severity, position };
 }
 
-function withoutClusterId(row: PageRow): OpenFailedCheck {
-  const { clusterId: _, ...check } = row;
+function withoutPosition(row: PageRow): OpenFailedCheck {
+  const { position: _, ...check } = row;
   return present<OpenFailedCheck>(check);
 }
 
-const COLUMNS = sql`clusters.name as "clusterName", cluster_id as "clusterId", fingerprint, rule, severity, title,
-  machine, service, file, from_line as "fromLine", to_line as "toLine", first_seen as "firstSeen"`;
-
-function rowsOf(owner: string, { order, ...query }: FailedCheckQuery): RawBuilder<unknown> {
-  return order === 'cluster' ? rowsByCluster(owner, query) : rowsByIndex(owner, order, query);
-}
-
-type Ordered = Omit<FailedCheckQuery, 'order'>;
-
 /** In the order of one index: reads as many rows as are wanted, wherever they begin. */
-function rowsByIndex(
-  owner: string,
-  order: Exclude<FailedCheckOrder, 'cluster'>,
-  { filter, after, limit }: Ordered,
-): RawBuilder<unknown> {
-  const { columns, valuesOf } = INDEXED[order];
+function rowsOf(owner: string, { filter, order, after, limit }: FailedCheckQuery): RawBuilder<unknown> {
+  const { columns, valuesOf } = ORDERS[order];
   return sql`
-    select ${COLUMNS} from (
-      select * from open_failed_checks where ${matching(owner, filter)}
-      ${after ? sql`and (${columns}) > (${valuesOf(after)})` : sql``}
-      order by ${columns} limit ${limit + 1}
-    ) as checks
-    join clusters on clusters.owner = ${owner} and clusters.id = cluster_id
-    order by ${columns}`;
+    select cluster_name as "clusterName", fingerprint, rule, severity, title, machine, nullif(service, '') as service,
+      file, from_line as "fromLine", to_line as "toLine", first_seen as "firstSeen", position
+    from open_failed_checks where ${matching(owner, filter)}
+    ${after ? sql`and (${columns}) > (${valuesOf(after)})` : sql``}
+    order by ${columns} limit ${limit + 1}`;
 }
 
-interface IndexedOrder {
+interface Ordered {
   readonly columns: RawBuilder<unknown>;
   readonly valuesOf: (place: FailedCheckPlace) => RawBuilder<unknown>;
 }
 
-/** Each as its index has it, see migration 0022. */
-const INDEXED: Readonly<Record<Exclude<FailedCheckOrder, 'cluster'>, IndexedOrder>> = {
+/** Each as its index has it, see migration 0031. Within a severity: by cluster, machine, service, file, line and rule. */
+const ORDERS: Readonly<Record<FailedCheckOrder, Ordered>> = {
   severity: {
-    columns: sql`-severity, rule, cluster_id, fingerprint`,
-    valuesOf: ({ severity, rule, clusterId, fingerprint }) =>
-      sql`${-severity}::integer, ${rule}, ${clusterId}::uuid, ${fingerprint}`,
+    columns: sql`rank, cluster_name, position`,
+    valuesOf: ({ severity, clusterName, position }) => sql`${-severity}::integer, ${clusterName}, ${position}::integer`,
+  },
+  cluster: {
+    columns: sql`cluster_name, rank, position`,
+    valuesOf: ({ severity, clusterName, position }) => sql`${clusterName}, ${-severity}::integer, ${position}::integer`,
   },
   rule: {
-    columns: sql`rule, -severity, cluster_id, fingerprint`,
-    valuesOf: ({ severity, rule, clusterId, fingerprint }) =>
-      sql`${rule}, ${-severity}::integer, ${clusterId}::uuid, ${fingerprint}`,
+    columns: sql`rule, rank, cluster_name, position`,
+    valuesOf: ({ severity, rule, clusterName, position }) =>
+      sql`${rule}, ${-severity}::integer, ${clusterName}, ${position}::integer`,
   },
 };
 
-/** Goes through the clusters by their names, and in each through its index, until there are enough. */
-function rowsByCluster(owner: string, { filter, after, limit }: Ordered): RawBuilder<unknown> {
-  return sql`
-    select ${COLUMNS} from (
-      select id, name from clusters
-      where owner = ${owner} ${after ? sql`and name >= ${after.clusterName}` : sql``} order by name
-    ) as clusters
-    cross join lateral (
-      select * from open_failed_checks where ${matching(owner, filter)} and cluster_id = clusters.id
-      ${
-        after
-          ? sql`and (clusters.name > ${after.clusterName}
-              or (-severity, rule, fingerprint) > (${-after.severity}::integer, ${after.rule}, ${after.fingerprint}))`
-          : sql``
-      }
-      order by -severity, rule, fingerprint limit ${limit + 1}
-    ) as checks
-    order by clusters.name, -severity, rule, fingerprint limit ${limit + 1}`;
-}
-
 /** Which rows of `open_failed_checks` the filter leaves. */
-function matching(owner: string, { severity, clusterName, service, rule, q }: FailedCheckFilter): RawBuilder<unknown> {
+export function matching(
+  owner: string,
+  { severity, clusterName, machine, service, file, rule, q }: FailedCheckFilter,
+): RawBuilder<unknown> {
   const text = q?.trim().toLowerCase() ?? '';
   const conditions = [
-    sql`open_failed_checks.owner = ${owner}`,
-    ...(severity === undefined ? [] : [sql`-severity = ${-severity}::integer`]),
-    ...(clusterName === undefined
-      ? []
-      : [sql`cluster_id = (select id from clusters where owner = ${owner} and name = ${clusterName})`]),
+    sql`owner = ${owner}`,
+    ...(severity === undefined ? [] : [sql`rank = ${-severity}::integer`]),
+    ...(clusterName === undefined ? [] : [sql`cluster_name = ${clusterName}`]),
+    ...(machine === undefined ? [] : [isOrNone(sql`machine`, machine)]),
     ...(service === undefined ? [] : [sql`service = ${service}`]),
+    ...(file === undefined ? [] : [isOrNone(sql`file`, file)]),
     ...(rule === undefined ? [] : [sql`rule = ${rule}`]),
     ...(text === ''
       ? []
       : [
           sql`(${contains(sql`concat_ws(' ', rule, title, machine, service, file)`, text)}
-            or cluster_id in (select id from clusters where owner = ${owner} and ${contains(sql`name`, text)}))`,
+            or ${contains(sql`cluster_name`, text)})`,
         ]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-/** Counts no further than `most`, so that a million rows cost no more than some thousand. */
-async function countUpTo(
+/** Of what may have no value, the empty text names those without one. */
+function isOrNone(column: RawBuilder<unknown>, value: string): RawBuilder<unknown> {
+  return value === '' ? sql`${column} is null` : sql`${column} = ${value}`;
+}
+
+/** Counts no further than `MOST_COUNTED + 1`, so that a million rows cost no more than some thousand. */
+export async function countMatching(
   transaction: OwnedTransaction,
   owner: string,
   filter: FailedCheckFilter,
-  most: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from open_failed_checks where ${matching(owner, filter)} limit ${most}
+      select 1 from open_failed_checks where ${matching(owner, filter)} limit ${MOST_COUNTED + 1}
     ) as counted`.execute(transaction);
   return rows[0]?.count ?? 0;
 }
@@ -151,7 +122,7 @@ export async function listRules(transaction: OwnedTransaction, owner: string): P
 export async function listServices(transaction: OwnedTransaction, owner: string): Promise<string[]> {
   const { rows } = await sql<{ service: string }>`
     with recursive failing_services as (
-      (select service from open_failed_checks where owner = ${owner} and service is not null order by service limit 1)
+      (select service from open_failed_checks where owner = ${owner} and service > '' order by service limit 1)
       union all
       select following.service from failing_services, lateral (
         select service from open_failed_checks

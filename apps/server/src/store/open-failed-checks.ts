@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { readGroups } from './failed-check-groups.ts';
 import { listRules, listServices, readPage } from './failed-check-pages.ts';
 import { findCluster } from './find-place.ts';
 import { withoutNulls } from './json-column.ts';
@@ -19,13 +20,14 @@ export function createOpenFailedCheckStore(database: Database): OpenFailedCheckS
           .where('owner', '=', key)
           .where('cluster_id', '=', clusterId)
           .orderBy('severity', 'desc')
-          .orderBy('rule')
-          .orderBy('fingerprint')
+          .orderBy('position')
           .execute();
         return rows.map((row) => toOpenFailedCheck(cluster, row));
       }),
 
     page: (owner, query) => asOwner(database, owner, (transaction, key) => readPage(transaction, key, query)),
+
+    groups: (owner, query) => asOwner(database, owner, (transaction, key) => readGroups(transaction, key, query)),
 
     facets: (owner) =>
       asOwner(database, owner, async (transaction, key) => ({
@@ -55,7 +57,7 @@ export function toOpenFailedCheck(
     fingerprint,
     rule,
     severity,
-    ...withoutNulls({ title, machine, service, file, fromLine: from_line, toLine: to_line }),
+    ...withoutNulls({ title, machine, service: service || null, file, fromLine: from_line, toLine: to_line }),
     firstSeen: String(first_seen),
   };
 }

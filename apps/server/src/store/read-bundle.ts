@@ -155,8 +155,9 @@ function toService(
   const configFileList: Service['configFileList'] = [];
   const complimentaryFileList: NonNullable<Service['complimentaryFileList']> = [];
   for (const row of files) {
-    const { blob, ...file } = toStoredFile(row);
-    if (blob) blobs[bundlePath(at, file)] = blob;
+    const { blob, ...stored } = toStoredFile(row);
+    if (blob) blobs[bundlePath(at, stored)] = blob;
+    const file = blob ? stored : { ...stored, withoutContent: true as const };
     if (file.kind === 'configuration') {
       const { kind: _, ...entry } = file;
       configFileList.push(entry);

@@ -1,11 +1,14 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
+import { isFixedIn } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReportSummary } from '@plumbline/model/report';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
+import { toCoverageCounts } from './coverage-counts.ts';
+import { placed } from './failed-check-places.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportStore, StoredReport } from './store.ts';
@@ -21,11 +24,14 @@ export function createReportStore(database: Database): ReportStore {
         const cluster = await lockCluster(transaction, key, report.cluster);
         if (!cluster) return undefined;
         const name = Math.max(report.atSeconds, (cluster.newest_report ?? 0) + 1);
-        if (run && !(await finishRun(transaction, key, run, name))) return undefined;
+        const startedBy = run && (await finishRun(transaction, key, run, name));
+        if (run && startedBy === undefined) return undefined;
         const changed = await replaceOpenFailedChecks(transaction, key, cluster.id, name, report);
         const sinceLastRun = await compareWithLastRun(transaction, key, cluster, report, changed);
         await insertReport(transaction, key, cluster.id, name, { ...report, sinceLastRun });
-        if (!isDemoCluster(report.cluster)) await countScan(transaction, key, name);
+        if (startedBy !== undefined && !isDemoCluster(report.cluster)) {
+          await countScan(transaction, key, startedBy, name);
+        }
         await noteReport(transaction, key);
         return String(name);
       }),
@@ -119,7 +125,8 @@ async function insertReport(
     .execute();
 }
 
-type SinceLastRunColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'rules_changed'>;
+type ChangeColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'unchecked_checks'>;
+type SinceLastRunColumns = ChangeColumns & Pick<Selectable<Tables['clusters']>, 'rules_changed'>;
 
 /** How a report differs from its cluster's newest before it; all null where it is the first. */
 async function compareWithLastRun(
@@ -127,7 +134,7 @@ async function compareWithLastRun(
   owner: string,
   cluster: { readonly id: string; readonly newest_report: number | null },
   { rulesVersion, ruleset }: NewReport,
-  changed: Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>,
+  changed: ChangeColumns,
 ): Promise<SinceLastRunColumns> {
   const last = await transaction
     .selectFrom('reports')
@@ -136,44 +143,51 @@ async function compareWithLastRun(
     .where('cluster_id', '=', cluster.id)
     .where('name', '=', cluster.newest_report)
     .executeTakeFirst();
-  if (!last) return { new_checks: null, fixed_checks: null, rules_changed: null };
+  if (!last) return { new_checks: null, fixed_checks: null, unchecked_checks: null, rules_changed: null };
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
 
-/** What was open before keeps the report that it was first seen in. Gives how many are open now only, or were before. */
+type UnplacedCheck = Omit<Selectable<Tables['open_failed_checks']>, 'position' | 'machine_at' | 'file_at'>;
+
+/**
+ * What was open before keeps the report that it was first seen in. Gives how many are open now only, and how many were
+ * before: what nobody looked for any more is not fixed.
+ */
 async function replaceOpenFailedChecks(
   transaction: OwnedTransaction,
   owner: string,
   cluster: string,
   report: number,
-  { failed, disabled }: Pick<NewReport, 'failed' | 'disabled'>,
-): Promise<Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>> {
+  { cluster: clusterName, failed, disabled, ...lookedFor }: NewReport,
+): Promise<ChangeColumns> {
   const before = await transaction
     .deleteFrom('open_failed_checks')
     .where('owner', '=', owner)
     .where('cluster_id', '=', cluster)
-    .returning(['fingerprint', 'first_seen'])
+    .returning(['fingerprint', 'first_seen', 'rule', 'machine', 'service', 'file'])
     .execute();
   const firstSeen = new Map(before.map(({ fingerprint, first_seen }) => [fingerprint, first_seen]));
-  const rows = new Map<string, Insertable<Tables['open_failed_checks']>>();
+  const rows = new Map<string, UnplacedCheck>();
   for (const check of failed) {
     if (check.fingerprint === undefined) continue;
     rows.set(check.fingerprint, {
       owner,
       cluster_id: cluster,
+      cluster_name: clusterName,
       fingerprint: check.fingerprint,
       rule: check.rule.name,
       severity: check.rule.severity,
+      rank: -check.rule.severity,
       title: check.title ?? null,
       machine: check.machine ?? null,
-      service: check.service ?? null,
+      service: check.service ?? '',
       file: check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : null,
       from_line: check.fromLine ?? null,
       to_line: check.toLine ?? null,
       first_seen: firstSeen.get(check.fingerprint) ?? report,
     });
   }
-  const all = [...rows.values()];
+  const all = placed([...rows.values()]);
   for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
     await transaction
       .insertInto('open_failed_checks')
@@ -182,17 +196,30 @@ async function replaceOpenFailedChecks(
   }
 
   const switchedOff = new Set(disabled.map(({ fingerprint }) => fingerprint));
-  const fixed = [...firstSeen.keys()].filter((print) => !rows.has(print) && !switchedOff.has(print));
-  return { new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length, fixed_checks: fixed.length };
+  const gone = before.filter(({ fingerprint }) => !rows.has(fingerprint) && !switchedOff.has(fingerprint));
+  const isFixed = isFixedIn(lookedFor);
+  const fixed = gone.filter(({ rule, machine, service, file }) =>
+    isFixed({ rule, machine: machine ?? undefined, service: service ?? undefined, file: file ?? undefined }),
+  );
+  return {
+    new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length,
+    fixed_checks: fixed.length,
+    unchecked_checks: gone.length - fixed.length,
+  };
 }
 
-async function countScan(transaction: OwnedTransaction, owner: string, atSeconds: number): Promise<void> {
+async function countScan(
+  transaction: OwnedTransaction,
+  owner: string,
+  startedBy: string,
+  atSeconds: number,
+): Promise<void> {
   const month = new Date(atSeconds * 1000).toISOString().slice(0, 7);
   await transaction
     .insertInto('scan_counts')
-    .values({ owner, month, scans: 1, last_scan: atSeconds })
+    .values({ owner, month, started_by: startedBy, scans: 1, last_scan: atSeconds })
     .onConflict((conflict) =>
-      conflict.columns(['owner', 'month']).doUpdateSet({
+      conflict.columns(['owner', 'month', 'started_by']).doUpdateSet({
         scans: sql`scan_counts.scans + 1`,
         last_scan: sql`greatest(scan_counts.last_scan, excluded.last_scan)`,
       }),
@@ -240,7 +267,6 @@ function toSummary({ sev1, sev2, sev3, sev4, sev5, score, services, checked_serv
     sev4,
     sev5,
     ...(score === null ? {} : { score }),
-    ...(services === null ? {} : { services }),
-    ...(checked_services === null ? {} : { checkedServices: checked_services }),
+    ...toCoverageCounts({ services, checked_services }),
   };
 }

@@ -78,13 +78,13 @@ export async function forgetLeftRuns(transaction: OwnedTransaction, owner: strin
     .execute();
 }
 
-/** Marks a run as done with its report; false when the worker does not hold it any more. */
+/** Marks a run as done with its report, and gives who started it; undefined when the worker holds it no more. */
 export async function finishRun(
   transaction: OwnedTransaction,
   owner: string,
   run: TakenRun,
   reportName: number,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const finished = await transaction
     .updateTable('runs')
     .set({ state: 'done', progress: 1, report_name: reportName, finished_at: sql<Date>`now()` })
@@ -92,10 +92,10 @@ export async function finishRun(
     .where('id', '=', run.id)
     .where('state', '=', 'running')
     .where('attempt', '=', run.attempt)
+    .returning('started_by')
     .executeTakeFirst();
-  if (finished.numUpdatedRows === 0n) return false;
-  await notifyRun(transaction, owner, run.id);
-  return true;
+  if (finished) await notifyRun(transaction, owner, run.id);
+  return finished?.started_by;
 }
 
 /** Listeners hear of it when the transaction commits. */

@@ -64,14 +64,15 @@ async function findServices({ transaction, key, text }: Wanted): Promise<SearchR
 async function findFailedChecks({ transaction, key, text }: Wanted): Promise<SearchResults['failedChecks']> {
   const { rows } = await sql<Nullable<SearchResults['failedChecks'][number]>>`
     ${withFailingRules(key)}
-    select clusters.name as "clusterName", fingerprint, checks.rule, severity, checks.title, machine, service, file
+    select cluster_name as "clusterName", fingerprint, checks.rule, severity, checks.title, machine,
+      nullif(service, '') as service, file
     from failing_rules, lateral (
       select * from open_failed_checks
-      where owner = ${key} and rule = failing_rules.rule order by -severity limit ${MOST_OF_A_KIND}
+      where owner = ${key} and rule = failing_rules.rule order by rank, cluster_name, position
+      limit ${MOST_OF_A_KIND}
     ) as checks
-    join clusters on clusters.owner = checks.owner and clusters.id = checks.cluster_id
     where ${contains(sql`failing_rules.rule`, text)} or ${contains(sql`failing_rules.title`, text)}
-    order by severity desc, checks.rule, clusters.name, fingerprint limit ${MOST_OF_A_KIND}
+    order by rank, checks.rule, cluster_name, position limit ${MOST_OF_A_KIND}
   `.execute(transaction);
   return rows.map(present);
 }

@@ -3,7 +3,8 @@ import type { SeverityCounts } from '@plumbline/model/report';
 import { sql } from 'kysely';
 import { asOwner, asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
-import type { StatisticsStore } from './store.ts';
+import { toCoverageCounts, type CoverageColumns } from './coverage-counts.ts';
+import type { Scans, StatisticsStore } from './store.ts';
 
 export function createStatisticsStore(database: Database): StatisticsStore {
   return {
@@ -37,21 +38,22 @@ export function createStatisticsStore(database: Database): StatisticsStore {
           .execute();
       }),
 
-    scansByOwner: () =>
+    scans: () =>
       asSystem(database, async (transaction) => {
-        const { rows } = await sql<{ owner: string; scans: number; last_scan: number; demo: boolean }>`
-          select owner, sum(scans)::bigint as scans, max(last_scan)::bigint as last_scan, bool_or(demo) as demo
-          from (select distinct owner, 0 as scans, 0 as last_scan, false as demo from clusters
-                union all select owner, scans, last_scan, false from scan_counts
-                union all select owner, 0, 0, true from demo_viewers) as owners
-          group by owner order by owner
+        const { rows } = await sql<ScansRow>`
+          select owner, started_by, sum(scans)::bigint as scans, max(last_scan)::bigint as last_scan,
+            bool_or(demo) as demo
+          from (select distinct owner, '' as started_by, 0 as scans, 0 as last_scan, false as demo from clusters
+                union all select owner, started_by, scans, last_scan, false from scan_counts
+                union all select owner, '', 0, 0, true from demo_viewers) as counted
+          group by grouping sets ((owner), (started_by)) order by owner
         `.execute(transaction);
-        return rows.map(({ owner, scans, last_scan, demo }) => ({
-          owner: ownerOf(owner),
-          scans,
-          lastScanSeconds: last_scan,
-          hasViewedDemo: demo,
-        }));
+        return {
+          byOwner: rows.flatMap((row) =>
+            row.owner === null ? [] : [{ owner: ownerOf(row.owner), ...toScans(row), hasViewedDemo: row.demo }],
+          ),
+          byPerson: new Map(rows.flatMap((row) => (row.started_by ? [[row.started_by, toScans(row)] as const] : []))),
+        };
       }),
 
     scansByMonth: (kind) =>
@@ -79,7 +81,8 @@ export function createStatisticsStore(database: Database): StatisticsStore {
       asSystem(database, async (transaction) => {
         const rows = await transaction
           .selectFrom('clusters')
-          .select(['owner', 'name', 'total_reports', 'newest_report', 'sev1', 'sev2', 'sev3', 'sev4', 'sev5'])
+          .select(['owner', 'name', 'total_reports', 'newest_report', 'services', 'checked_services'])
+          .select(['sev1', 'sev2', 'sev3', 'sev4', 'sev5'])
           .where('owner', 'like', 'organization:%')
           .orderBy('name')
           .execute();
@@ -89,7 +92,20 @@ export function createStatisticsStore(database: Database): StatisticsStore {
   };
 }
 
-interface SummaryRow extends SeverityCounts {
+/** Of an owner, or of a person ('' for nobody known). */
+interface ScansRow {
+  readonly owner: string | null;
+  readonly started_by: string | null;
+  readonly scans: number;
+  readonly last_scan: number;
+  readonly demo: boolean;
+}
+
+function toScans({ scans, last_scan: lastScanSeconds }: ScansRow): Scans {
+  return { scans, lastScanSeconds };
+}
+
+interface SummaryRow extends SeverityCounts, CoverageColumns {
   readonly name: string;
   readonly total_reports: number;
   readonly newest_report: number | null;
@@ -98,5 +114,6 @@ interface SummaryRow extends SeverityCounts {
 /** A cluster's name and what the summary says of it. */
 function toSummary(row: SummaryRow): readonly [cluster: string, summary: ClusterSummary] {
   const { name, total_reports: totalReports, newest_report: newest, sev1, sev2, sev3, sev4, sev5 } = row;
-  return [name, { report: { sev1, sev2, sev3, sev4, sev5 }, totalReports, timestamp: newest ?? 0 }];
+  const report = { sev1, sev2, sev3, sev4, sev5 };
+  return [name, { report, totalReports, timestamp: newest ?? 0, ...toCoverageCounts(row) }];
 }

@@ -1,8 +1,13 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import type { Coverage } from '@plumbline/model/coverage';
+import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Owner } from '@plumbline/model/organization';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from '../database/access.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createStore } from './postgres-store.ts';
+import type { TakenRun } from './runs.ts';
 import type { NewReport, Store } from './store.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
@@ -59,7 +64,14 @@ describe('clusters', () => {
                 { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: './etc/', configFileType: 'nginx' },
               ],
               complimentaryFileList: [
-                { fileName: 'a.conf', subPath: './etc/', configFileType: 'nginx', aliasList: ['/etc/a.conf'] },
+                {
+                  fileName: 'a.conf',
+                  subPath: './etc/',
+                  configFileType: 'nginx',
+                  aliasList: ['/etc/a.conf'],
+                  // The upload brought no bytes for it.
+                  withoutContent: true,
+                },
               ],
             },
           },
@@ -231,6 +243,38 @@ describe('reports', () => {
     });
   });
 
+  test('what is not looked for any more is not fixed', async () => {
+    const owner: Owner = { kind: 'organization', name: 'looking away' };
+    await store.clusters.insert(owner, 'c', NEW_CLUSTER);
+    const failing = (fingerprint: string, service: string, file = 'nginx.conf'): FailedCheck => ({
+      rule: { name: 'r', severity: 5, documentation: '' },
+      machine: 'm',
+      service,
+      config_file: { fileName: file, subPath: '.' },
+      fingerprint,
+    });
+    const failed = [failing('a', 'web'), failing('b', 'web', 'old.conf'), failing('c', 'db'), failing('d', 'removed')];
+    const place = { machine: 'm', serviceName: 'nginx', rules: 1, undecided: 0 } as const;
+    const coverage: Coverage = {
+      services: [
+        { ...place, service: 'web', isChecked: true, unchecked: [{ file: 'old.conf', reason: 'missing' }] },
+        { ...place, service: 'db', isChecked: false, reason: 'missing' },
+      ],
+    };
+    const counted = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, services: 2, checkedServices: 1 };
+    await store.reports.insert(owner, { ...reportOf('c', 100), failed });
+    await store.reports.insert(owner, { ...reportOf('c', 200), summary: counted, failed: [], coverage });
+    expect(JSON.parse(await store.clusters.summaryJson(owner, 'clusters'))).toMatchObject({
+      c: {
+        services: 2,
+        checkedServices: 1,
+        sinceLastRun: { newChecks: 0, fixedChecks: 1, uncheckedChecks: 3, rulesChanged: false },
+      },
+    });
+    expect(await store.reports.summaries(owner, 'c')).toEqual({ '100': expect.anything(), '200': counted });
+    expect((await store.reports.latest(owner, 1))[0]?.summary).toEqual(counted);
+  });
+
   test('a failed check keeps the report that it was first seen in until it is fixed', async () => {
     await store.clusters.insert(ACME, 'ageing', NEW_CLUSTER);
     await store.reports.insert(ACME, reportOf('ageing', 100));
@@ -260,14 +304,12 @@ test('traffic rules stand at a machine or at the cluster', async () => {
 test('the administrator’s numbers outlive clusters', async () => {
   const owner: Owner = { kind: 'user', name: 'counted@example.com' };
   await store.clusters.insert(owner, 'c', NEW_CLUSTER);
-  await store.reports.insert(owner, reportOf('c', Date.UTC(2026, 0, 15) / 1000));
+  const scans = { scans: 1, lastScanSeconds: Date.UTC(2026, 0, 15) / 1000 };
+  await store.reports.insert(owner, reportOf('c', scans.lastScanSeconds), await heldRun(owner, 'c', owner.name));
   await store.clusters.delete(owner, 'c');
-  expect(await store.statistics.scansByOwner()).toContainEqual({
-    owner,
-    scans: 1,
-    lastScanSeconds: Date.UTC(2026, 0, 15) / 1000,
-    hasViewedDemo: false,
-  });
+  const { byOwner, byPerson } = await store.statistics.scans();
+  expect(byOwner).toContainEqual({ owner, ...scans, hasViewedDemo: false });
+  expect(byPerson.get(owner.name)).toEqual(scans);
   expect(await store.statistics.scansByMonth('user')).toContainEqual({ month: '2026-01', scans: 1 });
   await store.statistics.countMessage('REGISTRATION_PROMPT');
   await store.statistics.countMessage('REGISTRATION_PROMPT');
@@ -276,18 +318,31 @@ test('the administrator’s numbers outlive clusters', async () => {
 
 test('who has looked at the demo clusters is remembered, and their reports are nobody’s scans', async () => {
   const owner: Owner = { kind: 'user', name: 'curious@example.com' };
-  await store.clusters.insert(owner, 'plumbline_demo_nginx', NEW_CLUSTER);
-  await store.reports.insert(owner, reportOf('plumbline_demo_nginx', 1000));
+  const demo = 'plumbline_demo_nginx';
+  await store.clusters.insert(owner, demo, NEW_CLUSTER);
+  await store.reports.insert(owner, reportOf(demo, 1000));
+  await store.reports.insert(owner, reportOf(demo, 2000), await heldRun(owner, demo, owner.name));
   await store.statistics.addDemoViewer(owner);
   await store.statistics.addDemoViewer(owner);
   await store.clusters.delete(owner, 'plumbline_demo_nginx');
-  expect(await store.statistics.scansByOwner()).toContainEqual({
+  expect((await store.statistics.scans()).byOwner).toContainEqual({
     owner,
     scans: 0,
     lastScanSeconds: 0,
     hasViewedDemo: true,
   });
 });
+
+/** A run that a worker has begun. */
+function heldRun(owner: Owner, cluster: string, startedBy: string): Promise<TakenRun> {
+  return asOwner(tests.database, owner, async (transaction, key) => {
+    const { rows } = await sql<TakenRun>`
+      insert into runs (owner, cluster_id, cluster_name, started_by, state, attempt)
+      select owner, id, name, ${startedBy}, 'running', 1 from clusters where owner = ${key} and name = ${cluster}
+      returning id, attempt`.execute(transaction);
+    return rows[0] ?? { id: '', attempt: 0 };
+  });
+}
 
 function reportOf(cluster: string, atSeconds: number): NewReport {
   return {
@@ -299,5 +354,7 @@ function reportOf(cluster: string, atSeconds: number): NewReport {
     bundle: BLOB,
     failed: [{ rule: { name: 'r', severity: 5, documentation: '' }, fingerprint: 'f' }],
     disabled: [],
+    passed: {},
+    unknown: {},
   };
 }

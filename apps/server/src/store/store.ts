@@ -4,12 +4,16 @@ import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model
 import type {
   FailedCheckFacets,
   FailedCheckFilter,
+  FailedCheckGrouping,
+  FailedCheckGroupPage,
   FailedCheckOrder,
   FailedCheckPage,
 } from '@plumbline/model/contract/failed-checks';
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { SearchResults } from '@plumbline/model/contract/search';
+import type { CoverageCounts } from '@plumbline/model/coverage';
 import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { LookedFor } from '@plumbline/model/gone-checks';
 import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
@@ -219,7 +223,7 @@ export interface StoredReport {
   readonly bundle: BlobRef;
 }
 
-export interface NewReport {
+export interface NewReport extends LookedFor {
   readonly cluster: string;
   /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
   readonly atSeconds: number;
@@ -236,7 +240,9 @@ export interface NewReport {
 export interface ReportStore {
   /**
    * Stores a report with the open failed checks of its cluster and what changed since the report before, in one
-   * transaction; with `run`, that run is done with it. Counts as a scan, but for a demo cluster. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any more.
+   * transaction; with `run`, that run is done with it, and counts as a scan of whoever started it, but for a demo
+   * cluster. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any
+   * more.
    */
   insert(
     owner: Owner,
@@ -273,13 +279,20 @@ export interface OpenFailedCheck {
   readonly firstSeen: string;
 }
 
-/** Where a page of failed checks ended. */
+/** Where a page of failed checks ended. `position` counts those of a cluster by machine, service, file, line and rule. */
 export interface FailedCheckPlace {
   readonly clusterName: string;
-  readonly clusterId: string;
   readonly rule: string;
   readonly severity: number;
-  readonly fingerprint: string;
+  readonly position: number;
+}
+
+/** Where a page of groups ended: a failed check of the last one. `machineAt` and `fileAt` are positions. */
+export interface FailedCheckGroupPlace extends Omit<FailedCheckPlace, 'position'> {
+  readonly machineAt: number;
+  readonly fileAt: number;
+  /** Empty for none. */
+  readonly service: string;
 }
 
 export interface FailedCheckQuery {
@@ -291,6 +304,11 @@ export interface FailedCheckQuery {
   readonly counted?: number | undefined;
 }
 
+export interface FailedCheckGroupQuery extends Omit<FailedCheckQuery, 'order' | 'after'> {
+  readonly groupBy: FailedCheckGrouping;
+  readonly after?: FailedCheckGroupPlace | undefined;
+}
+
 export interface OpenFailedCheckStore {
   /** Worst first. Undefined when there is no such cluster. */
   list(owner: Owner, cluster: string): Promise<readonly OpenFailedCheck[] | undefined>;
@@ -299,6 +317,11 @@ export interface OpenFailedCheckStore {
     owner: Owner,
     query: FailedCheckQuery,
   ): Promise<Omit<FailedCheckPage, 'next'> & { readonly end?: FailedCheckPlace | undefined }>;
+  /** The groups that they fall into behind a place, as `page` gives the failed checks. */
+  groups(
+    owner: Owner,
+    query: FailedCheckGroupQuery,
+  ): Promise<Omit<FailedCheckGroupPage, 'next'> & { readonly end?: FailedCheckGroupPlace | undefined }>;
   facets(owner: Owner): Promise<FailedCheckFacets>;
 }
 
@@ -319,7 +342,11 @@ export interface UsedTokens<Result> {
 /** What an organization's newest reports say. `changes` counts the reports that they include, see `pushed`. */
 export interface ComplianceResults {
   readonly changes: number;
-  readonly clusters: readonly { readonly id: string; readonly name: string; readonly newestReport: number }[];
+  readonly clusters: readonly (CoverageCounts & {
+    readonly id: string;
+    readonly name: string;
+    readonly newestReport: number;
+  })[];
   readonly failed: readonly (OpenFailedCheck & { readonly clusterId: string })[];
 }
 
@@ -381,13 +408,24 @@ export interface SearchStore {
 }
 
 /**
- * How often an owner has run reports, those of demo clusters left out, and whether it has had demo clusters; kept when clusters are deleted. `lastScanSeconds` 0 = never.
+ * Scans: reports of runs that somebody started, those of demo clusters left out; kept when clusters are deleted.
+ * `lastScanSeconds` 0 = never.
  */
-export interface OwnerScans {
-  readonly owner: Owner;
+export interface Scans {
   readonly scans: number;
   readonly lastScanSeconds: number;
+}
+
+export interface OwnerScans extends Scans {
+  readonly owner: Owner;
+  /** Whether the owner has, or has had, demo clusters. */
   readonly hasViewedDemo: boolean;
+}
+
+export interface AllScans {
+  readonly byOwner: readonly OwnerScans[];
+  /** By e-mail in lower case; who started none is left out. */
+  readonly byPerson: ReadonlyMap<string, Scans>;
 }
 
 /** The numbers of the administrator's page: the only calls that read across owners. */
@@ -397,8 +435,8 @@ export interface StatisticsStore {
   messageCount(message: string): Promise<number>;
   addReferrer(userName: string, referrer: string): Promise<void>;
   addDemoViewer(owner: Owner): Promise<void>;
-  /** Every owner that has, or ever had, a cluster with a report, or has one now. */
-  scansByOwner(): Promise<readonly OwnerScans[]>;
+  /** Of every owner that has a cluster, or ever had a report; and what each person started, of whatever owner. */
+  scans(): Promise<AllScans>;
   /** Scans by month (`2026-01`), ascending, months without any left out. */
   scansByMonth(kind: Owner['kind']): Promise<readonly { readonly month: string; readonly scans: number }[]>;
   /** How many runs are not finished, of all owners. */

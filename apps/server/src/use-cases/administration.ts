@@ -10,7 +10,7 @@ import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors.ts';
 import { grantRole, revokeRole } from '../identity/change-roles.ts';
 import type { Directory, DirectoryUser } from '../identity/directory.ts';
-import type { OwnerScans } from '../store/store.ts';
+import type { OwnerScans, Scans } from '../store/store.ts';
 import { ownerKey } from '../database/access.ts';
 import { csvFile, type CsvFile } from './csv.ts';
 import type { UseCaseParts } from './use-cases.ts';
@@ -25,7 +25,7 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
 
     /** Members by organization; of the given one only. Errors: AppError 'not-found'. */
     async usersByOrganization(organization: string | undefined): Promise<Record<string, UserRecord[]>> {
-      const scans = await scansByOwner();
+      const scans = await allScans();
       if (organization !== undefined) {
         const members = await directory().listMembers(organization);
         return { [organization]: members.map((member) => userRecord(member, scans)) };
@@ -50,9 +50,8 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
     },
 
     async freeUserScans(): Promise<FreeUserScans> {
-      const ofUsers = (await store.statistics.scansByOwner()).filter(
-        ({ owner, scans }) => owner.kind === 'user' && scans > 0,
-      );
+      const { byOwner } = await store.statistics.scans();
+      const ofUsers = byOwner.filter(({ owner, scans }) => owner.kind === 'user' && scans > 0);
       return {
         total: ofUsers.reduce((total, { scans }) => total + scans, 0),
         users: ofUsers
@@ -108,27 +107,27 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
     throw new AppError('unavailable', (say) => say.identityUnreachable);
   }
 
-  async function scansByOwner(): Promise<ScansByOwner> {
-    const all = await store.statistics.scansByOwner();
-    return new Map(all.map((scans) => [ownerKey(scans.owner), scans]));
+  async function allScans(): Promise<ScansOf> {
+    const { byOwner, byPerson } = await store.statistics.scans();
+    return { byOwner: new Map(byOwner.map((scans) => [ownerKey(scans.owner), scans])), byPerson };
   }
 
   /** Newest sign-up first. */
   async function users(): Promise<UserRecord[]> {
-    const scans = await scansByOwner();
+    const scans = await allScans();
     return (await directory().listUsers()).map((user) => userRecord(user, scans));
   }
 
   /** By name. */
   async function organizations(): Promise<OrganizationRecord[]> {
-    const scans = await scansByOwner();
+    const { byOwner } = await allScans();
     const memberships = (await directory().listUsers()).flatMap((user) => user.organizations);
     const members = Map.groupBy(memberships, (name) => name);
     return (await directory().listOrganizations()).map(({ name, createdTimestamp }) => ({
       name,
       createdTimestamp,
       numberOfUsers: members.get(name)?.length ?? 0,
-      ...numbersOf(scans.get(ownerKey({ kind: 'organization', name }))),
+      ...numbersOf(byOwner.get(ownerKey({ kind: 'organization', name }))),
     }));
   }
 
@@ -139,7 +138,10 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
   }
 }
 
-type ScansByOwner = ReadonlyMap<string, OwnerScans>;
+interface ScansOf {
+  readonly byOwner: ReadonlyMap<string, OwnerScans>;
+  readonly byPerson: ReadonlyMap<string, Scans>;
+}
 
 const USER_COLUMNS = {
   'First Name': (user: UserRecord) => user.firstName,
@@ -166,24 +168,26 @@ function timeText(timestampMs: number): string {
   return timestampMs === 0 ? '' : new Date(timestampMs).toISOString();
 }
 
-function userRecord(user: DirectoryUser, scans: ScansByOwner): UserRecord {
+function userRecord(user: DirectoryUser, { byOwner, byPerson }: ScansOf): UserRecord {
   const { firstName, lastName, username, createdTimestamp, roles, organizations } = user;
-  const own = scans.get(ownerKey({ kind: 'user', name: username }));
-  const ofOrganizations = organizations.map((name) => scans.get(ownerKey({ kind: 'organization', name })));
+  const owners: readonly Owner[] = [
+    { kind: 'user', name: username },
+    ...organizations.map((name) => ({ kind: 'organization', name }) as const),
+  ];
   return {
     firstName,
     lastName,
     username,
     createdTimestamp,
-    isDemo: [own, ...ofOrganizations].some((owner) => owner?.hasViewedDemo === true),
+    isDemo: owners.some((owner) => byOwner.get(ownerKey(owner))?.hasViewedDemo === true),
     isFree: organizations.length === 0,
-    ...numbersOf(own),
+    ...numbersOf(byPerson.get(username.toLowerCase())),
     roles: [...roles],
     organizations: [...organizations],
   };
 }
 
-function numbersOf(scans: OwnerScans | undefined): { numberOfScans: number; lastScan: number } {
+function numbersOf(scans: Scans | undefined): { numberOfScans: number; lastScan: number } {
   return { numberOfScans: scans?.scans ?? 0, lastScan: scans?.lastScanSeconds ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { Owner } from '@plumbline/model/organization';
 import type { Ruleset } from '@plumbline/model/report';
+import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors.ts';
 import type { StoredRun } from '../store/store.ts';
 import { notFound } from './not-found.ts';
@@ -15,10 +16,10 @@ export type VisibleRun = Pick<StoredRun, 'id' | 'clusterName' | 'state' | 'progr
 export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queue'>, quotas: Quotas) {
   return {
     /** Queues a run of a cluster and gives its id. Errors: AppError 'not-found' (cluster), 'too-many-requests'. */
-    async start(owner: Owner, clusterName: string, ruleset?: Ruleset): Promise<string> {
+    async start(owner: Owner, clusterName: string, caller: Caller, ruleset?: Ruleset): Promise<string> {
       const cluster = await resolveCluster(store, owner, clusterName);
       await quotas.takeRun(owner);
-      const id = await queue.enqueue(owner, cluster, ruleset);
+      const id = await queue.enqueue(owner, cluster, caller.email, ruleset);
       if (id === undefined) throw notFound('cluster');
       return id;
     },

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report, Ruleset } from '@plumbline/model/report';
+import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors.ts';
 import { readClusterZip, type UploadedCluster } from '../zip/read-cluster-zip.ts';
 import type { Quotas } from './quotas.ts';
@@ -14,6 +15,13 @@ export interface UploadOptions {
   readonly overwrite: boolean;
   /** What the next run judges by. */
   readonly ruleset?: Ruleset | undefined;
+}
+
+export interface RunOptions {
+  /** Who starts the run. */
+  readonly caller: Caller;
+  readonly ruleset: Ruleset | undefined;
+  readonly signal: AbortSignal;
 }
 
 export function uploadUseCases(
@@ -31,9 +39,9 @@ export function uploadUseCases(
     store: storeZip,
 
     /** Takes over a cluster, runs it and gives the report. Errors: those of `store`, and 'unavailable'. */
-    async storeAndRun(owner: Owner, zip: Readable, ruleset: Ruleset | undefined, signal: AbortSignal): Promise<Report> {
+    async storeAndRun(owner: Owner, zip: Readable, { caller, ruleset, signal }: RunOptions): Promise<Report> {
       const name = await storeZip(owner, zip, { overwrite: true, ruleset });
-      const run = await runs.start(owner, name, ruleset);
+      const run = await runs.start(owner, name, caller, ruleset);
       return reports.get(owner, name, await runs.finish(owner, run, signal));
     },
   };

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { SeveritySchema } from '../severity-schema.ts';
 import { ownerEndpoint } from './owner.ts';
 
-/** By severity, by cluster or by rule; in each of them worst first. Each has an index. */
+/**
+ * By severity, by cluster or by rule; in each of them worst first, and within a severity by cluster, machine, service,
+ * file, line and rule. Each has an index.
+ */
 export const FAILED_CHECK_ORDERS = ['severity', 'cluster', 'rule'] as const;
 export type FailedCheckOrder = (typeof FAILED_CHECK_ORDERS)[number];
 
@@ -30,11 +33,13 @@ export const OpenFailedCheck = Type.Object({
 });
 export type OpenFailedCheck = Static<typeof OpenFailedCheck>;
 
-/** What failed checks are narrowed by; all where a part is left out. */
+/** What failed checks are narrowed by; all where a part is left out. An empty text names those without a value. */
 const FILTER = {
   severity: Type.Optional(SeveritySchema),
   clusterName: Type.Optional(Type.String({ maxLength: 128 })),
+  machine: Type.Optional(Type.String({ maxLength: 256 })),
   service: Type.Optional(Type.String({ maxLength: 256 })),
+  file: Type.Optional(Type.String({ maxLength: 2048 })),
   rule: Type.Optional(Type.String({ maxLength: 256 })),
   /** A part of the rule's id or title, or of the cluster's, machine's, service's or file's name, in any case. */
   q: Type.Optional(Type.String({ maxLength: 128 })),
@@ -65,6 +70,49 @@ export const listFailedChecks = ownerEndpoint({
     after: Type.Optional(Type.String({ maxLength: 4096 })),
   }),
   response: FailedCheckPage,
+  failure: 'Could not get the failed checks.',
+});
+
+/** What failed checks are gathered under. A machine or file is one of its cluster; a service goes by its key alone. */
+export const FAILED_CHECK_GROUPINGS = ['rule', 'machine', 'service', 'file', 'cluster'] as const;
+export type FailedCheckGrouping = (typeof FAILED_CHECK_GROUPINGS)[number];
+
+/**
+ * Failed checks that have something in common, as the names here say: narrowed by these, `listFailedChecks` gives them.
+ * Shape: `severity` is the worst; a rule that is judged by two severities has two groups; `count` is `MOST_COUNTED + 1`
+ * where there are more; a name is absent where the grouping does not go by it, or where the checks have none.
+ */
+export const FailedCheckGroup = Type.Object({
+  severity: SeveritySchema,
+  count: Type.Integer(),
+  rule: Type.Optional(Type.String()),
+  title: Type.Optional(Type.String()),
+  clusterName: Type.Optional(Type.String()),
+  machine: Type.Optional(Type.String()),
+  service: Type.Optional(Type.String()),
+  file: Type.Optional(Type.String()),
+});
+export type FailedCheckGroup = Static<typeof FailedCheckGroup>;
+
+/** Some groups in their order; `count` is that of all failed checks in all groups, as in `FailedCheckPage`. */
+export const FailedCheckGroupPage = Type.Object({
+  count: Type.Integer(),
+  groups: Type.Array(FailedCheckGroup),
+  next: Type.Optional(Type.String()),
+});
+export type FailedCheckGroupPage = Static<typeof FailedCheckGroupPage>;
+
+export const listFailedCheckGroups = ownerEndpoint({
+  description:
+    'The groups of the failed checks of the newest reports, 25 at once: those of rules worst first, others by name; `after` is the `next` of those before.',
+  method: 'GET',
+  path: '/cluster/failed-check-groups',
+  query: Type.Object({
+    ...FILTER,
+    groupBy: Type.Enum([...FAILED_CHECK_GROUPINGS]),
+    after: Type.Optional(Type.String({ maxLength: 4096 })),
+  }),
+  response: FailedCheckGroupPage,
   failure: 'Could not get the failed checks.',
 });
 

@@ -6,8 +6,8 @@ import { Role } from '../roles.ts';
 import { Bytes, PlainText, endpoint } from './endpoint.ts';
 
 /*
- * The calls of the administrator's page, for the role ADMIN alone. A scan is one report; those of demo clusters do not
- * count, because they come with reports that nobody has run.
+ * The calls of the administrator's page, for the role ADMIN alone. A scan is one report of a run that somebody started,
+ * from wherever; those of demo clusters do not count.
  */
 
 /**
@@ -26,8 +26,8 @@ export type OrganizationRecord = Static<typeof OrganizationRecord>;
 /**
  * One person who can sign in.
  * Shape: `username` is the e-mail; `isDemo` whether the user, or an organization of the user, has looked at the demo
- * clusters; `isFree` without an organization. Scans are the user's own as a command-line user: an organization's are
- * nobody's in particular.
+ * clusters; `isFree` without an organization. Scans are those that the user started, of the user's own clusters and of
+ * organizations'.
  * Units: `createdTimestamp` in milliseconds since 1970; `lastScan` in seconds, 0 = never.
  * Source: specification, section 3, User record.
  */
@@ -49,7 +49,7 @@ export type UserRecord = Static<typeof UserRecord>;
 export const ScansByMonth = Type.Array(Type.Object({ month: Type.String(), scans: Type.Integer() }));
 export type ScansByMonth = Static<typeof ScansByMonth>;
 
-/** All scans of command-line users, and who ran them, most first. `lastScan` in seconds since 1970. */
+/** All scans of command-line users' own clusters, and whose they are, most first. `lastScan` in seconds since 1970. */
 export const FreeUserScans = Type.Object({
   total: Type.Integer(),
   users: Type.Array(Type.Object({ username: Type.String(), numberOfScans: Type.Integer(), lastScan: Type.Integer() })),

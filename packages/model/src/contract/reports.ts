@@ -30,7 +30,7 @@ export const getReport = ownerEndpoint({
 });
 
 export const getReportSummary = ownerEndpoint({
-  description: 'Keyed by report name.',
+  description: 'Keyed by report name. Without `score` where nothing was checked.',
   method: 'GET',
   path: '/cluster/reportSummary',
   query: ReportQuery,
@@ -40,7 +40,7 @@ export const getReportSummary = ownerEndpoint({
 
 export const listReportSummaries = ownerEndpoint({
   description:
-    'The newest report summaries in one call, keyed by report name; `limit` newest ones, all where it is left out.',
+    'The newest report summaries in one call, keyed by report name; `limit` newest ones, all where it is left out. Without `score` where nothing was checked.',
   method: 'GET',
   path: '/cluster/report-summaries',
   query: Type.Object({ clusterName: Name, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })) }),
@@ -123,7 +123,7 @@ export const uploadUserClusterZip = endpoint({
   failure: 'Could not upload the cluster.',
 });
 
-/** The ids of the rules that can mend what they find. Source: command-line contract, section 2, rows 11 and 12. */
+/** The ids of the rules whose fix is safe. Source: command-line contract, section 2, rows 11 and 12. */
 export const getFixableList = ownerEndpoint({
   method: 'GET',
   path: '/cluster/get-fixable-list',
@@ -133,7 +133,7 @@ export const getFixableList = ownerEndpoint({
 });
 
 /**
- * Gives the uploaded zip back, every path kept, with what can be mended mended; nothing is stored. For the enterprise
+ * Gives the uploaded zip back, every path kept, with what can be mended safely mended; nothing is stored. For the enterprise
  * version alone, else 403. Source: command-line contract, section 2, row 13, and section 8.2.
  */
 export const fixClusterZip = endpoint({

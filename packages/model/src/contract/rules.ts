@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { Reference } from '../failed-check.ts';
+import { FixKind, Reference } from '../failed-check.ts';
+import { MapOf } from '../map-of.ts';
 import { SeveritySchema } from '../severity-schema.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
  * A rule as the index of rules lists it.
- * Shape: `service` is the catalogue's id; absent for what other tools find. `isFixable` when `plumbline fix` can mend what
- * it finds; `retired` says since when and why it no longer runs.
+ * Shape: `service` is the catalogue's id; absent for what other tools find. `fix`, where `plumbline fix` can mend
+ * what it finds, says whether it does so by itself (safe) or when it is asked to (suggested); `retired` says since when and why it no longer runs.
  */
 export const RuleEntry = Type.Object({
   id: Type.String(),
@@ -14,7 +15,7 @@ export const RuleEntry = Type.Object({
   severity: SeveritySchema,
   service: Type.Optional(Type.String()),
   references: Type.Array(Reference),
-  isFixable: Type.Boolean(),
+  fix: Type.Optional(FixKind),
   retired: Type.Optional(Type.String()),
 });
 export type RuleEntry = Static<typeof RuleEntry>;
@@ -32,13 +33,18 @@ export type ExampleFile = Static<typeof ExampleFile>;
 export const RuleExamples = Type.Object({ bad: Type.Array(ExampleFile), good: Type.Array(ExampleFile) });
 export type RuleExamples = Static<typeof RuleExamples>;
 
-/** Everything that a rule's page says. Shape: no `examples` for what is found without a rule of ours. */
+/**
+ * Everything that a rule's page says.
+ * Shape: `fixNeeds`, where the fix is suggested, is what the file does not show; no `examples` for what is found without a
+ * rule of ours.
+ */
 export const RuleDetails = Type.Object({
   ...RuleEntry.properties,
   problem: Type.String(),
   remediation: Type.String(),
   /** Addresses, the service's own documentation first. */
   sources: Type.Array(Type.String()),
+  fixNeeds: Type.Optional(Type.String()),
   examples: Type.Optional(RuleExamples),
 });
 export type RuleDetails = Static<typeof RuleDetails>;
@@ -46,6 +52,10 @@ export type RuleDetails = Static<typeof RuleDetails>;
 /** The index of rules. `version` is that of reports' `rulesVersion`. */
 export const RuleIndex = Type.Object({ version: Type.String(), rules: Type.Array(RuleEntry) });
 export type RuleIndex = Static<typeof RuleIndex>;
+
+/** How many rules run on each type of service, by the catalogue's id; types that are not checked are left out. */
+export const RuleCounts = MapOf(Type.Integer());
+export type RuleCounts = Static<typeof RuleCounts>;
 
 const SAME_FOR_ALL =
   'The same for everybody who is signed in; has an `ETag`, so that it is sent again only when it changed.';
@@ -55,6 +65,14 @@ export const listRules = endpoint({
   method: 'GET',
   path: '/rules',
   response: RuleIndex,
+  failure: 'Could not get the rules.',
+});
+
+export const countRules = endpoint({
+  description: `How many rules run on each type of service; a type without any is not checked. ${SAME_FOR_ALL}`,
+  method: 'GET',
+  path: '/rule-counts',
+  response: RuleCounts,
   failure: 'Could not get the rules.',
 });
 

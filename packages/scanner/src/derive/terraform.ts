@@ -8,7 +8,7 @@ import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-values.ts';
 import type { Directive, ParsedFile, Source, TreeNode } from '../formats/tree.ts';
-import { resolveFrom } from '../include-pattern.ts';
+import { resolveFrom } from '@plumbline/model/include-pattern';
 import { NOT_KNOWN, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */

@@ -1,4 +1,5 @@
 import { scalarAt, textAt } from './nodes.ts';
+import { isMasked } from './template-marks.ts';
 import type { Scalar } from './tree.ts';
 
 /**
@@ -29,7 +30,7 @@ function restOf(body: string, position: number, offset: number): Scalar {
   const raw = body.slice(position).trimEnd();
   const value = raw.replace(/^(["'])(.*)\1$/, '$2');
   const span = { start: offset + position, end: offset + position + raw.length };
-  return scalarAt(span, value, { quoted: value !== raw, isUnknown: raw.includes('$') });
+  return scalarAt(span, value, { quoted: value !== raw, isUnknown: raw.includes('$') || isMasked(raw) });
 }
 
 function readWord(body: string, from: number, offset: number, escape: string): Scalar {
@@ -58,7 +59,7 @@ function readWord(body: string, from: number, offset: number, escape: string): S
     }
   }
   const span = { start: offset + from, end: offset + Math.min(position, body.length) };
-  return scalarAt(span, value, { quoted, isUnknown: unknown });
+  return scalarAt(span, value, { quoted, isUnknown: unknown || isMasked(value) });
 }
 
 /** Where a word ends or has its first quote, variable or escape. */

@@ -13,6 +13,7 @@ import { blankHeredocs, heredocsOf } from './dockerfile-heredocs.ts';
 import { readWords } from './dockerfile-words.ts';
 import { addProblem, compact, directiveAt, scalarAt } from './nodes.ts';
 import { lineAt, type Line } from './lines.ts';
+import { isMasked } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
 
 const INSTRUCTIONS = new Set(
@@ -146,7 +147,7 @@ function commandScalar(command: string, offset: number): readonly Scalar[] {
   const value = command.trim();
   if (value === '') return [];
   const start = offset + (command.length - command.trimStart().length);
-  return [scalarAt({ start, end: start + value.length }, value, { quoted: false, isUnknown: false })];
+  return [scalarAt({ start, end: start + value.length }, value, { quoted: false, isUnknown: isMasked(value) })];
 }
 
 function flagsOf(rest: string, offset: number): { scalars: readonly Scalar[]; length: number } {
@@ -157,7 +158,12 @@ function flagsOf(rest: string, offset: number): { scalars: readonly Scalar[]; le
     if (!match) return { scalars, length };
     const [whole, space = '', flag = ''] = match;
     const start = offset + length + space.length;
-    scalars.push(scalarAt({ start, end: start + flag.length }, flag, { quoted: false, isUnknown: flag.includes('$') }));
+    scalars.push(
+      scalarAt({ start, end: start + flag.length }, flag, {
+        quoted: false,
+        isUnknown: flag.includes('$') || isMasked(flag),
+      }),
+    );
     length += whole.length;
   }
 }
@@ -175,7 +181,7 @@ function jsonArray(body: string, offset: number): readonly Scalar[] | undefined 
       const start = body.indexOf('"', end);
       end = closingQuote(body, start, body.length) + 1;
       const span = { start: offset + start, end: offset + end };
-      scalars.push(scalarAt(span, value, { quoted: true, isUnknown: false }));
+      scalars.push(scalarAt(span, value, { quoted: true, isUnknown: isMasked(value) }));
     }
   } catch {
     return undefined;

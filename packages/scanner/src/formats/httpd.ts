@@ -138,9 +138,6 @@ interface OpenSection {
   readonly children: Directive[];
 }
 
-/** Marks of templates that may hold white space, so that words of theirs look like arguments. */
-const SPACED_MARKS = /\{\{|\{%|<%/;
-
 /**
  * The words of a line, cut as httpd's `ap_getword_conf` does: a word that begins with a quote goes to the next same
  * quote; a backslash escapes a backslash and, within quotes, that quote.
@@ -148,7 +145,6 @@ const SPACED_MARKS = /\{\{|\{%|<%/;
 function readArguments(line: LogicalLine, from: number, to: number): readonly Scalar[] {
   const { text } = line;
   const scalars: Scalar[] = [];
-  const isTemplate = SPACED_MARKS.test(text.slice(from, to));
   let at = skipBlanks(text, from);
   while (at < to) {
     const quote = text[at] === '"' || text[at] === "'" ? text[at] : undefined;
@@ -157,7 +153,7 @@ function readArguments(line: LogicalLine, from: number, to: number): readonly Sc
     const end = quote !== undefined && contentEnd < to ? contentEnd + 1 : contentEnd;
     const raw = text.slice(contentStart, contentEnd);
     const value = raw.replace(quote === '"' ? /\\(["\\])/g : quote === "'" ? /\\(['\\])/g : /\\(\\)/g, '$1');
-    const isUnknown = isTemplate || hasTemplateMarks(raw);
+    const isUnknown = hasTemplateMarks(raw);
     scalars.push(scalarAt(spanOf(line, at, end), value, { quoted: quote !== undefined, isUnknown }));
     at = skipBlanks(text, end);
   }

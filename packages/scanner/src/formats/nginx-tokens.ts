@@ -1,4 +1,5 @@
 import { addProblem, scalarAt, textAt } from './nodes.ts';
+import { isMasked } from './template-marks.ts';
 import type { Comment, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 /** A word is already the scalar that it becomes in the tree. */
@@ -8,13 +9,8 @@ interface NginxMark extends Span {
   readonly kind: ';' | '{' | '}' | 'end';
 }
 
-/** `$name`, `${name}` or a capture such as `$1`; and the `{{ … }}` of templates that are made into nginx files. */
-const UNKNOWN = /\$\{?[A-Za-z0-9_]|\{\{/;
-
-/** A value of a template that is made into an nginx file; a longer one is not recognised, so that time stays linear. */
-const TEMPLATE = /^\{\{[^\r\n]*?\}\}/;
-const TEMPLATE_STATEMENT = /^\{%[^\r\n]*?%\}/;
-const MAX_TEMPLATE_LENGTH = 200;
+/** `$name`, `${name}` or a capture such as `$1`. */
+const VARIABLE = /\$\{?[A-Za-z0-9_]/;
 
 const SPACE = /[ \t\r\n]/;
 
@@ -47,7 +43,6 @@ export class NginxTokens {
     const start = this.#at;
     const character = this.#text[start];
     if (character === undefined) return { kind: 'end', start, end: start };
-    if (this.#isTemplate(start)) return this.#bareWord(start);
     if (character === ';' || character === '{' || character === '}') {
       this.#at += 1;
       return { kind: character, start, end: this.#at };
@@ -63,10 +58,6 @@ export class NginxTokens {
         const start = this.#at;
         this.#at = this.#endOfLine(start);
         this.comments.push({ start, end: this.#at, text: this.#text.slice(start + 1, this.#at) });
-      } else if (character === '{' && this.#text[this.#at + 1] === '%') {
-        const statement = TEMPLATE_STATEMENT.exec(this.#text.slice(this.#at, this.#at + MAX_TEMPLATE_LENGTH));
-        if (!statement) return;
-        this.#at += statement[0].length;
       } else if (character !== undefined && SPACE.test(character)) this.#at += 1;
       else return;
     }
@@ -80,7 +71,6 @@ export class NginxTokens {
       const character = text[index] ?? '';
       if (character === '\\') index += 2;
       else if (character === '$' && text[index + 1] === '{') index += 2;
-      else if (this.#isTemplate(index)) index = text.indexOf('}}', index) + 2;
       else if (SPACE.test(character) || character === ';' || character === '{') break;
       else index += 1;
     }
@@ -124,17 +114,13 @@ export class NginxTokens {
     while (index < this.#text.length && this.#text[index] !== '\n' && this.#text[index] !== '\r') index += 1;
     return index;
   }
-
-  #isTemplate(index: number): boolean {
-    return this.#text.startsWith('{{', index) && TEMPLATE.test(this.#text.slice(index, index + MAX_TEMPLATE_LENGTH));
-  }
 }
 
 function word(start: number, end: number, raw: string, quoted: boolean): Scalar {
   const value = raw.includes('\\')
     ? raw.replace(/\\(["'\\trn])/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped)
     : raw;
-  return scalarAt({ start, end }, value, { quoted, isUnknown: UNKNOWN.test(raw) });
+  return scalarAt({ start, end }, value, { quoted, isUnknown: VARIABLE.test(raw) || isMasked(raw) });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', r: '\r', n: '\n' };

@@ -82,11 +82,6 @@ describe('words', () => {
     expect(onlyDirective('location ~ \\.php$ { }').args.some(({ unknown }) => unknown)).toBe(false);
   });
 
-  test('values of templates are unknown words', () => {
-    expect(onlyDirective('listen {{ port }};').args).toMatchObject([{ value: '{{ port }}', unknown: true }]);
-    expect(messages('{% if tls %}\nlisten 443 ssl;\n{% endif %}\n{{ extra }}\nroot /srv;')).toEqual([]);
-  });
-
   test('entries of maps may be empty or patterns', () => {
     expect(shape(parse('map $a $b { "" close; ~^x|y$ 1; default 0; }').roots)).toBe(
       'map($a,$b){(close) ~^x|y$(1) default(0)}',

@@ -80,10 +80,6 @@ class NginxReader {
   #endUnterminated(): void {
     const last = this.#words.at(-1);
     if (!last) return;
-    if (this.#words.length === 1 && String(last.value).startsWith('{{')) {
-      this.#words = []; // a template's line, which may become anything
-      return;
-    }
     this.#problem(last, `the directive "${nameOf(this.#words)}" is not terminated by ";"`);
     this.#add(directive(this.#source, this.#words, last.end));
   }

@@ -107,6 +107,11 @@ export interface ParsedFile {
   readonly roots: readonly TreeNode[];
   readonly comments: readonly Comment[];
   readonly problems: readonly SyntaxProblem[];
+  /**
+   * Marks of a template break the syntax of the text: they stand for values (each is unknown), or for settings, so that
+   * what is not found may still be there.
+   */
+  readonly template?: 'of-values' | 'of-settings';
 }
 
 export type Parser = (source: Source) => ParsedFile;

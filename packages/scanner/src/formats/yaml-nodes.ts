@@ -1,4 +1,5 @@
 import { scalarAt } from './nodes.ts';
+import { isMasked } from './template-marks.ts';
 import type { Scalar, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
 
 /** What either YAML parser makes of a text. */
@@ -22,9 +23,9 @@ export interface ScalarText extends Span {
 export function scalarNode({ start, end, text, plain, tag }: ScalarText): Scalar {
   const ownTag = applicationTag(tag);
   const isText = !plain || (tag !== undefined && (tag.name === '!' || /str>?$/.test(tag.name)));
-  const isUnknown = ownTag !== undefined;
+  const isUnknown = ownTag !== undefined || isMasked(text);
   const scalar = scalarAt({ start, end }, isText ? text : typed(text), { quoted: !plain, isUnknown });
-  return isUnknown ? { ...scalar, tag: ownTag } : scalar;
+  return ownTag ? { ...scalar, tag: ownTag } : scalar;
 }
 
 /** The tag, unless it is one of YAML's own, which are read here. */

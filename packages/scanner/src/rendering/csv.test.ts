@@ -8,11 +8,19 @@ test('each failed check is a row, quoted where it must be, and no cell begins li
   expect(rows).toEqual([
     [
       `2,nginx_server_tokens_on,'=cmd() is on,folder,nginx,edge/nginx.conf,,12,15,'@SUM(1)`,
-      `"What is\nwrong, ""quoted"".",Mend it.,https://a.example,NIST SP 800-53 Rev. 5 IA-5(1),no,f00d`,
+      `"What is\nwrong, ""quoted"".",Mend it.,https://a.example,NIST SP 800-53 Rev. 5 IA-5(1),no,,,f00d`,
     ].join(','),
-    `5,cve_vuln_present,,,,,,,,,"What is\nwrong, ""quoted"".",Mend it.,https://a.example,,no,`,
+    `5,cve_vuln_present,,,,,,,,,"What is\nwrong, ""quoted"".",Mend it.,https://a.example,,no,,,`,
     '',
   ]);
+});
+
+test('a row says whether its fix is safe, and what it needs where it is not', () => {
+  const [check] = aReport().failed;
+  const fix = { fromLine: 0, toLine: 0, replacement: [], kind: 'suggested' as const, needs: 'a certificate' };
+  expect(renderCsv({ ...aReport(), failed: check ? [{ ...check, fix }] : [] })).toContain(
+    ',yes,suggested,a certificate,',
+  );
 });
 
 test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1'])('a value that begins as %j is made harmless', (title) => {

@@ -20,6 +20,8 @@ const COLUMNS: readonly (readonly [name: string, cell: (check: FailedCheck) => s
   ['sources', ({ rule }) => parseDocumentation(rule.documentation).sources.join(' ')],
   ['references', ({ references = [] }) => references.map(({ ruleset, item }) => `${ruleset} ${item}`).join('; ')],
   ['fixable', ({ fix }) => (fix ? 'yes' : 'no')],
+  ['fix_kind', ({ fix }) => fix?.kind],
+  ['fix_needs', ({ fix }) => fix?.needs],
   ['fingerprint', ({ fingerprint }) => fingerprint],
 ];
 

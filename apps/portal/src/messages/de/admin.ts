@@ -21,7 +21,7 @@ export const admin: typeof english = {
   organization: 'Organisation',
   members: 'Mitglieder',
   clusters: 'Cluster',
-  activeIssues: 'Offene Probleme',
+  failedChecks: 'Fehlgeschlagene Prüfungen',
   created: 'Angelegt',
   noOrganizations: 'Es gibt noch keine Organisationen.',
   addOrganization: 'Organisation anlegen',

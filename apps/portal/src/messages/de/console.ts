@@ -9,7 +9,6 @@ export const clusterConsole: typeof english = {
   noClustersHint:
     'Legen Sie einen Cluster an, dann seine Maschinen und Dienste, und laden Sie deren Konfigurationsdateien hoch.',
   addCluster: 'Cluster anlegen',
-  runReports: 'Berichte starten',
   loaded: (loaded, total) => `${formatNumber(loaded)} von ${formatNumber(total)} geladen`,
   stopLoading: 'Anhalten',
   loadRest: 'Die übrigen laden',
@@ -17,6 +16,7 @@ export const clusterConsole: typeof english = {
   findClusters: 'Nach Name, Standort oder Maschine suchen',
   clusterOrders: { name: 'Nach Name', type: 'Nach Art', location: 'Nach Standort' },
   noClusterFound: (text) => `Zu „${text}“ passt kein Cluster.`,
+  reports: 'Berichte',
   openCluster: (name) => `Die Berichte von ${name} öffnen`,
   clusterNotLoaded: (cluster) => `Einzelheiten zu ${cluster} konnten nicht geladen werden`,
   retry: 'Erneut versuchen',
@@ -32,20 +32,6 @@ export const clusterConsole: typeof english = {
   submitClusterAndMachine: 'Cluster und eine Maschine anlegen',
   addClusterFailed: 'Dieser Cluster konnte nicht angelegt werden',
 
-  clusterTypes: {
-    AWS: 'AWS',
-    GCP: 'Google Cloud',
-    AZURE: 'Microsoft Azure',
-    ON_PREM: 'Eigenes Rechenzentrum',
-    UNKNOWN: 'Unbekannt',
-  },
-  derivedFromTools: {
-    TERRAFORM: 'Terraform',
-    CLOUDFORMATION: 'CloudFormation',
-    AZURE_RESOURCE_MANAGER: 'Azure Resource Manager',
-    MANUAL: 'Von Hand',
-  },
-
   editClusterServices: (cluster) => `Die Dienste von ${cluster} bearbeiten`,
   clusterServicesTitle: (cluster) => `Dienste von ${cluster}`,
   deleteCluster: (cluster) => `${cluster} löschen`,
@@ -54,6 +40,7 @@ export const clusterConsole: typeof english = {
   confirmDelete: (name) => `Möchten Sie „${name}“ wirklich löschen?`,
   delete: 'Löschen',
 
+  machineConfiguration: 'Konfiguration der Maschine',
   addMachineCard: 'Neue Maschine anlegen',
   machineName: 'Name',
   hostName: 'Hostname',
@@ -142,28 +129,45 @@ export const clusterConsole: typeof english = {
   addComplimentaryFile: 'Eine ergänzende Datei hinzufügen',
   download: (file) => `${file} herunterladen`,
   upload: (file) => `Eine neue Fassung von ${file} hochladen`,
+  uploadAgain: 'Noch einmal hochladen',
+  uploadAgainOf: (file) => `Noch einmal hochladen: ${file}`,
   removeFile: (file) => `${file} entfernen`,
   chooseDefaultFile: 'Auswählen',
 
   drop: {
     title: 'Dateien hinzufügen',
-    invitation: (place) => `Legen Sie hier Dateien oder einen Ordner ab, um sie zu ${place} hinzuzufügen.`,
+    invitation: (place) =>
+      `Legen Sie hier Dateien oder einen Ordner ab, um sie zu ${place} hinzuzufügen. Ihre Dienste werden erkannt.`,
     limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatMebibytes(bytes)}.`,
     unreadable:
       'Nicht alles, was Sie abgelegt haben, ist lesbar. Nichts wurde hinzugefügt; prüfen Sie die Dateien und legen Sie sie noch einmal ab.',
     tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
     explanation:
-      'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Der Vorschlag folgt aus Name oder Inhalt.',
+      'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Sie wurde an Namen oder Inhalt erkannt, oder daran, was sie einbindet.',
     machine: 'Maschine für Dienste von Maschinen',
+    newMachine: 'Eine neue Maschine',
+    newMachineName: 'Name der neuen Maschine',
+    newMachineHint: 'Sie wird zusammen mit den Diensten angelegt.',
     service: 'Dienst',
     serviceOf: (path) => `Dienst von ${path}`,
     roleOf: (path) => `Standarddateiname von ${path}`,
     leaveOut: 'Weglassen',
+    leftOutByHand: 'Weggelassen, wie Sie gewählt haben.',
+    notRecognised:
+      'Weggelassen: weder am Namen noch am Inhalt erkannt, und keine der Konfigurationsdateien bindet sie ein. Wählen Sie ihren Dienst, wenn sie zu einem gehört.',
+    clusterHasServices: (service) =>
+      `Weggelassen: eine Datei von ${service}, wofür der Cluster keinen neuen Dienst annimmt, solange er einen anderer Art hat.`,
+    belongsToCluster: (service) =>
+      `Weggelassen: eine Datei von ${service}, einem Dienst des ganzen Clusters. Fügen Sie sie dort hinzu statt zu einer Maschine.`,
+    includedForEnterprise: (service) =>
+      `Weggelassen: Andere Dateien von ${service} binden sie ein, und eingebundenen Dateien wird nur in der Enterprise-Version gefolgt.`,
+    includedAs: (aliases) => `Eingebunden als ${aliases}`,
     knownService: (key, name) => `${key} (${name})`,
     newService: (name, key) => `Neu: ${name} (${key})`,
     complimentary: 'Ergänzende Datei',
     state: 'Stand',
     replaces: 'Ersetzt den Inhalt der vorhandenen Datei.',
+    brings: 'Bringt den Inhalt der Datei, von der nur der Eintrag vorhanden ist.',
     tooLarge: (bytes) => `Größer als ${formatMebibytes(bytes)}.`,
     twice: 'Eine andere Datei dieses Namens kommt in denselben Ordner des Dienstes.',
     saving: 'Wird gespeichert',
@@ -188,25 +192,8 @@ export const clusterConsole: typeof english = {
   removeComplimentaryFailed: (file, service) =>
     `Die ergänzende Datei ${file} konnte nicht aus ${service} entfernt werden`,
 
-  runFailed: (clusters) => `Beim Bericht für ${clusters} ist etwas schiefgegangen`,
-  runStates: {
-    queued: 'In der Warteschlange',
-    running: (part) => `Läuft, ${Math.round(part * 100)} %`,
-    done: 'Bericht fertig',
-    cancelled: 'Abgebrochen',
-    failed: (reason) => (reason === undefined ? 'Fehlgeschlagen' : `Fehlgeschlagen: ${reason}`),
-  },
-  runsTitle: 'Berichte',
-  runOutcome: (failedChecks, before) => `${countOf(failedChecks)}${changeSince(failedChecks, before)}`,
-  cancelRun: (cluster) => `Den Lauf von ${cluster} abbrechen`,
-  cancelRuns: 'Alle abbrechen',
-  runsSummary: (done, failed, cancelled) =>
-    [
-      `${formatNumber(done)} abgeschlossen`,
-      ...(failed > 0 ? [`${formatNumber(failed)} fehlgeschlagen`] : []),
-      ...(cancelled > 0 ? [`${formatNumber(cancelled)} abgebrochen`] : []),
-    ].join(', '),
-  runsSettled: (settled, total) => `${formatNumber(settled)} von ${formatNumber(total)} abgeschlossen`,
+  typeNotCheckedHint:
+    'Für diese Art gibt es noch keine Regeln. Ihre Dateien werden aufbewahrt, und Berichte sagen, dass sie nicht geprüft wurden.',
 };
 
 function describeRule(rule: TrafficRule): string {
@@ -215,18 +202,4 @@ function describeRule(rule: TrafficRule): string {
 
 function portsOf({ beginPort, endPort }: TrafficRule): string {
   return beginPort === endPort ? `Port ${beginPort}` : `die Ports ${beginPort} bis ${endPort}`;
-}
-
-function countOf(failedChecks: number): string {
-  return plural(failedChecks, {
-    one: '1 fehlgeschlagene Prüfung',
-    other: `${formatNumber(failedChecks)} fehlgeschlagene Prüfungen`,
-  });
-}
-
-function changeSince(failedChecks: number, before: number | undefined): string {
-  if (before === undefined) return '';
-  if (before === failedChecks) return ', so viele wie zuvor';
-  const change = formatNumber(Math.abs(failedChecks - before));
-  return failedChecks > before ? `, ${change} mehr als zuvor` : `, ${change} weniger als zuvor`;
 }

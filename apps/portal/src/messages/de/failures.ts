@@ -65,7 +65,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not search.': 'Die Suche ist fehlgeschlagen.',
   'Could not take the role {role} from {user}.': 'Die Rolle {role} konnte {user} nicht genommen werden.',
   'Could not disconnect the provider.': 'Die Verbindung zum Anbieter konnte nicht getrennt werden.',
-  'Could not fix the files.': 'Die Probleme in den Dateien konnten nicht behoben werden.',
+  'Could not fix the files.': 'Die Dateien konnten nicht korrigiert werden.',
   'Could not get the list of rules that can be fixed.': 'Die Liste der behebbaren Regeln konnte nicht geladen werden.',
   'Could not retrieve information about the provider connection.':
     'Der Stand der Verbindung zum Anbieter konnte nicht abgefragt werden.',

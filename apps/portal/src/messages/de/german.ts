@@ -1,6 +1,7 @@
 import { germanValidationTexts as validation } from '@plumbline/model/german-validation-texts';
 import { admin } from './admin.ts';
 import { clusterConsole } from './console.ts';
+import { clusterKinds } from './cluster-kinds.ts';
 import { clusterDetail } from './cluster-detail.ts';
 import { connect } from './connect.ts';
 import { dashboard } from './dashboard.ts';
@@ -9,8 +10,10 @@ import { failedChecks } from './failed-checks.ts';
 import { failures } from './failures.ts';
 import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
+import { reportNotes } from './report-notes.ts';
 import { rule } from './rule.ts';
 import { rules } from './rules.ts';
+import { runs } from './runs.ts';
 import { search } from './search.ts';
 import { serviceMessages } from './service-messages.ts';
 import { severityNames } from './severity-names.ts';
@@ -18,12 +21,14 @@ import { shared } from './shared.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signIn } from './sign-in.ts';
 import { trafficRules } from './traffic-rules.ts';
+import { uncheckedReasons } from './unchecked-reasons.ts';
 import { ui } from './ui.ts';
 
 /** Every German text, by the id that its place gives to `translatable`. */
 export const german = {
   admin,
   'cluster-detail': clusterDetail,
+  'cluster-kinds': clusterKinds,
   connect,
   console: clusterConsole,
   dashboard,
@@ -32,8 +37,10 @@ export const german = {
   failures,
   'get-started': getStarted,
   'organization-list': organizationList,
+  'report-notes': reportNotes,
   rule,
   rules,
+  runs,
   search,
   'service-messages': serviceMessages,
   'severity-names': severityNames,
@@ -42,5 +49,6 @@ export const german = {
   'sign-in': signIn,
   'traffic-rules': trafficRules,
   ui,
+  'unchecked-reasons': uncheckedReasons,
   validation,
 };

@@ -4,6 +4,11 @@ import { formatNumber, plural } from '../numbers.ts';
 export const rules: typeof english = {
   title: 'Regeln',
   intro: 'Was ein Scan prüft und was Berichte sonst noch nennen können.',
+  uncheckedTypes: (count) =>
+    plural(count, {
+      one: '1 Art von Dienst wird noch nicht geprüft',
+      other: `${formatNumber(count)} Arten von Diensten werden noch nicht geprüft`,
+    }),
   find: 'Nach Name oder Kennung suchen',
   facets: { service: 'Dienst', severity: 'Schweregrad', ruleset: 'Regelwerk' },
   otherTools: 'Andere Werkzeuge',
@@ -12,8 +17,13 @@ export const rules: typeof english = {
   service: 'Dienst',
   references: 'Verweise',
   dash: '–',
-  fixable: 'Behebbar',
-  fixableMeaning: 'plumbline fix kann beheben, was diese Regel findet.',
+  fixes: { safe: 'Sichere Änderung', suggested: 'Änderungsvorschlag' },
+  fixMeanings: {
+    safe: 'plumbline fix behebt, was diese Regel findet: Das Programm startet damit wie zuvor.',
+    suggested:
+      'plumbline fix behebt, was diese Regel findet, wenn es verlangt wird: Dazu gehört etwas, was die Datei nicht zeigt.',
+  },
+  fixNeeds: (needs) => `Braucht: ${needs}.`,
   retired: 'Außer Kraft',
   retiredSince: (reason) => `Diese Regel läuft nicht mehr: ${reason}`,
   shownOf: (shown, total) =>

@@ -4,6 +4,6 @@ export const severityNames: typeof SEVERITY_NAMES = {
   5: 'Kritisch',
   4: 'Hoch',
   3: 'Mittel',
-  2: 'Mäßig',
+  2: 'Gering',
   1: 'Niedrig',
 };

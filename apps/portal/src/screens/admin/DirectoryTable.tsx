@@ -42,10 +42,10 @@ export function DirectoryTable<Row>(props: DirectoryTableProps<Row>) {
   return (
     <section className="space-y-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="mr-auto text-lg font-semibold">
+        <h2 className="mr-auto text-lg font-semibold max-lg:w-full">
           {title} <output className="font-normal text-soft">{texts.count(shown.length, rows.length)}</output>
         </h2>
-        <div className="w-64 max-sm:w-full">
+        <div className="w-64 max-lg:grow max-sm:w-full">
           <FindField label={findLabel} hint={findLabel} text={find} onChange={setFind} />
         </div>
         {actions}

@@ -24,9 +24,10 @@ const columns: readonly Column<OrganizationRow>[] = [
   {
     id: 'name',
     header: texts.organization,
-    cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
+    cell: ({ name }) => <span className="font-medium [overflow-wrap:anywhere]">{name}</span>,
     sortKey: ({ name }) => name,
     className: 'min-w-40',
+    stacked: 'whole',
   },
   {
     id: 'members',
@@ -44,7 +45,7 @@ const columns: readonly Column<OrganizationRow>[] = [
   },
   {
     id: 'issues',
-    header: texts.activeIssues,
+    header: texts.failedChecks,
     cell: ({ summary }) => known(issuesOf(summary)),
     sortKey: ({ summary }) => issuesOf(summary) ?? 0,
     align: 'end',

@@ -30,6 +30,7 @@ export function ScansByMonthChart() {
       ))}
       {failures.length < 2 && (
         <ChartPanel
+          title={texts.scansByMonth}
           label={texts.scansByMonth}
           series={SERIES}
           bars={months.map((month) => ({

@@ -20,7 +20,7 @@ export const texts = translatable('admin', {
   organization: 'Organization',
   members: 'Members',
   clusters: 'Clusters',
-  activeIssues: 'Active Issues',
+  failedChecks: 'Failed checks',
   created: 'Created',
   noOrganizations: 'There are no organizations yet.',
   addOrganization: 'Add organization',

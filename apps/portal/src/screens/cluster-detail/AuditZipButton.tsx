@@ -6,13 +6,20 @@ import { useState } from 'react';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { saveFile } from '../../data/save-file.ts';
-import { shortDateTime } from '../../shared/dates.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { texts } from './texts.ts';
 
+interface AuditZipButtonProps {
+  readonly cluster: ClusterRef;
+  readonly reportName: string;
+  /** All of the cluster: its file is named so that it is told from theirs. */
+  readonly reportNames: readonly string[];
+  readonly time: string;
+}
+
 /** Downloads the audit zip of one report, saved as owner-cluster-date.zip. */
-export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; reportName: string }) {
+export function AuditZipButton({ cluster, reportName, reportNames, time }: AuditZipButtonProps) {
   const { client } = useData();
   const { owner, clusterName } = cluster;
   const [receivedBytes, setReceivedBytes] = useState(0);
@@ -22,7 +29,7 @@ export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; r
         .forOwner(owner)
         .call(getReportAuditZip, { query: { clusterName, reportName }, onProgress: setReceivedBytes }),
     onSuccess: ({ bytes }) =>
-      saveFile(bytes, reportFileName({ owner: owner.name, cluster: clusterName, reportName }, 'zip')),
+      saveFile(bytes, reportFileName({ owner: owner.name, cluster: clusterName, reportName, reportNames }, 'zip')),
   });
 
   return (
@@ -32,7 +39,7 @@ export function AuditZipButton({ cluster, reportName }: { cluster: ClusterRef; r
         variant="quiet"
         busy={download.isPending}
         icon={<Download aria-hidden />}
-        title={texts.downloadOf(shortDateTime(Number(reportName)))}
+        title={texts.downloadOf(time)}
         onClick={() => download.mutate()}
         className="-my-1 -mr-2"
       >

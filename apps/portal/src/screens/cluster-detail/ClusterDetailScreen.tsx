@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { Play } from 'lucide-react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isNotThere } from '../../data/failure.ts';
 import { useOwner } from '../../data/owner-context.ts';
@@ -7,7 +8,11 @@ import type { ClusterTab } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { texts as runTexts } from '../../shared/runs/texts.ts';
+import { useRunReport } from '../../shared/runs/use-run-reports.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Tabs, type TabDefinition } from '../../ui/Tabs.tsx';
 import { ConfigurationTab } from './ConfigurationTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
@@ -17,7 +22,9 @@ import { OpenedSource } from './OpenedSource.tsx';
 import { ChartAndTableSkeleton, ReportsSkeleton, TableSkeleton, TabsSkeleton } from './ClusterSkeletons.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 import { texts } from './texts.ts';
-import { useKnownCluster } from './use-known-cluster.ts';
+import { useIsKnown, useKnownCluster } from './use-known-cluster.ts';
+
+const RunProgress = lazyPart(async () => (await import('../../shared/runs/RunProgress.tsx')).RunProgress);
 
 /** What each tab looks like before its data, by the tab's name in the URL. */
 const SKELETONS = {
@@ -34,10 +41,32 @@ export function ClusterDetailScreen() {
   const [asked] = useParameter('tab');
   const shownTab = isTab(asked) ? asked : 'reports';
   const cluster: ClusterRef = useMemo(() => ({ owner, clusterName }), [owner, clusterName]);
+  const reports = useRunReport(cluster);
+  const isKnown = useIsKnown(cluster, shownTab);
 
   return (
     <div className="space-y-4">
-      <PageHeading title={clusterName} crumbs={ownerCrumbs(owner, clusterName)} part={shownTab} />
+      <PageHeading
+        title={clusterName}
+        crumbs={ownerCrumbs(owner, clusterName)}
+        part={shownTab}
+        actions={
+          <Button
+            icon={<Play aria-hidden />}
+            busy={reports.isBusy}
+            onClick={() => reports.start([clusterName])}
+            // Its place is kept, so that nothing moves when it is known that there is a cluster to run.
+            className={isKnown ? '' : 'invisible'}
+          >
+            {runTexts.runReport}
+          </Button>
+        }
+      />
+      {reports.runs.size > 0 && (
+        <Suspense>
+          <RunProgress owner={owner} reports={reports} />
+        </Suspense>
+      )}
       <Boundary
         subject={`${owner.name} ${clusterName}`}
         loading={<TabsSkeleton>{SKELETONS[shownTab]}</TabsSkeleton>}

@@ -3,6 +3,7 @@ import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rul
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
+import { texts as kinds } from '../../shared/cluster-kinds.ts';
 import { TrafficRuleMeaning } from '../../shared/traffic-rules/TrafficRuleMeaning.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -12,8 +13,16 @@ import { texts } from './texts.ts';
 const clusterColumns: readonly Column<Manifest>[] = [
   { id: 'name', header: texts.name, cell: ({ name }) => <BreakableName name={name} /> },
   { id: 'location', header: texts.location, cell: ({ location }) => location || texts.dash },
-  { id: 'derived-from', header: texts.derivedFrom, cell: ({ derivedFrom }) => derivedFrom ?? texts.dash },
-  { id: 'type', header: texts.type, cell: ({ clusterType }) => clusterType ?? texts.dash },
+  {
+    id: 'derived-from',
+    header: texts.derivedFrom,
+    cell: ({ derivedFrom }) => (derivedFrom ? kinds.derivedFromTools[derivedFrom] : texts.dash),
+  },
+  {
+    id: 'type',
+    header: texts.type,
+    cell: ({ clusterType }) => (clusterType ? kinds.clusterTypes[clusterType] : texts.dash),
+  },
 ];
 
 const ruleColumns: readonly Column<TrafficRule>[] = [

@@ -1,6 +1,8 @@
 import type { Report } from '@plumbline/model/report';
 import { reportFileName } from '@plumbline/model/report-file-name';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
+import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,14 +25,16 @@ interface ExportMenuProps {
 /** Takes away what is looked at. Files also hold what is switched off, with the reasons: auditors ask for those. */
 export function ExportMenu({ cluster, reportName, report, compared, rows, filter, onPrint }: ExportMenuProps) {
   const { owner, clusterName } = cluster;
+  const { queries } = useData();
+  const { data: reportNames = [] } = useQuery(queries.reportNames(cluster));
 
   function save(format: ExportFormat): void {
     const disabled = filter.state === 'disabled' ? [] : filterChecks(rows, { ...filter, state: 'disabled' }).shown;
     const exported = [...filterChecks(rows, filter).shown, ...disabled];
     const { rulesVersion } = report;
     const about = { owner: owner.name, cluster: clusterName, reportName, rulesVersion, comparedWith: compared, filter };
-    const bytes = new TextEncoder().encode(exportChecks(format, exported, about));
-    saveFile(bytes, reportFileName({ owner: owner.name, cluster: clusterName, reportName }, format));
+    const bytes = new TextEncoder().encode(exportChecks(format, exported, report, about));
+    saveFile(bytes, reportFileName({ owner: owner.name, cluster: clusterName, reportName, reportNames }, format));
   }
 
   return (

@@ -1,7 +1,8 @@
+import type { CheckedPart } from '@plumbline/model/coverage';
 import { lineRange } from '@plumbline/model/failed-check';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
+import { GroupHead } from '../../shared/GroupHead.tsx';
 import { useRowShortcuts } from '../../shared/shortcuts/use-row-shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
@@ -11,6 +12,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import type { Section, Sectioning } from '../../ui/table-items.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
 import { pathOf, placeOf, type CheckRow } from './check-rows.ts';
+import { CheckSeverity } from './CheckSeverity.tsx';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
 import { relatedChecks } from './related-checks.ts';
@@ -21,7 +23,7 @@ const columns: readonly Column<CheckRow>[] = [
   {
     id: 'severity',
     header: texts.severity,
-    cell: ({ check }) => <SeverityBadge severity={check.rule.severity} />,
+    cell: ({ check }) => <CheckSeverity check={check} />,
     sortKey: ({ check }) => check.rule.severity,
     stacked: 'whole',
   },
@@ -84,6 +86,8 @@ interface FailedChecksTableProps {
   readonly rows: readonly CheckRow[];
   /** Those that the filter leaves. */
   readonly shown: readonly CheckRow[];
+  /** How much of its cluster the report checked. */
+  readonly part: CheckedPart | undefined;
   /** The report that they are of, and the one that it is compared with. */
   readonly reports: ShownReports;
   /** The report to compare with is on its way. */
@@ -91,7 +95,7 @@ interface FailedChecksTableProps {
 }
 
 /** The failed checks of a report, worst first, each with its details on demand. Order, groups and open rows stand in the URL. */
-export function FailedChecksTable({ rows, shown, reports, isComparing }: FailedChecksTableProps) {
+export function FailedChecksTable({ rows, shown, part, reports, isComparing }: FailedChecksTableProps) {
   const [sort, setSort] = useTableSort({ column: 'severity', direction: 'descending' });
   const [view, changes] = useReportView();
   const { open, filter } = view;
@@ -110,7 +114,7 @@ export function FailedChecksTable({ rows, shown, reports, isComparing }: FailedC
         stacksEarly
         columns={[...columns, toggleColumn(open, changes.toggleRow)]}
         rowKey={keyOf}
-        empty={rows.length === 0 ? texts.noFailedChecks : texts.noMatch}
+        empty={rows.length === 0 ? NOTHING_FAILED[part ?? 'everything'] : texts.noMatch}
         sort={sort}
         onSortChange={setSort}
         expansion={{
@@ -131,6 +135,13 @@ export function FailedChecksTable({ rows, shown, reports, isComparing }: FailedC
     </div>
   );
 }
+
+/** Good news only of what was checked. */
+const NOTHING_FAILED: Readonly<Record<CheckedPart, string>> = {
+  nothing: texts.notChecked,
+  part: texts.noneInPart,
+  everything: texts.noFailedChecks,
+};
 
 function toggleColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<CheckRow> {
   return {
@@ -174,7 +185,7 @@ function sectioningOf(
     keyOf: GROUP_KEYS[group],
     isUnfolded: (key) => unfolded.has(key),
     head: (section) => (
-      <GroupHead group={group} section={section} isUnfolded={unfolded.has(section.key)} onToggle={toggle} />
+      <SectionHead group={group} section={section} isUnfolded={unfolded.has(section.key)} onToggle={toggle} />
     ),
   };
 }
@@ -186,14 +197,14 @@ const GROUP_KEYS: Readonly<Record<Exclude<Grouping, 'none'>, (row: CheckRow) => 
   file: ({ check }) => placeOf(check),
 };
 
-interface GroupHeadProps {
+interface SectionHeadProps {
   readonly group: Grouping;
   readonly section: Section<CheckRow>;
   readonly isUnfolded: boolean;
   readonly onToggle: (key: string) => void;
 }
 
-function GroupHead({ group, section: { key, rows }, isUnfolded, onToggle }: GroupHeadProps) {
+function SectionHead({ group, section: { key, rows }, isUnfolded, onToggle }: SectionHeadProps) {
   const [first] = rows;
   if (!first) return null;
   const worst = rows.reduce(
@@ -201,24 +212,14 @@ function GroupHead({ group, section: { key, rows }, isUnfolded, onToggle }: Grou
     first.check,
   );
   return (
-    <button
-      type="button"
-      aria-expanded={isUnfolded}
-      onClick={() => onToggle(key)}
-      className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-1 text-left hover:bg-sunken"
-    >
-      <ChevronRight
-        aria-hidden
-        className={classNames('size-4 shrink-0 text-soft transition-transform', isUnfolded && 'rotate-90')}
-      />
-      <SeverityBadge severity={worst.rule.severity} />
-      <span
-        className={classNames('min-w-0 font-medium [overflow-wrap:anywhere]', group === 'check' && 'font-mono text-sm')}
-      >
-        <bdi>{key}</bdi>
-      </span>
-      {group === 'check' && worst.title !== undefined && <span className="text-sm text-soft">{worst.title}</span>}
-      <span className="ml-auto text-sm text-soft tabular-nums">{texts.groupCount(rows.length)}</span>
-    </button>
+    <GroupHead
+      name={key}
+      isRule={group === 'check'}
+      title={worst.title}
+      severity={worst.rule.severity}
+      count={texts.groupCount(rows.length)}
+      isUnfolded={isUnfolded}
+      onToggle={() => onToggle(key)}
+    />
   );
 }

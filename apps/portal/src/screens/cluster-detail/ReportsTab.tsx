@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useDeferredValue, useOptimistic } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useNow } from '../../data/now.ts';
@@ -8,20 +8,24 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { consolePath } from '../../paths.ts';
 import { FailureBoundary } from '../../shared/Boundary.tsx';
-import { isOldScan, lastScanLabel, shortDate, shortDateTime } from '../../shared/dates.ts';
+import { isOldScan, lastScanLabel, shortDate } from '../../shared/dates.ts';
 import { Figure } from '../../shared/Figure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { ReportDetails } from './ReportDetails.tsx';
+import { useReportTimes } from './report-times.ts';
 import { texts } from './texts.ts';
 import { NO_COMPARISON, useReportView } from './use-report-view.ts';
 
 /** One report of the cluster, the newest unless another is chosen, with all of its failed checks. */
 export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
   const { queries } = useData();
-  const { data: reportNames } = useSuspenseQuery(queries.reportNames(cluster));
+  const { data: known } = useSuspenseQuery(queries.reportNames(cluster));
+  // When a run ends there is a newer one: what is shown stays until that has arrived.
+  const reportNames = useDeferredValue(known);
   const [view, changes] = useReportView();
+  const timeOf = useReportTimes(cluster);
   const [newest] = reportNames;
   const chosen = reportNames.find((name) => name === view.report) ?? newest;
 
@@ -39,6 +43,8 @@ export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
   const earlier = reportNames.slice(reportNames.indexOf(chosen) + 1);
   const compared =
     view.compare === NO_COMPARISON ? undefined : (earlier.find((name) => name === view.compare) ?? earlier[0]);
+  // The hint is the name by which other tools know it.
+  const toChoice = (name: string) => ({ value: name, label: timeOf(name), hint: name });
   return (
     <div className="space-y-6">
       {view.report !== undefined && view.report !== chosen && (
@@ -52,13 +58,13 @@ export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
         <div className="grid min-w-0 gap-x-4 gap-y-3 border-line px-5 py-4 max-md:col-span-2 max-md:border-t sm:grid-cols-2">
           <Combobox
             label={texts.viewReport}
-            choices={reportNames.map(reportChoice)}
+            choices={reportNames.map(toChoice)}
             value={picked ?? chosen}
             onChange={show}
           />
           <Combobox
             label={texts.compareWith}
-            choices={[{ value: NO_COMPARISON, label: texts.noComparison }, ...earlier.map(reportChoice)]}
+            choices={[{ value: NO_COMPARISON, label: texts.noComparison }, ...earlier.map(toChoice)]}
             value={compared ?? NO_COMPARISON}
             onChange={changes.compareWith}
           />
@@ -71,11 +77,6 @@ export function ReportsTab({ cluster }: { cluster: ClusterRef }) {
       </div>
     </div>
   );
-}
-
-/** A report by its time; `hint` is the name by which other tools know it. */
-function reportChoice(name: string) {
-  return { value: name, label: shortDateTime(Number(name)), hint: name };
 }
 
 function NoReports({ cluster }: { cluster: ClusterRef }) {

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
 import { codeLanguageOf } from '../../shared/code-language.ts';
-import { shortDateTime } from '../../shared/dates.ts';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -12,6 +11,7 @@ import { linesOf, markLines, type LineMark } from './line-marks.ts';
 import type { SourceFile } from './source-file.ts';
 import { SourceLines } from './SourceLines.tsx';
 import { SourceLink } from './SourceLink.tsx';
+import { useReportTimes } from './report-times.ts';
 import { texts } from './texts.ts';
 import { useShownReport } from './use-shown-report.ts';
 
@@ -27,6 +27,7 @@ interface SourceViewProps {
 export function SourceView({ cluster, place, source, text, actions }: SourceViewProps) {
   const shown = useShownReport(cluster);
   const report = shown?.report;
+  const timeOf = useReportTimes(cluster);
   const lines = useMemo(() => linesOf(text), [text]);
   const rows = useMemo(
     () => (report ? checkRows(report, undefined).filter((row) => failsAt(row, place)) : []),
@@ -38,9 +39,7 @@ export function SourceView({ cluster, place, source, text, actions }: SourceView
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="grow text-soft">
-          {report && texts.failedInFile(rows.length, shortDateTime(Number(shown.reportName)))}
-        </p>
+        <p className="grow text-soft">{report && texts.failedInFile(rows.length, timeOf(shown.reportName))}</p>
         {actions}
       </div>
       {marks.length > 0 && <Jumps place={place} marks={marks} />}

@@ -1,25 +1,26 @@
 import type { FailedCheck, Fix } from '@plumbline/model/failed-check';
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { codeLanguageOf } from '../../shared/code-language.ts';
+import { RuleText } from '../../shared/rule/RuleText.tsx';
 import { DiffFrame } from '../../ui/DiffFrame.tsx';
 import { texts } from './texts.ts';
 
-/** Stands in a fix for a value that only a person knows. Source: command-line contract, section 8.2. */
-const PLACEHOLDER = 'USER_INSERT_VALUE';
-
-/** What to write in place of the offending lines. */
+/** What to write in place of the offending lines, and whether that alone is enough. Reports of before do not say so. */
 export function SuggestedFix({ check, fix }: { check: FailedCheck; fix: Fix }) {
   const { firstLine, lines } = check.snippet ?? { firstLine: fix.fromLine, lines: [] };
   return (
     <div className="space-y-1.5">
       <DiffFrame
-        title={texts.suggestedFix}
+        title={fix.kind === 'safe' ? texts.safeFix : texts.suggestedFix}
         change={{ ...fix, firstLine, lines }}
         language={codeLanguageOf(check.config_file?.configFileType)}
-        placeholder={PLACEHOLDER}
+        placeholder={USER_INSERT_VALUE}
       />
-      {fix.replacement.some((line) => line.includes(PLACEHOLDER)) && (
-        <p className="text-sm text-soft">{texts.fillIn(PLACEHOLDER)}</p>
-      )}
+      <div className="text-sm text-soft">
+        {fix.kind === 'safe' && <p>{texts.safeFixMeaning}</p>}
+        {fix.needs !== undefined && <RuleText text={texts.fixNeeds(fix.needs)} />}
+        {fix.replacement.some(holdsPlaceholder) && <p>{texts.fillIn(USER_INSERT_VALUE)}</p>}
+      </div>
     </div>
   );
 }

@@ -139,6 +139,13 @@ test('the configuration shows the cluster and its traffic rules', async () => {
   await expect.element(page.getByRole('table', { name: 'Outbound Traffic Rules' })).toMatchTextContent('None');
 });
 
+test('the configuration says where a cluster runs in the words that it was registered with', async () => {
+  const manifest = { ...MANIFEST, clusterType: 'GCP' as const, derivedFrom: 'AZURE_RESOURCE_MANAGER' as const };
+  await renderPortal('/orgs/acme/web?tab=config', { ...ANSWERS, 'GET /cluster': manifest });
+  const cluster = page.getByRole('table', { name: 'Configuration' });
+  await expect.element(cluster).toMatchTextContent(/webFrankfurtAZURE_RESOURCE_MANAGERGoogle Cloud$/);
+});
+
 test('the files open to the complimentary files of their service', async () => {
   await renderPortal('/orgs/acme/web?tab=files', ANSWERS);
   const row = page.getByRole('table', { name: 'Files' }).getByRole('row').nth(1);
@@ -203,4 +210,89 @@ test('a cluster that is there at the next visit is shown', async () => {
   await page.getByRole('link', { name: 'Go to the other clusters' }).click();
   await page.getByRole('link', { name: 'web', exact: true }).last().click();
   await expect.element(page.getByText('the_older_report')).toBeVisible();
+});
+
+const RUN = { id: '0b5c1f0e-0000-4000-8000-000000000000', clusterName: 'web', progress: 0 };
+const STARTED = () => new Response(null, { status: 202, headers: { location: `/server/cluster/run/${RUN.id}` } });
+const runs = () => page.getByRole('region', { name: 'Reports', exact: true });
+
+test('the cluster is run from its page, which then shows the new report', async () => {
+  const next = String(daysBefore(0));
+  const end = Promise.withResolvers<object>();
+  let names = [OLDER];
+  await renderPortal('/orgs/acme/web', {
+    ...ANSWERS,
+    'GET /cluster/reports/list': () => names,
+    'GET /cluster/report': (request) =>
+      reportOf(failedCheck(1, request.url.includes(next) ? 'the_new_one' : 'the_old_one')),
+    'PUT /cluster/run-report/web': STARTED,
+    [`GET /cluster/run/${RUN.id}`]: () => end.promise,
+  });
+  await expect.element(page.getByText('the_old_one')).toBeVisible();
+  const run = page.getByRole('button', { name: 'Run Report' });
+  await run.click();
+  await expect.element(run).toHaveAttribute('aria-busy', 'true');
+  await expect.element(runs().getByRole('listitem')).toMatchTextContent(/^webQueued$/);
+  names = [OLDER, next];
+  end.resolve({ ...RUN, state: 'done', reportName: next });
+  await expect.element(page.getByText('the_new_one')).toBeVisible();
+  await expect.element(runs().getByText('1 finished', { exact: true })).toBeVisible();
+  await runs().getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(runs()).not.toBeInTheDocument();
+});
+
+test('the run is cancelled on the page, and can be started again', async () => {
+  await renderPortal('/orgs/acme/web', {
+    ...ANSWERS,
+    'PUT /cluster/run-report/web': STARTED,
+    [`GET /cluster/run/${RUN.id}`]: () => new Promise<never>(() => {}),
+    [`DELETE /cluster/run/${RUN.id}`]: undefined,
+  });
+  const run = page.getByRole('button', { name: 'Run Report' });
+  await run.click();
+  await page.getByRole('button', { name: 'Cancel the run of web' }).click();
+  await expect.element(runs().getByText('1 cancelled', { exact: true })).toBeVisible();
+  await expect.element(runs().getByRole('listitem')).toHaveFocus();
+  await expect.element(run).not.toHaveAttribute('aria-busy');
+});
+
+test('a cluster that others have deleted goes from the page with the answer that tells it', async () => {
+  let isThere = true;
+  await renderPortal('/orgs/acme/web', {
+    ...ANSWERS,
+    'GET /cluster/reports/list': () => (isThere ? [OLDER, NEWEST] : refusal(404, 'There is no such cluster.')),
+    'PUT /cluster/run-report/web': STARTED,
+    [`GET /cluster/run/${RUN.id}`]: { ...RUN, state: 'done', reportName: NEWEST },
+  });
+  await expect.element(page.getByRole('tab', { name: 'Files' })).toBeVisible();
+  isThere = false;
+  await page.getByRole('button', { name: 'Run Report' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There is no such cluster.');
+  expect(page.getByRole('tab').elements()).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Run Report' })).not.toBeInTheDocument();
+});
+
+test('a cluster that was deleted in the console is not shown from memory', async () => {
+  let isThere = true;
+  const answer = (data: object) => () => (isThere ? data : refusal(404, 'There is no such cluster.'));
+  await renderPortal('/orgs/acme/web', {
+    ...ANSWERS,
+    'GET /cluster/reports/list': answer([OLDER, NEWEST]),
+    'GET /cluster': answer(MANIFEST),
+    'GET /cluster/list': () => (isThere ? ['web'] : []),
+    // The dashboard has not heard of it yet.
+    'GET /cluster/orgSummary': organizationSummary({ web: { report: counts(1, 0, 0, 0, 0), daysOld: 1 } }),
+    'DELETE /cluster/delete-cluster/web': () => {
+      isThere = false;
+    },
+  });
+  await expect.element(page.getByRole('tab', { name: 'Files' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clusters' }).first().click();
+  await page.getByRole('button', { name: 'Delete web' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('There are currently no clusters registered.')).toBeVisible();
+  await page.getByRole('link', { name: 'acme' }).first().click();
+  await page.getByRole('link', { name: 'web', exact: true }).last().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There is no such cluster.');
+  expect(page.getByRole('tab').elements()).toHaveLength(0);
 });

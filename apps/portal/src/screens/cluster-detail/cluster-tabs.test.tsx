@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import type { Service } from '@plumbline/model/service';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { counts, daysBefore, failedCheck, MANIFEST, reportOf } from '../../testing/samples.ts';
 
@@ -70,6 +72,30 @@ test('two reports that are picked before the first shows are both picked, and a 
   await expect.poll(address).toBe(`/orgs/acme/web?tab=history&pick=${NEWEST}&pick=${OLDER}`);
 });
 
+test('summaries that cannot be had all at once are asked for report by report, and one that fails is named', async () => {
+  const summaryOf = (request: Request) => new URL(request.url).searchParams.get('reportName') ?? '';
+  const anew = {
+    ...ANSWERS,
+    'GET /cluster/report-summaries': refusal(503, 'Too much at once.'),
+    'GET /cluster/reportSummary': (request: Request) => ({
+      [summaryOf(request)]: { ...counts(0, 0, 0, 0, 1), score: 50 },
+    }),
+  };
+  await renderPortal('/orgs/acme/web?tab=history', anew);
+  await expect.element(page.getByRole('table', { name: 'All reports' }).getByRole('row').nth(2)).toBeVisible();
+  await cleanup();
+  const requests = await renderPortal('/orgs/acme/web?tab=history', {
+    ...anew,
+    'GET /cluster/reportSummary': refusal(500, 'The disk is full.'),
+  });
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(`Could not get report summary ${NEWEST} for web.The disk is full.`);
+  // After the first that fails, none is asked for.
+  const singly = requests.filter(({ url }) => url.includes('/cluster/reportSummary'));
+  expect(new Set(singly.map(summaryOf))).toEqual(new Set([NEWEST]));
+});
+
 test('the history says how each report differs from the one before', async () => {
   await renderPortal('/orgs/acme/web?tab=history', ANSWERS);
   const table = page.getByRole('table', { name: 'All reports' });
@@ -110,6 +136,66 @@ test('the chart draws the fifteen newest reports, oldest first', async () => {
   await expect.element(page.getByRole('table', { name: 'All reports' }).getByRole('row').nth(16)).toBeInTheDocument();
 });
 
+describe('reports of one minute', () => {
+  /** Two of one minute, one of the same day, and one of another. */
+  const NOON = 1_790_000_000 - (1_790_000_000 % 86_400) + 43_200;
+  const [FIRST, SECOND, THIRD, FOURTH] = [NOON - 86_400, NOON - 600, NOON, NOON + 7].map(String) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const NAMES = [FIRST, SECOND, THIRD, FOURTH];
+  const SAME: Answers = {
+    ...ANSWERS,
+    'GET /cluster/reports/list': NAMES,
+    'GET /cluster/report-summaries': Object.fromEntries(
+      NAMES.map((name) => [name, { ...counts(0, 0, 0, 0, 1), score: 50 }]),
+    ),
+    'GET /cluster/report-audit-zip': 'zip',
+  };
+  const SECONDS = /:00:0[07]/;
+
+  test('are told apart in the history, its chart, and what is picked of it', async () => {
+    await renderPortal('/orgs/acme/web?tab=history', SAME);
+    const rows = page.getByRole('table', { name: 'All reports' }).getByRole('row');
+    await expect.element(rows.nth(4)).toBeInTheDocument();
+    const times = rows
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector('a')?.textContent ?? '');
+    expect(new Set(times).size).toBe(4);
+    expect(times.map((time) => SECONDS.test(time))).toEqual([true, true, false, false]);
+
+    const chart = page.getByRole('img', { name: /^Failed checks by report/ });
+    await expect.element(chart).toBeVisible();
+    const bars = (chart.element().getAttribute('aria-label') ?? '').match(/\w+ \d+(, [\d:]+)?: 1/g) ?? [];
+    expect(bars.map((bar) => bar.replace(/^\w+ \d+/, '').replace(/\d+:(?=\d+:)/, 'h:'))).toEqual([
+      ': 1',
+      expect.stringMatching(/^, h:50: 1$/),
+      expect.stringMatching(/^, h:00:00: 1$/),
+      expect.stringMatching(/^, h:00:07: 1$/),
+    ]);
+
+    await page.getByRole('checkbox').nth(0).click();
+    await page.getByRole('checkbox').nth(1).click();
+    const [newest = '', before = ''] = times;
+    await expect.element(page.getByText(`${newest} with ${before}`)).toBeVisible();
+    const downloads = page.getByRole('button', { name: /^Download/ }).elements();
+    expect(new Set(downloads.map((button) => button.getAttribute('title'))).size).toBe(4);
+  });
+
+  test('are told apart where a report is chosen', async () => {
+    await renderPortal('/orgs/acme/web', SAME);
+    await page.getByRole('combobox', { name: 'View report' }).click();
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect.poll(() => options.elements().length).toBe(4);
+    const labels = options.elements().map((option) => option.firstElementChild?.textContent ?? '');
+    expect(labels.map((label) => SECONDS.test(label))).toEqual([true, true, false, false]);
+    expect(new Set(labels).size).toBe(4);
+  });
+});
+
 test('a history without failed checks says so in place of the chart', async () => {
   await renderPortal('/orgs/acme/web?tab=history', {
     ...ANSWERS,
@@ -123,6 +209,25 @@ test('a file leads to as many failed checks as it says', async () => {
   await page.getByRole('table', { name: 'Files' }).getByRole('link', { name: '2', exact: true }).click();
   await expect.element(page.getByText('2 of 3 checks')).toBeVisible();
   expect(address()).toContain('machine=web-1&service=proxy&file=etc%2Fnginx%2Fnginx.conf');
+});
+
+test('a file of which only the entry is there is no file that passed, and cannot be opened', async () => {
+  const entry = { subPath: '.', configFileType: 'nginx', withoutContent: true as const };
+  const proxy: Service = {
+    serviceName: 'nginx',
+    configFileList: [{ ...entry, fileName: 'nginx.conf', defaultFileName: 'nginx.conf' }],
+    complimentaryFileList: [{ ...entry, fileName: 'site.conf', aliasList: ['site.conf'] }],
+  };
+  await renderPortal('/orgs/acme/web?tab=files', {
+    ...ANSWERS,
+    'GET /cluster': { name: 'web', machines: { 'web-9': { id: 'web-9', services: { proxy } } } },
+  });
+  await page.getByRole('button', { name: 'Complimentary files (1)' }).click();
+  for (const file of ['nginx.conf', 'site.conf']) {
+    const row = page.getByRole('row', { name: new RegExp(`${file} No content: it was never uploaded`) }).first();
+    await expect.element(row).toMatchTextContent(/–$|—$/);
+    await expect.element(row.getByRole('link', { name: file })).not.toBeInTheDocument();
+  }
 });
 
 test('rules for the whole internet stand out in plain words', async () => {
@@ -162,11 +267,13 @@ test.each(['config', 'files'])('what the %s tab cannot get is told in the words 
   await expect.element(alert).toMatchTextContent('Could not get cluster manifest for web.');
 });
 
-test.each([
-  ['reports', 'GET /cluster/reports/list'],
-  ['history', 'GET /cluster/report-summaries'],
-])('a report list that cannot be had is told on the %s tab', async (tab, call) => {
-  await renderPortal(`/orgs/acme/web?tab=${tab}`, { ...ANSWERS, [call]: refusal(500, 'It is lost.') });
+test.each(['reports', 'history'])('a report list that cannot be had is told on the %s tab', async (tab) => {
+  const refused = refusal(500, 'It is lost.');
+  await renderPortal(`/orgs/acme/web?tab=${tab}`, {
+    ...ANSWERS,
+    'GET /cluster/reports/list': () => refused.clone(),
+    'GET /cluster/report-summaries': () => refused.clone(),
+  });
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not get a report list for web.');
 });
 

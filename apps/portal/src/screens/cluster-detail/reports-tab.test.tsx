@@ -206,6 +206,19 @@ test('a fix shows as a diff, marks what is to be filled in, and text of a rule n
   await expect.element(page.getByText('Put your own value in place of USER_INSERT_VALUE.')).toBeVisible();
 });
 
+test.each([
+  ['Safe fix', { kind: 'safe' }, 'The program starts with it as before; plumbline fix makes it.'],
+  ['Suggested fix', { kind: 'suggested', needs: 'a certificate' }, 'Needs a certificate.'],
+] as const)('a fix is called %s where it is one', async (name, judgement, meaning) => {
+  const check = failedCheck(5, 'nginx_server_tokens_on', {
+    fix: { fromLine: 2, toLine: 2, replacement: ['a'], ...judgement },
+  });
+  await renderPortal('/orgs/acme/web?compare=none', { ...ANSWERS, 'GET /cluster/report': reportOf(check) });
+  await page.getByRole('button', { name: 'Learn More' }).click();
+  await expect.element(page.getByRole('figure').filter({ hasText: name })).toBeVisible();
+  await expect.element(page.getByText(meaning)).toBeVisible();
+});
+
 const HOSTILE = {
   ...failedCheck(5, INERT, {
     machine: INERT,

@@ -1,7 +1,7 @@
-import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { useData } from '../../data/data.ts';
 import { isNotThere } from '../../data/failure.ts';
-import { clusterKey, type ClusterRef, type Queries } from '../../data/queries.ts';
+import { knownKey, type ClusterRef, type Queries } from '../../data/queries.ts';
 import type { ClusterTab } from '../../paths.ts';
 
 /**
@@ -11,11 +11,22 @@ import type { ClusterTab } from '../../paths.ts';
  */
 export function useKnownCluster(cluster: ClusterRef, tab: ClusterTab): void {
   const { queries, queryClient } = useData();
-  useSuspenseQuery({
-    queryKey: [...clusterKey(cluster), 'known'],
+  useSuspenseQuery(knownQuery(queryClient, queries, cluster, tab));
+}
+
+/** Whether the server has said that there is such a cluster; asks nothing. */
+export function useIsKnown(cluster: ClusterRef, tab: ClusterTab): boolean {
+  const { queries, queryClient } = useData();
+  const { data = false } = useQuery({ ...knownQuery(queryClient, queries, cluster, tab), enabled: false });
+  return data;
+}
+
+function knownQuery(client: QueryClient, queries: Queries, cluster: ClusterRef, tab: ClusterTab) {
+  return queryOptions({
+    queryKey: knownKey(cluster),
     queryFn: async () => {
       try {
-        await firstAnswer(queryClient, queries, cluster, tab);
+        await firstAnswer(client, queries, cluster, tab);
       } catch (error) {
         if (isNotThere(error)) throw error;
       }

@@ -1,4 +1,3 @@
-import { Unplug } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { connectPath, ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
@@ -6,7 +5,6 @@ import { NotAllowed } from '../../shared/NotAllowed.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { organizationOf } from './connection-state.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
@@ -16,23 +14,18 @@ import { texts } from './texts.ts';
 export function ConnectScreen() {
   const { account, settings } = useSignedIn();
   const organization = useOrganization();
-  const provider = settings.complianceProvider;
 
   return (
     <div className="space-y-6">
       <PageHeading title={texts.title} crumbs={crumbsOf(organization)} />
-      {account.kind !== 'enterprise' ? (
+      {organization === undefined ? (
+        <InvalidCall />
+      ) : account.kind !== 'enterprise' ? (
         <NotAllowed hint={texts.notAllowedHint} />
-      ) : provider === undefined ? (
-        <EmptyMessage title={texts.notSetUp} icon={<Unplug aria-hidden />}>
-          {texts.notSetUpHint}
-        </EmptyMessage>
-      ) : organization === undefined ? (
-        <InvalidCall organizations={account.organizations} />
       ) : (
         <>
           <OrganizationChoice organizations={account.organizations} chosen={organization} />
-          <ProviderPanel key={organization} organization={organization} provider={provider} />
+          <ProviderPanel key={organization} organization={organization} provider={settings.complianceProvider} />
         </>
       )}
     </div>
@@ -58,12 +51,22 @@ function crumbsOf(organization: string | undefined) {
   ];
 }
 
-function InvalidCall({ organizations }: { organizations: readonly string[] }) {
+/** Says what to do instead, where there is anything to connect. */
+function InvalidCall() {
+  const { account, settings } = useSignedIn();
+  const isEnterprise = account.kind === 'enterprise';
+  if (!isEnterprise || settings.complianceProvider === undefined) {
+    return (
+      <Alert tone="error" title={texts.invalidCall}>
+        {isEnterprise ? texts.notSetUp : texts.notAllowedHint}
+      </Alert>
+    );
+  }
   return (
     <Alert tone="error" title={texts.invalidCall}>
       <p>{texts.invalidCallHint}</p>
       <ul>
-        {organizations.map((name) => (
+        {account.organizations.map((name) => (
           <li key={name}>
             <Link to={connectPath(name)} className="link">
               {name}

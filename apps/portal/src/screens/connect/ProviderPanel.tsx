@@ -1,7 +1,7 @@
 import { disconnectComplianceProvider } from '@plumbline/model/contract/compliance';
 import type { ComplianceProviderSettings } from '@plumbline/model/contract/public-settings';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { CircleCheck, Plug } from 'lucide-react';
+import { CircleCheck, Plug, Unplug } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { useData } from '../../data/data.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
@@ -10,6 +10,7 @@ import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { authorizationUrl } from './authorization-url.ts';
@@ -21,36 +22,43 @@ import { WhatIsSent } from './WhatIsSent.tsx';
 
 interface ProviderPanelProps {
   readonly organization: string;
-  readonly provider: ComplianceProviderSettings;
+  /** Undefined where none is set up. */
+  readonly provider: ComplianceProviderSettings | undefined;
 }
 
-/** How the connection stands, what can be done with it, and what it means. */
+/** What came of going to the provider, how the connection stands, what can be done with it, and what it means. */
 export function ProviderPanel({ organization, provider }: ProviderPanelProps) {
   const outcome = useProviderAnswer(organization);
   const [isDisconnected, setIsDisconnected] = useState(false);
   return (
     <>
       {isDisconnected ? <Alert tone="success" title={texts.disconnected} /> : <OutcomeAlert outcome={outcome} />}
-      <section className="panel grid gap-8 p-6 md:grid-cols-2">
-        <div className="space-y-4">
-          <h2 className="text-lg font-semibold">{texts.provider}</h2>
-          <p className="text-soft">{texts.about}</p>
-          {outcome.kind === 'connecting' ? (
-            // How it stands is asked once the answer is known: before, it would be told of the time before.
-            <ConnectButton busy />
-          ) : (
-            <Boundary loading={<Skeleton className="h-9 w-40" />}>
-              <Connection
-                organization={organization}
-                provider={provider}
-                isDisconnected={isDisconnected}
-                onDisconnected={() => setIsDisconnected(true)}
-              />
-            </Boundary>
-          )}
-        </div>
-        <WhatIsSent />
-      </section>
+      {provider === undefined ? (
+        <EmptyMessage title={texts.notSetUp} icon={<Unplug aria-hidden />}>
+          {texts.notSetUpHint}
+        </EmptyMessage>
+      ) : (
+        <section className="panel grid gap-8 p-6 md:grid-cols-2">
+          <div className="space-y-4">
+            <h2 className="text-lg font-semibold">{texts.provider}</h2>
+            <p className="text-soft">{texts.about}</p>
+            {outcome.kind === 'connecting' ? (
+              // How it stands is asked once the answer is known: before, it would be told of the time before.
+              <ConnectButton busy />
+            ) : (
+              <Boundary loading={<Skeleton className="h-9 w-40" />}>
+                <Connection
+                  organization={organization}
+                  provider={provider}
+                  isDisconnected={isDisconnected}
+                  onDisconnected={() => setIsDisconnected(true)}
+                />
+              </Boundary>
+            )}
+          </div>
+          <WhatIsSent />
+        </section>
+      )}
     </>
   );
 }
@@ -83,7 +91,9 @@ function OutcomeAlert({ outcome }: { outcome: ConnectionOutcome }) {
   }
 }
 
-interface ConnectionProps extends ProviderPanelProps {
+interface ConnectionProps {
+  readonly organization: string;
+  readonly provider: ComplianceProviderSettings;
   /** It was, on this page. */
   readonly isDisconnected: boolean;
   readonly onDisconnected: () => void;

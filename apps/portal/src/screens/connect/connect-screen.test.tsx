@@ -52,11 +52,29 @@ test('where no provider is set up, the page says so and the bar does not lead th
   await expect.element(page.getByRole('link', { name: 'Connect' })).not.toBeInTheDocument();
 });
 
+test('what the provider’s page answers is judged also where no provider is set up any more', async () => {
+  const requests = await renderPortal(answerAddress({ code: 'abc', state: 'acme-0123' }), {});
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^The provided and received code did not match\./);
+  await expect.element(page.getByText('No compliance provider is set up on this server.')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
 test('a command-line user is told whom it is for', async () => {
-  await renderPortal('/connect-accounts', {}, COMMAND_LINE_USER, SETTINGS);
+  await renderPortal('/connect-accounts/acme', {}, COMMAND_LINE_USER, SETTINGS);
   await expect.element(page.getByText('You are not allowed to see this page.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Connect' })).not.toBeInTheDocument();
 });
+
+for (const [whom, claims, settings, hint] of [
+  ['a member where no provider is set up', MEMBER_OF_TWO, {}, 'No compliance provider is set up on this server.'],
+  ['a command-line user', COMMAND_LINE_USER, SETTINGS, 'Connecting accounts is for enterprise users'],
+] as const) {
+  test(`without an organization the call of ${whom} is invalid, and is told why nothing can be chosen`, async () => {
+    await renderPortal('/connect-accounts', {}, claims, settings);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Invalid call parameters\./);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(hint);
+  });
+}
 
 test('without an organization the call is invalid, and those there are can be chosen', async () => {
   await renderConnect('/connect-accounts');

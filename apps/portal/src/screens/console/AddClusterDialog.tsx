@@ -4,6 +4,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { clusterNameProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { texts as kinds } from '../../shared/cluster-kinds.ts';
 import { useHeld } from '../../shared/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -97,13 +98,13 @@ export function AddClusterDialog({ owner, existing, open, onClose, onAdded }: Ad
         <TextField label={texts.location} hint={texts.locationHint} value={location} onChange={setLocation} />
         <Select
           label={texts.clusterType}
-          choices={CLUSTER_TYPES.map((value) => ({ value, label: texts.clusterTypes[value] }))}
+          choices={CLUSTER_TYPES.map((value) => ({ value, label: kinds.clusterTypes[value] }))}
           value={clusterType}
           onChange={setClusterType}
         />
         <Select
           label={texts.derivedFrom}
-          choices={DERIVED_FROM.map((value) => ({ value, label: texts.derivedFromTools[value] }))}
+          choices={DERIVED_FROM.map((value) => ({ value, label: kinds.derivedFromTools[value] }))}
           value={derivedFrom}
           onChange={setDerivedFrom}
         />

@@ -79,11 +79,16 @@ export function AddComplimentaryFileForm({ change, at, serviceKey, ...now }: Ser
       <TextField label={texts.alias} hint={texts.aliasHint} error={aliasWrong} value={alias} onChange={setAlias} />
       <TextField label={texts.subPath} error={errors.subPath} value={subPath} onChange={setSubPath} />
       <Select label={texts.fileType} choices={FILE_TYPES} value={fileType} onChange={setFileType} />
-      <FilePicker label={texts.file} file={content.file} warning={content.warning ?? warning} onPick={pick} />
+      <FilePicker label={texts.file} file={content.file} error={content.problem} warning={warning} onPick={pick} />
       <Button
         type="submit"
         busy={change.isBusy}
-        disabled={fileProblem !== undefined || aliasWrong !== undefined || content.file === undefined}
+        disabled={
+          fileProblem !== undefined ||
+          aliasWrong !== undefined ||
+          content.file === undefined ||
+          content.problem !== undefined
+        }
         className="justify-self-start max-sm:w-full sm:col-span-full lg:col-span-1 lg:mt-6"
       >
         {texts.add}

@@ -80,11 +80,11 @@ export function AddConfigFileForm({ change, at, serviceKey, ...now }: ServicePar
         onChange={setDefaultFileName}
       />
       <TextField label={texts.subPath} error={errors.subPath} value={subPath} onChange={setSubPath} />
-      <FilePicker label={texts.file} file={content.file} warning={content.warning ?? warning} onPick={pick} />
+      <FilePicker label={texts.file} file={content.file} error={content.problem} warning={warning} onPick={pick} />
       <Button
         type="submit"
         busy={change.isBusy}
-        disabled={problem !== undefined || content.file === undefined}
+        disabled={problem !== undefined || content.file === undefined || content.problem !== undefined}
         className="justify-self-start max-sm:w-full sm:col-span-full lg:col-span-1 lg:mt-6"
       >
         {texts.add}

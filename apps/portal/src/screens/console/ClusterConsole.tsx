@@ -7,15 +7,16 @@ import { useData } from '../../data/data.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { texts as runTexts } from '../../shared/runs/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAddressChange } from '../../ui/use-address-change.ts';
 import { AddClusterDialog } from './AddClusterDialog.tsx';
 import { ClusterList } from './ClusterList.tsx';
-import { RunProgress } from './RunProgress.tsx';
+import { RunProgress } from '../../shared/runs/RunProgress.tsx';
 import { texts } from './texts.ts';
-import { useRunReports } from './use-run-reports.ts';
+import { useRunReports } from '../../shared/runs/use-run-reports.ts';
 
 interface ClusterConsoleProps {
   readonly owner: Owner;
@@ -45,7 +46,7 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
   );
   const runButton = (
     <Button variant="primary" icon={<Play aria-hidden />} busy={reports.isBusy} onClick={() => reports.start(names)}>
-      {texts.runReports}
+      {runTexts.runReports}
     </Button>
   );
 

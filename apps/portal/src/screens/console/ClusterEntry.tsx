@@ -5,10 +5,11 @@ import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
-import type { ClusterRef } from '../../data/queries.ts';
+import { clusterKey, type ClusterRef } from '../../data/queries.ts';
 import type { Queue } from '../../data/queue.ts';
 import { clusterPath } from '../../paths.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
+import { RunReportButton } from '../../shared/runs/RunReportButton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Spinner.tsx';
@@ -128,7 +129,7 @@ interface EntryActionsProps {
 
 function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
   const { owner, clusterName } = cluster;
-  const { client } = useData();
+  const { client, queryClient } = useData();
   const change = useChange(owner);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -140,8 +141,9 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
           aria-label={texts.openCluster(clusterName)}
           className="touchable link px-2 text-sm"
         >
-          {texts.runsTitle}
+          {texts.reports}
         </Link>
+        <RunReportButton cluster={cluster} />
         <IconButton
           label={texts.editClusterServices(clusterName)}
           icon={<Pencil aria-hidden className="size-4" />}
@@ -154,7 +156,11 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
           change={change}
           onDelete={() => client.forOwner(owner).call(deleteCluster, { params: { cluster: clusterName } })}
           deleteFailed={texts.deleteClusterFailed(clusterName)}
-          onDeleted={onDeleted}
+          onDeleted={() => {
+            onDeleted();
+            // Its page would show what is still known of it.
+            queryClient.removeQueries({ queryKey: clusterKey(cluster) });
+          }}
         />
       </div>
       {change.failure && (

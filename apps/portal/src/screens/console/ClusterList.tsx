@@ -8,7 +8,7 @@ import { ClusterEntry } from './ClusterEntry.tsx';
 import { ENTRY_ORDERS, isFound, orderedNames } from './shown-entries.ts';
 import { texts } from './texts.ts';
 import { useLatest } from './use-latest.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useArrivedManifests } from './use-manifests.ts';
 
 interface ClusterListProps {

@@ -1,6 +1,7 @@
 import type { ComplimentaryFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { AliasesCell } from './AliasesCell.tsx';
 import { FilesTable } from './FilesTable.tsx';
@@ -15,14 +16,13 @@ export function ComplimentaryFilesTable(props: ServicePartProps) {
   const calls = serviceCalls(client, at);
 
   const columns: readonly Column<ComplimentaryFile>[] = [
-    { id: 'fileName', header: texts.fileName, cell: ({ fileName }) => fileName },
     {
       id: 'aliases',
       header: texts.aliases,
       className: 'sm:min-w-36',
       cell: (file) => <AliasesCell {...props} file={file} />,
     },
-    { id: 'storePrefix', header: texts.storePrefix, cell: ({ subPath }) => subPath },
+    { id: 'storePrefix', header: texts.storePrefix, cell: ({ subPath }) => <BreakableName name={subPath} /> },
     { id: 'fileType', header: texts.fileType, cell: ({ configFileType }) => configFileType },
   ];
 

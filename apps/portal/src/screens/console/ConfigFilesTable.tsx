@@ -1,6 +1,7 @@
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { FilesTable } from './FilesTable.tsx';
 import { serviceCalls } from './service-place.ts';
@@ -8,9 +9,8 @@ import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
 
 const columns: readonly Column<ConfigurationFile>[] = [
-  { id: 'fileName', header: texts.fileName, cell: ({ fileName }) => fileName },
   { id: 'defaultFileName', header: texts.defaultFileName, cell: ({ defaultFileName }) => defaultFileName },
-  { id: 'storePrefix', header: texts.storePrefix, cell: ({ subPath }) => subPath },
+  { id: 'storePrefix', header: texts.storePrefix, cell: ({ subPath }) => <BreakableName name={subPath} /> },
 ];
 
 /** The STANDARD FILES of a service. */

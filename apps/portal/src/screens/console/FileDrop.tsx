@@ -1,11 +1,13 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { useState } from 'react';
+import { useData } from '../../data/data.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DropArea } from '../../ui/DropArea.tsx';
 import type { DroppedFile } from '../../ui/dropped-files.ts';
-import { recogniseDrop, type RecognisedDrop } from './file-mapping.ts';
+import { recogniseDrop, type RecognisedDrop } from './dropped-groups.ts';
 import { FileMappingDialog } from './FileMappingDialog.tsx';
+import { readKnownTexts, type KnownTexts } from './known-texts.ts';
 import type { ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
 
@@ -15,20 +17,31 @@ const MOST_FILES = 500;
 interface FileDropProps {
   readonly at: ServicePlace;
   readonly manifest: Manifest;
-  /** The one service that the files are for; any of the place where it is left out. */
-  readonly serviceKey?: string;
 }
 
-/** Takes many files for a service, a machine or a cluster; what becomes of each is asked before anything is saved. */
-export function FileDrop({ at, manifest, serviceKey }: FileDropProps) {
+/** What was dropped, as far as it has been looked into. */
+interface Dropped {
+  readonly files: readonly RecognisedDrop[];
+  readonly known: KnownTexts;
+}
+
+const NOTHING: Dropped = { files: [], known: new Map() };
+
+/** Takes many files for a machine or a cluster; what becomes of each is asked before anything is saved. */
+export function FileDrop({ at, manifest }: FileDropProps) {
+  const { client } = useData();
   const { fileBytes } = useSignedIn().settings;
-  const [files, setFiles] = useState<readonly RecognisedDrop[]>([]);
+  const [dropped, setDropped] = useState(NOTHING);
   const [problem, setProblem] = useState<string>();
 
-  async function take(dropped: readonly DroppedFile[]): Promise<void> {
-    const isWithin = dropped.length <= MOST_FILES;
+  async function take(taken: readonly DroppedFile[]): Promise<void> {
+    const isWithin = taken.length <= MOST_FILES;
     setProblem(isWithin ? undefined : texts.drop.tooMany(MOST_FILES));
-    if (isWithin) setFiles(await recogniseDrop(dropped));
+    if (!isWithin) return;
+    const files = await recogniseDrop(taken);
+    const isAllRecognised = files.every(({ seems }) => seems);
+    const known = isAllRecognised ? NOTHING.known : await readKnownTexts(client, manifest, placesOf(at, manifest));
+    setDropped({ files, known });
   }
 
   return (
@@ -36,21 +49,25 @@ export function FileDrop({ at, manifest, serviceKey }: FileDropProps) {
       <DropArea
         label={texts.drop.title}
         most={MOST_FILES}
-        onFiles={(dropped) => void take(dropped)}
+        onFiles={(files) => void take(files)}
         onUnreadable={() => setProblem(texts.drop.unreadable)}
       >
-        {texts.drop.invitation(serviceKey ?? at.machine ?? at.cluster.clusterName)}{' '}
-        {texts.drop.limits(MOST_FILES, fileBytes)}
+        {texts.drop.invitation(at.machine ?? at.cluster.clusterName)} {texts.drop.limits(MOST_FILES, fileBytes)}
       </DropArea>
       {problem !== undefined && <Alert tone="error" title={problem} />}
       <FileMappingDialog
+        {...dropped}
         at={at}
         manifest={manifest}
-        serviceKey={serviceKey}
-        files={files}
         fileBytes={fileBytes}
-        onClose={() => setFiles([])}
+        onClose={() => setDropped(NOTHING)}
       />
     </>
   );
+}
+
+/** The place, and the machines of a cluster. */
+function placesOf(at: ServicePlace, manifest: Manifest): readonly ServicePlace[] {
+  if (at.machine !== undefined) return [at];
+  return [at, ...Object.keys(manifest.machines ?? {}).map((machine) => ({ cluster: at.cluster, machine }))];
 }

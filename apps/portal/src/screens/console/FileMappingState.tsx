@@ -2,13 +2,15 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import {
   directiveWarning,
+  isBringing,
   isReplacement,
   mappingProblem,
   mappingWarnings,
+  type Aliases,
   type FileMapping,
-  type FileTarget,
 } from './file-mapping.ts';
-import { FailedLabel, StateLabel } from './StateLabel.tsx';
+import type { FileTarget } from './file-targets.ts';
+import { FailedLabel, StateLabel } from '../../ui/StateLabel.tsx';
 import { texts } from './texts.ts';
 import type { FileResult } from './use-file-drop.ts';
 
@@ -17,20 +19,25 @@ interface FileMappingStateProps {
   readonly mappings: readonly FileMapping[];
   /** Undefined: the file is left out. */
   readonly target: FileTarget | undefined;
+  /** Undefined for what others do not include. */
+  readonly aliases: Aliases | undefined;
   readonly result: FileResult | undefined;
   readonly fileBytes: number;
 }
 
-/** How saving a file went; before that what keeps it from being saved, or what to think of. */
-export function FileMappingState({ mapping, mappings, target, result, fileBytes }: FileMappingStateProps) {
-  if (!target) return null;
+/** How saving a file went; before that what keeps it from being saved, what it is for, or what to think of. */
+export function FileMappingState({ mapping, mappings, target, aliases, result, fileBytes }: FileMappingStateProps) {
+  if (!target) return <p className="text-sm text-soft">{mapping.leftOut}</p>;
   if (result) return <ResultLabel result={result} warning={directiveWarning(mapping, target)} />;
   const problem = mappingProblem(mapping, mappings, fileBytes);
   if (problem !== undefined) return <FailedLabel>{problem}</FailedLabel>;
   return (
     <div className="space-y-1 text-sm text-soft">
-      {isReplacement(mapping, target) && <p>{texts.drop.replaces}</p>}
-      {mappingWarnings(mapping, mappings, target).map((warning) => (
+      {isReplacement(mapping, target) && <p>{isBringing(mapping, target) ? texts.drop.brings : texts.drop.replaces}</p>}
+      {aliases && mapping.included && (
+        <p className="[overflow-wrap:anywhere]">{texts.drop.includedAs(mapping.included.aliasList.join(', '))}</p>
+      )}
+      {[...(aliases?.problems ?? []), ...mappingWarnings(mapping, mappings, target)].map((warning) => (
         <Warning key={warning}>{warning}</Warning>
       ))}
     </div>

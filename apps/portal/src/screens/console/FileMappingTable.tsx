@@ -1,7 +1,10 @@
-import { catalogueService, defaultFileNamesOf } from '@plumbline/model/service-catalogue';
+import { defaultFileNamesOf } from '@plumbline/model/service-catalogue';
+import { useServiceTypes, type OfferedType } from '../../shared/use-service-types.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { COMPLIMENTARY, isReplacement, roleAt, type FileMapping, type FileTarget } from './file-mapping.ts';
+import { COMPLIMENTARY, isReplacement, roleAt, type Aliases, type FileMapping } from './file-mapping.ts';
+import type { FileTarget } from './file-targets.ts';
 import { FileMappingState } from './FileMappingState.tsx';
 import { texts } from './texts.ts';
 import type { FileResults } from './use-file-drop.ts';
@@ -9,6 +12,8 @@ import type { FileResults } from './use-file-drop.ts';
 interface FileMappingTableProps {
   readonly mappings: readonly FileMapping[];
   readonly targets: readonly FileTarget[];
+  /** By path. */
+  readonly aliases: ReadonlyMap<string, Aliases>;
   readonly results: FileResults;
   readonly fileBytes: number;
   readonly isBusy: boolean;
@@ -18,11 +23,17 @@ interface FileMappingTableProps {
 /** A row for each file: where it goes, as what, and what is to be said of it. */
 export function FileMappingTable(props: FileMappingTableProps) {
   return (
-    <Table label={texts.drop.title} rows={props.mappings} columns={columnsOf(props)} rowKey={({ path }) => path} />
+    <Table
+      label={texts.drop.title}
+      rows={props.mappings}
+      columns={columnsOf(props)}
+      rowKey={({ path }) => path}
+      stacksEarly
+    />
   );
 }
 
-function columnsOf({ mappings, targets, results, fileBytes, isBusy, onChange }: FileMappingTableProps) {
+function columnsOf({ mappings, targets, aliases, results, fileBytes, isBusy, onChange }: FileMappingTableProps) {
   const targetById = new Map(targets.map((target) => [target.id, target]));
   const targetOf = ({ targetId }: FileMapping) => (targetId === undefined ? undefined : targetById.get(targetId));
   const partsOf = (mapping: FileMapping): CellProps => ({
@@ -37,7 +48,7 @@ function columnsOf({ mappings, targets, results, fileBytes, isBusy, onChange }: 
       id: 'file',
       header: texts.file,
       className: 'lg:w-56',
-      cell: ({ path }) => <span className="[overflow-wrap:anywhere]">{path}</span>,
+      cell: ({ path }) => <BreakableName name={path} />,
     },
     {
       id: 'service',
@@ -60,6 +71,7 @@ function columnsOf({ mappings, targets, results, fileBytes, isBusy, onChange }: 
           mapping={mapping}
           mappings={mappings}
           target={targetOf(mapping)}
+          aliases={aliases.get(mapping.path)}
           result={results.get(mapping.path)}
           fileBytes={fileBytes}
         />
@@ -89,16 +101,21 @@ function ServiceCell({
 }: CellProps & Pick<FileMappingTableProps, 'targets'>) {
   function choose(id: string): void {
     const chosen = targets.find((known) => known.id === id);
-    onChange({ ...mapping, targetId: chosen?.id, role: chosen ? roleAt(mapping, chosen) : mapping.role });
+    if (chosen) onChange({ ...mapping, targetId: chosen.id, role: roleAt(mapping, chosen), leftOut: undefined });
+    else onChange({ ...mapping, targetId: undefined, leftOut: texts.drop.leftOutByHand });
   }
 
+  const typeOf = useServiceTypes();
   return (
     <Select
       label={texts.drop.serviceOf(mapping.path)}
       labelHidden
       choices={[
         { value: LEAVE_OUT, label: texts.drop.leaveOut },
-        ...targets.map((known) => ({ value: known.id, label: targetLabel(known) })),
+        ...targets.map((known) => {
+          const type = typeOf(known.service.serviceName);
+          return { value: known.id, label: targetLabel(known, type), isFaint: !type.isChecked };
+        }),
       ]}
       value={target?.id ?? LEAVE_OUT}
       disabled={isFixed}
@@ -124,8 +141,7 @@ function RoleCell({ mapping, target, isFixed, onChange }: CellProps) {
   );
 }
 
-/** `proxy (NGINX)`, or `New: NGINX`. */
-function targetLabel({ serviceKey, isNew, service: { serviceName } }: FileTarget): string {
-  const name = catalogueService(serviceName)?.displayName ?? serviceName;
-  return isNew ? texts.drop.newService(name, serviceKey) : texts.drop.knownService(serviceKey, name);
+/** `proxy (NGINX — 44 rules)`, or `New: NGINX — 44 rules`. */
+function targetLabel({ serviceKey, isNew }: FileTarget, { label }: OfferedType): string {
+  return isNew ? texts.drop.newService(label, serviceKey) : texts.drop.knownService(serviceKey, label);
 }

@@ -2,13 +2,16 @@ import type { DownloadedFile } from '@plumbline/client/client';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { saveFile } from '../../data/save-file.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { useSignedIn } from '../../data/sign-in-context.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { searchedText } from './enterprise-warning.ts';
 import { texts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
 interface FileTransferProps {
   readonly fileName: string;
+  /** Only its entry is there: there is nothing to download. */
+  readonly withoutContent: boolean;
   readonly change: Change;
   /** What to say of a new content. */
   readonly warningOf: (text: string) => string | undefined;
@@ -17,10 +20,12 @@ interface FileTransferProps {
   readonly uploadFailed: string;
 }
 
-/** Fetches one file of a service, or replaces its content. */
+/** Fetches one file of a service, or replaces its content; brings it where there is none. */
 export function FileTransfer(props: FileTransferProps) {
-  const { fileName, change, warningOf, onDownload, onUpload, uploadFailed } = props;
+  const { fileName, withoutContent, change, warningOf, onDownload, onUpload, uploadFailed } = props;
+  const { fileBytes } = useSignedIn().settings;
   const picker = useRef<HTMLInputElement>(null);
+  const choose = () => picker.current?.click();
 
   async function download(): Promise<void> {
     const { bytes } = await onDownload();
@@ -33,28 +38,41 @@ export function FileTransfer(props: FileTransferProps) {
     if (warning !== undefined) change.warn(warning);
   }
 
+  function take(content: Blob): void {
+    if (content.size > fileBytes) change.fail({ title: uploadFailed, detail: texts.drop.tooLarge(fileBytes) });
+    else void change.run(() => upload(content), uploadFailed);
+  }
+
   return (
-    // The buttons are higher than a line of text, the row is not.
-    <div className="-my-1.5 -ml-2 flex items-center gap-1">
-      <IconButton
-        label={texts.download(fileName)}
-        icon={<Download aria-hidden className="size-4" />}
-        paused={change.isBusy}
-        onClick={() => void change.read(download, texts.downloadFailed(fileName))}
-      />
-      <IconButton
-        label={texts.upload(fileName)}
-        icon={<Upload aria-hidden className="size-4" />}
-        paused={change.isBusy}
-        onClick={() => picker.current?.click()}
-      />
+    <div>
+      {withoutContent ? (
+        <Button size="small" aria-label={texts.uploadAgainOf(fileName)} paused={change.isBusy} onClick={choose}>
+          {texts.uploadAgain}
+        </Button>
+      ) : (
+        // The buttons are higher than a line of text, the row is not.
+        <div className="-my-1.5 -ml-2 flex items-center gap-1">
+          <IconButton
+            label={texts.download(fileName)}
+            icon={<Download aria-hidden className="size-4" />}
+            paused={change.isBusy}
+            onClick={() => void change.read(download, texts.downloadFailed(fileName))}
+          />
+          <IconButton
+            label={texts.upload(fileName)}
+            icon={<Upload aria-hidden className="size-4" />}
+            paused={change.isBusy}
+            onClick={choose}
+          />
+        </div>
+      )}
       <input
         ref={picker}
         type="file"
         hidden
         onChange={({ target }) => {
           const [content] = target.files ?? [];
-          if (content) void change.run(() => upload(content), uploadFailed);
+          if (content) take(content);
           target.value = '';
         }}
       />

@@ -1,11 +1,13 @@
 import type { DownloadedFile } from '@plumbline/client/client';
+import { NoContentLabel } from '../../shared/NoContentLabel.tsx';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { enterpriseWarning, type NamedFile } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
 import type { ServicePartProps } from './ServiceCard.tsx';
 import { texts } from './texts.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 /** What can be done with one file of a service, and what is said when it fails. */
 interface FileActions {
@@ -16,20 +18,35 @@ interface FileActions {
   readonly deleteFailed: string;
 }
 
-interface FilesTableProps<File extends NamedFile> extends Pick<ServicePartProps, 'at' | 'service' | 'change'> {
+/** A file as the console lists it. */
+interface ListedFile extends NamedFile {
+  readonly withoutContent?: true;
+}
+
+interface FilesTableProps<File extends ListedFile> extends Pick<ServicePartProps, 'at' | 'service' | 'change'> {
   readonly title: string;
   readonly files: readonly File[];
   readonly rowKey: (file: File) => string;
-  /** What is told of each file, before what can be done with it. */
+  /** What is told of each file besides its name, before what can be done with it. */
   readonly columns: readonly Column<File>[];
   readonly actionsOf: (file: File) => FileActions;
 }
 
 /** The files of one kind of a service. */
-export function FilesTable<File extends NamedFile>(props: FilesTableProps<File>) {
+export function FilesTable<File extends ListedFile>(props: FilesTableProps<File>) {
   const { title, files, rowKey, columns, actionsOf, at, service, change } = props;
   const holder = useFocusKept<HTMLDivElement>(files.length);
 
+  const name: Column<File> = {
+    id: 'fileName',
+    header: texts.fileName,
+    cell: ({ fileName, withoutContent }) => (
+      <>
+        <BreakableName name={fileName} />
+        {withoutContent && <NoContentLabel />}
+      </>
+    ),
+  };
   const transfer: Column<File> = {
     id: 'transfer',
     header: texts.transfer,
@@ -37,6 +54,7 @@ export function FilesTable<File extends NamedFile>(props: FilesTableProps<File>)
       <FileTransfer
         {...actionsOf(file)}
         fileName={file.fileName}
+        withoutContent={file.withoutContent === true}
         warningOf={(text) => enterpriseWarning(at, service.serviceName, file, text)}
         change={change}
       />
@@ -64,9 +82,11 @@ export function FilesTable<File extends NamedFile>(props: FilesTableProps<File>)
       <Table
         label={title}
         rows={files}
-        columns={[...columns, transfer, remove]}
+        columns={[name, ...columns, transfer, remove]}
         rowKey={rowKey}
         empty={texts.noFiles}
+        // With aliases, or what is to be said of an entry, the columns need more room than a tablet has.
+        stacksEarly
       />
     </div>
   );

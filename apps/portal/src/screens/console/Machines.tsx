@@ -2,7 +2,7 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { ClusterRef } from '../../data/queries.ts';
 import { AddMachineCard } from './AddMachineCard.tsx';
 import { MachineCard } from './MachineCard.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 /** A card for each machine of a cluster, and one to add a machine. */
 export function Machines({ cluster, manifest }: { cluster: ClusterRef; manifest: Manifest }) {

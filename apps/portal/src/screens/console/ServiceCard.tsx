@@ -1,4 +1,3 @@
-import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import type { Service } from '@plumbline/model/service';
@@ -10,7 +9,6 @@ import { ChangeAlert } from './ChangeAlert.tsx';
 import { ComplimentaryFilesTable } from './ComplimentaryFilesTable.tsx';
 import { ConfigFilesTable } from './ConfigFilesTable.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { serviceCalls, type ServicePlace } from './service-place.ts';
 import { serviceMessage } from './service-message.ts';
 import { texts } from './texts.ts';
@@ -21,7 +19,6 @@ export interface ServiceProps {
   readonly at: ServicePlace;
   readonly serviceKey: string;
   readonly service: Service;
-  readonly manifest: Manifest;
   /** Undefined for services of the cluster itself. */
   readonly machine: Machine | undefined;
 }
@@ -33,11 +30,11 @@ export interface ServicePartProps extends ServiceProps {
 
 /** One service with its two kinds of files. */
 export function ServiceCard(props: ServiceProps) {
-  const { at, serviceKey, service, manifest } = props;
+  const { at, serviceKey, service } = props;
   const { client } = useData();
   const change = useChange(at.cluster.owner, at.cluster.clusterName);
   const known = catalogueService(service.serviceName);
-  const message = serviceMessage(service.serviceName);
+  const message = serviceMessage(service.serviceName, at.cluster.owner);
   const parts = { ...props, change };
 
   return (
@@ -59,7 +56,6 @@ export function ServiceCard(props: ServiceProps) {
       </div>
       {message !== undefined && <Alert tone="info" title={message} />}
       <ChangeAlert change={change} />
-      <FileDrop at={at} manifest={manifest} serviceKey={serviceKey} />
       <ConfigFilesTable {...parts} />
       <AddConfigFileForm {...parts} />
       <ComplimentaryFilesTable {...parts} />

@@ -11,7 +11,7 @@ import { ServiceCard } from './ServiceCard.tsx';
 import { machineAt, servicesAt, type ServicePlace } from './service-place.ts';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 interface ServicesDialogProps {
   readonly title: string;
@@ -36,6 +36,7 @@ export function ServicesDialog({ title, at, manifest, open, onClose }: ServicesD
   return (
     <Dialog
       title={title}
+      kind={isOfCluster ? undefined : texts.machineConfiguration}
       open={open}
       onClose={close}
       size="wide"
@@ -72,7 +73,6 @@ function Services({ at, manifest }: Pick<ServicesDialogProps, 'at' | 'manifest'>
           at={at}
           serviceKey={serviceKey}
           service={service}
-          manifest={manifest}
           machine={machineAt(manifest, at)}
         />
       ))}

@@ -18,7 +18,7 @@ import { trafficRuleKey } from './traffic-rule-hints.ts';
 import { TrafficRuleHints } from './TrafficRuleHints.tsx';
 import { TrafficRulePresets } from './TrafficRulePresets.tsx';
 import { useChange } from './use-change.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useNewTrafficRule } from './use-new-traffic-rule.ts';
 
 interface TrafficRulesDialogProps {

@@ -1,4 +1,4 @@
-import type { Manifest } from '@plumbline/model/cluster';
+import { CLUSTER_TYPES, DERIVED_FROM, type Manifest } from '@plumbline/model/cluster';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
@@ -39,7 +39,7 @@ test('a list that cannot be had leaves an empty set, and says why', async () => 
 
 test('an entry shows name, kinds and location, and in it the machines', async () => {
   await renderPortal('/orgs/acme/console', clusters(WEB));
-  await entry(/^web Google Cloud Terraform \(Frankfurt\)/).click();
+  await entry(/^web Google Cloud TERRAFORM \(Frankfurt\)/).click();
   const machine = page.getByRole('article');
   await expect
     .element(machine)
@@ -157,7 +157,7 @@ test('adding a cluster needs a name that is free; on success the list is there a
   await name.fill('shop');
   await dialog.getByRole('textbox', { name: 'Location' }).fill('Oslo');
   await dialog.getByLabelText('Type of cluster').selectOptions('Microsoft Azure');
-  await dialog.getByLabelText('Type of IaC tool').selectOptions('CloudFormation');
+  await dialog.getByLabelText('Type of IaC tool').selectOptions('CLOUDFORMATION');
   await name.click();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -297,4 +297,31 @@ test('a search and an order that the address has are there when the page opens, 
   await expect.element(entry(/^a/)).not.toBeInTheDocument();
   await entry(/^f/).click();
   await expect.poll(address).toBe('/clusters?find=bonn&order=location&cluster=f');
+});
+
+/** As the specification writes them, section 2, Add a new cluster dialog. */
+const CLUSTER_TYPE_CHOICES = ['AWS', 'Google Cloud', 'Microsoft Azure', 'On Premise', 'UNKNOWN'];
+const IAC_TOOL_CHOICES = ['TERRAFORM', 'CLOUDFORMATION', 'AZURE_RESOURCE_MANAGER', 'MANUAL'];
+
+test('the choices for a new cluster are those of the specification', async () => {
+  await renderPortal('/clusters?add=cluster', clusters());
+  const dialog = page.getByRole('dialog', { name: 'Add a new cluster' });
+  await expect.element(dialog.getByLabelText('Type of cluster')).toHaveTextContent(CLUSTER_TYPE_CHOICES.join(''));
+  await expect.element(dialog.getByLabelText('Type of IaC tool')).toHaveTextContent(IAC_TOOL_CHOICES.join(''));
+});
+
+test('every provider and tool has a mark of its own, with its name', async () => {
+  const all = [
+    ...CLUSTER_TYPES.map((clusterType): Manifest => ({ name: clusterType, clusterType })),
+    ...DERIVED_FROM.map((derivedFrom): Manifest => ({ name: derivedFrom, derivedFrom })),
+  ];
+  await renderPortal('/clusters', clusters(...all));
+  const marks = new Map<string, string>();
+  for (const [index, { name }] of all.entries()) {
+    const label = [...CLUSTER_TYPE_CHOICES, ...IAC_TOOL_CHOICES][index];
+    const header = page.getByRole('button', { name: `${name} ${label}`, exact: true });
+    await expect.element(header).toBeVisible();
+    marks.set(name, [...header.element().querySelectorAll('svg')].at(-1)?.innerHTML ?? '');
+  }
+  expect(new Set(marks.values()).size).toBe(all.length);
 });

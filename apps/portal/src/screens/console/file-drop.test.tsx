@@ -1,10 +1,11 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import type { Service } from '@plumbline/model/service';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { COMMAND_LINE_USER, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
-import { machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
+import { CACHE, machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
 import { openMachine } from './console-page.ts';
-import { recogniseDrop } from './file-mapping.ts';
+import { recogniseDrop } from './dropped-groups.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -12,6 +13,13 @@ const mapping = () => page.getByRole('dialog', { name: 'Add files' });
 const row = (path: string) => mapping().getByRole('row', { name: new RegExp(`^${path} `) });
 const serviceOf = (path: string) => mapping().getByRole('combobox', { name: `Service of ${path}` });
 const roleOf = (path: string) => mapping().getByRole('combobox', { name: `Default file name of ${path}` });
+
+/** Where files for the cluster that is open are dropped. */
+async function clusterArea(): Promise<Locator> {
+  const area = page.getByRole('group', { name: 'Add files' });
+  await expect.element(area).toBeVisible();
+  return area;
+}
 
 function drop(area: Locator, ...files: readonly File[]): void {
   const dataTransfer = new DataTransfer();
@@ -41,7 +49,9 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
     'POST /cluster/upsert-config-file/web/web-1/proxy': undefined,
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' }).first();
-  await expect.element(area).toMatchTextContent(/add them to web-1\. At most 500 files, of 10 MiB each\./);
+  await expect
+    .element(area)
+    .toMatchTextContent(/add them to web-1\. Their services are recognised\. At most 500 files, of 10 MiB each\./);
   const including = new File(['http {\n  include a;\n}'], 'nginx.conf');
   drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'notes.txt'), including);
   await expect
@@ -49,8 +59,9 @@ test('files dropped on a machine are recognised; nothing is saved before it is c
     .toBeInTheDocument();
   await expect.element(roleOf('redis.conf')).toHaveValue('redis.conf');
   await expect.element(roleOf('nginx.conf')).toHaveValue('nginx.conf');
-  await expect.element(row('nginx.conf')).toMatchTextContent(/Include directives are only supported/);
+  await expect.element(row('nginx.conf')).not.toMatchTextContent(/Include directives are only supported/);
   await expect.element(serviceOf('notes.txt')).toHaveValue('leave-out');
+  await expect.element(row('notes.txt')).toMatchTextContent(/Left out: not recognised by name or content, and none/);
   await expect.element(mapping().getByText('1 left out')).toBeVisible();
   expect(writesOf(requests)).toEqual([]);
 
@@ -160,18 +171,168 @@ test('without its new service no file is saved, and each says why', async () => 
   expect(writesOf(requests)).toEqual(['add-new-service/web/web-1']);
 });
 
-test('on a service a known file is replaced, and another is taken for one that is included', async () => {
-  const known = { ...PROXY, configFileList: [{ ...PROXY.configFileList[0]!, subPath: '.' }] };
+/** A file of a folder that was dropped. */
+function inFolder(path: string, text: string): File {
+  const file = new File([text], path.slice(path.lastIndexOf('/') + 1));
+  Object.defineProperty(file, 'webkitRelativePath', { value: path });
+  return file;
+}
+
+const NGINX_WRITES: Answers = {
+  'POST /cluster/add-new-service/web/web-1': undefined,
+  'POST /cluster/upsert-config-file-entry/web/web-1/nginx': 'true',
+  'POST /cluster/upsert-config-file/web/web-1/nginx': undefined,
+  'POST /cluster/upsert-complimentary-file-entry/web/web-1/nginx': 'true',
+  'POST /cluster/upsert-complimentary-file/web/web-1/nginx': undefined,
+};
+
+test('files that others include, at any depth, become complimentary files with the aliases that the includes need', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', { ...machineWith({}), ...NGINX_WRITES });
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(
+    area,
+    inFolder('edge/nginx.conf', 'http { include conf.d/*.conf; include /etc/nginx/tls.conf; }'),
+    inFolder('edge/conf.d/site.conf', 'server { include snippets/headers.conf; }'),
+    inFolder('edge/snippets/headers.conf', 'add_header X-A b;'),
+    inFolder('edge/tls.conf', 'ssl_protocols TLSv1.3;'),
+    inFolder('edge/notes.txt', 'Call Nora.'),
+  );
+  for (const [path, alias] of [
+    ['edge/conf.d/site.conf', 'conf.d/site.conf'],
+    ['edge/snippets/headers.conf', 'snippets/headers.conf'],
+    ['edge/tls.conf', '/etc/nginx/tls.conf'],
+  ] as const) {
+    await expect
+      .element(serviceOf(path).getByRole('option', { name: 'New: NGINX (nginx)', selected: true }))
+      .toBeInTheDocument();
+    await expect.element(roleOf(path)).toHaveValue('');
+    await expect.element(row(path)).toMatchTextContent(`Included as ${alias}`);
+  }
+  await expect.element(serviceOf('edge/notes.txt')).toHaveValue('leave-out');
+  await mapping().getByRole('button', { name: 'Save 4 files' }).click();
+  await expect.element(mapping().getByText('4 saved, 1 left out')).toBeVisible();
+  const entries = requests.filter(({ url }) => url.includes('upsert-complimentary-file-entry'));
+  expect(await Promise.all(entries.map((entry) => entry.json()))).toEqual([
+    {
+      fileName: 'site.conf',
+      subPath: 'edge/conf.d',
+      aliasList: ['conf.d/site.conf'],
+      tags: [],
+      configurationFileType: 'nginx',
+    },
+    {
+      fileName: 'headers.conf',
+      subPath: 'edge/snippets',
+      aliasList: ['snippets/headers.conf'],
+      tags: [],
+      configurationFileType: 'nginx',
+    },
+    {
+      fileName: 'tls.conf',
+      subPath: 'edge',
+      aliasList: ['/etc/nginx/tls.conf'],
+      tags: [],
+      configurationFileType: 'nginx',
+    },
+  ]);
+});
+
+test('folders of their own become services of their own; an alias that is taken is told', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({}));
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(
+    area,
+    ...['a', 'b'].flatMap((folder) => [
+      inFolder(`all/${folder}/nginx.conf`, 'http { include conf.d/*.conf; }'),
+      inFolder(`all/${folder}/conf.d/x.conf`, 'server { }'),
+    ]),
+  );
+  for (const [path, service] of [
+    ['all/a/nginx.conf', 'New: NGINX (nginx)'],
+    ['all/a/conf.d/x.conf', 'New: NGINX (nginx)'],
+    ['all/b/nginx.conf', 'New: NGINX (nginx-2)'],
+    ['all/b/conf.d/x.conf', 'New: NGINX (nginx-2)'],
+  ] as const) {
+    const chosen = serviceOf(path).getByRole('option', { name: service, exact: true, selected: true });
+    await expect.element(chosen).toBeInTheDocument();
+  }
+  await expect.element(row('all/a/conf.d/x.conf')).not.toMatchTextContent(/already in use/);
+  await expect.element(row('all/b/conf.d/x.conf')).toMatchTextContent("Alias 'conf.d/x.conf' already in use.");
+});
+
+test('what a file includes that is there already is added to its service', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: { ...PROXY, complimentaryFileList: [] } }),
+    'GET /cluster/download-machine-config/web/web-1/proxy/nginx.conf': 'http { include conf.d/*.conf; }',
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': 'true',
+    'POST /cluster/upsert-complimentary-file/web/web-1/proxy': undefined,
+  });
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, inFolder('etc/conf.d/site.conf', 'server { }'));
+  await expect.element(row('etc/conf.d/site.conf')).toMatchTextContent('Included as conf.d/site.conf');
+  await mapping().getByRole('button', { name: 'Save 1 file' }).click();
+  await expect.element(mapping().getByText('1 saved')).toBeVisible();
+  expect(writesOf(requests)).toEqual([
+    'upsert-complimentary-file-entry/web/web-1/proxy',
+    'upsert-complimentary-file/web/web-1/proxy',
+  ]);
+});
+
+test('for a command-line user included files are left out where includes are an enterprise matter, and it is said', async () => {
+  await renderPortal('/clusters?cluster=web', ofCommandLineUser(machineWith({})), COMMAND_LINE_USER);
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(
+    area,
+    inFolder('etc/nginx.conf', 'http { include site.conf; }'),
+    inFolder('etc/site.conf', 'server { }'),
+    inFolder('etc/redis.conf', 'include extra.conf'),
+    inFolder('etc/extra.conf', 'port 6379'),
+  );
+  await expect
+    .element(row('etc/site.conf'))
+    .toMatchTextContent(/Left out: other files of NGINX include it, and includes are only followed in the enterprise/);
+  await expect.element(row('etc/extra.conf')).toMatchTextContent('Included as extra.conf');
+});
+
+test('each file that is left out says why', async () => {
+  const terraform: Service = { serviceName: 'ansible', configFileList: [] };
+  await renderPortal('/clusters?cluster=web', {
+    'GET /cluster/list': ['web'],
+    'GET /cluster': { name: 'web', machines: { 'web-1': { id: 'web-1' } }, clusterServices: { play: terraform } },
+  });
+  drop(await clusterArea(), new File(['x'], 'main.tf'), new File(['x'], 'nginx.conf'));
+  await expect
+    .element(row('main.tf'))
+    .toMatchTextContent(/Left out: a file of Terraform, for which the cluster takes no new service/);
+  await serviceOf('nginx.conf').selectOptions('Leave out');
+  await expect.element(row('nginx.conf')).toMatchTextContent('Left out, as you chose.');
+  await mapping().getByRole('button', { name: 'Cancel' }).click();
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, new File(['x'], 'main.tf'));
+  await expect
+    .element(row('main.tf'))
+    .toMatchTextContent(/Left out: a file of Terraform, which is a service of the whole cluster\./);
+});
+
+test('a known file is replaced, and gets the names that includes need by now', async () => {
+  const known: Service = {
+    ...PROXY,
+    configFileList: [{ ...PROXY.configFileList[0]!, subPath: '.' }],
+    complimentaryFileList: [
+      { fileName: 'site.conf', subPath: '.', configFileType: 'nginx', aliasList: ['old.conf'], tags: [] },
+    ],
+  };
   const requests = await renderPortal('/clusters?cluster=web', {
     ...machineWith({ proxy: known }),
+    'GET /cluster/download-machine-config/web/web-1/proxy/nginx.conf': 'http { }',
     'POST /cluster/upsert-config-file/web/web-1/proxy': undefined,
     'POST /cluster/upsert-complimentary-file-entry/web/web-1/proxy': 'true',
     'POST /cluster/upsert-complimentary-file/web/web-1/proxy': undefined,
   });
-  const card = (await openMachine()).getByRole('article', { name: 'proxy' });
-  drop(card.getByRole('group', { name: 'Add files' }), new File(['x'], 'nginx.conf'), new File(['y'], 'site.conf'));
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, new File(['http { include site.conf; }'], 'nginx.conf'), new File(['y'], 'site.conf'));
   await expect.element(row('nginx.conf')).toMatchTextContent(/Replaces the content of the file that is there\./);
-  await expect.element(roleOf('site.conf')).toHaveValue('');
+  await expect.element(row('site.conf')).toMatchTextContent(/Replaces the content .*Included as site\.conf/);
   await mapping().getByRole('button', { name: 'Save 2 files' }).click();
   await expect.element(mapping().getByText('2 saved')).toBeVisible();
   expect(writesOf(requests)).toEqual([
@@ -180,7 +341,78 @@ test('on a service a known file is replaced, and another is taken for one that i
     'upsert-complimentary-file/web/web-1/proxy',
   ]);
   const entry = requests.find(({ url }) => url.includes('upsert-complimentary-file-entry'));
-  expect(await entry?.json()).toMatchObject({ fileName: 'site.conf', aliasList: ['site.conf'] });
+  expect(await entry?.json()).toMatchObject({ fileName: 'site.conf', aliasList: ['old.conf', 'site.conf'] });
+});
+
+test('a file that is given to a service by hand goes by its path', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ cache: CACHE }),
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/cache': 'true',
+    'POST /cluster/upsert-complimentary-file/web/web-1/cache': undefined,
+  });
+  drop((await openMachine()).getByRole('group', { name: 'Add files' }), inFolder('a/more.txt', 'x'));
+  await serviceOf('a/more.txt').selectOptions('cache (Redis)');
+  await expect.element(row('a/more.txt')).not.toMatchTextContent(/Left out/);
+  await mapping().getByRole('button', { name: 'Save 1 file' }).click();
+  await expect.element(mapping().getByText('1 saved')).toBeVisible();
+  const entry = requests.find(({ url }) => url.includes('upsert-complimentary-file-entry'));
+  expect(await entry?.json()).toMatchObject({ aliasList: ['a/more.txt'], configurationFileType: 'custom' });
+});
+
+test('a cluster without machines gets one, named after the folder, with the services of the files', async () => {
+  let isRefused = true;
+  const requests = await renderPortal('/clusters?cluster=web', {
+    'GET /cluster/list': ['web'],
+    'GET /cluster': { name: 'web' },
+    'POST /cluster/add-new-machine/web': () => (isRefused ? refusal(503, 'Try later.') : 'edge'),
+    'POST /cluster/add-new-service/web/edge-1': undefined,
+    'POST /cluster/upsert-config-file-entry/web/edge-1/nginx': 'true',
+    'POST /cluster/upsert-config-file/web/edge-1/nginx': undefined,
+    'POST /cluster/upsert-complimentary-file-entry/web/edge-1/nginx': 'true',
+    'POST /cluster/upsert-complimentary-file/web/edge-1/nginx': undefined,
+  });
+  const area = await clusterArea();
+  drop(area, inFolder('edge#/nginx.conf', 'http { include site.conf; }'), inFolder('edge#/site.conf', 'server { }'));
+  const name = mapping().getByRole('textbox', { name: 'Name of the new machine' });
+  const save = mapping().getByRole('button', { name: 'Save 2 files' });
+  await expect.element(name).toHaveValue('edge-');
+  await name.fill('');
+  await expect.element(save).toBeDisabled();
+  await name.fill('edge-1');
+  await save.click();
+  await expect
+    .element(row('edge#/site.conf'))
+    .toMatchTextContent(/Failed to add the new machine "edge-1"\. Try later\.$/);
+  isRefused = false;
+  await mapping().getByRole('button', { name: 'Try again' }).click();
+  await expect.element(mapping().getByText('2 saved')).toBeVisible();
+  expect(writesOf(requests)).toEqual([
+    'add-new-machine/web',
+    'add-new-machine/web',
+    'add-new-service/web/edge-1',
+    'upsert-config-file-entry/web/edge-1/nginx',
+    'upsert-config-file/web/edge-1/nginx',
+    'upsert-complimentary-file-entry/web/edge-1/nginx',
+    'upsert-complimentary-file/web/edge-1/nginx',
+  ]);
+  expect(await requests.find(({ url }) => url.includes('add-new-machine'))?.json()).toEqual({ id: 'edge-1' });
+});
+
+test('files of the cluster alone need no machine', async () => {
+  await renderPortal('/clusters?cluster=web', { 'GET /cluster/list': ['web'], 'GET /cluster': { name: 'web' } });
+  drop(await clusterArea(), new File(['x'], 'main.tf'), new File(['x'], 'notes.txt'));
+  await expect.element(mapping().getByRole('button', { name: 'Save 1 file' })).toBeEnabled();
+  const name = mapping().getByRole('textbox', { name: 'Name of the new machine' });
+  await expect.element(name).not.toBeInTheDocument();
+  await serviceOf('notes.txt').selectOptions('New: NGINX (nginx)');
+  await expect.element(name).toHaveValue('machine-1');
+});
+
+test('a cluster with machines takes a new one too', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({}));
+  drop(await clusterArea(), inFolder('web-1/nginx.conf', 'http { }'));
+  await mapping().getByLabelText('Machine for services of machines').selectOptions('A new machine');
+  await expect.element(mapping().getByRole('textbox', { name: 'Name of the new machine' })).toHaveValue('web-1-2');
 });
 
 test('files dropped on a cluster go to its own services and to those of the chosen machine', async () => {
@@ -195,8 +427,7 @@ test('files dropped on a cluster go to its own services and to those of the chos
     'POST /cluster/upsert-config-file-entry/web/web-2/nginx': 'true',
     'POST /cluster/upsert-config-file/web/web-2/nginx': undefined,
   });
-  const area = page.getByRole('group', { name: 'Add files' });
-  await expect.element(area).toBeVisible();
+  const area = await clusterArea();
   drop(area, new File(['x'], 'network.tf'), new File(['x'], 'nginx.conf'));
   await mapping().getByLabelText('Machine for services of machines').selectOptions('web-2');
   await mapping().getByRole('button', { name: 'Save 2 files' }).click();
@@ -245,4 +476,18 @@ test('a file that cannot be read keeps no other from being recognised', async ()
     { path: 'nginx.conf', file: new File(['http {}'], 'nginx.conf') },
   ]);
   expect(recognised.map(({ seems }) => seems?.serviceName)).toEqual(['redis', 'nginx']);
+});
+
+test('services that files are proposed for say whether they are checked', async () => {
+  await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: PROXY }),
+    'GET /rule-counts': { nginx: 44, redis: 30 },
+  });
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' }).first();
+  drop(area, new File(['x'], 'redis.conf'), new File(['x'], 'mongod.conf'));
+  const options = serviceOf('mongod.conf');
+  await expect.element(options.getByRole('option', { name: /^New: Redis — 30 rules/ })).toBeInTheDocument();
+  await expect.element(options.getByRole('option', { name: 'proxy (NGINX — 44 rules)' })).toBeInTheDocument();
+  const mongo = options.getByRole('option', { name: /^New: MongoDB — not checked yet/, selected: true });
+  await expect.element(mongo).toHaveClass('text-faint');
 });

@@ -84,6 +84,42 @@ test('runs that are under way when the page is opened show, with how far they ar
   await expect.element(page.getByText('1 finished', { exact: true })).toBeVisible();
 });
 
+test.each([
+  ['nothing failed', { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, score: 100 }, '0 failed checks', 'text-positive'],
+  [
+    'something failed',
+    { sev1: 9, sev2: 0, sev3: 1, sev4: 0, sev5: 0, score: 60 },
+    '10 failed checks',
+    'text-severity-3-ink',
+  ],
+  [
+    'nothing was checked',
+    { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, services: 2, checkedServices: 0 },
+    'Not checked',
+    'text-faint',
+  ],
+  [
+    'a part was checked',
+    { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, score: 100, services: 5, checkedServices: 2 },
+    '0 failed checks · 2 of 5 services checked',
+    'text-positive',
+  ],
+  ['it is not known', undefined, '', 'text-faint'],
+])('the mark of a run says how its report came out: %s', async (_, summary, said, look) => {
+  await renderPortal('/clusters', {
+    ...clusters(WEB),
+    'PUT /cluster/run-report/web': () => started('web'),
+    'GET /cluster/run/web': { ...RUN, clusterName: 'web', state: 'done', reportName: '1790000000' },
+    'GET /cluster/report-summaries': summary ? { 1790000000: summary } : refusal(503, 'The database is away.'),
+  });
+  await button('Run Reports').click();
+  const line = page.getByRole('region', { name: 'Reports' }).getByRole('listitem');
+  await expect.element(line).toMatchTextContent(`Report ready${said === '' ? '' : `: ${said}`}`);
+  const [mark] = line.element().querySelectorAll('svg');
+  expect(mark?.classList).toContain(look);
+  expect(mark?.classList.contains('lucide-circle-check')).toBe(look === 'text-positive');
+});
+
 test('the counts of a report are asked for once, though an event and an answer tell that it is ready', async () => {
   const asked = Promise.withResolvers<void>();
   const events = new ReadableStream({
@@ -182,4 +218,44 @@ test('a run is cancelled in its line, and is no failure; what cannot be cancelle
   end.resolve({ ...RUN, id: LAKE_RUN, clusterName: 'data lake', state: 'done', reportName: '1790000000' });
   await expect.element(page.getByText('1 finished, 1 cancelled')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('one cluster is run from its row', async () => {
+  const end = Promise.withResolvers<object>();
+  const requests = await renderPortal('/clusters', {
+    ...clusters(WEB, LAKE),
+    'PUT /cluster/run-report/web': () => started(RUN.id),
+    [`GET /cluster/run/${RUN.id}`]: () => end.promise,
+  });
+  await button('Run a report of web').click();
+  await expect.element(button('The report of web is running')).toHaveFocus();
+  await expect.element(button('Run a report of data lake')).toBeEnabled();
+  const runs = page.getByRole('region', { name: 'Reports' });
+  await expect.element(runs.getByRole('listitem')).toMatchTextContent(/^webQueued$/);
+  await expect.element(runs.getByText('0 of 1 finished')).toBeVisible();
+  end.resolve({ ...RUN, clusterName: 'web', state: 'done', reportName: '1790000000' });
+  await expect.element(runs.getByText('1 finished', { exact: true })).toBeVisible();
+  await expect.element(button('Run a report of web')).toHaveFocus();
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+test('who cancels a run keeps the focus in its line, and by “Cancel all” near it', async () => {
+  await renderPortal('/clusters', {
+    ...clusters(WEB, LAKE),
+    'PUT /cluster/run-report/web': () => started(RUN.id),
+    'PUT /cluster/run-report/data lake': () => started('lake'),
+    [`GET /cluster/run/${RUN.id}`]: () => new Promise<never>(() => {}),
+    'GET /cluster/run/lake': () => new Promise<never>(() => {}),
+    [`DELETE /cluster/run/${RUN.id}`]: undefined,
+    'DELETE /cluster/run/lake': undefined,
+  });
+  await button('Run Reports').click();
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(button('Cancel the run of web')).toBeVisible();
+  await button('Cancel the run of web').click();
+  await expect.element(line('web')).toMatchTextContent(/Cancelled$/);
+  await expect.element(line('web')).toHaveFocus();
+  await button('Cancel all').click();
+  await expect.element(line('data lake')).toMatchTextContent(/Cancelled$/);
+  await expect.element(line('data lake')).toHaveFocus();
 });

@@ -204,17 +204,65 @@ test('a complimentary file gets one more alias, which no file of the machine has
   });
 });
 
-test('a file that is larger than the server takes is warned of at once', async () => {
+test('a file that is larger than the server takes cannot be added, and it is said why', async () => {
   const fileBytes = 1024 * 1024;
   await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }), undefined, { fileBytes });
   const dialog = await openMachine();
   for (const form of [standardForm(dialog), complimentaryForm(dialog)]) {
     const picker = form.getByLabelText('File', { exact: true });
-    await picker.upload(new File([new Uint8Array(fileBytes)], 'fits.conf'));
+    await picker.upload(new File([new Uint8Array(fileBytes)], 'nginx.conf'));
     await expect.element(picker).not.toHaveAccessibleDescription();
+    await expect.element(addButton(form)).toBeEnabled();
     await picker.upload(new File([new Uint8Array(fileBytes + 1)], 'large.conf'));
     await expect.element(picker).toHaveAccessibleDescription('Larger than 1 MiB.');
+    await expect.element(addButton(form)).toBeDisabled();
   }
+});
+
+test('a new version that is larger than the server takes is not sent', async () => {
+  const fileBytes = 1024 * 1024;
+  const requests = await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }), undefined, { fileBytes });
+  const dialog = await openMachine();
+  const table = dialog.getByRole('table', { name: 'STANDARD FILES' });
+  await expect.element(table).toBeVisible();
+  await userEvent.upload(
+    table.element().querySelector('input[type=file]')!,
+    new File([new Uint8Array(fileBytes + 1)], 'nginx.conf'),
+  );
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to upload the configuration file named nginx.conf.Larger than 1 MiB.');
+  expect(writesOf(requests)).toEqual([]);
+});
+
+test('an entry without content is shown as such; its file can be uploaded again or removed, not downloaded', async () => {
+  const empty: Service = {
+    ...PROXY,
+    configFileList: [{ ...PROXY.configFileList[0]!, withoutContent: true }],
+    complimentaryFileList: [{ ...PROXY.complimentaryFileList![0]!, withoutContent: true }],
+  };
+  const requests = await renderPortal(
+    '/clusters?cluster=web',
+    changingMachine(empty, PROXY, { 'POST /cluster/upsert-config-file/web/web-1/proxy': undefined }),
+  );
+  const dialog = await openMachine();
+  for (const [table, file] of [
+    ['STANDARD FILES', 'nginx.conf'],
+    ['COMPLIMENTARY FILES', 'tls.conf'],
+  ] as const) {
+    const row = dialog.getByRole('table', { name: table }).getByRole('row').nth(1);
+    await expect.element(row).toMatchTextContent(/No content: it was never uploaded, or its upload failed\./);
+    await expect.element(row.getByRole('button', { name: `Upload again: ${file}` })).toBeVisible();
+    await expect.element(row.getByRole('button', { name: `Remove ${file}` })).toBeVisible();
+    await expect.element(row.getByRole('button', { name: `Download ${file}` })).not.toBeInTheDocument();
+  }
+  const table = dialog.getByRole('table', { name: 'STANDARD FILES' });
+  await userEvent.upload(table.element().querySelector('input[type=file]')!, new File(['http {}'], 'nginx.conf'));
+  await expect.element(table.getByRole('button', { name: 'Download nginx.conf' })).toBeVisible();
+  await expect.element(table).not.toMatchTextContent(/No content/);
+  expect(writesOf(requests)).toEqual([
+    'POST upsert-config-file/web/web-1/proxy?fileName=nginx.conf&defaultFileName=nginx.conf&subPath=etc&organizationName=acme',
+  ]);
 });
 
 test('a complimentary file is dropped, entered with its alias and type, then uploaded', async () => {

@@ -1,3 +1,5 @@
+import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
+import type { Owner } from '@plumbline/model/organization';
 import { SERVICE_CATALOGUE, type ServiceId } from '@plumbline/model/service-catalogue';
 import { translatable } from '../../messages/translatable.ts';
 
@@ -15,8 +17,12 @@ export const serviceMessages = translatable('service-messages', {
   kubernetes: SERVICE_CATALOGUE.kubernetes.message,
 } satisfies Readonly<Record<ServiceWithMessage, string>>);
 
-/** What to know before files of a service are added; undefined for most. */
-export function serviceMessage(serviceName: string): string | undefined {
+/**
+ * What to know before files of a service are added; undefined for most. What only organizations may do is told to the
+ * others.
+ */
+export function serviceMessage(serviceName: string, { kind }: Owner): string | undefined {
+  if (kind === 'organization' && includesAreEnterpriseOnly(serviceName)) return undefined;
   const messages: Readonly<Record<string, string>> = serviceMessages;
   return Object.hasOwn(messages, serviceName) ? messages[serviceName] : undefined;
 }

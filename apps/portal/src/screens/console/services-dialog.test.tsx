@@ -2,8 +2,8 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { refusal, renderPortal } from '../../testing/render-portal.tsx';
-import { CACHE, machineWith, PROXY } from './console-answers.ts';
+import { COMMAND_LINE_USER, refusal, renderPortal } from '../../testing/render-portal.tsx';
+import { CACHE, machineWith, ofCommandLineUser, PROXY } from './console-answers.ts';
 import { openMachine } from './console-page.ts';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -18,15 +18,11 @@ const field = (form: Locator, name: string) => form.getByRole('textbox', { name 
 test('a machine has a wide card for each service, with its two kinds of files', async () => {
   await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY, cache: CACHE }));
   const dialog = await openMachine();
+  await expect.element(dialog).toHaveAccessibleDescription('Machine configuration');
   const card = dialog.getByRole('article', { name: 'proxy' });
   await expect.element(card).toMatchTextContent('NGINX · Version 1.27');
   await expect.element(dialog.getByRole('article', { name: 'cache' })).toMatchTextContent('Redis · Version Unknown');
   expect(card.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(1000);
-  await expect
-    .element(card)
-    .toMatchTextContent(
-      'Include directives are only supported in the enterprise version. Uploaded files must not use them.',
-    );
   const standard = card.getByRole('table', { name: 'STANDARD FILES' });
   await expect
     .element(standard.getByRole('row').nth(0))
@@ -39,6 +35,42 @@ test('a machine has a wide card for each service, with its two kinds of files', 
   await expect.element(complimentary.getByRole('row').nth(1)).toHaveTextContent('tls.confconf.d/tls.conf.custom');
 });
 
+const INCLUDES = 'Include directives are only supported in the enterprise version. Uploaded files must not use them.';
+const KUBELET = 'Pick exactly one kubelet format: either kubelet-configuration.json or kubelet-configuration.yaml.';
+/** Source: specification, section 5, Extra service messages. */
+const EXTRA_MESSAGES: Readonly<Record<string, string>> = {
+  kerberos: INCLUDES,
+  nginx: INCLUDES,
+  apache: INCLUDES,
+  mysql: INCLUDES,
+  postgres:
+    'The directives include_dir and include, and inclusion with @, are only supported in the enterprise version. Uploaded files must not use them.',
+  kubernetes: KUBELET,
+  redis: '',
+};
+
+test.each([
+  { who: 'a command-line user', isOrganization: false, told: Object.keys(EXTRA_MESSAGES) },
+  { who: 'an organization, whose includes are followed,', isOrganization: true, told: ['kubernetes'] },
+])('$who is told the extra messages of its services', async ({ isOrganization, told }) => {
+  const services = Object.keys(EXTRA_MESSAGES).map((id): [string, Service] => [
+    id,
+    { serviceName: id, configFileList: [] },
+  ]);
+  const answers = machineWith(Object.fromEntries(services));
+  await (isOrganization
+    ? renderPortal('/clusters?cluster=web', answers)
+    : renderPortal('/clusters?cluster=web', ofCommandLineUser(answers), COMMAND_LINE_USER));
+  const dialog = await openMachine();
+  for (const [id, message] of Object.entries(EXTRA_MESSAGES)) {
+    const card = dialog.getByRole('article', { name: id });
+    await expect.element(card).toBeVisible();
+    const text = card.element().textContent;
+    const said = new Set(Object.values(EXTRA_MESSAGES).filter((other) => other !== '' && text.includes(other)));
+    expect([...said], id).toEqual(told.includes(id) && message !== '' ? [message] : []);
+  }
+});
+
 test('where it is narrow the dialog fits and nothing scrolls sideways', async () => {
   await page.viewport(320, 700);
   await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }));
@@ -47,6 +79,22 @@ test('where it is narrow the dialog fits and nothing scrolls sideways', async ()
   for (const element of dialog.element().querySelectorAll('*')) {
     expect(element.getBoundingClientRect().right, element.outerHTML.slice(0, 120)).toBeLessThanOrEqual(320);
   }
+});
+
+test('types of service say by how many rules they are checked, or that they are not yet', async () => {
+  await renderPortal('/clusters?cluster=web', {
+    ...machineWith({}),
+    'GET /rule-counts': { nginx: 44, redis: 1 },
+  });
+  const form = await openServiceForm(await openMachine());
+  const types = form.getByRole('combobox', { name: 'Service name' });
+  await expect.element(types.getByRole('option', { name: 'NGINX — 44 rules' })).toHaveValue('nginx');
+  await expect.element(types.getByRole('option', { name: 'Redis — 1 rule' })).toBeInTheDocument();
+  await expect.element(types.getByRole('option', { name: 'MongoDB — not checked yet' })).toHaveClass('text-faint');
+  await types.selectOptions('mongodb');
+  await expect.element(types).toHaveAccessibleDescription(/^There are no rules for this type yet/);
+  await types.selectOptions('nginx');
+  await expect.element(types).not.toHaveAccessibleDescription();
 });
 
 test('a machine offers the services of machines, a cluster those of clusters', async () => {

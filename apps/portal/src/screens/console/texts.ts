@@ -8,7 +8,6 @@ export const texts = translatable('console', {
   noClusters: 'There are currently no clusters registered.',
   noClustersHint: 'Add a cluster, then its machines and services, and attach their configuration files.',
   addCluster: 'Add Cluster',
-  runReports: 'Run Reports',
   loaded: (loaded: number, total: number) => `${formatNumber(loaded)} of ${formatNumber(total)} loaded`,
   stopLoading: 'Stop',
   loadRest: 'Load the rest',
@@ -16,6 +15,7 @@ export const texts = translatable('console', {
   findClusters: 'Find by name, location or machine',
   clusterOrders: { name: 'By name', type: 'By type', location: 'By location' },
   noClusterFound: (text: string) => `No cluster matches “${text}”.`,
+  reports: 'Reports',
   openCluster: (name: string) => `Open the reports of ${name}`,
   clusterNotLoaded: (cluster: string) => `Could not get detailed information on ${cluster}`,
   retry: 'Try again',
@@ -31,20 +31,6 @@ export const texts = translatable('console', {
   submitClusterAndMachine: 'Create and add a machine',
   addClusterFailed: 'Failed to add this cluster',
 
-  clusterTypes: {
-    AWS: 'AWS',
-    GCP: 'Google Cloud',
-    AZURE: 'Microsoft Azure',
-    ON_PREM: 'On Premise',
-    UNKNOWN: 'Unknown',
-  },
-  derivedFromTools: {
-    TERRAFORM: 'Terraform',
-    CLOUDFORMATION: 'CloudFormation',
-    AZURE_RESOURCE_MANAGER: 'Azure Resource Manager',
-    MANUAL: 'Manual',
-  },
-
   editClusterServices: (cluster: string) => `Edit the services of ${cluster}`,
   clusterServicesTitle: (cluster: string) => `Services of ${cluster}`,
   deleteCluster: (cluster: string) => `Delete ${cluster}`,
@@ -53,6 +39,7 @@ export const texts = translatable('console', {
   confirmDelete: (name: string) => `Are you sure you wish to delete "${name}"`,
   delete: 'Delete',
 
+  machineConfiguration: 'Machine configuration',
   addMachineCard: 'Add new machine',
   machineName: 'Name',
   hostName: 'Host name',
@@ -141,28 +128,45 @@ export const texts = translatable('console', {
   addComplimentaryFile: 'Add a complimentary file',
   download: (file: string) => `Download ${file}`,
   upload: (file: string) => `Upload a new version of ${file}`,
+  uploadAgain: 'Upload again',
+  uploadAgainOf: (file: string) => `Upload again: ${file}`,
   removeFile: (file: string) => `Remove ${file}`,
   chooseDefaultFile: 'Choose',
 
   drop: {
     title: 'Add files',
-    invitation: (place: string) => `Drop files or a folder here to add them to ${place}.`,
+    invitation: (place: string) =>
+      `Drop files or a folder here to add them to ${place}. Their services are recognised.`,
     limits: (files: number, bytes: number) =>
       `At most ${formatNumber(files)} files, of ${formatMebibytes(bytes)} each.`,
     unreadable: 'Something that was dropped cannot be read. Nothing was added; check the files and drop them again.',
     tooMany: (files: number) => `These are more than ${formatNumber(files)} files. Choose a smaller folder.`,
     explanation:
-      'Nothing is saved yet. Check where each file goes: what is proposed was recognised by name or content.',
+      'Nothing is saved yet. Check where each file goes: it was recognised by its name, its content, or what includes it.',
     machine: 'Machine for services of machines',
+    newMachine: 'A new machine',
+    newMachineName: 'Name of the new machine',
+    newMachineHint: 'It is made together with the services.',
     service: 'Service',
     serviceOf: (path: string) => `Service of ${path}`,
     roleOf: (path: string) => `Default file name of ${path}`,
     leaveOut: 'Leave out',
+    leftOutByHand: 'Left out, as you chose.',
+    notRecognised:
+      'Left out: not recognised by name or content, and none of the configuration files includes it. Choose its service if it belongs to one.',
+    clusterHasServices: (service: string) =>
+      `Left out: a file of ${service}, for which the cluster takes no new service while it has one of another kind.`,
+    belongsToCluster: (service: string) =>
+      `Left out: a file of ${service}, which is a service of the whole cluster. Add it there instead of to a machine.`,
+    includedForEnterprise: (service: string) =>
+      `Left out: other files of ${service} include it, and includes are only followed in the enterprise version.`,
+    includedAs: (aliases: string) => `Included as ${aliases}`,
     knownService: (key: string, name: string) => `${key} (${name})`,
     newService: (name: string, key: string) => `New: ${name} (${key})`,
     complimentary: 'Complimentary file',
     state: 'State',
     replaces: 'Replaces the content of the file that is there.',
+    brings: 'Brings the content of the file, of which only the entry is there.',
     tooLarge: (bytes: number) => `Larger than ${formatMebibytes(bytes)}.`,
     twice: 'Another file of this name goes to the same folder of the service.',
     saving: 'Saving',
@@ -186,26 +190,8 @@ export const texts = translatable('console', {
   removeComplimentaryFailed: (file: string, service: string) =>
     `Could not remove the complimentary file ${file} from ${service}`,
 
-  runFailed: (clusters: string) => `Something went wrong running the report for ${clusters}`,
-  runStates: {
-    queued: 'Queued',
-    running: (part: number) => `Running ${Math.round(part * 100)} %`,
-    done: 'Report ready',
-    cancelled: 'Cancelled',
-    failed: (reason: string | undefined) => (reason === undefined ? 'Failed' : `Failed: ${reason}`),
-  },
-  runsTitle: 'Reports',
-  runOutcome: (failedChecks: number, before: number | undefined) =>
-    `${countOf(failedChecks)}${changeSince(failedChecks, before)}`,
-  cancelRun: (cluster: string) => `Cancel the run of ${cluster}`,
-  cancelRuns: 'Cancel all',
-  runsSummary: (done: number, failed: number, cancelled: number) =>
-    [
-      `${formatNumber(done)} finished`,
-      ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
-      ...(cancelled > 0 ? [`${formatNumber(cancelled)} cancelled`] : []),
-    ].join(', '),
-  runsSettled: (settled: number, total: number) => `${formatNumber(settled)} of ${formatNumber(total)} finished`,
+  typeNotCheckedHint:
+    'There are no rules for this type yet. Its files are kept, and reports say that they were not checked.',
 });
 
 function describeRule(rule: TrafficRule): string {
@@ -214,15 +200,4 @@ function describeRule(rule: TrafficRule): string {
 
 function portsOf({ beginPort, endPort }: TrafficRule): string {
   return beginPort === endPort ? `port ${beginPort}` : `ports ${beginPort} to ${endPort}`;
-}
-
-function countOf(failedChecks: number): string {
-  return plural(failedChecks, { one: '1 failed check', other: `${formatNumber(failedChecks)} failed checks` });
-}
-
-function changeSince(failedChecks: number, before: number | undefined): string {
-  if (before === undefined) return '';
-  if (before === failedChecks) return ', as many as before';
-  const change = formatNumber(Math.abs(failedChecks - before));
-  return failedChecks > before ? `, ${change} more than before` : `, ${change} fewer than before`;
 }

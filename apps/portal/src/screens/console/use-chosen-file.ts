@@ -7,8 +7,8 @@ interface ChosenFile {
   readonly file: File | undefined;
   /** Empty until it has been read. */
   readonly text: string;
-  /** What the server will say of it, which has the last word. */
-  readonly warning: string | undefined;
+  /** Why it cannot be uploaded. */
+  readonly problem: string | undefined;
   readonly choose: (file: File | undefined) => void;
 }
 
@@ -27,6 +27,6 @@ export function useChosenFile(): ChosenFile {
     setChosen((now) => (now.file === chosen ? { file: chosen, text: read } : now));
   }
 
-  const warning = file && file.size > fileBytes ? texts.drop.tooLarge(fileBytes) : undefined;
-  return { file, text, warning, choose };
+  const problem = file && file.size > fileBytes ? texts.drop.tooLarge(fileBytes) : undefined;
+  return { file, text, problem, choose };
 }

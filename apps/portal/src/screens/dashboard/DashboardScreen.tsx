@@ -1,4 +1,4 @@
-import type { OwnerSummary } from '@plumbline/model/organization';
+import { checkedPartOfOwner, type OwnerSummary } from '@plumbline/model/organization';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ListX, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath, failedChecksPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
+import { uncheckedText } from '../../shared/checked-text.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
@@ -65,6 +66,8 @@ function Dashboard() {
 
 function ClusterChart({ summary }: { summary: OwnerSummary }) {
   const owner = useOwner();
+  const unchecked = uncheckedText(summary);
+  const isChecked = checkedPartOfOwner(summary) !== 'nothing';
   const bars = worstClusters(summary.clusters).map(([name, { report }]) => ({
     key: name,
     label: name,
@@ -74,12 +77,14 @@ function ClusterChart({ summary }: { summary: OwnerSummary }) {
 
   return (
     <FailedChecksChart
-      label={texts.chartTitle}
+      title={texts.chartTitle}
+      label={texts.chartAxis}
       bars={bars}
       direction="across"
-      valueAxis={texts.chartTitle}
+      valueAxis={texts.chartAxis}
       barAxis={texts.clustersAxis}
-      empty={texts.noIssues}
+      empty={isChecked ? texts.noIssues : (unchecked ?? texts.noIssues)}
+      emptyHint={isChecked ? unchecked : undefined}
     />
   );
 }

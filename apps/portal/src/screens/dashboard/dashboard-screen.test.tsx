@@ -38,6 +38,76 @@ test('a severity without issues is positive with a check, and a cluster that nev
   await expect.element(page.getByRole('listitem').filter({ hasText: 'web' })).toMatchTextContent('Not run yet.');
 });
 
+test('before the first run nothing is green', async () => {
+  const never = { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 };
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': { ...organizationSummary({}), web: never, db: never },
+  });
+  const boxes = page.getByRole('button', { name: /^0 (Critical|High|Moderate|Moderate-Low|Low)$/ });
+  await expect.poll(() => boxes.elements().length).toBe(5);
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive, .bg-positive')).toHaveLength(0);
+  expect(page.getByText('Not run yet.').elements()).toHaveLength(4);
+  await boxes.first().hover();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Clusters with Critical failed checks' }))
+    .toMatchTextContent('Not run yet.');
+});
+
+const CLEAR = counts(0, 0, 0, 0, 0);
+const clearBoxes = () => page.getByRole('main').element().querySelectorAll('.text-positive');
+
+test('where nothing was checked nothing is green, and no issue is said to be absent', async () => {
+  const none = { report: CLEAR, daysOld: 1, services: 2, checkedServices: 0 };
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': organizationSummary({ web: none, db: none }) });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'web' }) });
+  await expect.element(card).toMatchTextContent('Not checked');
+  expect(clearBoxes()).toHaveLength(0);
+  await expect.element(page.getByText(/No Issues Found/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '0 Critical' }).hover();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Not checked');
+});
+
+test('where a part was checked the green zeros say of what, and lead to what was not', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': {
+      ...organizationSummary({
+        web: { report: CLEAR, daysOld: 1, services: 5, checkedServices: 2 },
+        db: { report: CLEAR, daysOld: 1, services: 3, checkedServices: 3 },
+        bare: { report: CLEAR, daysOld: 1, services: 0, checkedServices: 0 },
+      }),
+      late: { report: CLEAR, totalReports: 0, timestamp: 0 },
+    },
+  });
+  await expect.element(page.getByText('2 of 5 services checked')).toBeVisible();
+  expect(page.getByText(/3 services checked/).elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: '0 Critical' })).toHaveClass('text-positive');
+  const told = '3 services not checked · 1 cluster without services · 1 cluster not run yet';
+  await page.getByRole('button', { name: told }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'web 3' });
+  await expect.element(link).toHaveAttribute('href', '/orgs/acme/web?tab=reports&unchecked=shown');
+});
+
+test('where everything was checked, or the reports do not say, nothing is said of it', async () => {
+  const all = { report: CLEAR, daysOld: 1, services: 2, checkedServices: 2 };
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({ web: all, old: { report: CLEAR, daysOld: 1 } }),
+  });
+  await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+  expect(page.getByText(/checked|not run/).elements()).toEqual([]);
+  expect(clearBoxes().length).toBeGreaterThan(5);
+});
+
+test('failed checks that nobody looks for any more are told beside those that are fixed', async () => {
+  const sinceLastRun = { newChecks: 0, fixedChecks: 1, uncheckedChecks: 4, rulesChanged: false };
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({ web: { report: CLEAR, daysOld: 1, sinceLastRun } }),
+  });
+  await page.getByRole('button', { name: '4 no longer checked' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'web 4' }))
+    .toHaveAttribute('href', '/orgs/acme/web?state=unchecked');
+});
+
 test('while the data loads a spinner says so', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': () => promise });
@@ -68,7 +138,7 @@ test('pointing at a box lists the clusters with such issues, most first, each le
   const box = page.getByRole('button', { name: '4 Critical' });
   const { top, width } = box.element().getBoundingClientRect();
   await box.hover();
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await expect.element(list.getByRole('link').nth(0)).toMatchTextContent('data lake3');
   await expect.element(list.getByRole('link').nth(1)).toMatchTextContent('web1');
   await expect.element(list.getByRole('link').nth(0)).toHaveAttribute('href', '/orgs/acme/data%20lake');
@@ -104,6 +174,7 @@ test('the chart shows the eight clusters with the most issues and can be read as
   const drawing = chart.element().closest('svg');
   const labels = [...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
   expect(labels).toEqual(expect.arrayContaining(['Failed checks by cluster', 'Clusters']));
+  expect(labels).not.toContain(page.getByRole('heading', { level: 2 }).nth(1).element().textContent);
   expect(drawing?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(400);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: /cluster 9/ })).toBeVisible();
@@ -137,7 +208,7 @@ test('the number in each box is that of the rows behind it', async () => {
     ['2 Low', 'Low', 2],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).hover();
-    const list = page.getByRole('dialog', { name: `Clusters with ${severity} issues` });
+    const list = page.getByRole('dialog', { name: `Clusters with ${severity} failed checks` });
     await expect.element(list.getByRole('link').first()).toBeVisible();
     const shown = list
       .getByRole('listitem')
@@ -161,7 +232,7 @@ test('the list of a box opens by focus, holds the sizes of the specification, is
   await expect.element(title).toBeVisible();
   title.element().focus();
   await userEvent.keyboard('{Tab}');
-  const list = page.getByRole('dialog', { name: 'Clusters with Critical issues' });
+  const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await expect.element(list).toBeVisible();
   const { width, height } = list.element().getBoundingClientRect();
   expect([width, height]).toEqual([450, 300]);
@@ -333,4 +404,41 @@ test('the keyboard reaches the content past the bar', async () => {
   await expect.element(page.getByText('Total Clusters')).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+test('of many clusters those in view have cards, those below room for them, and all have them on paper', async () => {
+  const names = Array.from({ length: 90 }, (_, index) => `web ${index + 1}`);
+  const cards = () => [...document.querySelectorAll('main li h3')].map(({ textContent }) => textContent);
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary(
+      Object.fromEntries(names.map((name) => [name, { report: counts(1, 0, 0, 0, 0), daysOld: 1 }])),
+    ),
+  });
+  await expect.element(page.getByRole('img', { name: /^Failed checks by cluster/ })).toBeVisible();
+  const height = document.documentElement.scrollHeight;
+  expect(cards().length).toBeLessThan(50);
+  expect(cards()).toEqual(names.slice(0, cards().length));
+
+  window.scrollTo(0, 0.6 * height);
+  await expect.poll(() => cards().length).toBeGreaterThan(50);
+  // A card may be a line or two higher than its room was.
+  expect(document.documentElement.scrollHeight).toBeLessThan(1.2 * height);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(cards()).toEqual(names);
+});
+
+test('whoever jumps to the end of many clusters finds the last one there', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `web ${index + 1}`);
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary(
+      Object.fromEntries(names.map((name) => [name, { report: counts(1, 0, 0, 0, 0), daysOld: 1 }])),
+    ),
+  });
+  await expect.element(page.getByRole('link', { name: 'web 1', exact: true }).first()).toBeVisible();
+  const end = () => window.scrollTo(0, document.documentElement.scrollHeight);
+  end();
+  const last = page.getByRole('link', { name: 'web 200', exact: true });
+  await expect.element(last).toBeInTheDocument();
+  end();
+  await expect.element(last).toBeInViewport();
 });

@@ -1,4 +1,4 @@
-import { FAILED_CHECK_ORDERS } from '@plumbline/model/contract/failed-checks';
+import { FAILED_CHECK_GROUPINGS, FAILED_CHECK_ORDERS } from '@plumbline/model/contract/failed-checks';
 import type { OwnerSummary } from '@plumbline/model/organization';
 import { countOf, totalOf } from '@plumbline/model/report';
 import { SEVERITIES } from '@plumbline/model/severity';
@@ -14,7 +14,10 @@ import { severityLabel } from '../../shared/severity-label.ts';
 import { useFind } from '../../shared/use-find.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Select } from '../../ui/Select.tsx';
+import { useAddressChange } from '../../ui/use-address-change.ts';
 import { texts } from './texts.ts';
+
+const GROUPINGS = ['none', ...FAILED_CHECK_GROUPINGS] as const;
 
 /** Narrows and orders the failed checks. What there is to choose arrives later, and the rows do not wait for it. */
 export function FailedCheckFilters() {
@@ -24,21 +27,28 @@ export function FailedCheckFilters() {
   const { rules = [], services = [] } = useQuery(queries.failedCheckFacets(owner)).data ?? {};
   const [find, setFind] = useFind('find');
   const [order, setOrder] = useParameter('order');
+  const [group] = useParameter('group');
+  const change = useAddressChange();
 
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      <div className="col-span-2 md:col-span-3">
+      <div className="col-span-2">
         <FindField label={texts.find} text={find} onChange={setFind} />
       </div>
-      <div className="col-span-2 md:col-span-1">
-        <Select
-          label={texts.orderBy}
-          labelHidden
-          choices={FAILED_CHECK_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
-          value={FAILED_CHECK_ORDERS.find((known) => known === order) ?? 'severity'}
-          onChange={(chosen) => setOrder(chosen === 'severity' ? undefined : chosen)}
-        />
-      </div>
+      <Select
+        label={texts.groupBy}
+        labelHidden
+        choices={GROUPINGS.map((value) => ({ value, label: texts.groupings[value] }))}
+        value={GROUPINGS.find((known) => known === group) ?? 'none'}
+        onChange={(chosen) => change({ group: chosen === 'none' ? undefined : chosen, unfold: undefined })}
+      />
+      <Select
+        label={texts.orderBy}
+        labelHidden
+        choices={FAILED_CHECK_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+        value={FAILED_CHECK_ORDERS.find((known) => known === order) ?? 'severity'}
+        onChange={(chosen) => setOrder(chosen === 'severity' ? undefined : chosen)}
+      />
       <Facet name="severity" choices={severityChoices(summary)} labelOf={severityLabel} />
       <Facet name="cluster" choices={clusterChoices(summary)} />
       <Facet name="service" choices={services.map((value) => ({ value }))} />

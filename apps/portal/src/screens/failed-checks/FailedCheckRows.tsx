@@ -33,11 +33,16 @@ const columns: readonly Column<OpenFailedCheck>[] = [
   },
 ];
 
+interface FailedCheckRowsProps {
+  readonly label: string;
+  readonly rows: readonly OpenFailedCheck[];
+}
+
 /** Failed checks of several clusters; each leads to itself in its cluster's newest report. */
-export function FailedCheckRows({ rows }: { rows: readonly OpenFailedCheck[] }) {
+export function FailedCheckRows({ label, rows }: FailedCheckRowsProps) {
   return (
     <Table
-      label={texts.title}
+      label={label}
       rows={rows}
       stacksEarly
       columns={columns}

@@ -1,6 +1,7 @@
-import { MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import type { FailedCheckFilter, FailedCheckGrouping } from '@plumbline/model/contract/failed-checks';
+import { checkedPartOfOwner } from '@plumbline/model/organization';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
@@ -10,12 +11,14 @@ import { Boundary } from '../../shared/Boundary.tsx';
 import { GrowingList } from '../../shared/GrowingList.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { uncheckedText } from '../../shared/checked-text.ts';
 import { ShownCount } from '../../shared/ShownCount.tsx';
 import { useRested } from '../../shared/use-rested.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
-import { FILTER_PARAMETERS, parseFailedCheckChoice } from './failed-check-choice.ts';
+import { FILTER_PARAMETERS, parseFailedCheckChoice, type FailedCheckChoice } from './failed-check-choice.ts';
 import { FailedCheckFilters } from './FailedCheckFilters.tsx';
-import { FailedCheckRows } from './FailedCheckRows.tsx';
+import { FailedCheckGroups } from './FailedCheckGroups.tsx';
+import { countText, FailedCheckList } from './FailedCheckList.tsx';
 import { FailedChecksSkeleton } from './FailedChecksSkeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -29,7 +32,7 @@ export function FailedChecksScreen() {
       <section className="space-y-4">
         <p className="text-soft">{texts.basis}</p>
         <FailedCheckFilters />
-        <Boundary loading={<FailedChecksSkeleton />} subject={search.toString()}>
+        <Boundary loading={<FailedChecksSkeleton />} subject={withoutUnfolded(search)}>
           <FailedChecks />
         </Boundary>
       </section>
@@ -38,48 +41,108 @@ export function FailedChecksScreen() {
 }
 
 function FailedChecks() {
-  const { queries } = useData();
-  const owner = useOwner();
   const [search] = useSearchParams();
-  const wanted = useRested(search.toString());
+  const wanted = useRested(withoutUnfolded(search));
   // The rows of before stay until those of another filter are there.
   const written = useDeferredValue(wanted);
-  const { filter, order } = useMemo(() => parseFailedCheckChoice(new URLSearchParams(written)), [written]);
-  const isFiltered = Object.keys(filter).length > 0;
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
-    useSuspenseInfiniteQuery(queries.failedChecks(owner, filter, order));
-  const rows = data.pages.flatMap(({ failedChecks }) => failedChecks);
-  const count = data.pages[0]?.count ?? 0;
-  const counted = count > MOST_COUNTED ? texts.moreThan(MOST_COUNTED) : texts.count(count);
-
-  if (count === 0 && !isFiltered) return <NothingFails ownerName={owner.name} />;
+  const choice = useMemo(() => parseFailedCheckChoice(new URLSearchParams(written)), [written]);
   return (
     <div aria-busy={written !== wanted} className="space-y-4 aria-busy:opacity-60">
-      <div className="flex min-h-7 flex-wrap items-center gap-2">
-        <ShownCount
-          text={[counted, ...(hasNextPage ? [texts.shown(rows.length)] : [])].join(' · ')}
-          isNarrowed={isFiltered}
-          filters={FILTER_PARAMETERS}
-        />
-      </div>
+      {choice.groupBy === undefined ? (
+        <RowByRow choice={choice} />
+      ) : (
+        <Grouped choice={choice} groupBy={choice.groupBy} />
+      )}
+    </div>
+  );
+}
+
+/** What is open changes nothing of what the server is asked for. */
+function withoutUnfolded(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search);
+  rest.delete('unfold');
+  return rest.toString();
+}
+
+function RowByRow({ choice: { filter, order } }: { choice: FailedCheckChoice }) {
+  const { queries } = useData();
+  const { data, hasNextPage } = useSuspenseInfiniteQuery(queries.failedChecks(useOwner(), filter, order));
+  const shown = data.pages.reduce((sum, { failedChecks }) => sum + failedChecks.length, 0);
+  const count = data.pages[0]?.count ?? 0;
+  if (count === 0 && !isNarrowed(filter)) return <NothingFails />;
+  return (
+    <>
+      <Count count={count} filter={filter} detail={hasNextPage ? texts.shown(shown) : undefined} />
+      <FailedCheckList label={texts.title} filter={filter} order={order} />
+    </>
+  );
+}
+
+function Grouped({ choice, groupBy }: { choice: FailedCheckChoice; groupBy: FailedCheckGrouping }) {
+  const { queries } = useData();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+    useSuspenseInfiniteQuery(queries.failedCheckGroups(useOwner(), choice.filter, groupBy));
+  const groups = data.pages.flatMap((page) => page.groups);
+  const count = data.pages[0]?.count ?? 0;
+  if (count === 0 && !isNarrowed(choice.filter)) return <NothingFails />;
+  return (
+    <>
+      <Count
+        count={count}
+        filter={choice.filter}
+        detail={(hasNextPage ? texts.moreGroups : texts.groupsShown)(groups.length)}
+      />
       <GrowingList
-        count={rows.length}
+        count={groups.length}
         hasMore={hasNextPage}
         isFetching={isFetchingNextPage}
         error={isFetchNextPageError ? error : null}
         onMore={() => void fetchNextPage()}
       >
-        <FailedCheckRows rows={rows} />
+        <FailedCheckGroups groups={groups} groupBy={groupBy} choice={choice} />
       </GrowingList>
+    </>
+  );
+}
+
+function isNarrowed(filter: FailedCheckFilter): boolean {
+  return Object.keys(filter).length > 0;
+}
+
+interface CountProps {
+  readonly count: number;
+  readonly filter: FailedCheckFilter;
+  /** How much of them is shown. */
+  readonly detail: string | undefined;
+}
+
+function Count({ count, filter, detail }: CountProps) {
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-2">
+      <ShownCount
+        text={[countText(count), ...(detail === undefined ? [] : [detail])].join(' · ')}
+        isNarrowed={isNarrowed(filter)}
+        filters={FILTER_PARAMETERS}
+      />
     </div>
   );
 }
 
-function NothingFails({ ownerName }: { ownerName: string }) {
+/** Good news only where something was checked. */
+function NothingFails() {
+  const { queries } = useData();
+  const owner = useOwner();
+  const summary = useQuery(queries.ownerSummary(owner)).data;
+  const isChecked = summary !== undefined && checkedPartOfOwner(summary) !== 'nothing';
+  const unchecked = summary && uncheckedText(summary);
   return (
-    <EmptyMessage title={texts.none} icon={<CircleCheck aria-hidden className="text-positive" />}>
-      <p>{texts.noneHint}</p>
-      <Link to={ownerPath(ownerName)} className="link">
+    <EmptyMessage
+      title={isChecked ? texts.none : (unchecked ?? texts.none)}
+      icon={isChecked ? <CircleCheck aria-hidden className="text-positive" /> : <CircleDashed aria-hidden />}
+    >
+      {isChecked && <p>{texts.noneHint}</p>}
+      {isChecked && unchecked !== undefined && <p>{unchecked}</p>}
+      <Link to={ownerPath(owner.name)} className="link">
         {texts.toDashboard}
       </Link>
     </EmptyMessage>

@@ -1,14 +1,18 @@
 import {
+  FAILED_CHECK_GROUPINGS,
   FAILED_CHECK_ORDERS,
   type FailedCheckFilter,
+  type FailedCheckGrouping,
   type FailedCheckOrder,
 } from '@plumbline/model/contract/failed-checks';
 import { severityOf } from '../../shared/severity-label.ts';
 
 /** What of the failed checks is looked at, as the server is asked for it. */
-interface FailedCheckChoice {
+export interface FailedCheckChoice {
   readonly filter: FailedCheckFilter;
   readonly order: FailedCheckOrder;
+  /** Undefined: row by row. */
+  readonly groupBy: FailedCheckGrouping | undefined;
 }
 
 /** Texts that the server is asked for, and what they are called in an address. */
@@ -27,5 +31,6 @@ export function parseFailedCheckChoice(search: URLSearchParams): FailedCheckChoi
   return {
     filter: { ...(severity === undefined ? {} : { severity }), ...Object.fromEntries(given) },
     order: FAILED_CHECK_ORDERS.find((order) => order === search.get('order')) ?? 'severity',
+    groupBy: FAILED_CHECK_GROUPINGS.find((grouping) => grouping === search.get('group')),
   };
 }

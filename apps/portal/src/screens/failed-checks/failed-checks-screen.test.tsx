@@ -1,5 +1,5 @@
-import type { FailedCheckPage, OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
-import { expect, test } from 'vitest';
+import type { FailedCheckGroupPage, FailedCheckPage, OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, COMMAND_LINE_USER, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
 import { counts, daysBefore, organizationSummary } from '../../testing/samples.ts';
@@ -153,7 +153,7 @@ test('more rows that cannot be had are told, keep what is there, and can be aske
 test('nothing that fails, nothing that matches, and what cannot be got are told apart', async () => {
   const none = { ...ANSWERS, 'GET /cluster/failed-checks': { count: 0, failedChecks: [] } };
   await renderPortal('/orgs/acme/failed-checks', none);
-  await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+  await expect.element(page.getByText('No failed checks.')).toBeVisible();
   await renderPortal('/orgs/acme/failed-checks?find=x', none);
   await expect.element(page.getByText('No failed check matches the filter.')).toBeVisible();
   await renderPortal('/orgs/acme/failed-checks', {
@@ -161,6 +161,31 @@ test('nothing that fails, nothing that matches, and what cannot be got are told 
     'GET /cluster/failed-checks': () => refusal(503, 'The database is down.'),
   });
   await expect.element(page.getByText('Could not get the failed checks.')).toBeVisible();
+});
+
+test('before the first run that nothing fails is no good news', async () => {
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': { count: 0, failedChecks: [] },
+    'GET /cluster/orgSummary': {
+      ...organizationSummary({}),
+      web: { report: counts(0, 0, 0, 0, 0), totalReports: 0, timestamp: 0 },
+    },
+  });
+  await expect.element(page.getByText('Not run yet.')).toBeVisible();
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive')).toHaveLength(0);
+});
+
+test('that nothing fails is no good news where nothing was checked', async () => {
+  const none = { report: counts(0, 0, 0, 0, 0), daysOld: 1, services: 1, checkedServices: 0 };
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': { count: 0, failedChecks: [] },
+    'GET /cluster/orgSummary': organizationSummary({ web: none }),
+  });
+  await expect.element(page.getByText('Not checked')).toBeVisible();
+  await expect.element(page.getByText('No failed checks.')).not.toBeInTheDocument();
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive')).toHaveLength(0);
 });
 
 test('a list that could not be had is asked for anew with another filter', async () => {
@@ -183,4 +208,98 @@ test('a command-line user sees those of the own clusters', async () => {
     COMMAND_LINE_USER,
   );
   await expect.element(page.getByText('1 failed check', { exact: true })).toBeVisible();
+});
+
+describe('groups', () => {
+  const GROUPS: FailedCheckGroupPage = {
+    count: 12_000,
+    groups: [
+      { severity: 5, count: 10_001, clusterName: 'db', machine: 'db-1' },
+      { severity: 2, count: 1, clusterName: 'web shop' },
+    ],
+    next: 'there',
+  };
+
+  function askedFor(requests: readonly Request[], call: string): readonly Record<string, string>[] {
+    return requests
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith(call))
+      .map(({ searchParams }) => Object.fromEntries(searchParams));
+  }
+
+  test('are chosen, opened and kept in the address, and ask for their rows only when they are opened', async () => {
+    await page.viewport(1440, 900);
+    const requests = await renderPortal('/orgs/acme/failed-checks?severity=2&order=rule', {
+      ...ANSWERS,
+      'GET /cluster/failed-check-groups': GROUPS,
+    });
+    await expect.element(page.getByText('2 failed checks', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Group by' }).selectOptions('Group by machine');
+    const machine = page.getByRole('button', { name: /db · db-1/ });
+    await expect.element(machine).toMatchTextContent(/5 Critical.*db · db-1.*10,000\+ failed checks/);
+    await expect.element(page.getByText('10,000+ failed checks · The first 2 groups are shown.')).toBeVisible();
+    expect(askedFor(requests, '/failed-check-groups')).toEqual([
+      { organizationName: 'acme', severity: '2', groupBy: 'machine' },
+    ]);
+    expect(address()).toBe('/orgs/acme/failed-checks?severity=2&order=rule&group=machine');
+
+    const before = asked(requests).length;
+    await page.getByRole('button', { name: /web shop · Whole cluster/ }).click();
+    await expect
+      .poll(() => asked(requests).slice(before))
+      .toEqual([{ organizationName: 'acme', severity: '2', order: 'rule', clusterName: 'web shop', machine: '' }]);
+    const rows = page.getByRole('table', { name: 'Failed checks: web shop · Whole cluster' });
+    await expect.element(rows.getByText(TOKENS.rule)).toBeVisible();
+    await expect.poll(address).toContain('unfold=web+shop+%C2%B7+Whole+cluster');
+    expect(askedFor(requests, '/failed-check-groups')).toHaveLength(1);
+
+    await page.getByRole('combobox', { name: 'Group by' }).selectOptions('Not grouped');
+    await expect.element(page.getByRole('table', { name: 'Failed checks', exact: true })).toBeVisible();
+    expect(address()).toBe('/orgs/acme/failed-checks?severity=2&order=rule');
+  });
+
+  test.each([
+    ['rule', { rule: 'nginx_bad' }, 'nginx_bad', { rule: 'nginx_bad', severity: '4' }],
+    ['cluster', { clusterName: 'web' }, 'web', { clusterName: 'web' }],
+    ['service', {}, '–', { service: '' }],
+    [
+      'file',
+      { clusterName: 'web', machine: 'm', file: 'etc/a.conf' },
+      'web · m · – · etc/a.conf',
+      { clusterName: 'web', machine: 'm', service: '', file: 'etc/a.conf' },
+    ],
+  ])('by %s lead to their own checks', async (groupBy, names, name, filter) => {
+    const requests = await renderPortal(`/orgs/acme/failed-checks?group=${groupBy}`, {
+      ...ANSWERS,
+      'GET /cluster/failed-check-groups': { count: 3, groups: [{ severity: 4, count: 3, ...names }] },
+    });
+    const group = page.getByRole('main').getByRole('button', { expanded: false });
+    await expect.element(group).toMatchTextContent(`4 High${name}3 failed checks`);
+    await group.click();
+    await expect.poll(() => asked(requests)).toEqual([{ organizationName: 'acme', order: 'severity', ...filter }]);
+  });
+
+  test('that follow come page by page, and the focus goes on to them', async () => {
+    await renderPortal('/orgs/acme/failed-checks?group=machine', {
+      ...ANSWERS,
+      'GET /cluster/failed-check-groups': (request) =>
+        new URL(request.url).searchParams.has('after')
+          ? { count: 12_000, groups: [{ severity: 1, count: 7, clusterName: 'web shop', machine: 'last' }] }
+          : GROUPS,
+    });
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect.element(more).toBeVisible();
+    more.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: /web shop · last/ })).toHaveFocus();
+    await expect.element(page.getByText('10,000+ failed checks · 3 groups')).toBeVisible();
+  });
+
+  test('of nothing say that nothing fails, or that nothing matches', async () => {
+    const none = { ...ANSWERS, 'GET /cluster/failed-check-groups': { count: 0, groups: [] } };
+    await renderPortal('/orgs/acme/failed-checks?group=file', none);
+    await expect.element(page.getByText('No failed checks.')).toBeVisible();
+    await renderPortal('/orgs/acme/failed-checks?group=file&find=x', none);
+    await expect.element(page.getByText('No failed check matches the filter.')).toBeVisible();
+  });
 });

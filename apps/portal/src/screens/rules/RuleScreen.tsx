@@ -14,6 +14,7 @@ import { codeLanguageOf } from '../../shared/code-language.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { Part } from '../../shared/rule/Part.tsx';
 import { RuleDocumentation } from '../../shared/rule/RuleDocumentation.tsx';
+import { RuleText } from '../../shared/rule/RuleText.tsx';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -61,7 +62,7 @@ function UnknownRule({ id }: { id: string }) {
 function Rule({ id }: { id: string }) {
   const { queries } = useData();
   const { data: rule } = useSuspenseQuery(queries.rule(id));
-  const { severity, service, problem, remediation, sources, references, retired, examples } = rule;
+  const { severity, service, problem, remediation, sources, references, retired, examples, fixNeeds } = rule;
 
   return (
     <>
@@ -86,6 +87,11 @@ function Rule({ id }: { id: string }) {
             documentation={{ documentation: problem, remediation, sources }}
             references={references}
           />
+          {fixNeeds !== undefined && (
+            <Part heading="h2" title={texts.fixes.suggested}>
+              <RuleText text={texts.fixNeeds(fixNeeds)} />
+            </Part>
+          )}
           <WhereItFails rule={id} />
         </div>
         {examples && (

@@ -13,7 +13,7 @@ const TOKENS: RuleEntry = {
     { ruleset: 'CWE', item: 'CWE-200' },
     { ruleset: 'CWE', item: 'CWE-201' },
   ],
-  isFixable: true,
+  fix: 'safe',
 };
 const OPEN_REDIS: RuleEntry = {
   id: 'redis_open_without_password',
@@ -21,14 +21,13 @@ const OPEN_REDIS: RuleEntry = {
   severity: 5,
   service: 'redis',
   references: [{ ruleset: 'CWE', item: 'CWE-306' }],
-  isFixable: false,
+  fix: 'suggested',
 };
 const CVE: RuleEntry = {
   id: 'cve_vuln_present',
   title: 'A package has a known vulnerability',
   severity: 5,
   references: [],
-  isFixable: false,
 };
 const INDEX: RuleIndex = { version: 'abc123', rules: [TOKENS, OPEN_REDIS, CVE] };
 const DETAILS: RuleDetails = {
@@ -56,6 +55,13 @@ function rowTitles(): readonly string[] {
   return [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
 }
 
+test('the index names the types of service that are not checked', async () => {
+  await renderPortal('/rules', { 'GET /rules': INDEX });
+  await page.getByText('33 types of service are not checked yet').click();
+  await expect.element(page.getByText(/Kubernetes, .*MongoDB, /)).toBeVisible();
+  await expect.element(page.getByText(/NGINX, /)).not.toBeInTheDocument();
+});
+
 test('the index lists rules worst first, counts them, and says what can be fixed', async () => {
   await renderPortal('/rules', { 'GET /rules': INDEX });
   await expect.element(page.getByText('3 rules', { exact: true })).toBeVisible();
@@ -63,7 +69,8 @@ test('the index lists rules worst first, counts them, and says what can be fixed
   expect(rowTitles()).toEqual([OPEN_REDIS.title, CVE.title, TOKENS.title]);
   await expect.element(page.getByText('Other tools', { exact: true })).toBeVisible();
   await expect.element(page.getByText('CIS NGINX Benchmark v2.1.0, CWE', { exact: true })).toBeVisible();
-  expect(page.getByText('Can be fixed').elements()).toHaveLength(1);
+  expect(page.getByText('Safe fix').elements()).toHaveLength(1);
+  expect(page.getByText('Suggested fix').elements()).toHaveLength(1);
 });
 
 test('a filter is found by typing, says how many rules each choice leaves, and stands in the address', async () => {
@@ -114,6 +121,13 @@ test('a rule shows why, what to do, what fails with its lines marked, and what p
   ]);
   await expect.element(page.getByText('plumbline explain nginx_server_tokens_on')).toBeVisible();
   await expect.element(page.getByText('# plumbline: disable nginx_server_tokens_on because …')).toBeVisible();
+});
+
+test('a rule says what its suggested fix needs', async () => {
+  const details: RuleDetails = { ...DETAILS, fix: 'suggested', fixNeeds: 'a certificate and its key' };
+  await renderPortal('/rules/nginx_server_tokens_on', { 'GET /rules/nginx_server_tokens_on': details });
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Suggested fix' })).toBeVisible();
+  await expect.element(page.getByText('Needs a certificate and its key.')).toBeVisible();
 });
 
 test('a retired rule says so and is no longer switched off', async () => {

@@ -4,6 +4,11 @@ import { translatable } from '../../messages/translatable.ts';
 export const texts = translatable('rules', {
   title: 'Rules',
   intro: 'What a scan checks, and what reports may name besides.',
+  uncheckedTypes: (count: number) =>
+    plural(count, {
+      one: '1 type of service is not checked yet',
+      other: `${formatNumber(count)} types of service are not checked yet`,
+    }),
   find: 'Find by name or identifier',
   facets: { service: 'Service', severity: 'Severity', ruleset: 'Framework' },
   otherTools: 'Other tools',
@@ -12,8 +17,13 @@ export const texts = translatable('rules', {
   service: 'Service',
   references: 'References',
   dash: '–',
-  fixable: 'Can be fixed',
-  fixableMeaning: 'plumbline fix can mend what this rule finds.',
+  fixes: { safe: 'Safe fix', suggested: 'Suggested fix' },
+  fixMeanings: {
+    safe: 'plumbline fix mends what this rule finds: the program starts with it as before.',
+    suggested:
+      'plumbline fix mends what this rule finds when it is told to: it needs something that the file does not show.',
+  },
+  fixNeeds: (needs: string) => `Needs ${needs}.`,
   retired: 'Retired',
   retiredSince: (reason: string) => `This rule no longer runs: ${reason}`,
   shownOf: (shown: number, total: number) =>

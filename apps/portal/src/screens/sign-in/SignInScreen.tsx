@@ -18,8 +18,9 @@ export function SignInScreen({ state }: { state: Exclude<SignInState, { status: 
         <Logo />
         {sharedTexts.product}
       </h1>
-      {state.status === 'loading' && <Waiting />}
-      {state.status === 'redirecting' && <Spinner label={texts.redirecting} />}
+      {state.status !== 'error' && (
+        <Waiting key={state.status} label={state.status === 'loading' ? texts.loading : texts.redirecting} />
+      )}
       {state.status === 'error' && (
         <div className="mx-auto w-full max-w-xl space-y-4">
           <Alert tone="error" title={texts.failed(state.supportEmail ?? texts.unknownContact)}>
@@ -35,7 +36,8 @@ export function SignInScreen({ state }: { state: Exclude<SignInState, { status: 
   );
 }
 
-function Waiting() {
+/** For an answer, or for the login page: each may stay away. */
+function Waiting({ label }: { label: string }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), LONG_MS);
@@ -44,7 +46,7 @@ function Waiting() {
 
   return (
     <>
-      <Spinner label={texts.loading} />
+      <Spinner label={label} />
       {isLong && (
         <div role="alert" className="space-y-4 text-center text-soft">
           <p>{texts.takesLong}</p>

@@ -3,20 +3,20 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SignInScreen } from './SignInScreen.tsx';
 
-test('a visitor who waits longer than a minute is told to refresh', async () => {
-  vi.useFakeTimers();
-  await render(<SignInScreen state={{ status: 'loading' }} />);
-  expect(page.getByText('Loading…').elements()).toHaveLength(1);
-  expect(page.getByText(/refresh the page/).elements()).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(60_001);
-  vi.useRealTimers();
-  await expect.element(page.getByText(/refresh the page/)).toBeVisible();
-});
-
-test('a visitor on the way to the login is told so', async () => {
-  await render(<SignInScreen state={{ status: 'redirecting' }} />);
-  await expect.element(page.getByText('Redirecting to login…')).toBeVisible();
-});
+for (const [status, label] of [
+  ['loading', 'Loading…'],
+  ['redirecting', 'Redirecting to login…'],
+] as const) {
+  test(`a visitor who reads “${label}” longer than a minute is told to refresh`, async () => {
+    vi.useFakeTimers();
+    await render(<SignInScreen state={{ status }} />);
+    expect(page.getByText(label).elements()).toHaveLength(1);
+    expect(page.getByText(/refresh the page/).elements()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(60_001);
+    vi.useRealTimers();
+    await expect.element(page.getByText(/refresh the page/)).toBeVisible();
+  });
+}
 
 test('a failed sign-in names whom to ask, and the reason', async () => {
   await render(

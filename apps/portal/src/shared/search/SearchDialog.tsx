@@ -1,47 +1,70 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { BACKDROP } from '../../ui/Dialog.tsx';
 import { SpinnerMark } from '../../ui/Spinner.tsx';
 import { announce } from '../announce.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
+import { SEARCH_FIELD, SEARCH_PLACE, SEARCH_ROW } from './look.ts';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
 import { texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchDialogProps {
   readonly open: boolean;
+  /** Also what was typed before this was there. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** Enter was pressed before this was there. */
+  readonly isEntered: boolean;
   readonly onClose: () => void;
   /** The owner whose pages one is on; all of the account's without one. */
   readonly ownerName: string | undefined;
 }
 
 /** Finds clusters, machines, services, failed checks, screens and actions by their names. */
-export function SearchDialog({ open, onClose, ownerName }: SearchDialogProps) {
+export function SearchDialog(props: SearchDialogProps) {
+  const { open, onClose } = props;
   return (
     <BaseDialog.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={BACKDROP} />
         <BaseDialog.Popup
           aria-label={texts.title}
-          className="fixed top-2 left-1/2 flex max-h-[min(560px,calc(100dvh-16px))] w-[min(640px,calc(100%-16px))] -translate-x-1/2 flex-col rounded-md border border-line bg-raised shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-20"
+          className={classNames(
+            SEARCH_PLACE,
+            'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0',
+          )}
         >
-          <Finder ownerName={ownerName} onClose={onClose} />
+          <Finder {...props} />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
 }
 
-function Finder({ ownerName, onClose }: Omit<SearchDialogProps, 'open'>) {
+function Finder({ open, typed, onType, isEntered, ownerName, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const text = typed.trim();
   const { groups, isSearching, error } = useSearch(text, ownerName);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  // Before the next key, which the dialog itself would not wait for; and after it has seen what to give the focus back to.
+  useLayoutEffect(() => {
+    if (open) queueMicrotask(() => field.current?.focus());
+  }, [open]);
+
+  const [first] = groups[0]?.items ?? [];
+  const chooseFirst = useEffectEvent(() => first && choose(first));
+  const isFirstWanted = isEntered && first !== undefined;
+  useEffect(() => {
+    if (isFirstWanted) chooseFirst();
+  }, [isFirstWanted]);
 
   useEffect(() => {
     if (text !== '' && !isSearching) announce(texts.found(count));
@@ -62,15 +85,16 @@ function Finder({ ownerName, onClose }: Omit<SearchDialogProps, 'open'>) {
       autoHighlight="always"
       keepHighlight
       value={typed}
-      onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+      onValueChange={(value, { reason }) => reason !== 'item-press' && onType(value)}
       itemToStringValue={entryLabel}
     >
-      <div className="flex min-h-14 items-center gap-3 border-b border-line pr-3 pl-4">
+      <div className={SEARCH_ROW}>
         {isSearching ? <SpinnerMark /> : <Search aria-hidden className="size-4 shrink-0 text-faint" />}
         <Autocomplete.Input
           aria-label={texts.title}
           placeholder={texts.placeholder}
-          className="min-w-0 grow bg-transparent text-lg outline-none placeholder:text-faint"
+          ref={field}
+          className={SEARCH_FIELD}
         />
         <BaseDialog.Close render={<IconButton label={texts.close} icon={<X aria-hidden className="size-4.5" />} />} />
       </div>

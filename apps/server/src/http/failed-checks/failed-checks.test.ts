@@ -1,4 +1,9 @@
-import type { FailedCheckFacets, FailedCheckPage } from '@plumbline/model/contract/failed-checks';
+import {
+  FAILED_CHECK_GROUPINGS,
+  type FailedCheckFacets,
+  type FailedCheckGroupPage,
+  type FailedCheckPage,
+} from '@plumbline/model/contract/failed-checks';
 import type { OrganizationSummaryWire } from '@plumbline/model/organization';
 import { parseOwnerSummary } from '@plumbline/model/organization';
 import { SEVERITIES } from '@plumbline/model/severity';
@@ -93,6 +98,32 @@ test('what they can be narrowed by leaves something', async () => {
   for (const service of services) expect((await page(`service=${service}`)).count).toBeGreaterThan(0);
   const counts = await Promise.all(rules.map(async (rule) => (await page(`rule=${rule}`)).count));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await page()).count);
+});
+
+test('groups hold as many as they lead to, and all of them together every failed check', async () => {
+  const everyGroup = async (query: string): Promise<FailedCheckGroupPage['groups']> => {
+    const { groups, next } = (await as.get(`/cluster/failed-check-groups?${query}`)).json() as FailedCheckGroupPage;
+    const [plain] = query.split('&after=');
+    return next === undefined ? groups : [...groups, ...(await everyGroup(`${plain}&after=${next}`))];
+  };
+  const { count } = await page();
+  for (const groupBy of FAILED_CHECK_GROUPINGS) {
+    const groups = await everyGroup(`groupBy=${groupBy}`);
+    expect(groups.length, groupBy).toBeGreaterThan(3);
+    expect(
+      groups.reduce((sum, group) => sum + group.count, 0),
+      groupBy,
+    ).toBe(count);
+  }
+  const files = await everyGroup('groupBy=file&severity=5');
+  for (const { clusterName = '', machine = '', service = '', file = '', count: inFile } of files) {
+    const place = new URLSearchParams({ clusterName, machine, service, file }).toString();
+    expect(await everyPage(`severity=5&${place}`)).toHaveLength(inFile);
+  }
+  expect(files.some(({ file }) => file === undefined)).toBe(true);
+  for (const query of ['', 'groupBy=title', 'groupBy=rule&after=x']) {
+    expect((await as.get(`/cluster/failed-check-groups?${query}`)).status, query).toBe(422);
+  }
 });
 
 test('a place that was not given out, and an order that there is not, are refused', async () => {

@@ -1,3 +1,4 @@
+import type { Manifest } from '@plumbline/model/cluster';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -44,6 +45,39 @@ describe("a machine service's files", () => {
     const key = { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: '.' };
     expect((await as.delete('/cluster/delete-config-file/c/m/s', key)).status).toBe(204);
     expect((await as.delete('/cluster/delete-config-file/c/m/s', key)).status).toBe(404);
+  });
+
+  test('have no content before it was uploaded, nor after an upload that failed, and the manifest says so', async () => {
+    const entriesOf = async () => {
+      const { machines } = (await as.get('/cluster?clusterName=c')).json() as Manifest;
+      const { configFileList = [], complimentaryFileList = [] } = machines?.['m']?.services?.['s'] ?? {};
+      return [...configFileList, ...complimentaryFileList]
+        .filter(({ subPath }) => subPath === 'empty')
+        .map(({ fileName, withoutContent }) => [fileName, withoutContent]);
+    };
+    const main = { fileName: 'main.conf', defaultFileName: 'nginx.conf', subPath: 'empty' };
+    const other = { fileName: 'other.conf', subPath: 'empty' };
+    await as.post('/cluster/upsert-config-file-entry/c/m/s', main);
+    await as.post('/cluster/upsert-complimentary-file-entry/c/m/s', {
+      ...other,
+      aliasList: ['x'],
+      withoutContent: false,
+    });
+    const upload = `/cluster/upsert-config-file/c/m/s?${new URLSearchParams(main).toString()}`;
+    expect((await as.upload(upload, Buffer.alloc(1001))).status).toBe(413);
+    expect(await entriesOf()).toEqual([
+      ['main.conf', true],
+      ['other.conf', true],
+    ]);
+    expect((await as.upload(upload, Buffer.alloc(1000))).status).toBe(204);
+    const uploadOther = `/cluster/upsert-complimentary-file/c/m/s?${new URLSearchParams(other).toString()}`;
+    expect((await as.upload(uploadOther, Buffer.alloc(0))).status).toBe(204);
+    expect(await entriesOf(), 'an empty file is a file').toEqual([
+      ['main.conf', undefined],
+      ['other.conf', undefined],
+    ]);
+    await as.delete('/cluster/delete-config-file/c/m/s', main);
+    await as.delete('/cluster/delete-complimentary-file/c/m/s', other);
   });
 
   test.each([

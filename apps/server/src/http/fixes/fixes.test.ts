@@ -23,13 +23,17 @@ test('the list of rules that can be fixed is the same for both kinds of owners',
   expect(forOrganization.status).toBe(200);
   expect(forOrganization.json()).toEqual(forUser.json());
   expect(forOrganization.json()).toEqual(
-    expect.arrayContaining(['nginx_server_tokens_on', 'redis_open_without_password']),
+    expect.arrayContaining(['nginx_server_tokens_on', 'redis_tls_protocols_outdated']),
   );
   expect(forOrganization.json()).not.toContain('nginx_return_before_access');
+  // What is only suggested is not mended here.
+  expect(forOrganization.json()).not.toContain('nginx_user_root');
+  expect(forOrganization.json()).not.toContain('redis_open_without_password');
 });
 
 describe('a zip that is to be fixed', () => {
-  const configuration = '# kept\nhttp { server_tokens on; }\n';
+  const configuration =
+    '# kept\nuser root; # an account that nobody knows of would keep nginx from starting\nhttp { server_tokens on; }\n';
   const entries = [
     { name: 'manifest.json', content: JSON.stringify(nginxManifest('shop')) },
     { name: 'folder/nginx/./edge/nginx.conf', content: configuration, mode: 0o100600 },

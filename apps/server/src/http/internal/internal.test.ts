@@ -1,4 +1,5 @@
 import type { UserRecord } from '@plumbline/model/contract/internal';
+import { isDemoCluster } from '@plumbline/model/cluster';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { nginxZip } from '../../testing/test-zip.ts';
@@ -53,7 +54,8 @@ describe('the administrator’s page', () => {
     });
     expect(users[0]?.createdTimestamp).toBeGreaterThan(1e12);
     expect(users[0]?.lastScan).toBeGreaterThan(1e9);
-    expect(users[1]).toMatchObject({ isDemo: false, isFree: false, numberOfScans: 0, lastScan: 0 });
+    expect(users[1]).toMatchObject({ isDemo: false, isFree: false, numberOfScans: 2, lastScan: expect.any(Number) });
+    expect(users[2]).toMatchObject({ numberOfScans: 0, lastScan: 0 });
     expect(await get('get-non-free-user-list')).toEqual([users[1]]);
     expect(await get('get-org-user-list')).toEqual({ acme: [users[1]], quiet: [] });
     expect(await get('get-org-user-list?organizationName=acme')).toEqual({ acme: [users[1]] });
@@ -126,5 +128,121 @@ describe('the administrator’s page', () => {
   test('leaves administrators their own role', async () => {
     expect((await admin.delete('/internal/user/Admin@example.com/role/ADMIN')).status).toBe(409);
     expect(await app.directory.findUser('admin@example.com')).toMatchObject({ roles: ['ADMIN'] });
+  });
+});
+
+describe('a scan is counted, for its owner and for whoever started it,', () => {
+  const EVE = { email: 'eve@globex.example', organization: 'globex' };
+  const UMA = { email: 'Uma@example.com' };
+
+  beforeAll(async () => {
+    for (const { email } of [EVE, UMA]) await app.directory.createUser({ email, password: PASSWORD });
+    await app.directory.createOrganization('globex');
+    await app.directory.addMember('globex', EVE.email);
+    const newCluster = { location: '', clusterType: 'UNKNOWN', derivedFrom: 'MANUAL' };
+    await app.as(EVE).post('/cluster/add-cluster/typed', newCluster);
+    await app.as(UMA).post('/plumbline-cli/cluster/add-cluster/typed', newCluster);
+  });
+
+  /** What the page shows of one person, of the owner of the cluster, and in all. */
+  async function counted(email: string, organization?: string): Promise<readonly number[]> {
+    const users = (await get('get-user-list')) as UserRecord[];
+    const organizations = (await get('get-org-list')) as { name: string; numberOfScans: number }[];
+    const free = (await get('get-free-user-scans')) as { total: number; users: UserRecord[] };
+    const months = (await get(
+      organization === undefined ? 'get-free-user-scans-by-month' : 'get-enterprise-scans-by-month',
+    )) as { scans: number }[];
+    const ofOwner =
+      organization === undefined
+        ? free.users.find(({ username }) => username === email.toLowerCase())
+        : organizations.find(({ name }) => name === organization);
+    const ofMonths = months.reduce((total, { scans }) => total + scans, 0);
+    expect(users.reduce((total, { numberOfScans }) => total + numberOfScans, 0)).toBe(
+      free.total + organizations.reduce((total, { numberOfScans }) => total + numberOfScans, 0),
+    );
+    const person = users.find(({ username }) => username === email.toLowerCase());
+    return [person?.numberOfScans ?? 0, ofOwner?.numberOfScans ?? 0, ofMonths];
+  }
+
+  test.each([
+    ['waiting for a cluster of an organization', EVE, () => app.as(EVE).put('/cluster/run-report/typed')],
+    [
+      'as the portal does, without waiting',
+      EVE,
+      () => app.as(EVE).put('/cluster/run-report/typed?organizationName=globex', { prefer: 'respond-async' }),
+    ],
+    [
+      'by a client that uploads a cluster of an organization and runs it',
+      EVE,
+      async () => {
+        await app.as(EVE).upload('/cluster/upload-cluster-zip?overwrite=true', await nginxZip('sent'));
+        return app.as(EVE).put('/cluster/run-report/sent');
+      },
+    ],
+    [
+      'by a zip of an organization that is run as it arrives',
+      EVE,
+      async () => app.as(EVE).upload('/plumbline-cli/upload-cluster-zip', await nginxZip('piped')),
+    ],
+    [
+      'by a zip of a command-line user that is run as it arrives',
+      UMA,
+      async () => app.as(UMA).upload('/plumbline-cli/upload-cluster-zip', await nginxZip('mine')),
+    ],
+    [
+      'in the portal of a command-line user',
+      UMA,
+      () => app.as(UMA).put('/plumbline-cli/cluster/run-report/typed', { prefer: 'respond-async' }),
+    ],
+    [
+      'by a member of an organization for a cluster of their own',
+      { email: EVE.email },
+      async () => app.as({ email: EVE.email }).upload('/plumbline-cli/upload-cluster-zip', await nginxZip('private')),
+    ],
+  ] as const)('when it is started %s', async (_, owner, start) => {
+    const email = owner.email;
+    const organization = 'organization' in owner ? owner.organization : undefined;
+    const before = await counted(email, organization);
+    expect((await start()).status).toBeLessThan(300);
+    await expect
+      .poll(() => counted(email, organization), { timeout: 20_000 })
+      .toEqual(before.map((scans) => scans + 1));
+  });
+
+  test('with the months together saying as much as the totals', async () => {
+    const sumOf = (counted: unknown) =>
+      (counted as { numberOfScans?: number; scans?: number }[]).reduce(
+        (total, { numberOfScans = 0, scans = 0 }) => total + numberOfScans + scans,
+        0,
+      );
+    const { total } = (await get('get-free-user-scans')) as { total: number };
+    expect(sumOf(await get('get-free-user-scans-by-month'))).toBe(total);
+    expect(sumOf(await get('get-enterprise-scans-by-month'))).toBe(sumOf(await get('get-org-list')));
+    expect(sumOf(await get('get-user-list'))).toBe(total + sumOf(await get('get-org-list')));
+  });
+
+  test('but not when the cluster is a demo', async () => {
+    await app.as(UMA).put('/plumbline-cli/cluster/put-demo-clusters');
+    const demo = ((await app.as(UMA).get('/cluster/list')).json() as string[]).find(isDemoCluster);
+    const before = await counted(UMA.email);
+    expect((await app.as(UMA).put(`/plumbline-cli/cluster/run-report/${demo}`)).status).toBe(204);
+    expect(await counted(UMA.email)).toEqual(before);
+  });
+
+  test('and the downloaded tables say the same as the lists', async () => {
+    const scansIn = async (csv: string, column: number): Promise<Record<string, number>> => {
+      const rows = (await admin.get(`/internal/${csv}`)).text.trim().split('\r\n').slice(1);
+      return Object.fromEntries(rows.map((row) => row.split(',')).map((cells) => [cells[0], Number(cells[column])]));
+    };
+    const organizations = (await get('get-org-list')) as { name: string; numberOfScans: number }[];
+    expect(await scansIn('org-csv', 3)).toEqual(
+      Object.fromEntries(organizations.map(({ name, numberOfScans }) => [name, numberOfScans])),
+    );
+    const users = (await get('get-user-list')) as UserRecord[];
+    const { text } = await admin.get('/internal/user-csv');
+    for (const { username, numberOfScans } of users) {
+      const row = text.split('\r\n').find((line) => line.includes(username)) ?? '';
+      expect(row).toMatch(new RegExp(`,(true|false),(true|false),${numberOfScans},`));
+    }
   });
 });

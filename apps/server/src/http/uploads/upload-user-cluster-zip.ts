@@ -6,5 +6,5 @@ import { route } from '../route.ts';
 export const uploadUserClusterZipRoute = route(uploadUserClusterZip, {
   access: anyOwner,
   handle: ({ query, body, caller, owner, uploads, signal }) =>
-    uploads.storeAndRun(owner, body, rulesetFor(caller, query.compliance), signal),
+    uploads.storeAndRun(owner, body, { caller, ruleset: rulesetFor(caller, query.compliance), signal }),
 });

@@ -7,6 +7,7 @@ export const MAXIMUM_PASSWORD_LENGTH = 1024;
 
 /** What the password lacks, as a sentence for its owner; undefined when it is good. */
 export function passwordProblem(password: string): Sentence | undefined {
+  if (password === '') return ({ identity }) => identity.passwordMissing;
   if (password.length > MAXIMUM_PASSWORD_LENGTH) {
     return (say) => say.passwordTooLong(MAXIMUM_PASSWORD_LENGTH);
   }

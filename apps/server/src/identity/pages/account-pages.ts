@@ -1,5 +1,5 @@
 import type { Texts } from '../../messages/texts.ts';
-import { field, passwordPolicyHint, problemSummary, type Problems } from './form.ts';
+import { field, firstWrong, FORM_PROBLEM_ID, formProblem, passwordPolicyHint, type Problems } from './form.ts';
 import { html } from '../../html.ts';
 import type { Page } from './layout.ts';
 
@@ -11,10 +11,11 @@ export interface FormState {
 
 export function signInPage(texts: Texts, { values, problems }: FormState, path: string): Page {
   const { identity: say } = texts;
+  const describedBy = problems?.['form'] && FORM_PROBLEM_ID;
   return {
     address: `${path}?screen=sign-in`,
     title: say.signIn,
-    content: html`${problemSummary(texts, problems)}
+    content: html`${formProblem(texts, problems)}
       <form method="post" action="${path}/sign-in">
         ${field({
           name: 'email',
@@ -22,6 +23,7 @@ export function signInPage(texts: Texts, { values, problems }: FormState, path: 
           type: 'email',
           autocomplete: 'username',
           value: values?.['email'],
+          describedBy,
           isFocused: !values?.['email'],
         })}
         ${field({
@@ -29,6 +31,7 @@ export function signInPage(texts: Texts, { values, problems }: FormState, path: 
           label: say.password,
           type: 'password',
           autocomplete: 'current-password',
+          describedBy,
           isFocused: Boolean(values?.['email']),
         })}
         <button type="submit">${say.signIn}</button>
@@ -42,11 +45,11 @@ export function signInPage(texts: Texts, { values, problems }: FormState, path: 
 
 export function registerPage(texts: Texts, { values, problems }: FormState, path: string): Page {
   const { identity: say } = texts;
+  const focused = firstWrong(['firstName', 'lastName', 'email', 'password'], problems) ?? 'firstName';
   return {
     address: `${path}/register`,
     title: say.register,
-    content: html`${problemSummary(texts, problems)}
-      <form method="post" action="${path}/register" novalidate>
+    content: html`<form method="post" action="${path}/register" novalidate>
         <div class="pair">
           ${field({
             name: 'firstName',
@@ -54,7 +57,7 @@ export function registerPage(texts: Texts, { values, problems }: FormState, path
             autocomplete: 'given-name',
             value: values?.['firstName'],
             problem: problems?.['firstName']?.(texts),
-            isFocused: true,
+            isFocused: focused === 'firstName',
           })}
           ${field({
             name: 'lastName',
@@ -62,6 +65,7 @@ export function registerPage(texts: Texts, { values, problems }: FormState, path
             autocomplete: 'family-name',
             value: values?.['lastName'],
             problem: problems?.['lastName']?.(texts),
+            isFocused: focused === 'lastName',
           })}
         </div>
         ${field({
@@ -71,6 +75,7 @@ export function registerPage(texts: Texts, { values, problems }: FormState, path
           autocomplete: 'username',
           value: values?.['email'],
           problem: problems?.['email']?.(texts),
+          isFocused: focused === 'email',
         })}
         ${field({
           name: 'password',
@@ -78,6 +83,7 @@ export function registerPage(texts: Texts, { values, problems }: FormState, path
           type: 'password',
           autocomplete: 'new-password',
           problem: problems?.['password']?.(texts),
+          isFocused: focused === 'password',
           hint: passwordPolicyHint(texts),
         })}
         <button type="submit">${say.registerButton}</button>
@@ -98,10 +104,11 @@ export function forgottenPasswordPage({ identity: say }: Texts, path: string): P
 
 export function changePasswordPage(texts: Texts, { problems }: FormState, path: string, email: string): Page {
   const { identity: say } = texts;
+  const focused = firstWrong(['password', 'newPassword'], problems) ?? 'password';
   return {
     address: path,
     title: say.changePassword,
-    content: html`${problemSummary(texts, problems)}
+    content: html`${formProblem(texts, problems)}
       <p>${say.changeHint}</p>
       <form method="post" action="${path}" novalidate>
         <input type="hidden" name="username" autocomplete="username" value="${email}" />
@@ -111,9 +118,10 @@ export function changePasswordPage(texts: Texts, { problems }: FormState, path: 
           type: 'password',
           autocomplete: 'current-password',
           problem: problems?.['password']?.(texts),
-          isFocused: true,
+          describedBy: problems?.['form'] && FORM_PROBLEM_ID,
+          isFocused: focused === 'password',
         })}
-        ${newPasswordField(texts, problems)}
+        ${newPasswordField(texts, problems, focused === 'newPassword')}
         <button type="submit">${say.changePassword}</button>
       </form>
       <nav><a href="/">${say.home}</a></nav>`,
@@ -130,12 +138,11 @@ export function resetPasswordPage(
   return {
     address: `${path}?token=${encodeURIComponent(token)}`,
     title: say.resetPassword,
-    content: html`${problemSummary(texts, problems)}
-      <p>${say.resetFor(email)}</p>
+    content: html`<p>${say.resetFor(email)}</p>
       <form method="post" action="${path}" novalidate>
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="username" autocomplete="username" value="${email}" />
-        ${newPasswordField(texts, problems)}
+        ${newPasswordField(texts, problems, true)}
         <button type="submit">${say.resetButton}</button>
       </form>`,
   };
@@ -150,13 +157,14 @@ export function messagePage({ identity: say }: Texts, title: string, sentence: s
   };
 }
 
-function newPasswordField(texts: Texts, problems: Problems | undefined) {
+function newPasswordField(texts: Texts, problems: Problems | undefined, isFocused: boolean) {
   return field({
     name: 'newPassword',
     label: texts.identity.newPassword,
     type: 'password',
     autocomplete: 'new-password',
     problem: problems?.['newPassword']?.(texts),
+    isFocused,
     hint: passwordPolicyHint(texts),
   });
 }

@@ -11,14 +11,18 @@ export interface Field {
   readonly value?: string | undefined;
   readonly problem?: string | undefined;
   readonly hint?: Html;
+  /** The id of what else is to be read with it. */
+  readonly describedBy?: string | undefined;
   readonly isFocused?: boolean;
 }
 
 /** What is wrong with a form, by field name; the key `form` for what is wrong with all of it. */
 export type Problems = Readonly<Record<string, Sentence>>;
 
-export function field({ name, label, type = 'text', autocomplete, value, problem, hint, ...flags }: Field): Html {
-  const describedBy = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
+export function field({ name, label, type = 'text', autocomplete, value, problem, hint, ...more }: Field): Html {
+  const describedBy = [problem && `${name}-problem`, more.describedBy, hint && `${name}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -29,7 +33,7 @@ export function field({ name, label, type = 'text', autocomplete, value, problem
       maxlength="1024"
       ${value !== undefined && html`value="${value}"`}
       required
-      ${flags.isFocused && html`autofocus`}
+      ${more.isFocused && html`autofocus`}
       ${problem && html`aria-invalid="true"`}
       ${describedBy && html`aria-describedby="${describedBy}"`}
       ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
@@ -39,15 +43,18 @@ export function field({ name, label, type = 'text', autocomplete, value, problem
   </div>`;
 }
 
-/** Says at the top, and first to those who listen, what keeps the form from being accepted. */
-export function problemSummary(texts: Texts, problems: Problems | undefined): Html | undefined {
-  const entries = Object.entries(problems ?? {});
-  if (entries.length === 0) return undefined;
-  return html`<div class="summary" role="alert" tabindex="-1">
-    ${entries.map(([name, problem]) =>
-      name === 'form' ? html`<p>${problem(texts)}</p>` : html`<p><a href="#${name}">${problem(texts)}</a></p>`,
-    )}
-  </div>`;
+/** Where a form begins: at the first field that something is wrong with. `names` in the form's order. */
+export function firstWrong(names: readonly string[], problems: Problems | undefined): string | undefined {
+  return names.find((name) => problems?.[name] !== undefined);
+}
+
+/** What `formProblem` is called, for the fields that it concerns. */
+export const FORM_PROBLEM_ID = 'form-problem';
+
+/** Says at the top what is wrong with all of a form; what is wrong with a field stands beside it, and nowhere else. */
+export function formProblem(texts: Texts, problems: Problems | undefined): Html | undefined {
+  const problem = problems?.['form'];
+  return problem && html`<p class="summary" id="${FORM_PROBLEM_ID}" role="alert">${problem(texts)}</p>`;
 }
 
 /** The policy, shown where a password is made. */

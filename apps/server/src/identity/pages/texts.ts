@@ -15,6 +15,7 @@ export const identityTexts = {
   email: 'E-mail address',
   password: 'Password',
   passwordNeeds: 'A password needs',
+  passwordMissing: 'Enter a password.',
   wrong: 'The e-mail address or the password is wrong.',
   tooManyAttempts: (minutes: number) =>
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -2,7 +2,7 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, trustedHtml } from '../../html.ts';
 import type { Sentence } from '../../messages/texts.ts';
 import { messagePage } from '../pages/account-pages.ts';
-import { field, problemSummary } from '../pages/form.ts';
+import { field } from '../pages/form.ts';
 import { renderPage, type Page } from '../pages/layout.ts';
 import type { Reader } from '../pages/reader.ts';
 import { requestFacts } from './request-facts.ts';
@@ -37,11 +37,16 @@ export const providerPages = {
       show(context, {
         title: say.device,
         address: action,
-        content: html`${problemSummary(texts, error && { user_code: deviceProblem(error) })}
-          <p>${say.deviceHint}</p>
+        content: html`<p>${say.deviceHint}</p>
           <form method="post" action="${action}">
             <input type="hidden" name="xsrf" value="${hiddenValue(form, 'xsrf')}" />
-            ${field({ name: 'user_code', label: say.deviceCode, autocomplete: 'off', isFocused: true })}
+            ${field({
+              name: 'user_code',
+              label: say.deviceCode,
+              autocomplete: 'off',
+              problem: error && deviceProblem(error)(texts),
+              isFocused: true,
+            })}
             <button type="submit">${say.deviceContinue}</button>
           </form>`,
       });

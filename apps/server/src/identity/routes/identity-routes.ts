@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { AppError, statusOf } from '../../errors.ts';
 import { limitRate } from '../../limit-rate.ts';
@@ -63,7 +63,7 @@ function realm(parts: IdentityParts): FastifyPluginAsync {
       if (!names.has(request.params.realm)) throw new AppError('not-found', (say) => say.noSuchRealm);
       if (request.method === 'POST') await limitRate(counts, `sign-in calls from ${request.ip}`, limit);
     });
-    answerErrorsWithPages(app);
+    answerErrorsWithPages(app, parts);
     await app.register(realmRoutes(parts));
     await app.register(providerRoutes(parts));
     await app.register(async (pages) => {
@@ -81,7 +81,12 @@ function realmPathOf(request: FastifyRequest<RealmRoute>): string {
 }
 
 /** People see these errors in a browser; what is not meant for them is only logged. */
-function answerErrorsWithPages(app: FastifyInstance): void {
+function answerErrorsWithPages(app: FastifyInstance, { provider }: IdentityParts): void {
+  async function isSignedIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const session = await provider().Session.get(provider().createContext(request.raw, reply.raw));
+    return session.accountId !== undefined;
+  }
+
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const texts = textsFor(request);
     const { identity: say } = texts;
@@ -100,6 +105,8 @@ function answerErrorsWithPages(app: FastifyInstance): void {
       return sendPage(reply, messagePage(texts, say.failed, known.sentence(texts)), statusOf(known));
     }
     const isExpired = error instanceof Error && error.name === 'SessionNotFound';
+    // Whoever has signed in and goes back in the history comes to a page that is used up, and wants to go on.
+    if (isExpired && request.method === 'GET' && (await isSignedIn(request, reply))) return reply.redirect('/', 303);
     if (isExpired) return sendPage(reply, messagePage(texts, say.expired, say.expiredHint), 400);
     const status = statusOfAny(error);
     if (status >= 500) request.log.error({ err: error }, 'The identity service failed.');

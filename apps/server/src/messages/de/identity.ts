@@ -15,6 +15,7 @@ export const germanIdentity: IdentityTexts = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   passwordNeeds: 'Ein Passwort braucht',
+  passwordMissing: 'Geben Sie ein Passwort ein.',
   wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   tooManyAttempts: (minutes) =>
     `Zu viele Fehlversuche. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,

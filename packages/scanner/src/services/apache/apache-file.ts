@@ -1,10 +1,13 @@
-import { expandIncludes } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import { folderHolding, withoutSlash } from '../../folders.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
 import { UNKNOWN } from '../../rule.ts';
-import type { Includes } from '../../service-definition.ts';
+import type { OpenContext } from '../../service-definition.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
+import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { fromServerRoot, includeTargetOf } from './apache-includes.ts';
 import { scopesOf, type Scope, type Setting, type Value } from './apache-scopes.ts';
 
@@ -22,25 +25,29 @@ export class ApacheFile {
   readonly documentRoots: ReadonlySet<string>;
   /** Each with a slash at its end, so that a folder stands right before those below it. */
   readonly #sortedRoots: readonly string[];
+  readonly #templates: TemplateWatch;
   /** By name in lower case, then by virtual host (or the main server). */
   readonly #settings = new Map<string, Map<Scope, Setting[]>>();
 
-  constructor(file: ParsedFile, includes: Includes) {
+  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
+    this.#templates = templates;
     const { directives, complete } = expandIncludes(file, fromServerRoot(includes, file), includeTargetOf);
     this.server = scopesOf(directives);
     const scopes = [...scopesBelow(this.server)];
     this.scopes = scopes.filter(({ isCertain }) => isCertain);
     for (const setting of scopes.flatMap(({ settings }) => settings)) this.#add(setting);
+    for (const scope of scopes) if (scope.args.includes(undefined)) templates.add(scope);
     const isMain = MAIN_DIRECTIVES.some((name) => this.#settings.has(name));
     // What a macro or a template puts in cannot be known.
     const isFinal = !this.#settings.has('use') && ![...this.#settings.keys()].some(hasTemplateMarks);
-    this.isWhole = complete && isMain && isFinal && file.problems.length === 0;
+    this.isWhole = complete && isMain && isFinal;
     const roots = this.settings('DocumentRoot').map(({ args }) => args[0]);
     this.documentRoots = new Set(roots.filter((root) => root !== undefined).map(withoutSlash));
     this.#sortedRoots = [...this.documentRoots].map((root) => `${root}/`).toSorted();
   }
 
   #add(setting: Setting): void {
+    if (setting.args.includes(undefined)) this.#templates.add(setting);
     const hosts = this.#settings.get(setting.name) ?? new Map<Scope, Setting[]>();
     this.#settings.set(setting.name, hosts);
     const host = hostOf(setting.scope);
@@ -56,11 +63,11 @@ export class ApacheFile {
 
   /** Every directive of that name in a virtual host, or in the main server without the hosts, certain or not. */
   settingsIn(name: string, host: Scope): readonly Setting[] {
-    return this.#settings.get(name.toLowerCase())?.get(host) ?? [];
+    return this.#templates.all(this.#settings.get(name.toLowerCase())?.get(host) ?? []);
   }
 
   #every(name: string): readonly Setting[] {
-    return [...(this.#settings.get(name.toLowerCase())?.values() ?? [])].flat();
+    return this.#templates.all([...(this.#settings.get(name.toLowerCase())?.values() ?? [])].flat());
   }
 
   /** Whether it is certain that no directive of that name stands anywhere. */
@@ -71,7 +78,7 @@ export class ApacheFile {
   /** Every section of these kinds, such as `Directory`, that is in force for certain. */
   sections(...kinds: readonly string[]): readonly Section[] {
     const folded = kinds.map((kind) => kind.toLowerCase());
-    return this.scopes.filter((scope) => folded.includes(scope.kind)).filter(isSection);
+    return this.#templates.all(this.scopes.filter((scope) => folded.includes(scope.kind)).filter(isSection));
   }
 
   get virtualHosts(): readonly Section[] {
@@ -85,7 +92,8 @@ export class ApacheFile {
   inForce(name: string, host: Scope): Setting | typeof UNKNOWN | undefined {
     const folded = name.toLowerCase();
     const own = hostOf(host) === host ? lastSettings(host).get(folded) : undefined;
-    return own ?? lastSettings(this.server).get(folded) ?? (this.isWhole ? undefined : UNKNOWN);
+    const found = own ?? lastSettings(this.server).get(folded) ?? (this.isWhole ? undefined : UNKNOWN);
+    return found === UNKNOWN ? found : this.#templates.one(found);
   }
 
   /** Whether `SSLEngine` is on for a virtual host or the main server. */
@@ -115,10 +123,32 @@ export class ApacheFile {
     return this.#sortedRoots[low]?.startsWith(path) === true;
   }
 
+  /** Whether the configuration certainly loads a module. One that it does not name may be built in. */
+  loadsModule(name: string): boolean {
+    return this.settings('LoadModule').some(({ args }) => args[0] === name);
+  }
+
   /** Whether a module may be loaded: false only where the file loads its modules itself, without this one. */
   mayHaveModule(name: string): boolean {
     const loaded = this.#every('LoadModule');
     return !this.isWhole || loaded.length === 0 || loaded.some(({ args }) => args[0] === undefined || args[0] === name);
+  }
+}
+
+/** Whether a text may be an httpd configuration or a part of one. */
+export function isHttpdFormat(file: ParsedFile): boolean {
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, namesIn(directivesOf(file))));
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => DIRECTIVE_NAMES.has(name.toLowerCase()),
+  hasForm: (name) => /^[A-Z][a-z\d]+([A-Z][A-Za-z\d]*)+$/.test(name),
+};
+
+function* namesIn(directives: readonly Directive[]): Generator<string> {
+  for (const { name, block } of directives) {
+    yield name;
+    if (block) yield* namesIn(block);
   }
 }
 

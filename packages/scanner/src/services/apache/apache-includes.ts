@@ -1,8 +1,10 @@
 import { directivesOf, type IncludeTarget } from '../../expand-includes.ts';
 import { withoutSlash } from '../../folders.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
-import { hasWildcard } from '../../include-pattern.ts';
-import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import { hasWildcard } from '@plumbline/model/include-pattern';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import { baseName } from '@plumbline/model/paths';
+import type { Includes } from '../../service-definition.ts';
 
 /** What `Include` and `IncludeOptional` name; undefined for every other directive. */
 export function includeTargetOf({ name, args }: Directive): IncludeTarget | undefined {
@@ -54,10 +56,6 @@ export function includeRequestsOf(file: ParsedFile): readonly IncludeRequest[] {
 function isNamed(pattern: string, { fileName, alias }: Source): boolean {
   const isHidden = baseName(alias ?? fileName).startsWith('.');
   return !isHidden || !hasWildcard(pattern) || baseName(pattern).startsWith('.');
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function serverRootOf(file: ParsedFile): string | undefined {

@@ -2,6 +2,7 @@
  * Where each setting of an httpd configuration stands. Conditions (`<IfModule>`, `<IfDefine>`, `<If>` and their like)
  * are no scopes: what they hold belongs to the scope around them, for certain or perhaps.
  */
+import { Substitution } from '../../substitution.ts';
 import type { Directive, Scalar } from '../../formats/tree.ts';
 
 /** The main server, a virtual host or another section. */
@@ -69,8 +70,11 @@ function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: 
 
 type Holds = 'always' | 'perhaps' | 'never';
 
+const VARIABLES = /\$\{([^}:]+)\}/g;
+
 /** What `Define` and `LoadModule` tell about the conditions and variables of a configuration. */
 class Conditions {
+  readonly #substitution = new Substitution();
   /** Undefined for a name whose value cannot be known. */
   readonly #defined = new Map<string, Value>();
   readonly #modules = new Set<string>();
@@ -126,13 +130,8 @@ class Conditions {
   /** An argument with its `${VARIABLES}` replaced; undefined when one of them is not known. */
   valueOf({ value, unknown }: Scalar): Value {
     if (!unknown) return String(value);
-    let isKnown = true;
-    const resolved = String(value).replace(/\$\{([^}:]+)\}/g, (_, name: string) => {
-      const known = this.#defined.get(name);
-      isKnown &&= known !== undefined;
-      return known ?? '';
-    });
-    return isKnown && resolved !== String(value) ? resolved : undefined;
+    const resolved = this.#substitution.apply(String(value), VARIABLES, ([, name = '']) => this.#defined.get(name));
+    return resolved === String(value) ? undefined : resolved;
   }
 }
 

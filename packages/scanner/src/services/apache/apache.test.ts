@@ -72,13 +72,19 @@ LoadModule ssl_module modules/mod_ssl.so
 });
 
 describe('variables', () => {
+  test('that double each other are unknown, and the file is still checked', async () => {
+    const doubling = Array.from({ length: 40 }, (_, index) => `Define a${index + 1} \${a${index}}\${a${index}}`);
+    const text = ['Define a0 xxxxxxxx', ...doubling, 'ServerTokens ${a40}', '«TraceEnable On»', ''].join('\n');
+    await expectRule(traceEnabled).failsAt(text);
+  });
+
   test('have the value of their only definition', async () => {
     await expectRule(userRoot).failsAt('Define account root\n«User ${account}»\n');
   });
 
   test('that are defined twice or nowhere are unknown', async () => {
-    await expectRule(userRoot).passes('Define account root\nDefine account www\nUser ${account}\n');
-    await expectRule(userRoot).passes('User ${account}\n');
+    await expectRule(userRoot).isUnknownFor('Define account root\nDefine account www\nUser ${account}\n');
+    await expectRule(userRoot).isUnknownFor('User ${account}\n');
   });
 });
 

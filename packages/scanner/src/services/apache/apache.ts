@@ -1,6 +1,7 @@
 import { parseHttpd } from '../../formats/httpd.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { ApacheFile } from './apache-file.ts';
+import { ApacheFile, isHttpdFormat } from './apache-file.ts';
 import { includeRequestsOf } from './apache-includes.ts';
 import { allowOverrideWide } from './rules/allow-override-wide.ts';
 import { authFileServed } from './rules/auth-file-served.ts';
@@ -49,10 +50,11 @@ import { userRoot } from './rules/user-root.ts';
 export const apache = service<ApacheFile>({
   id: 'apache',
   defaultFileName: 'httpd.conf',
-  parsers: { httpd: parseHttpd },
+  parsers: { httpd: withTemplates(parseHttpd) },
   syntaxSeverity: 3,
   syntaxSource: 'https://httpd.apache.org/docs/2.4/configuring.html',
-  open: (file, { includes }) => new ApacheFile(file, includes),
+  open: (file, context) => new ApacheFile(file, context),
+  isItsFormat: isHttpdFormat,
   includes: includeRequestsOf,
   rules: [
     allowOverrideWide,

@@ -1,5 +1,8 @@
+import { isReadWhole } from '../../expand-includes.ts';
 import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { isMasked } from '../../formats/template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Scalar, Span, TreeNode } from '../../formats/tree.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
 import { portsOf, type PublishedPort } from './compose-ports.ts';
 import { textOf, variablesOf, type Variable } from './compose-values.ts';
@@ -16,33 +19,44 @@ export class ComposeService {
   readonly head: Scalar;
   /** Where its settings stand: undefined when they are an alias of others. */
   readonly body: Mapping | undefined;
-  /** Settings may stand elsewhere, in what the service extends: absence means nothing. */
+  /**
+   * Settings may stand elsewhere, in what the service extends, in the file that names its image, or where a template
+   * adds them: absence means nothing.
+   */
   readonly isPartial: boolean;
   readonly #pairs: ReadonlyMap<string, Pair>;
+  readonly #templates: TemplateWatch;
 
-  constructor(pair: Pair) {
+  constructor(pair: Pair, isWhole: boolean, templates: TemplateWatch) {
+    this.#templates = templates;
     this.head = pair.key;
     this.body = pair.value.kind === 'mapping' && pair.value.start > pair.key.end ? pair.value : undefined;
     this.#pairs = pairsInForce(pair.value);
-    this.isPartial = this.#pairs.has('extends');
+    for (const setting of this.#pairs.values()) if (isPutIn(setting.value)) templates.add(setting);
+    const isRunnable = ['image', 'build', 'provider'].some((key) => this.#pairs.has(key));
+    this.isPartial = !isWhole || !isRunnable || this.#pairs.has('extends');
+  }
+
+  get name(): string {
+    return String(this.head.value);
   }
 
   pair(key: string): Pair | undefined {
-    return this.#pairs.get(key);
+    return this.#templates.one(this.#pairs.get(key));
   }
 
   /** Follows keys below the service. */
   node(first: string, ...rest: readonly string[]): TreeNode | undefined {
-    return lookup(this.#pairs.get(first)?.value, ...rest);
+    return lookup(this.pair(first)?.value, ...rest);
   }
 
   text(key: string): string | undefined {
-    return textOf(this.#pairs.get(key)?.value);
+    return textOf(this.pair(key)?.value);
   }
 
   /** The texts of a list, or the one text that stands in its place. */
   texts(key: string): readonly PlacedText[] {
-    const pair = this.#pairs.get(key);
+    const pair = this.pair(key);
     if (!pair) return [];
     const single = textOf(pair.value);
     if (single !== undefined) return [{ at: pair, text: single }];
@@ -52,36 +66,76 @@ export class ComposeService {
     });
   }
 
+  /** Whether a template puts something into a setting. */
+  isPutIn(key: string): boolean {
+    const value = this.pair(key)?.value;
+    return value !== undefined && isPutIn(value);
+  }
+
   get environment(): readonly Variable[] {
-    return variablesOf(this.#pairs.get('environment')?.value);
+    return variablesOf(this.pair('environment')?.value);
   }
 
   get mounts(): readonly Mount[] {
-    return mountsOf(this.#pairs.get('volumes')?.value);
+    return mountsOf(this.pair('volumes')?.value);
   }
 
   get ports(): readonly PublishedPort[] {
-    return portsOf(this.#pairs.get('ports')?.value);
+    return portsOf(this.pair('ports')?.value);
   }
 }
 
 /** What rules ask of a Compose file. */
 export class ComposeFile {
   readonly services: readonly ComposeService[];
+  /** Named as one that is laid over another file: `compose.override.yml`, `docker-compose.prod.yml`. */
+  readonly isNamedOverride: boolean;
   readonly #byHead: ReadonlyMap<unknown, ComposeService>;
 
-  constructor(file: ParsedFile) {
+  constructor(file: ParsedFile, templates: TemplateWatch) {
     this.services = file.roots.flatMap((root) =>
       [...pairsInForce(lookup(root, 'services') ?? legacyServices(root))]
         .filter(([, { value }]) => value.kind === 'mapping')
-        .map(([, pair]) => new ComposeService(pair)),
+        .map(([, pair]) => new ComposeService(pair, isReadWhole(file), templates)),
     );
+    this.isNamedOverride = /compose[-_.].+\.ya?ml$/.test(file.source.fileName);
     this.#byHead = new Map(this.services.map((service) => [service.head, service]));
+  }
+
+  service(name: string): ComposeService | undefined {
+    return this.services.find((service) => service.name === name);
   }
 
   /** The service that a finding at its name is about. */
   serviceNamed(head: unknown): ComposeService | undefined {
     return this.#byHead.get(head);
+  }
+}
+
+/** Whether a text may be a Compose file: a mapping with a key of one, or a text that cannot be read and names services. */
+export function isComposeFormat(file: ParsedFile): boolean {
+  const roots = file.roots.filter((root) => root.kind !== 'scalar' || root.value !== null);
+  if (roots.length === 0) return file.problems.length === 0 || /^["']?services["']?\s*:/m.test(file.source.text);
+  return roots.some((root) => {
+    const keys = [...pairsInForce(root).keys()];
+    return keys.some((key) => TOP_LEVEL.test(key)) || legacyServices(root) !== undefined;
+  });
+}
+
+/** Source: https://docs.docker.com/reference/compose-file/ */
+const TOP_LEVEL = /^(services|networks|volumes|configs|secrets|models|include|x-.*)$/;
+
+/** Whether a template puts something in, at any depth. */
+function isPutIn(node: TreeNode): boolean {
+  switch (node.kind) {
+    case 'scalar':
+      return isMasked(String(node.value));
+    case 'mapping':
+      return node.pairs.some(({ value }) => isPutIn(value));
+    case 'sequence':
+      return node.items.some(isPutIn);
+    case 'directive':
+      return false;
   }
 }
 

@@ -1,6 +1,6 @@
 import { insertKey } from '../../fixes.ts';
 import type { CheckInput, Finding, Rule, TextEdit } from '../../rule.ts';
-import type { ComposeFile } from './compose-file.ts';
+import { ComposeFile, type ComposeService } from './compose-file.ts';
 
 export function composeRule(rule: Rule<ComposeFile>): Rule<ComposeFile> {
   return rule;
@@ -10,6 +10,28 @@ export function composeRule(rule: Rule<ComposeFile>): Rule<ComposeFile> {
 export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, setting: string): readonly TextEdit[] {
   const body = input.file.serviceNamed(at)?.body;
   return body ? insertKey(body, input, setting) : [];
+}
+
+/**
+ * Whether a service lacks a setting; undefined when that cannot be known from this file and the one beside it. A file that
+ * is laid over another one holds what is added and changed, so the other one is judged for what both lack.
+ */
+export function lacks(
+  service: ComposeService,
+  input: CheckInput<ComposeFile>,
+  isSet: (service: ComposeService) => boolean,
+): boolean | undefined {
+  if (isSet(service)) return false;
+  if (service.isPartial) return undefined;
+  const beside = besideOf(service, input);
+  return beside !== undefined && (input.file.isNamedOverride || isSet(beside)) ? undefined : true;
+}
+
+/** The service of the same name in another file of the folder: the one that is laid over it, or that it is laid over. */
+export function besideOf(service: ComposeService, { others }: CheckInput<ComposeFile>): ComposeService | undefined {
+  return Object.values(others)
+    .find((other) => other instanceof ComposeFile)
+    ?.service(service.name);
 }
 
 /** An anchor of the Compose specification's page on services. */

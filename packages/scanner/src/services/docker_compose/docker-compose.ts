@@ -1,6 +1,7 @@
 import { parseYaml } from '../../formats/yaml.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { ComposeFile } from './compose-file.ts';
+import { ComposeFile, isComposeFormat } from './compose-file.ts';
 import { authenticationOff } from './rules/authentication-off.ts';
 import { capabilityAdded } from './rules/capability-added.ts';
 import { certificateChecksOff } from './rules/certificate-checks-off.ts';
@@ -9,6 +10,7 @@ import { deviceMounted } from './rules/device-mounted.ts';
 import { dockerSocketMounted } from './rules/docker-socket-mounted.ts';
 import { hostFolderMounted } from './rules/host-folder-mounted.ts';
 import { imageNotPinned } from './rules/image-not-pinned.ts';
+import { imageUnsupported } from './rules/image-unsupported.ts';
 import { loggingOff } from './rules/logging-off.ts';
 import { memoryUnlimited } from './rules/memory-unlimited.ts';
 import { mountSharedWithHost } from './rules/mount-shared-with-host.ts';
@@ -23,10 +25,11 @@ import { userRoot } from './rules/user-root.ts';
 export const dockerCompose = service({
   id: 'docker_compose',
   defaultFileName: 'docker-compose.yml',
-  parsers: { yaml: parseYaml },
+  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',
-  open: (file) => new ComposeFile(file),
+  isItsFormat: isComposeFormat,
+  open: (file, { templates }) => new ComposeFile(file, templates),
   rules: [
     authenticationOff,
     capabilityAdded,
@@ -37,6 +40,7 @@ export const dockerCompose = service({
     dockerSocketMounted,
     hostFolderMounted,
     imageNotPinned,
+    imageUnsupported,
     loggingOff,
     memoryUnlimited,
     mountSharedWithHost,

@@ -1,11 +1,15 @@
 import type { Directive, ParsedFile, Scalar, Span } from '../../formats/tree.ts';
-import { directivesOf } from '../../expand-includes.ts';
+import { directivesOf, isReadWhole } from '../../expand-includes.ts';
+import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
+import { isEmpty, isOtherLanguage } from '../../its-format.ts';
+import { Substitution } from '../../substitution.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
 import { shellCommands, type ShellCommand } from './shell-commands.ts';
 
 /** From one FROM to the next. */
 export interface Stage {
   readonly from: Directive;
-  /** The image, its variables replaced by their defaults; undefined when one has none. */
+  /** The image, its variables replaced by their defaults; undefined when one has none, and for a template. */
   readonly image: string | undefined;
   /** The text of the image holds a variable, whose default a build may replace. */
   readonly isVariable: boolean;
@@ -31,31 +35,46 @@ export interface RunCommand {
 
 /** What rules ask of a Dockerfile. */
 export class DockerfileFile {
-  readonly stages: readonly Stage[];
+  /** False for a template and where the syntax is broken: what is absent here may still be there. */
+  readonly isWhole: boolean;
   readonly text: string;
+  readonly #stages: readonly Stage[];
+  readonly #templates: TemplateWatch;
   readonly #instructions: readonly Directive[];
   #commands: readonly RunCommand[] | undefined;
   #runs: ReadonlyMap<Directive, readonly RunCommand[]> | undefined;
   #runByStart: ReadonlyMap<number, readonly RunCommand[]> | undefined;
 
-  constructor(file: ParsedFile) {
+  constructor(file: ParsedFile, templates: TemplateWatch) {
+    this.#templates = templates;
     this.text = file.source.text;
-    this.#instructions = directivesOf(file).flatMap((directive) => [directive, ...(directive.block ?? [])]);
-    this.stages = stagesOf(this.#instructions);
+    this.isWhole = isReadWhole(file);
+    const instructions = directivesOf(file).flatMap((directive) => [directive, ...(directive.block ?? [])]);
+    // In a command, `'{{ .Id }}'` is what the command itself is asked for, unless the file is a template elsewhere.
+    const isTemplate = file.template !== undefined || instructions.some((part) => !isCommand(part) && isPutIn(part));
+    if (isTemplate) for (const part of instructions) if (isPutIn(part)) templates.add(part);
+    this.#instructions = instructions;
+    this.#stages = stagesOf(instructions);
+    for (const stage of this.#stages) if (isPutIn(stage.from)) templates.add(stage);
+  }
+
+  get stages(): readonly Stage[] {
+    return this.#templates.all(this.#stages);
   }
 
   get finalStage(): Stage | undefined {
-    return this.stages.at(-1);
+    return this.#templates.one(this.#stages.at(-1));
   }
 
   /** Every instruction of these names, those that ONBUILD puts off included. Names are upper case. */
   instructions(...names: readonly string[]): readonly Directive[] {
-    return this.#instructions.filter(({ name }) => names.includes(name.toUpperCase()));
+    return this.#templates.all(this.#instructions.filter(({ name }) => names.includes(name.toUpperCase())));
   }
 
   /** Every simple command of every RUN. */
   get commands(): readonly RunCommand[] {
-    this.#commands ??= this.stages.flatMap((stage) =>
+    this.#templates.all(this.#instructions.filter(isCommand));
+    this.#commands ??= this.#stages.flatMap((stage) =>
       stage.instructions
         .filter(({ name }) => name.toUpperCase() === 'RUN')
         .flatMap((directive) => commandsOf(directive).map((command) => ({ directive, stage, command }))),
@@ -81,6 +100,17 @@ export class DockerfileFile {
   textOf({ start, end }: Span): string {
     return this.text.slice(start, end);
   }
+}
+
+/** Whether a text may be a Dockerfile: it begins with a proper FROM, or half of its lines are instructions. */
+export function isDockerfileFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  if (isOtherLanguage(file)) return false;
+  const instructions = directivesOf(file);
+  const from = instructions.find(({ name }) => name.toUpperCase() === 'FROM');
+  const operands = from ? operandsOf(from) : [];
+  const isProper = operands.length === 1 || (operands.length === 3 && /^as$/i.test(String(operands[1]?.value)));
+  return isProper || instructions.length >= file.problems.length;
 }
 
 /** A stage and those that it goes on from, nearest first. */
@@ -128,15 +158,31 @@ export function variablesOf(directive: Directive): readonly Variable[] {
   });
 }
 
+function isCommand({ name }: Directive): boolean {
+  return /^(RUN|CMD|ENTRYPOINT|HEALTHCHECK|SHELL)$/i.test(name);
+}
+
+/** Whether a template puts something into an instruction. */
+function isPutIn({ args }: Directive): boolean {
+  return args.some(({ value }) => isMasked(String(value)));
+}
+
+/** What stands before the first FROM. */
+interface BuildArguments {
+  readonly substitution: Substitution;
+  readonly defaults: ReadonlyMap<string, string>;
+}
+
 function stagesOf(instructions: readonly Directive[]): readonly Stage[] {
   const stages: Stage[] = [];
   const named = new Map<string, Stage>();
   const defaults = new Map<string, string>();
+  const given = { substitution: new Substitution(), defaults };
   let body: Directive[] | undefined;
   for (const directive of instructions) {
     if (directive.name.toUpperCase() === 'FROM') {
       body = [];
-      const stage = stageOf(directive, body, named, defaults);
+      const stage = stageOf(directive, body, named, given);
       stages.push(stage);
       if (stage.name !== undefined) named.set(stage.name.toLowerCase(), stage);
     } else if (body) body.push(directive);
@@ -151,11 +197,11 @@ function stageOf(
   from: Directive,
   instructions: readonly Directive[],
   named: ReadonlyMap<string, Stage>,
-  defaults: ReadonlyMap<string, string>,
+  given: BuildArguments,
 ): Stage {
   const [image, as, name] = operandsOf(from);
   const written = String(image?.value ?? '');
-  const expanded = expand(written, defaults);
+  const expanded = expand(written, given);
   return {
     from,
     image: expanded,
@@ -166,18 +212,16 @@ function stageOf(
   };
 }
 
+const VARIABLES = /\$(?:(\w+)|\{(\w+)(?::?-([^{}$]*))?\})/g;
+
 /** Replaces variables by their defaults; undefined when one has none, or a form that we do not follow. */
-function expand(text: string, defaults: ReadonlyMap<string, string>): string | undefined {
-  let isKnown = true;
-  const expanded = text.replace(
-    /\$(?:(\w+)|\{(\w+)(?::?-([^{}$]*))?\})/g,
-    (_, plain?: string, braced?: string, fallback?: string) => {
-      const value = defaults.get(plain ?? braced ?? '') ?? fallback;
-      if (value === undefined) isKnown = false;
-      return value ?? '';
-    },
+function expand(text: string, { substitution, defaults }: BuildArguments): string | undefined {
+  const expanded = substitution.apply(
+    text,
+    VARIABLES,
+    ([, plain, braced, fallback]) => defaults.get(plain ?? braced ?? '') ?? fallback,
   );
-  return isKnown && !expanded.includes('$') ? expanded : undefined;
+  return expanded === undefined || expanded.includes('$') || hasTemplateMarks(expanded) ? undefined : expanded;
 }
 
 function commandsOf(run: Directive): readonly ShellCommand[] {
@@ -188,6 +232,11 @@ function commandsOf(run: Directive): readonly ShellCommand[] {
   const option = rest.findIndex(({ value }) => /^-\w*c$/.test(String(value)));
   const script = /^(ba|da|a|z)?sh$/.test(name) && option !== -1 ? rest[option + 1] : undefined;
   if (script) return shellCommands(String(script.value), script.start + 1);
-  const words = rest.map(({ value, start, end }) => ({ text: String(value), unknown: false, start, end }));
+  const words = rest.map(({ value, unknown, start, end }) => ({
+    text: String(value),
+    unknown: unknown === true,
+    start,
+    end,
+  }));
   return [{ name, words, assignments: [], wrappers: [], start: run.start, end: run.end }];
 }

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from '../../rule.ts';
+import { UNKNOWN, type Finding, type Rule } from '../../rule.ts';
 import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
 
 export function dockerfileRule(rule: Rule<DockerfileFile>): Rule<DockerfileFile> {
@@ -10,7 +10,7 @@ export function commandRule({
   judge,
   ...rule
 }: Omit<Rule<DockerfileFile>, 'check'> & {
-  readonly judge: (run: RunCommand) => string | Pick<Finding, 'message' | 'severity'> | undefined;
+  readonly judge: (run: RunCommand) => string | Pick<Finding, 'message' | 'severity'> | typeof UNKNOWN | undefined;
 }): Rule<DockerfileFile> {
   return {
     ...rule,
@@ -18,6 +18,10 @@ export function commandRule({
       for (const run of file.commands) {
         const judgement = judge(run);
         if (judgement === undefined) continue;
+        if (judgement === UNKNOWN) {
+          yield UNKNOWN;
+          continue;
+        }
         const { start, end } = run.command;
         const found = typeof judgement === 'string' ? { message: judgement } : judgement;
         yield { at: { start, end }, ...found };

@@ -1,6 +1,7 @@
 import { parseDockerfile } from '../../formats/dockerfile.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { DockerfileFile } from './dockerfile-file.ts';
+import { DockerfileFile, isDockerfileFormat } from './dockerfile-file.ts';
 import { passwordSet, sudoUsed, sudoWithoutPassword } from './rules/account-commands.ts';
 import { addInsteadOfCopy } from './rules/add-instead-of-copy.ts';
 import { baseImageNotPinned } from './rules/base-image-not-pinned.ts';
@@ -26,10 +27,11 @@ import { filesWritableByAll, setuidProgram } from './rules/weak-permissions.ts';
 export const dockerfile = service({
   id: 'dockerfile',
   defaultFileName: 'Dockerfile',
-  parsers: { dockerfile: parseDockerfile },
+  parsers: { dockerfile: withTemplates(parseDockerfile, { isStrict: true }) },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/dockerfile/',
-  open: (file) => new DockerfileFile(file),
+  isItsFormat: isDockerfileFormat,
+  open: (file, { templates }) => new DockerfileFile(file, templates),
   rules: [
     addInsteadOfCopy,
     aptForPeopleUsed,

@@ -3,12 +3,13 @@
  * lists, substitutions, redirections) to know what a RUN instruction runs. Nothing is expanded.
  * Source: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html.
  */
+import { isMasked } from '../../formats/template-marks.ts';
 import type { Span } from '../../formats/tree.ts';
 
 export interface Word extends Span {
   /** Without quotes and escapes. Redirections are words of their own, such as `>>`. */
   readonly text: string;
-  /** Holds a variable or a substitution. */
+  /** Holds a variable, a substitution or what a template puts in. */
   readonly unknown: boolean;
 }
 
@@ -125,7 +126,7 @@ class ShellReader {
   #addWord(start: number, end: number, text: string, unknown: boolean): void {
     this.#words.push({
       text,
-      unknown,
+      unknown: unknown || isMasked(text),
       start: this.#offset + start,
       end: this.#offset + Math.min(end, this.#script.length),
     });

@@ -1,8 +1,12 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
-import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { OpenContext } from '../../service-definition.ts';
+import { OPTION_NAMES } from './option-names.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
 
 /** One option as it was set: `value` is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
 export interface SetOption {
@@ -20,12 +24,14 @@ export class MysqlFile {
   readonly #server: OptionsByName;
   readonly #clients: OptionsByName;
   readonly #includePaths: readonly string[];
+  readonly #templates: TemplateWatch;
 
-  constructor(file: ParsedFile, includes: Includes) {
+  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
+    this.#templates = templates;
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
     this.#groups = directives.flatMap(groupsIn);
-    this.#server = optionsByName(this.#groups.filter(isServerGroup));
-    this.#clients = optionsByName(this.#groups.filter(isClientGroup));
+    this.#server = this.#optionsOf(isServerGroup);
+    this.#clients = this.#optionsOf(isClientGroup);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
     this.isComplete = complete && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
   }
@@ -43,17 +49,23 @@ export class MysqlFile {
 
   /** An option wherever the server reads it, for those that add up. */
   inServerGroups(option: string): readonly SetOption[] {
-    return this.#server.get(folded(option)) ?? [];
+    return this.#templates.all(this.#server.get(folded(option)) ?? []);
   }
 
   /** An option wherever it is set in a group of the given name. */
   inGroup(groupName: string, option: string): readonly SetOption[] {
-    return optionsByName(this.#groups.filter(({ name }) => name === groupName)).get(folded(option)) ?? [];
+    return this.#templates.all(this.#optionsOf(({ name }) => name === groupName).get(folded(option)) ?? []);
   }
 
   /** An option wherever it is set for a program that is not the server. */
   inClientGroups(option: string): readonly SetOption[] {
-    return this.#clients.get(folded(option)) ?? [];
+    return this.#templates.all(this.#clients.get(folded(option)) ?? []);
+  }
+
+  #optionsOf(isWanted: (group: Directive) => boolean): OptionsByName {
+    const options = optionsByName(this.#groups.filter(isWanted));
+    for (const option of [...options.values()].flat()) if (option.isUnknown) this.#templates.add(option);
+    return options;
   }
 
   /** Whether other machines can connect; undefined when it cannot be known. */
@@ -135,6 +147,27 @@ function groupsIn(directive: Directive): readonly Directive[] {
   if (!directive.block) return [];
   return [directive, ...directive.block.flatMap(groupsIn)];
 }
+
+/** Whether a text may be an option file. */
+export function isOptionFile(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  // The servers refuse an option before the first group.
+  const names = directivesOf(file).flatMap(({ name, block }) =>
+    block ? [`[${name}]`, ...block.map((option) => option.name)] : [name.startsWith('!include') ? name : ''],
+  );
+  return !isOtherLanguage(file) && areNamesOf(VOCABULARY, names);
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => {
+    if (name.startsWith('['))
+      return /^\[(client|server|mysql|mariadb|galera|myisam|isam|aria|sst|xtrabackup)/.test(name);
+    if (name.startsWith('!include')) return true;
+    const option = folded(name).replace(/^loose-/, '');
+    return OPTION_NAMES.has(option) || OPTION_NAMES.has(option.replace(/^(enable|skip|disable)-/, ''));
+  },
+  hasForm: (name) => /^[a-z][a-z\d]*([-_.][a-z\d]+)+$/.test(name),
+};
 
 /** Source: https://dev.mysql.com/doc/refman/8.4/en/option-files.html and MariaDB's "Option groups". */
 function isServerGroup({ name }: Directive): boolean {

@@ -1,6 +1,6 @@
 import type { Severity } from '@plumbline/model/severity';
 import { insertInFound, replaceArguments, replaceFound } from '../../fixes.ts';
-import { UNKNOWN, type CheckInput, type Finding, type Rule, type TextEdit } from '../../rule.ts';
+import { UNKNOWN, type CheckInput, type Finding, type FixJudgement, type Rule, type TextEdit } from '../../rule.ts';
 import type { MysqlFile, SetOption } from './mysql-file.ts';
 
 type MysqlInput = CheckInput<MysqlFile>;
@@ -18,13 +18,12 @@ interface OptionRule extends Omit<Rule<MysqlFile>, 'check' | 'fix'> {
   readonly whenAbsent?: (input: MysqlInput) => string | undefined;
   /** Where the default is less bad than a bad value. */
   readonly severityWhenAbsent?: Severity;
-  /** A value that mends it. */
-  readonly safe?: string;
+  readonly fix?: FixJudgement<MysqlFile> & { readonly value: string };
 }
 
 /** A rule about the value in force of one option of the server. */
 export function mysqlOptionRule(definition: OptionRule): Rule<MysqlFile> {
-  const { option, isBad, whenAbsent, severityWhenAbsent, safe, ...rule } = definition;
+  const { option, isBad, whenAbsent, severityWhenAbsent, fix, ...rule } = definition;
   return mysqlRule({
     ...rule,
     applies: (input) => input.file.serverGroup !== undefined && rule.applies?.(input) !== false,
@@ -34,7 +33,7 @@ export function mysqlOptionRule(definition: OptionRule): Rule<MysqlFile> {
       else if (set.isUnknown) yield UNKNOWN;
       else if (isBad(set.value, input)) yield { at: set.directive, message: describe(set) };
     },
-    ...(safe === undefined ? {} : { fix: (finding: Finding) => setOption(finding, option, safe) }),
+    ...(fix ? { fix: { ...fix, edits: (finding: Finding) => setOption(finding, option, fix.value) } } : {}),
   });
 }
 

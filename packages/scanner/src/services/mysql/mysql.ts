@@ -1,6 +1,7 @@
 import { parseMysql } from '../../formats/mysql.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { MysqlFile, includeRequests } from './mysql-file.ts';
+import { MysqlFile, includeRequests, isOptionFile } from './mysql-file.ts';
 import { adminAddressAny } from './rules/admin-address-any.ts';
 import { bindAddressAny } from './rules/bind-address-any.ts';
 import { cleartextPluginOn } from './rules/cleartext-plugin-on.ts';
@@ -30,10 +31,11 @@ import { userRoot } from './rules/user-root.ts';
 export const mysql = service({
   id: 'mysql',
   defaultFileName: 'my.ini',
-  parsers: { mysql: parseMysql },
+  parsers: { mysql: withTemplates(parseMysql) },
   syntaxSeverity: 3,
   syntaxSource: 'https://dev.mysql.com/doc/refman/8.4/en/option-files.html',
-  open: (file, { includes }) => new MysqlFile(file, includes),
+  open: (file, context) => new MysqlFile(file, context),
+  isItsFormat: isOptionFile,
   includes: includeRequests,
   rules: [
     adminAddressAny,

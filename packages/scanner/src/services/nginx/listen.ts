@@ -1,10 +1,11 @@
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive } from '../../formats/tree.ts';
 
 /** One `listen` directive read. Source: https://nginx.org/en/docs/http/ngx_http_core_module.html#listen */
 export interface Listen {
   /** As written; `*` for every address. */
   readonly address: string;
-  /** Undefined for a UNIX socket and where it depends on a variable. */
+  /** Undefined for a UNIX socket, where it depends on a variable, and where a template may say that it speaks TLS. */
   readonly port: number | undefined;
   readonly isTls: boolean;
   /** Only reachable from the machine itself. */
@@ -18,11 +19,12 @@ export function readListen(directive: Directive | undefined): Listen {
   if (target.startsWith('unix:')) return { address: target, port: undefined, isTls, isLocal: true };
   const match = /^(?:(\[[^\]]*\]|[^:]*):)?(\d+)$/.exec(target);
   const address = match ? (match[1] ?? '*') : target;
-  const port = match?.[2] === undefined ? portOfAddress(target) : Number(match[2]);
+  const written = match?.[2] === undefined ? portOfAddress(target) : Number(match[2]);
+  const port = options.some(hasTemplateMarks) ? undefined : written;
   return { address, port, isTls, isLocal: /^(127\.|localhost$|\[::1\]$)/.test(address) };
 }
 
 /** An address without a port listens on port 80; what depends on a variable is not known. */
 function portOfAddress(target: string): number | undefined {
-  return target.includes('$') || target.includes('{') ? undefined : 80;
+  return target.includes('$') || hasTemplateMarks(target) ? undefined : 80;
 }

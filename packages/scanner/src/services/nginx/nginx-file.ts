@@ -1,9 +1,13 @@
 import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
-import { hasWildcard } from '../../include-pattern.ts';
+import { hasWildcard } from '@plumbline/model/include-pattern';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
-import type { IncludeRequest, OpenContext } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { TemplateWatch } from '../../template-watch.ts';
+import type { OpenContext } from '../../service-definition.ts';
+import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readListen, type Listen } from './listen.ts';
 
 /** A directive in its place: an included file's directive occurs once for each place that includes it. */
@@ -18,10 +22,9 @@ export interface NginxDirective extends Directive {
 
 /** What rules ask of an nginx configuration with its includes in their places. */
 export class NginxFile {
-  /** The top-level directives. */
-  readonly main: readonly NginxDirective[];
-  /** Every directive at every depth, but for the entries of blocks that hold data. */
-  readonly all: readonly NginxDirective[];
+  readonly #main: readonly NginxDirective[];
+  readonly #all: readonly NginxDirective[];
+  readonly #templates: TemplateWatch;
   /** Everything that could be there has been read; see `knowsAbsence`. */
   readonly #isWhole: boolean;
   /** Included files came with this one, so that a wildcard which names none of them stands for an empty folder. */
@@ -52,10 +55,13 @@ export class NginxFile {
   );
 
   /** Where a server listens; nginx's own default, port 80 of every address, where it does not say. */
-  readonly listens = oncePer((server: NginxDirective): readonly Listen[] => {
-    const listens = this.childrenOf(server, 'listen').map(readListen);
-    return listens.length > 0 ? listens : [readListen(undefined)];
-  });
+  listens(server: NginxDirective): readonly Listen[] {
+    return this.#listens(this.childrenOf(server, 'listen'));
+  }
+
+  readonly #listens = oncePer((directives: readonly NginxDirective[]): readonly Listen[] =>
+    directives.length > 0 ? directives.map(readListen) : DEFAULT_LISTENS,
+  );
 
   constructor(file: ParsedFile, context: OpenContext) {
     const { includes } = context;
@@ -75,20 +81,34 @@ export class NginxFile {
     for (const { pattern, source } of unfollowed) {
       if (!hasFollowed || !hasWildcard(pattern)) includes.missing(pattern, source);
     }
-    this.main = directives.map((directive) => place(directive, undefined));
-    this.all = withDescendants(this.main);
-    this.#byName = byName(this.all);
-    this.#mainByName = byName(this.main);
-    const isFragment = !this.main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
+    this.#main = directives.map((directive) => place(directive, undefined));
+    this.#all = withDescendants(this.#main);
+    this.#templates = context.templates;
+    for (const directive of this.#all) if (directive.values.some(isPutIn)) this.#templates.add(directive);
+    this.#byName = byName(this.#all);
+    this.#mainByName = byName(this.#main);
+    const isFragment = !this.#main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
     this.#areIncludesGiven = hasFollowed;
-    this.#isWhole = complete && !isFragment && file.problems.length === 0 && !TEMPLATE.test(file.source.text);
+    this.#isWhole = complete && !isFragment;
+  }
+
+  /** The top-level directives. */
+  get main(): readonly NginxDirective[] {
+    return this.#templates.all(this.#main);
+  }
+
+  /** Every directive at every depth, but for the entries of blocks that hold data. */
+  get all(): readonly NginxDirective[] {
+    return this.#templates.all(this.#all);
   }
 
   /** Directives of these names, in the order of the text. */
   directives(...names: readonly string[]): readonly NginxDirective[] {
     const [name, ...others] = names;
-    if (name !== undefined && others.length === 0) return this.#byName.get(name) ?? [];
-    return this.all.filter((directive) => names.includes(directive.name));
+    const isOne = name !== undefined && others.length === 0;
+    return this.#templates.all(
+      isOne ? (this.#byName.get(name) ?? []) : this.#all.filter((directive) => names.includes(directive.name)),
+    );
   }
 
   blocks(...names: readonly string[]): readonly NginxDirective[] {
@@ -107,7 +127,9 @@ export class NginxFile {
    */
   inForce(name: string, block: NginxDirective): readonly NginxDirective[] {
     const own = this.childrenOf(block, name);
-    if (own.length === 0) return block.parent ? this.inForce(name, block.parent) : (this.#mainByName.get(name) ?? []);
+    if (own.length === 0) {
+      return block.parent ? this.inForce(name, block.parent) : this.#templates.all(this.#mainByName.get(name) ?? []);
+    }
     if (name !== 'add_header' || !block.parent) return own;
     // Since 1.29.3 headers can be merged: https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header_inherit
     const isMerged = this.inForce('add_header_inherit', block)[0]?.values[0] === 'merge';
@@ -124,12 +146,14 @@ export class NginxFile {
     const children = this.#childrenByName(block);
     const [first = '', ...others] = names;
     const found = children.get(first) ?? [];
-    return others.length === 0 ? found : [...found, ...others.flatMap((name) => children.get(name) ?? [])];
+    return this.#templates.all(
+      others.length === 0 ? found : [...found, ...others.flatMap((name) => children.get(name) ?? [])],
+    );
   }
 
   /** The directives of these names in a block, at every depth. */
   within(block: NginxDirective, ...names: readonly string[]): readonly NginxDirective[] {
-    return descendants(block).filter(({ name }) => names.includes(name));
+    return this.#templates.all(descendants(block).filter(({ name }) => names.includes(name)));
   }
 
   /** The nearest block of a name around a directive. */
@@ -150,6 +174,8 @@ export class NginxFile {
     return !this.#areIncludesGiven || !hasWildcard(pattern);
   }
 }
+
+const DEFAULT_LISTENS = [readListen(undefined)];
 
 type ByName = ReadonlyMap<string, readonly NginxDirective[]>;
 
@@ -174,6 +200,30 @@ function includePattern({ name, args, block }: Directive): string | undefined {
   return name === 'include' && !block && pattern && !pattern.unknown ? String(pattern.value) : undefined;
 }
 
+/** Whether a text may be an nginx configuration or a part of one. */
+export function isNginxFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  const isBroken = file.problems.length > 0;
+  const vocabulary: Vocabulary = {
+    isKnown: (name) => DIRECTIVE_NAMES.has(name),
+    // Where nothing ends a directive, its name says little.
+    hasForm: (name) => !isBroken && /^[a-z\d]+(_[a-z\d]+)+$/.test(name),
+  };
+  return !isOtherLanguage(file) && areNamesOf(vocabulary, namesIn(directivesOf(file)));
+}
+
+/** A directive that nothing ends for so many words is a piece of prose, whatever word it begins with. */
+const MAX_WORDS = 60;
+
+function* namesIn(directives: readonly Directive[]): Generator<string> {
+  for (const { name, args, block } of directives) {
+    yield args.length > MAX_WORDS && !DIRECTIVES_OF_LISTS.has(name) ? '' : name;
+    if (block && !DATA_BLOCKS.has(name)) yield* namesIn(block);
+  }
+}
+
+const DIRECTIVES_OF_LISTS: ReadonlySet<string> = new Set(['server_name', 'gzip_types', 'log_format', 'valid_referers']);
+
 /** Lists of media types, character sets, parameters and modules, which every installation has: nothing rules look for. */
 function isHarmless(pattern: string): boolean {
   return /(^|\/)(mime\.types|(fastcgi|scgi|uwsgi|proxy)_params|fastcgi\.conf|koi-utf|koi-win|win-utf|modules(-enabled)?\/\*\.conf)$/.test(
@@ -184,7 +234,10 @@ function isHarmless(pattern: string): boolean {
 /** Blocks whose entries are data, whatever their names. */
 const DATA_BLOCKS: ReadonlySet<string> = new Set(['map', 'geo', 'types', 'charset_map', 'split_clients']);
 
-const TEMPLATE = /\{\{|\{%/;
+/** Whether a template puts something in; the names of nginx's own variables are in lower case. */
+function isPutIn(value: string): boolean {
+  return hasTemplateMarks(value.replace(/\$(\{[a-z\d_]+\}|[\w(])/g, ''));
+}
 
 function place(directive: Directive, parent: NginxDirective | undefined): NginxDirective {
   const children: NginxDirective[] = [];

@@ -1,6 +1,7 @@
 import { parseNginx } from '../../formats/nginx.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { NginxFile, nginxIncludes } from './nginx-file.ts';
+import { NginxFile, isNginxFormat, nginxIncludes } from './nginx-file.ts';
 import { accessLogOff } from './rules/access-log-off.ts';
 import { aliasTraversal } from './rules/alias-traversal.ts';
 import { allowWithoutDeny } from './rules/allow-without-deny.ts';
@@ -49,10 +50,11 @@ import { userRoot } from './rules/user-root.ts';
 export const nginx = service({
   id: 'nginx',
   defaultFileName: 'nginx.conf',
-  parsers: { nginx: parseNginx },
+  parsers: { nginx: withTemplates(parseNginx) },
   syntaxSeverity: 3,
   syntaxSource: 'https://nginx.org/en/docs/beginners_guide.html#conf_structure',
   open: (file, context) => new NginxFile(file, context),
+  isItsFormat: isNginxFormat,
   includes: nginxIncludes,
   rules: [
     accessLogOff,

@@ -1,3 +1,4 @@
+import type { CheckInput, Finding } from '../../rule.ts';
 import type { NginxDirective, NginxFile } from './nginx-file.ts';
 import { onlyRedirects } from './redirects.ts';
 
@@ -19,6 +20,19 @@ export function addsHeader(file: NginxFile, server: NginxDirective, name: string
       headerName(directive) === name ||
       (directive.name === 'more_set_headers' && directive.values.some((text) => text.toLowerCase().startsWith(name))),
   );
+}
+
+/** What a header that is added to the server that was found needs: beside it nginx leaves out the headers of `http`. */
+export function inheritsHeaders({ at }: Finding, { file }: CheckInput<NginxFile>): string | undefined {
+  const server = isPlaced(at) ? at : undefined;
+  if (!server || file.childrenOf(server, 'add_header').length > 0 || file.inForce('add_header', server).length === 0) {
+    return undefined;
+  }
+  return 'the headers of the http block, said here again: nginx leaves them out where a server adds its own';
+}
+
+function isPlaced(at: Finding['at']): at is NginxDirective {
+  return typeof at === 'object' && 'parent' in at && 'values' in at;
 }
 
 /** Directives that hand a request to a program, which may add headers of its own. */

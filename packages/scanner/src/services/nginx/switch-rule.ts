@@ -8,11 +8,14 @@ export function switchRule({
   directive: name,
   bad,
   good,
+  needs,
   ...texts
 }: Omit<Rule<NginxFile>, 'check' | 'fix' | 'applies'> & {
   readonly directive: string;
   readonly bad: string;
   readonly good: string;
+  /** Of the fix: who switched it chose to. */
+  readonly needs: string;
 }): Rule<NginxFile> {
   return nginxRule({
     ...texts,
@@ -21,6 +24,6 @@ export function switchRule({
         if (directive.values[0]?.toLowerCase() === bad) yield { at: directive, message: `${name} is ${bad}` };
       }
     },
-    fix: (finding) => replaceArguments(finding, good),
+    fix: { kind: 'suggested', needs, edits: (finding) => replaceArguments(finding, good) },
   });
 }

@@ -2,8 +2,11 @@ import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-i
 import { wordsOf, type HbaWord } from '../../formats/pg-hba.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
-import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { Includes, OpenContext } from '../../service-definition.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
 import { covers, isIpAddress, isLoopback, parseAddress, type HbaAddress } from './hba-address.ts';
 
 /** One record: who may connect from where to what, and how they prove who they are. */
@@ -22,23 +25,25 @@ export interface HbaRecord {
 
 /** What rules ask of a pg_hba.conf. The first record that matches a connection decides. */
 export class PgHbaFile {
-  /** Every record, with those of included files; records that hold a template are left out. */
-  readonly records: readonly HbaRecord[];
-  /** Records that some connection can reach: no earlier record takes all of theirs. */
-  readonly reachable: readonly HbaRecord[];
+  readonly #records: readonly HbaRecord[];
+  readonly #reachable: readonly HbaRecord[];
+  readonly #templates: TemplateWatch;
   /** The other ones, each with the earlier record that takes its connections. */
   readonly shadowed: readonly { readonly record: HbaRecord; readonly by: HbaRecord }[];
 
   readonly #clearRefused: ReadonlySet<HbaRecord>;
 
-  constructor(file: ParsedFile, includes: Includes) {
+  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
     const { directives } = expandIncludes(file, includes, includeTarget);
-    this.records = directives.filter((directive) => !isTemplate(directive)).map((line) => readRecord(line, includes));
+    const known = directives.filter((directive) => !isTemplate(directive));
+    this.#templates = templates;
+    if (known.length < directives.length) templates.add(this);
+    this.#records = known.map((line) => readRecord(line, includes));
     const reachable: HbaRecord[] = [];
     const shadowed: { record: HbaRecord; by: HbaRecord }[] = [];
     const refusals: HbaRecord[] = [];
     const clearRefused = new Set<HbaRecord>();
-    for (const record of this.records) {
+    for (const record of this.#records) {
       const by = reachable.slice(0, MAX_COMPARED).find((earlier) => takesAll(earlier, record));
       if (by) shadowed.push({ record, by });
       else reachable.push(record);
@@ -47,8 +52,20 @@ export class PgHbaFile {
       else if (refusals.slice(0, MAX_COMPARED).some((refusal) => takesAll(refusal, record))) clearRefused.add(record);
     }
     this.#clearRefused = clearRefused;
-    this.reachable = reachable;
+    this.#reachable = reachable;
     this.shadowed = shadowed;
+  }
+
+  /** Every record, with those of included files; records that hold a template are left out. */
+  get records(): readonly HbaRecord[] {
+    this.#templates.one(this);
+    return this.#records;
+  }
+
+  /** Records that some connection can reach: no earlier record takes all of theirs. */
+  get reachable(): readonly HbaRecord[] {
+    this.#templates.one(this);
+    return this.#reachable;
   }
 
   /** Whether earlier `hostnossl` records refuse the clear ones of a record's connections. */
@@ -101,6 +118,22 @@ export const METHODS: ReadonlySet<string> = new Set([
   'bsd',
   'oauth',
 ]);
+
+/** Whether a text may be a pg_hba.conf or a part of one. */
+export function isHbaFormat(file: ParsedFile): boolean {
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, directivesOf(file).map(nameOf)));
+}
+
+/** The type of a record; of one with another type, its method says that it is one. */
+function nameOf({ name, args }: Directive): string {
+  const method = args.slice(2).find(({ value }) => METHODS.has(String(value)));
+  return TYPES.has(name) || method === undefined ? name : String(method.value);
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => TYPES.has(name) || /^include(_if_exists|_dir)?$/.test(name),
+  hasForm: (name) => METHODS.has(name),
+};
 
 /** The include patterns of one file, `@` lists among them, for whoever collects its files. */
 export function hbaIncludeRequests(file: ParsedFile): readonly IncludeRequest[] {

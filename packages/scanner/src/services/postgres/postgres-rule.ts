@@ -1,5 +1,13 @@
 import { appendToFile, insertAfter, replaceArguments } from '../../fixes.ts';
-import { UNKNOWN, WHOLE_FILE, type CheckInput, type Finding, type Rule, type TextEdit } from '../../rule.ts';
+import {
+  UNKNOWN,
+  WHOLE_FILE,
+  type CheckInput,
+  type Finding,
+  type FixJudgement,
+  type Rule,
+  type TextEdit,
+} from '../../rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PostgresqlConfFile, Setting } from './postgresql-conf-file.ts';
 
@@ -26,12 +34,12 @@ interface SettingRule extends Omit<Rule<PostgresqlConfFile>, 'check' | 'fix' | '
   readonly isBad: (value: string, input: ConfInput) => boolean;
   /** What to say when it is not set and its default is insecure; undefined when the default is fine. */
   readonly whenAbsent?: (input: ConfInput) => string | undefined;
-  /** A value that mends it, in quotes where it needs them. */
-  readonly safe?: string;
+  /** `value`: in quotes where it needs them. */
+  readonly fix?: FixJudgement<PostgresqlConfFile> & { readonly value: string };
 }
 
 /** A rule about the value in force of one setting. */
-export function settingRule({ setting, isBad, whenAbsent, safe, ...rule }: SettingRule): Rule<PostgresFile> {
+export function settingRule({ setting, isBad, whenAbsent, fix, ...rule }: SettingRule): Rule<PostgresFile> {
   return confRule({
     ...rule,
     *check(input) {
@@ -40,9 +48,14 @@ export function settingRule({ setting, isBad, whenAbsent, safe, ...rule }: Setti
       else if (found.isUnknown) yield UNKNOWN;
       else if (isBad(found.value, input)) yield { at: found.directive, message: describe(found) };
     },
-    ...(safe === undefined
-      ? {}
-      : { fix: (finding: Finding, input: ConfInput) => setSetting(finding, input, setting, safe) }),
+    ...(fix
+      ? {
+          fix: {
+            ...fix,
+            edits: (finding: Finding, input: ConfInput) => setSetting(finding, input, setting, fix.value),
+          },
+        }
+      : {}),
   });
 }
 

@@ -1,8 +1,9 @@
 import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
-import { PgHbaFile, hbaIncludeRequests } from './pg-hba-file.ts';
-import { PostgresqlConfFile, confIncludeRequests } from './postgresql-conf-file.ts';
+import { PgHbaFile, hbaIncludeRequests, isHbaFormat } from './pg-hba-file.ts';
+import { PostgresqlConfFile, confIncludeRequests, isConfFormat } from './postgresql-conf-file.ts';
 import { CONF, HBA, type PostgresFile } from './postgres-rule.ts';
 import { authenticationTimeoutLong } from './rules/authentication-timeout-long.ts';
 import { conninfoNotEncrypted } from './rules/conninfo-not-encrypted.ts';
@@ -44,12 +45,20 @@ export const postgres = service<PostgresFile>({
   id: 'postgres',
   defaultFileName: CONF,
   // Lists that pg_hba.conf includes by `@` come as custom files and are words like its own.
-  parsers: { properties: parsePostgresqlConf, pg_hba: parsePgHba, custom: parsePgHba },
+  parsers: {
+    properties: withTemplates(parsePostgresqlConf),
+    pg_hba: withTemplates(parsePgHba),
+    custom: withTemplates(parsePgHba),
+  },
   configFileTypes: { [CONF]: 'properties', [HBA]: 'pg_hba' },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',
-  open: (file, { defaultFileName, includes }) =>
-    defaultFileName === HBA ? new PgHbaFile(file, includes) : new PostgresqlConfFile(file, includes),
+  open: (file, context) =>
+    context.defaultFileName === HBA ? new PgHbaFile(file, context) : new PostgresqlConfFile(file, context),
+  isItsFormat: (file) => {
+    const { configFileType } = file.source;
+    return configFileType === 'pg_hba' ? isHbaFormat(file) : configFileType !== 'properties' || isConfFormat(file);
+  },
   includes: (file) =>
     file.source.configFileType === 'properties' ? confIncludeRequests(file) : hbaIncludeRequests(file),
   rules: [

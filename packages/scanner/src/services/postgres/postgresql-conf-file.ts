@@ -1,6 +1,10 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
-import type { IncludeRequest, Includes } from '../../service-definition.ts';
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import type { OpenContext } from '../../service-definition.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 
 /** A setting as it is written; `value` is empty where it is missing. */
 export interface Setting {
@@ -14,17 +18,20 @@ export class PostgresqlConfFile {
   /** False when an include was not followed: what is absent here may stand there. */
   readonly isComplete: boolean;
   readonly #settings: ReadonlyMap<string, Setting>;
+  readonly #templates: TemplateWatch;
 
-  constructor(file: ParsedFile, includes: Includes) {
+  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
     this.isComplete = complete;
+    this.#templates = templates;
     // The last one wins, and names do not mind case.
     this.#settings = new Map(directives.map((directive) => [directive.name.toLowerCase(), settingOf(directive)]));
+    for (const setting of this.#settings.values()) if (setting.isUnknown) templates.add(setting);
   }
 
   /** The setting in force; undefined when it is not set. */
   inForce(name: string): Setting | undefined {
-    return this.#settings.get(name);
+    return this.#templates.one(this.#settings.get(name));
   }
 
   /** Whether other machines can connect; undefined when it cannot be known. The default is localhost alone. */
@@ -43,6 +50,20 @@ export class PostgresqlConfFile {
     return listOf(libraries.value).some((path) => path.replace(/^.*\//, '').replace(/\.so$/, '') === library);
   }
 }
+
+/** Whether a text may be a postgresql.conf or a part of one. */
+export function isConfFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  const names = directivesOf(file).map(({ name }) => name);
+  // Of a line that names no setting at all, only the problem is left.
+  const nameless = Array.from({ length: Math.max(0, file.problems.length - names.length) }, () => '');
+  return !isOtherLanguage(file) && areNamesOf(VOCABULARY, [...names, ...nameless]);
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => SETTING_NAMES.has(name.toLowerCase()),
+  hasForm: (name) => /^[a-z][a-z\d]*([_.][a-z\d]+)+$/i.test(name),
+};
 
 /** The items of a list such as `'localhost, 10.0.4.7'`; empty ones are left out. */
 export function listOf(value: string): readonly string[] {

@@ -1,6 +1,9 @@
-import { expandIncludes } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import type { OpenContext } from '../../service-definition.ts';
+import type { TemplateWatch } from '../../template-watch.ts';
+import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readUser, type RedisUser } from './redis-user.ts';
 
 /** The last of several directives of a name: the one in force. */
@@ -20,19 +23,27 @@ export type Reach = 'nobody' | 'loopback' | 'some addresses' | 'all addresses' |
 export class RedisFile {
   /** False when an include was not found: what is absent here may stand there. */
   readonly complete: boolean;
-  readonly users: readonly RedisUser[];
+  readonly #users: readonly RedisUser[];
   readonly #directives: readonly Directive[];
+  readonly #templates: TemplateWatch;
 
-  constructor(file: ParsedFile, { includes }: OpenContext) {
+  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
     this.#directives = directives;
     this.complete = complete;
-    this.users = this.all('user').flatMap((directive) => readUser(directive) ?? []);
+    this.#templates = templates;
+    for (const directive of directives) if (directive.args.some(({ unknown }) => unknown)) templates.add(directive);
+    this.#users = this.all('user').flatMap((directive) => readUser(directive) ?? []);
+    for (const user of this.#users) if (user.unknown) templates.add(user);
+  }
+
+  get users(): readonly RedisUser[] {
+    return this.#templates.all(this.#users);
   }
 
   /** Every directive of one of these names, in order. Names are lower case. */
   all(...names: readonly string[]): readonly Directive[] {
-    return this.#directives.filter(({ name }) => names.includes(name.toLowerCase()));
+    return this.#templates.all(this.#directives.filter(({ name }) => names.includes(name.toLowerCase())));
   }
 
   setting(...names: readonly string[]): Setting | undefined {
@@ -91,6 +102,17 @@ export class RedisFile {
     return setting.unknown || !/^\d+$/.test(setting.value) ? undefined : Number(setting.value);
   }
 }
+
+/** Whether a text may be a redis.conf or an ACL file. */
+export function isRedisFormat(file: ParsedFile): boolean {
+  const names = directivesOf(file).map(({ name }) => name);
+  return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
+}
+
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => DIRECTIVE_NAMES.has(name.toLowerCase()),
+  hasForm: (name) => /^[a-z\d]+([-.][a-z\d]+)+$/.test(name),
+};
 
 /** Source: https://github.com/redis/redis/blob/unstable/redis.conf, section INCLUDES. */
 export function includeOf({ name, args }: Directive): { patterns: readonly string[]; optional: boolean } | undefined {

@@ -1,7 +1,8 @@
 import { parseRedis } from '../../formats/redis.ts';
+import { withTemplates } from '../../formats/templates.ts';
 import { directivesOf } from '../../expand-includes.ts';
 import { service } from '../../service-definition.ts';
-import { includeOf, RedisFile } from './redis-file.ts';
+import { includeOf, isRedisFormat, RedisFile } from './redis-file.ts';
 import { CONFIGURATION } from './redis-rule.ts';
 import { commandsNotRestricted } from './rules/commands-not-restricted.ts';
 import { dangerousCommandRules } from './rules/dangerous-commands-enabled.ts';
@@ -27,10 +28,11 @@ import { userWithoutPassword } from './rules/user-without-password.ts';
 export const redis = service({
   id: 'redis',
   defaultFileName: 'redis.conf',
-  parsers: { redis: parseRedis },
+  parsers: { redis: withTemplates(parseRedis) },
   syntaxSeverity: 3,
   syntaxSource: CONFIGURATION,
   open: (file, context) => new RedisFile(file, context),
+  isItsFormat: isRedisFormat,
   includes: (file) =>
     directivesOf(file).flatMap((directive) =>
       (includeOf(directive)?.patterns ?? []).map((pattern) => ({ pattern, configFileType: 'redis' as const })),

@@ -54,5 +54,9 @@ export const allowOverrideWide = apacheRule({
       else if (first.toLowerCase() === 'all') yield { at, message: 'AllowOverride is All' };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'None'),
+  fix: {
+    kind: 'suggested',
+    needs: 'what the .htaccess files say, moved into the configuration',
+    edits: (finding) => replaceArguments(finding, 'None'),
+  },
 });

@@ -1,9 +1,8 @@
 import { HIGH, LOW, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import type { Rule } from '../../../rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
-import type { Finding } from '../../../rule.ts';
+import type { Finding, FixJudgement, Rule } from '../../../rule.ts';
 
 /** Rules that differ only in the directive, its bad values and the texts. */
 export const BAD_VALUE_RULES: readonly Rule<ApacheFile>[] = [
@@ -11,7 +10,7 @@ export const BAD_VALUE_RULES: readonly Rule<ApacheFile>[] = [
     directive: 'SSLInsecureRenegotiation',
     bad: ['on'],
     good: 'off',
-    isSafeToSwitch: true,
+    judgement: { kind: 'safe' },
     id: 'apache_ssl_insecure_renegotiation_on',
     title: 'Insecure renegotiation of TLS is allowed',
     severity: HIGH,
@@ -28,7 +27,7 @@ export const BAD_VALUE_RULES: readonly Rule<ApacheFile>[] = [
     directive: 'SSLCompression',
     bad: ['on'],
     good: 'off',
-    isSafeToSwitch: true,
+    judgement: { kind: 'safe' },
     id: 'apache_ssl_compression_on',
     title: 'TLS compression is on',
     severity: MODERATE,
@@ -58,7 +57,7 @@ export const BAD_VALUE_RULES: readonly Rule<ApacheFile>[] = [
     directive: 'HttpProtocolOptions',
     bad: ['unsafe'],
     good: 'Strict',
-    isSafeToSwitch: true,
+    judgement: { kind: 'suggested', needs: 'certainty that no client sends malformed requests' },
     id: 'apache_http_protocol_unsafe',
     title: 'Malformed requests are accepted',
     severity: MODERATE,
@@ -85,7 +84,10 @@ export const BAD_VALUE_RULES: readonly Rule<ApacheFile>[] = [
     directive: 'MergeSlashes',
     bad: ['off'],
     good: 'On',
-    isSafeToSwitch: true,
+    judgement: {
+      kind: 'suggested',
+      needs: 'certainty that no address holds another one, or two slashes for another reason',
+    },
     id: 'apache_merge_slashes_off',
     title: 'Doubled slashes slip past access rules',
     severity: MODERATE_LOW,
@@ -130,7 +132,7 @@ export const BAD_VALUE_RULES: readonly Rule<ApacheFile>[] = [
     directive: 'ServerSignature',
     bad: ['on', 'email'],
     good: 'Off',
-    isSafeToSwitch: true,
+    judgement: { kind: 'safe' },
     id: 'apache_server_signature_on',
     title: 'Error pages name the server and its version',
     severity: LOW,
@@ -150,13 +152,13 @@ interface BadValue extends Pick<Rule, 'id' | 'title' | 'severity' | 'problem' | 
   /** In lower case. */
   readonly bad: readonly [string, ...string[]];
   readonly good: string;
-  /** The good value can be put in without thought for the application or its clients. */
-  readonly isSafeToSwitch?: true;
+  /** Of the fix that puts the good value in; left out where there is no value that is good for everybody. */
+  readonly judgement?: FixJudgement<ApacheFile>;
   /** The directive's place below the documentation of httpd's modules. */
   readonly anchor: string;
 }
 
-function badValue({ directive, bad, good, isSafeToSwitch, anchor, ...texts }: BadValue): Rule<ApacheFile> {
+function badValue({ directive, bad, good, judgement, anchor, ...texts }: BadValue): Rule<ApacheFile> {
   const [firstBad] = bad;
   return apacheRule({
     ...texts,
@@ -189,8 +191,13 @@ ${directive} ${good}`,
       }
     },
 
-    ...(isSafeToSwitch
-      ? { fix: (finding: Finding) => replaceArguments(finding, ({ length }) => (length === 1 ? good : undefined)) }
+    ...(judgement
+      ? {
+          fix: {
+            ...judgement,
+            edits: (finding: Finding) => replaceArguments(finding, ({ length }) => (length === 1 ? good : undefined)),
+          },
+        }
       : {}),
   });
 }

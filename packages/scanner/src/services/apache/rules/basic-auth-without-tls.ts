@@ -10,7 +10,7 @@ export const basicAuthWithoutTls = apacheRule({
   title: 'Passwords are asked for over plain HTTP',
   severity: HIGH,
   problem:
-    'Basic authentication sends name and password with every request, merely encoded. Without TLS everyone on the way can read and reuse them.',
+    'Basic authentication sends name and password with every request, merely encoded. Without TLS, here or in front of it, everyone on the way can read and reuse them.',
   remediation: 'Move the protected area into a virtual host with `SSLEngine on`, and redirect the plain one to it.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_auth_basic.html',

@@ -1,8 +1,9 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings } from '../response-headers.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const corsAnyOrigin = apacheRule({
   id: 'apache_cors_any_origin',
@@ -55,15 +56,20 @@ Header always set Access-Control-Allow-Credentials "true"`,
       if (variable !== undefined && reflected.has(variable) && withCredentials.has(setting.scope)) {
         const message = 'every origin is repeated as allowed, with credentials';
         yield { at: setting.at, message, severity: HIGH };
-      } else if (value === '*' && !setting.scope.kind.startsWith('files')) {
-        yield { at: setting.at, message: 'Access-Control-Allow-Origin is *' };
+      } else if ((value === '*' && !setting.scope.kind.startsWith('files')) || holdsPlaceholder(value ?? '')) {
+        yield { at: setting.at, message: `Access-Control-Allow-Origin is ${value}` };
       }
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) =>
-      text.replace(/(Access-Control-Allow-Origin"?\s+)("[^"]*"|\S+)/i, `$1${USER_INSERT_VALUE}`),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'the one site that may read the answers, such as https://app.example.com',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(/(Access-Control-Allow-Origin"?\s+)("[^"]*"|\S+)/i, `$1${USER_INSERT_VALUE}`),
+      ),
+  },
 });
 
 /** Environment variables that hold whatever origin a request names. */

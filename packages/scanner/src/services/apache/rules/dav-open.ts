@@ -67,5 +67,9 @@ export const davOpen = apacheRule({
       } else if (access === 'unknown') yield UNKNOWN;
     }
   },
-  fix: (finding) => replaceArguments(finding, 'Off'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody writes files here by WebDAV',
+    edits: (finding) => replaceArguments(finding, 'Off'),
+  },
 });

@@ -22,9 +22,10 @@ const SYSTEM_FOLDERS = [
 
 export const documentRootOfSystem = apacheRule({
   id: 'apache_document_root_of_system',
-  title: 'A folder of the system is served to visitors',
+  title: 'A folder of the system is open to visitors',
   severity: CRITICAL,
-  problem: 'Visitors can fetch files of the operating system: password hashes, keys, logs and other users’ data.',
+  problem:
+    'What is served, or opened to whatever alias or link leads there, are files of the operating system: password hashes, keys, logs and other users’ data.',
   remediation: 'Serve a folder of its own that holds nothing but the site, such as /var/www/html.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/core.html#documentroot',

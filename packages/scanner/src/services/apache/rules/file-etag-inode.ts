@@ -38,5 +38,5 @@ FileETag All -INode`,
       if (found !== undefined && !values.includes('-inode')) yield { at, message: `FileETag is ${args.join(' ')}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'MTime Size'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'MTime Size') },
 });

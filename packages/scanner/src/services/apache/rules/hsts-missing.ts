@@ -59,8 +59,12 @@ ServerRoot "/etc/httpd"
       else yield { at: host.section, head: true, message: 'Strict-Transport-Security is not set' };
     }
   },
-  fix: (finding, input) => [
-    ...insertInFound(finding, 'Header always set Strict-Transport-Security "max-age=31536000"'),
-    ...rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
-  ],
+  fix: {
+    kind: 'suggested',
+    needs: 'mod_headers, and certainty that every page of this host name works over https, on all ports and for a year',
+    edits: (finding, input) => [
+      ...insertInFound(finding, 'Header always set Strict-Transport-Security "max-age=31536000"'),
+      ...rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+    ],
+  },
 });

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { CIS_APACHE, apacheRule, needsModule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
 import { setInFound, appendToFile } from '../../../fixes.ts';
 
@@ -56,10 +56,14 @@ ServerRoot "/etc/httpd"
     if (!file.isWhole) yield UNKNOWN;
     else yield { at: WHOLE_FILE, message: 'no section denies access to .ht files' };
   },
-  fix: (finding, input) => [
-    ...setInFound(finding, 'Require', 'all denied'),
-    ...appendToFile(finding, input, '<FilesMatch "^\\.ht">\n  Require all denied\n</FilesMatch>'),
-  ],
+  fix: {
+    kind: 'safe',
+    unless: needsModule('authz_core_module'),
+    edits: (finding, input) => [
+      ...setInFound(finding, 'Require', 'all denied'),
+      ...appendToFile(finding, input, '<FilesMatch "^\\.ht">\n  Require all denied\n</FilesMatch>'),
+    ],
+  },
 });
 
 function isAboutHtFiles({ args }: Scope): boolean {

@@ -106,7 +106,11 @@ function pageOpen({ id, handler, title, severity, problem, source, item }: Page)
         }
       }
     },
-    fix: (finding) => setInFound(finding, 'Require', 'local'),
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that whoever reads the page does so on the same machine',
+      edits: (finding) => setInFound(finding, 'Require', 'local'),
+    },
   });
 }
 

@@ -45,5 +45,9 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
       yield { at, message: `ldap://${host.slice(host.lastIndexOf('@') + 1)} is used without TLS` };
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
+  fix: {
+    kind: 'suggested',
+    needs: 'an LDAP server that speaks TLS, and its authority’s certificate (LDAPTrustedGlobalCert)',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
+  },
 });

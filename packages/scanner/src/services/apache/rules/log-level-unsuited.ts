@@ -43,5 +43,5 @@ LogLevel notice core:info`,
       else if (loud !== undefined) yield { at, message: `LogLevel has ${loud}`, severity: LOW };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'warn'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'warn') },
 });

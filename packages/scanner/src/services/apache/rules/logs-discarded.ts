@@ -1,8 +1,9 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../once-per.ts';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const logsDiscarded = apacheRule({
   id: 'apache_logs_discarded',
@@ -42,15 +43,25 @@ CustomLog /dev/null combined env=healthcheck`,
 
   *check({ file }) {
     for (const { at, name, args, scope } of file.settings('ErrorLog', 'CustomLog', 'TransferLog')) {
-      if (args[0] !== '/dev/null') continue;
-      if (!keptLogs(scope).has(name)) yield { at, message: `${at.name} is /dev/null` };
+      if (args[0] === undefined || isKept(args[0])) continue;
+      if (!keptLogs(scope).has(name)) yield { at, message: `${at.name} is ${args[0]}` };
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
+  fix: {
+    kind: 'suggested',
+    needs: 'the file that the log is kept in, such as /var/log/apache2/site.log',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
+  },
 });
+
+function isKept(target: string): boolean {
+  return target !== '/dev/null' && !holdsPlaceholder(target);
+}
 
 /** The names of the directives by which a scope writes a log somewhere. */
 const keptLogs = oncePer(
   ({ settings }: Scope): ReadonlySet<string> =>
-    new Set(settings.filter(({ args }) => args[0] !== '/dev/null').map(({ name }) => name)),
+    new Set(settings.filter(({ args }) => args[0] === undefined || isKept(args[0])).map(({ name }) => name)),
 );

@@ -41,5 +41,9 @@ SecRuleEngine On
         yield { at, message: 'SecRuleEngine is DetectionOnly', severity: MODERATE_LOW };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'On'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the log of DetectionOnly shows no false alarms',
+    edits: (finding) => replaceArguments(finding, 'On'),
+  },
 });

@@ -56,5 +56,9 @@ DocumentRoot "/var/www/html"
       if (isSite && optionsOn(setting).has('execcgi')) yield { at: setting.at, message: 'Options has ExecCGI' };
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no program of this folder is run as CGI',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
+  },
 });

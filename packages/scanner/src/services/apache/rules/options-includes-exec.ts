@@ -46,5 +46,9 @@ export const optionsIncludesExec = apacheRule({
       if (!isRoot && optionsOn(setting).has('includes')) yield { at: setting.at, message: 'Options has Includes' };
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no page includes the output of a program',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
+  },
 });

@@ -64,14 +64,18 @@ export const optionsIndexes = apacheRule({
     }
   },
 
-  fix: (finding) =>
-    replaceArguments(finding, (args) => {
-      const options = args.map(({ value }) => String(value));
-      const others = options.filter((option) => !/^\+?indexes$/i.test(option));
-      if (others.length === options.length) return undefined;
-      const isRelative = options.every((option) => /^[+-]/.test(option));
-      return isRelative ? [...others, '-Indexes'].join(' ') : others.join(' ') || 'None';
-    }),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody needs the lists of files',
+    edits: (finding) =>
+      replaceArguments(finding, (args) => {
+        const options = args.map(({ value }) => String(value));
+        const others = options.filter((option) => !/^\+?indexes$/i.test(option));
+        if (others.length === options.length) return undefined;
+        const isRelative = options.every((option) => /^[+-]/.test(option));
+        return isRelative ? [...others, '-Indexes'].join(' ') : others.join(' ') || 'None';
+      }),
+  },
 });
 
 /** `<Directory />` has a rule of its own; icons and manual are served to be seen. */

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN, WHOLE_FILE, type Finding, type Rule } from '../../../rule.ts';
+import { UNKNOWN, WHOLE_FILE, type Finding, type FixJudgement, type Rule } from '../../../rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { CIS_APACHE, apacheRule, needsModule } from '../apache-rule.ts';
 import { maySetHeader } from '../response-headers.ts';
 import { isPassedOn, isRedirectOnly } from '../virtual-hosts.ts';
 import { insertInFound, appendToFile } from '../../../fixes.ts';
@@ -15,6 +15,7 @@ export const contentTypeSniffed = headerMissing({
   value: 'nosniff',
   source: 'https://fetch.spec.whatwg.org/#x-content-type-options-header',
   references: [{ ruleset: 'CWE', item: 'CWE-693' }],
+  judgement: { kind: 'safe', unless: needsModule('headers_module') },
 });
 
 export const framingAllowed = headerMissing({
@@ -30,6 +31,7 @@ export const framingAllowed = headerMissing({
     { ruleset: CIS_APACHE, item: '5.14' },
     { ruleset: 'CWE', item: 'CWE-1021' },
   ],
+  judgement: { kind: 'suggested', needs: 'mod_headers, and certainty that no page of the site is shown in a frame' },
 });
 
 interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'problem' | 'references'> {
@@ -38,10 +40,11 @@ interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'problem' | 'referen
   readonly alternative?: string;
   readonly value: string;
   readonly source: string;
+  readonly judgement: FixJudgement<ApacheFile>;
 }
 
 /** These rules differ in the header; one that is set nowhere is one failed check, not one for each virtual host. */
-function headerMissing({ header, alternative, value, source, ...texts }: MissingHeader): Rule<ApacheFile> {
+function headerMissing({ header, alternative, value, source, judgement, ...texts }: MissingHeader): Rule<ApacheFile> {
   const names = [header, ...(alternative === undefined ? [] : [alternative])].map((name) => name.toLowerCase());
   return apacheRule({
     ...texts,
@@ -89,10 +92,13 @@ ServerRoot "/etc/httpd"
       else if (lacking.length === scopes.length) yield { at: WHOLE_FILE, message: `${header} is not set` };
       else yield* lacking.filter((scope) => !isPassedOn(scope)).flatMap((scope) => missingIn(scope.section, header));
     },
-    fix: (finding, input) => [
-      ...insertInFound(finding, `Header always set ${header} "${value}"`),
-      ...appendToFile(finding, input, `Header always set ${header} "${value}"`),
-    ],
+    fix: {
+      ...judgement,
+      edits: (finding, input) => [
+        ...insertInFound(finding, `Header always set ${header} "${value}"`),
+        ...appendToFile(finding, input, `Header always set ${header} "${value}"`),
+      ],
+    },
   });
 }
 

@@ -78,7 +78,11 @@ export const passwordNeverAsked = apacheRule({
       }
     }
   },
-  fix: (finding, input) => removeFound(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that everybody who needs these pages has an account',
+    edits: (finding, input) => removeFound(finding, input),
+  },
 });
 
 function asksForAccount({ name, args }: Setting): boolean {

@@ -1,13 +1,13 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { scopesAround } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 
 export const phpHandlerByExtension = apacheRule({
   id: 'apache_php_handler_by_extension',
-  title: 'A file named photo.php.jpg runs as a PHP script',
+  title: 'Files with .php amid their names may run as PHP scripts',
   severity: MODERATE,
   problem:
-    'AddHandler and AddType look at every extension of a name, not just at the last one. An upload form that admits pictures by their last extension lets scripts through.',
+    'AddHandler looks at every extension of a name, so that photo.php.jpg runs as a script. AddType counts where no extension behind it has a type of its own, as in photo.php.old. An upload form that looks at the last extension lets scripts through.',
   remediation: 'Set the handler in `<FilesMatch "\\.php$">` with `SetHandler`.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_mime.html#multipleext',
@@ -44,7 +44,14 @@ AddType application/x-httpd-php-source .phps`,
       const [handler] = args;
       const isLimited = [...scopesAround(scope)].some(({ kind }) => kind.startsWith('files'));
       if (isLimited || !/^(application\/x-httpd-php|php)\d*(-script)?$/i.test(handler ?? '')) continue;
-      yield { at, message: `${at.name} gives ${handler} to names with ${args.slice(1).join(' ')} anywhere` };
+      const extensions = args.slice(1).join(' ');
+      // Of types the rightmost one counts, and pictures have one; of handlers any.
+      if (at.name.toLowerCase() === 'addhandler') {
+        yield { at, message: `AddHandler gives ${handler} to names with ${extensions} anywhere` };
+      } else {
+        const message = `AddType gives ${handler} to names with ${extensions} before endings without a type`;
+        yield { at, message, severity: MODERATE_LOW };
+      }
     }
   },
 });

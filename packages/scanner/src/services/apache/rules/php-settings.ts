@@ -1,5 +1,5 @@
 import { HIGH, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
-import type { Rule } from '../../../rule.ts';
+import type { FixJudgement, Rule } from '../../../rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
@@ -12,6 +12,7 @@ export const phpUrlIncludeOn = phpFlagOn({
   problem: 'A script that includes a file named by the visitor then runs code from the attacker’s own server.',
   source: 'https://www.php.net/manual/en/filesystem.configuration.php#ini.allow-url-include',
   weakness: 'CWE-98',
+  judgement: { kind: 'suggested', needs: 'certainty that no script includes code by its address' },
 });
 
 export const phpErrorsShown = phpFlagOn({
@@ -22,6 +23,7 @@ export const phpErrorsShown = phpFlagOn({
   problem: 'Error messages show paths, queries and sometimes passwords, which help an attacker with the next step.',
   source: 'https://www.php.net/manual/en/errorfunc.configuration.php#ini.display-errors',
   weakness: 'CWE-209',
+  judgement: { kind: 'safe' },
 });
 
 interface PhpFlag {
@@ -32,10 +34,11 @@ interface PhpFlag {
   readonly problem: string;
   readonly source: string;
   readonly weakness: string;
+  readonly judgement: FixJudgement<ApacheFile>;
 }
 
 /** These rules differ in the setting of PHP's that the configuration switches on. */
-function phpFlagOn({ id, title, severity, flag, problem, source, weakness }: PhpFlag): Rule<ApacheFile> {
+function phpFlagOn({ id, title, severity, flag, problem, source, weakness, judgement }: PhpFlag): Rule<ApacheFile> {
   return apacheRule({
     id,
     title,
@@ -69,12 +72,15 @@ php_flag log_errors on`,
         if (/^(1|on|true|yes|stdout)$/i.test(value)) yield { at, message: `${flag} is ${value}` };
       }
     },
-    fix: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
-        text.replace(
-          /(\s"?)(on|1|true|yes|stdout)("?)$/i,
-          (_, before: string, value: string, after: string) => before + (value === '1' ? '0' : 'off') + after,
+    fix: {
+      ...judgement,
+      edits: (finding, input) =>
+        rewriteFound(finding, input, (text) =>
+          text.replace(
+            /(\s"?)(on|1|true|yes|stdout)("?)$/i,
+            (_, before: string, value: string, after: string) => before + (value === '1' ? '0' : 'off') + after,
+          ),
         ),
-      ),
+    },
   });
 }

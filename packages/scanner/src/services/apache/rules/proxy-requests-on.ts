@@ -56,5 +56,9 @@ ProxyRequests On
       yield isOpen ? { at, message: 'ProxyRequests is on, and no <Proxy> section says who may use it' } : UNKNOWN;
     }
   },
-  fix: (finding) => replaceArguments(finding, 'Off'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody uses the server as a forward proxy',
+    edits: (finding) => replaceArguments(finding, 'Off'),
+  },
 });

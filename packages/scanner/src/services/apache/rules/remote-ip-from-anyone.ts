@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const remoteIpFromAnyone = apacheRule({
   id: 'apache_remote_ip_from_anyone',
@@ -36,10 +37,15 @@ RemoteIPInternalProxy 10.0.0.0/8 192.168.0.0/16`,
 
   *check({ file }) {
     for (const { at, name, args } of file.settings('RemoteIPTrustedProxy', 'RemoteIPInternalProxy')) {
-      const everyone = args.find((arg) => /^(0(\.0){0,3}|::)\/0$/.test(arg ?? ''));
+      const everyone = args.find((arg) => /^(0(\.0){0,3}|::)\/0$/.test(arg ?? '') || holdsPlaceholder(arg ?? ''));
       const directive = name === 'remoteiptrustedproxy' ? 'RemoteIPTrustedProxy' : 'RemoteIPInternalProxy';
       if (everyone !== undefined) yield { at, message: `${directive} is ${everyone}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'the address of your own proxy, such as 10.0.0.5',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });

@@ -35,5 +35,5 @@ RequestReadTimeout body=0`, // large uploads need time; the headers keep their l
       if (off !== undefined) yield { at, message: `RequestReadTimeout has ${off}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'header=20-40,MinRate=500 body=20,MinRate=500'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'header=20-40,MinRate=500 body=20,MinRate=500') },
 });

@@ -74,5 +74,9 @@ ServerRoot "/etc/httpd"
       yield { at: roots[0].section, head: true, message: '<Directory /> does not say "Require all denied"' };
     } else yield { at: WHOLE_FILE, message: 'there is no <Directory /> section that denies access' };
   },
-  fix: (finding) => setInFound(finding, 'Require', 'all denied'),
+  fix: {
+    kind: 'suggested',
+    needs: '`Require all granted` for each folder that is served',
+    edits: (finding) => setInFound(finding, 'Require', 'all denied'),
+  },
 });

@@ -53,5 +53,9 @@ export const rootDirectoryOptions = apacheRule({
       yield { at: setting.at, message: `Options of <Directory /> has ${risky.join(', ')}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'None'),
+  fix: {
+    kind: 'suggested',
+    needs: 'Options of their own for the folders that need some, such as FollowSymLinks',
+    edits: (finding) => replaceArguments(finding, 'None'),
+  },
 });

@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const runtimeFileInTmp = apacheRule({
   id: 'apache_runtime_file_in_tmp',
@@ -37,9 +38,15 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
   *check({ file }) {
     const names = ['PidFile', 'ScoreBoardFile', 'ErrorLog', 'CustomLog', 'TransferLog'];
     for (const { at, args } of file.settings(...names)) {
-      if (/^\/(tmp|var\/tmp)\//.test(args[0] ?? '')) yield { at, message: `${at.name} is ${args[0]}` };
+      const [path = ''] = args;
+      if (/^\/(tmp|var\/tmp)\//.test(path) || holdsPlaceholder(path)) yield { at, message: `${at.name} is ${path}` };
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replace(/"?\/(?:var\/)?tmp\/[^\s"]*"?/, USER_INSERT_VALUE)),
+  fix: {
+    kind: 'suggested',
+    needs: 'a path that only root can write to, such as /run/apache2/apache2.pid',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/"?\/(?:var\/)?tmp\/[^\s"]*"?/, USER_INSERT_VALUE)),
+  },
 });

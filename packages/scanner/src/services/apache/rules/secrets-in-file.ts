@@ -1,8 +1,9 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { Rule } from '../../../rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const ldapPasswordInFile = secretInFile({
   id: 'apache_ldap_password_in_file',
@@ -63,11 +64,17 @@ function secretInFile({ id, title, directive, what, anchor }: Secret): Rule<Apac
 
     *check({ file }) {
       for (const { at, args } of file.settings(directive)) {
-        if (args[0] !== undefined && args[0] !== '' && !args[0].startsWith('exec:')) {
+        const [secret = ''] = args;
+        if (secret !== '' && (!secret.startsWith('exec:') || holdsPlaceholder(secret))) {
           yield { at, message: `${directive} holds the secret itself` };
         }
       }
     },
-    fix: (finding) => replaceArguments(finding, `"exec:${USER_INSERT_VALUE}"`),
+    fix: {
+      kind: 'suggested',
+      needs: 'the path of a program that prints the secret, such as /usr/local/bin/print-secret',
+      asks: 'value',
+      edits: (finding) => replaceArguments(finding, `"exec:${USER_INSERT_VALUE}"`),
+    },
   });
 }

@@ -45,5 +45,5 @@ ServerTokens ProductOnly`,
     else if (settings.length === 0) yield UNKNOWN;
   },
 
-  fix: (finding) => replaceArguments(finding, () => 'Prod'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, () => 'Prod') },
 });

@@ -43,8 +43,12 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
       if (missing.length > 0) yield { at, message: `${at.name} lacks ${missing.join(' and ')}` };
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) =>
-      [text, ...['HttpOnly', 'Secure'].filter((flag) => !text.includes(flag))].join(';'),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the pages are reached by https alone and no script of theirs reads the cookie',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        [text, ...['HttpOnly', 'Secure'].filter((flag) => !text.includes(flag))].join(';'),
+      ),
+  },
 });

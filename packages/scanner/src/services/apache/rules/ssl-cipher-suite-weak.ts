@@ -53,5 +53,5 @@ SSLCipherSuite DEFAULT:!EXP:!SSLv2:!DES:!IDEA:!SEED:+3DES`, // "+" only moves ci
       if (weak.length > 0) yield { at, message: `SSLCipherSuite admits ${weak.join(', ')}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'HIGH:!aNULL:!MD5:!RC4:!3DES'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'HIGH:!aNULL:!MD5:!RC4:!3DES') },
 });

@@ -10,7 +10,7 @@ export const sslProtocolOutdated = apacheRule({
   severity: HIGH,
   problem:
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses (POODLE, BEAST, SHA-1 signatures). Who stands between a visitor and the server can try to force a connection down to them.',
-  remediation: 'Set `SSLProtocol -all +TLSv1.2 +TLSv1.3`, once for the whole server.',
+  remediation: 'Set `SSLProtocol all -SSLv3 -TLSv1 -TLSv1.1`, once for the whole server.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslprotocol', 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [
     { ruleset: CIS_APACHE, item: '7.4' },
@@ -68,5 +68,5 @@ ServerRoot "/etc/httpd"
     }
   },
 
-  fix: (finding) => replaceArguments(finding, () => '-all +TLSv1.2 +TLSv1.3'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, () => 'all -SSLv3 -TLSv1 -TLSv1.1') },
 });

@@ -75,8 +75,14 @@ ServerRoot "/etc/httpd"
       } else yield* uncheckedParts(file, scope);
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require')),
+  fix: {
+    kind: 'suggested',
+    needs: 'the certificate of the authority that the server behind has its own from (SSLProxyCACertificateFile)',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require'),
+      ),
+  },
 });
 
 function* uncheckedParts(file: ApacheFile, scope: Scope): Generator<Finding> {

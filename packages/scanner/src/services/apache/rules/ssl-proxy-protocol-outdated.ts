@@ -40,5 +40,9 @@ SSLProxyProtocol all -SSLv3 -TLSv1 -TLSv1.1`,
       else if (old.length > 0) yield { at, message: `SSLProxyProtocol admits ${old.join(', ')}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, '-all +TLSv1.2 +TLSv1.3'),
+  fix: {
+    kind: 'suggested',
+    needs: 'a server behind that speaks TLS 1.2',
+    edits: (finding) => replaceArguments(finding, '-all +TLSv1.2 +TLSv1.3'),
+  },
 });

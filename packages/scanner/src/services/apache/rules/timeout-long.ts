@@ -40,5 +40,9 @@ ProxyTimeout 300`,
     }
   },
 
-  fix: (finding) => replaceArguments(finding, () => String(DEFAULT_SECONDS)),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no page takes longer than a minute to answer',
+    edits: (finding) => replaceArguments(finding, () => String(DEFAULT_SECONDS)),
+  },
 });

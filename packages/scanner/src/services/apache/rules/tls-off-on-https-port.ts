@@ -56,7 +56,11 @@ ServerRoot "/etc/httpd"
       else if (engine.args[0]?.toLowerCase() === 'off') yield { at: engine.at, message: 'SSLEngine is off' };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'on'),
+  fix: {
+    kind: 'suggested',
+    needs: 'mod_ssl, and a certificate with its key (SSLCertificateFile, SSLCertificateKeyFile)',
+    edits: (finding) => replaceArguments(finding, 'on'),
+  },
 });
 
 function isOnHttpsPort({ args }: Section): boolean {

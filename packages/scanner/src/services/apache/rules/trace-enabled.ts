@@ -47,5 +47,5 @@ RewriteRule .* - [F]`,
     else if (!file.isWhole && file.settings('TraceEnable').length === 0) yield UNKNOWN;
   },
 
-  fix: (finding) => replaceArguments(finding, () => 'Off'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, () => 'Off') },
 });

@@ -1,12 +1,14 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
-import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const userRoot = apacheRule({
   id: 'apache_user_root',
-  title: 'Requests are served as root',
+  title: 'Requests are served with the account or the group of root',
   severity: CRITICAL,
-  problem: 'Whoever finds a hole in a script or in the server itself is at once master of the whole machine.',
+  problem:
+    'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change.',
   remediation: 'Set `User` and `Group` to an account of its own without a login, such as www-data or apache.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_unixd.html#user'],
   references: [
@@ -37,10 +39,15 @@ Group \${APACHE_RUN_GROUP}`,
   *check({ file }) {
     for (const { at, name, args } of file.settings('User', 'Group')) {
       const account = args[0];
-      if (account !== 'root' && account !== '#0') continue;
+      if (account === undefined || !(account === 'root' || account === '#0' || holdsPlaceholder(account))) continue;
       const isUser = name === 'user';
       yield { at, message: `${isUser ? 'User' : 'Group'} is ${account}`, severity: isUser ? CRITICAL : HIGH };
     }
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'an account without a login that may read what is served, such as www-data',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });

@@ -51,7 +51,11 @@ export const authenticationOff = composeRule({
       if (option) yield { ...option, severity };
     }
   },
-  fix: (finding, input) => removeEntry(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'a password for the service, which its clients know too',
+    edits: (finding, input) => removeEntry(finding, input),
+  },
 });
 
 const YES = /^["']?(true|yes|1|on)["']?$/i;

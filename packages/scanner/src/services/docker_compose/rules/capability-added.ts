@@ -29,7 +29,11 @@ export const capabilityAdded = composeRule({
       }
     }
   },
-  fix: (finding, input) => removeEntry(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the program works without the capability',
+    edits: (finding, input) => removeEntry(finding, input),
+  },
 });
 
 const DANGEROUS: Readonly<Record<string, Severity>> = {

@@ -31,7 +31,11 @@ export const certificateChecksOff = composeRule({
       }
     }
   },
-  fix: (finding, input) => removeEntry(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the certificates of the servers it talks to are trusted in the container',
+    edits: (finding, input) => removeEntry(finding, input),
+  },
 });
 
 /** Variables and the values with which they switch the check off. */

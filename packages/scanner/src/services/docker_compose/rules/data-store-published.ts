@@ -12,10 +12,10 @@ const REFERENCES = [
 
 export const dataStorePublished = composeRule({
   id: 'docker_compose_data_store_published',
-  title: 'A data store listens on every address of the machine',
+  title: 'The port of a data store is published on every address of the machine',
   severity: HIGH,
   problem:
-    'Docker opens published ports past the firewall of the machine. Everybody who reaches the machine can try passwords and exploits on the data store.',
+    'Docker opens published ports past the firewall of the machine. Everybody who reaches the machine can try passwords and exploits on the data store that listens there.',
   remediation:
     'Remove the port, for services of the same file reach it without; or publish it as `127.0.0.1:5432:5432`.',
   sources: [services('ports'), 'https://docs.docker.com/engine/network/port-publishing/'],
@@ -45,7 +45,12 @@ export const dataStorePublished = composeRule({
       }
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no other machine uses the port',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+  },
 });
 
 export const controlPortPublished = composeRule({
@@ -77,7 +82,12 @@ export const controlPortPublished = composeRule({
       }
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no other machine uses the port',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+  },
 });
 
 function messageOf({ containerPort }: PublishedPort, what: string): string {

@@ -35,7 +35,11 @@ export const deviceMounted = composeRule({
       }
     }
   },
-  fix: (finding, input) => removeEntry(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the program works without the device',
+    edits: (finding, input) => removeEntry(finding, input),
+  },
 });
 
 const RAW_DEVICE = /^\/dev(\/((s|h|v|xv)d[a-z]\d*|nvme\d+n\d+(p\d+)?|dm-\d+|mapper\/.+|mem|kmem|port|disk\/.+))?\/?$/;

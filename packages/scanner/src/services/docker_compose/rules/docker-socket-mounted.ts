@@ -34,7 +34,11 @@ export const dockerSocketMounted = composeRule({
       }
     }
   },
-  fix: (finding, input) => removeEntry(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'a program that does without the engine, or a proxy before its socket that allows the few calls needed',
+    edits: (finding, input) => removeEntry(finding, input),
+  },
 });
 
 const ENGINE_SOCKET = /^(~|\/.*)?\/(docker|containerd|crio|podman)\.sock$|\\pipe\\docker_engine$/;

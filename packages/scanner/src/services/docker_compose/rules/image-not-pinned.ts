@@ -1,8 +1,9 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
-import { composeRule, services } from '../compose-rule.ts';
+import { besideOf, composeRule, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const imageNotPinned = composeRule({
   id: 'docker_compose_image_not_pinned',
@@ -29,17 +30,23 @@ export const imageNotPinned = composeRule({
     ],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
+  *check(input) {
+    for (const service of input.file.services) {
       const pair = service.pair('image');
       const image = service.text('image');
-      if (!pair || image === undefined || image === '' || hasVariable(image) || service.pair('build')) continue;
+      const isBuilt = service.pair('build') ?? besideOf(service, input)?.pair('build'); // then it is the built one's name
+      if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) continue;
       const { tag, digest } = parseImage(image);
-      if (digest === undefined && (tag === undefined || tag === 'latest')) {
+      if (digest === undefined && (tag === undefined || tag === 'latest' || holdsPlaceholder(tag))) {
         yield { at: pair, message: tag === undefined ? `${image} has no tag` : image };
       }
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
+  fix: {
+    kind: 'suggested',
+    needs: 'the version of the image that runs, such as 17.2',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
+  },
 });

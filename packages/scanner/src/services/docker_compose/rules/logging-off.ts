@@ -26,5 +26,5 @@ export const loggingOff = composeRule({
       if (driver && textOf(driver) === 'none') yield { at: driver, message: 'logging driver is none' };
     }
   },
-  fix: (finding) => replaceFound(finding, 'json-file'),
+  fix: { kind: 'safe', edits: (finding) => replaceFound(finding, 'json-file') },
 });

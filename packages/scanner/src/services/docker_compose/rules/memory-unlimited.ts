@@ -1,7 +1,8 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { composeRule, services, addToService } from '../compose-rule.ts';
-import { USER_INSERT_VALUE } from '../../../fixes.ts';
+import type { ComposeService } from '../compose-file.ts';
+import { composeRule, lacks, services, addToService } from '../compose-rule.ts';
 
 export const memoryUnlimited = composeRule({
   id: 'docker_compose_memory_unlimited',
@@ -27,11 +28,25 @@ export const memoryUnlimited = composeRule({
     ],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
-      if (service.pair('mem_limit') ?? service.node('deploy', 'resources', 'limits', 'memory')) continue;
-      yield service.isPartial ? UNKNOWN : { at: service.head, message: 'no limit of memory' };
+  *check(input) {
+    for (const service of input.file.services) {
+      const limit = service.pair('mem_limit');
+      if (limit && holdsPlaceholder(service.text('mem_limit') ?? '')) {
+        yield { at: limit, message: 'no limit of memory' };
+      }
+      const isUnlimited = lacks(service, input, hasLimit);
+      if (isUnlimited === undefined) yield UNKNOWN;
+      else if (isUnlimited) yield { at: service.head, message: 'no limit of memory' };
     }
   },
-  fix: (finding, input) => addToService(finding, input, `mem_limit: ${USER_INSERT_VALUE}`),
+  fix: {
+    kind: 'suggested',
+    needs: 'the most memory that the service may take, such as 512m',
+    asks: 'value',
+    edits: (finding, input) => addToService(finding, input, `mem_limit: ${USER_INSERT_VALUE}`),
+  },
 });
+
+function hasLimit(service: ComposeService): boolean {
+  return (service.pair('mem_limit') ?? service.node('deploy', 'resources', 'limits', 'memory')) !== undefined;
+}

@@ -31,8 +31,12 @@ export const mountSharedWithHost = composeRule({
       }
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) =>
-      text.replace(/:r?shared\b/, '').replace(/(propagation:\s*)r?shared\b/, '$1rprivate'),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no mount made on one side has to be seen on the other',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(/:r?shared\b/, '').replace(/(propagation:\s*)r?shared\b/, '$1rprivate'),
+      ),
+  },
 });

@@ -41,8 +41,12 @@ export const privileged = composeRule({
     }
   },
 
-  fix: ({ at }) =>
-    typeof at === 'symbol'
-      ? []
-      : [{ start: at.start, end: at.end, replacement: 'key' in at ? 'privileged: false' : 'false' }],
+  fix: {
+    kind: 'suggested',
+    needs: 'the single capabilities or devices that the program needs',
+    edits: ({ at }) =>
+      typeof at === 'symbol'
+        ? []
+        : [{ start: at.start, end: at.end, replacement: 'key' in at ? 'privileged: false' : 'false' }],
+  },
 });

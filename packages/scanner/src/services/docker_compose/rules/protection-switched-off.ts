@@ -77,6 +77,10 @@ export const protectionSwitchedOffRules = PROTECTIONS.map(({ id, title, severity
         }
       }
     },
-    fix: (finding, input) => removeEntry(finding, input),
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that the program works with the protection',
+      edits: (finding, input) => removeEntry(finding, input),
+    },
   }),
 );

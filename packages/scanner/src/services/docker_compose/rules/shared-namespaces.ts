@@ -10,7 +10,7 @@ const NAMESPACES = [
     severity: MODERATE,
     title: 'A container stands in the network of the machine',
     problem:
-      'It reaches services that listen for the machine alone, opens ports past every filter, and sees all traffic.',
+      'It reaches services that listen for the machine alone, opens ports past every filter, and may listen to its traffic.',
     anchor: 'network_mode',
     item: '5.10',
   },
@@ -46,7 +46,7 @@ const NAMESPACES = [
     key: 'userns_mode',
     severity: MODERATE,
     title: 'Root of a container is root of the machine',
-    problem: 'The mapping of users that protects the machine is switched off for this container.',
+    problem: 'Where the engine maps the users of containers to others of the machine, this container is left out.',
     anchor: 'userns_mode',
     item: '5.31',
   },
@@ -86,6 +86,10 @@ export const sharedNamespaceRules = NAMESPACES.map(({ id, key, severity, title, 
         if (pair && service.text(key) === 'host') yield { at: pair, message: `${key} is host` };
       }
     },
-    fix: (finding, input) => removeEntry(finding, input),
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that the program works without it',
+      edits: (finding, input) => removeEntry(finding, input),
+    },
   }),
 );

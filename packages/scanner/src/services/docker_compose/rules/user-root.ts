@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const userRoot = composeRule({
   id: 'docker_compose_user_root',
@@ -25,9 +26,15 @@ export const userRoot = composeRule({
     for (const service of file.services) {
       const pair = service.pair('user');
       const user = service.text('user') ?? '';
-      if (pair && /^(root|0+)(:.*)?$/.test(user)) yield { at: pair, message: `user is ${user}` };
+      const isRoot = /^(root|0+)(:.*)?$/.test(user) || holdsPlaceholder(user);
+      if (pair && isRoot) yield { at: pair, message: `user is ${user}` };
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replace(/^(user\s*:\s*).*$/, `$1${USER_INSERT_VALUE}`)),
+  fix: {
+    kind: 'suggested',
+    needs: 'the user that the program runs as, with rights to its files, such as 10001',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/^(user\s*:\s*).*$/, `$1${USER_INSERT_VALUE}`)),
+  },
 });

@@ -1,12 +1,13 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { BUILD_SECRETS, BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 
 export const passwordSet = commandRule({
   id: 'dockerfile_password_set',
-  title: 'The build sets the password of a user',
+  title: 'The build sets or removes the password of a user',
   severity: HIGH,
   problem:
-    'All containers of the image have the same password, and it stands in the Dockerfile and in the history for everybody to read.',
+    'All containers of the image have the same password, or none. One that is written here stands in the Dockerfile and in the history for everybody to read.',
   remediation: 'Remove the password: containers need none. Where one is needed, set it when the container starts.',
   sources: [BUILD_SECRETS],
   references: [
@@ -44,7 +45,8 @@ export const sudoWithoutPassword = commandRule({
   id: 'dockerfile_sudo_without_password',
   title: 'A user may become root without a password',
   severity: HIGH,
-  problem: 'Whoever takes over the program in the container is root with one command, whatever USER says.',
+  problem:
+    'Every command, or one from which others can be started, may be run as root: whoever takes over the program in the container is root with one line, whatever USER says.',
   remediation: 'Remove the line from sudoers; do what needs root in the build, before USER.',
   sources: [`${BEST_PRACTICES}#user`],
   references: [
@@ -56,28 +58,59 @@ export const sudoWithoutPassword = commandRule({
     bad: [
       `FROM debian:12\nRUN «echo "app ALL=(ALL) NOPASSWD: ALL" >> /etc/sudoers»`,
       `FROM debian:12\nRUN «sed -i 's/^%sudo.*/%sudo ALL=(ALL) NOPASSWD:ALL/' /etc/sudoers»`,
+      `FROM debian:12\nRUN «echo "app ALL=NOPASSWD: /usr/bin/apt-get, /usr/bin/id" > /etc/sudoers.d/app»`, // runs hooks of the caller
     ],
     good: [
       `FROM debian:12\nRUN echo "see NOPASSWD in the manual"`,
       `FROM debian:12\nRUN sed -i 's/NOPASSWD://' /etc/sudoers`,
+      `FROM debian:12\nRUN echo "app ALL=(root) NOPASSWD: /usr/sbin/update-ca-certificates" > /etc/sudoers.d/app`, // one program
     ],
   },
 
   judge: ({ command: { name, words, pipedInto } }) => {
     const all = [...words, ...(pipedInto?.words ?? [])];
-    const isRule = words.some(({ text }) =>
-      (name === 'sed' ? /\/[^/]*NOPASSWD[^/]*\/[a-z]*$|\$ ?a.*NOPASSWD/s : /NOPASSWD\s*:/).test(text),
+    if (!all.some(({ text }) => /sudoers/.test(text))) return undefined;
+    const rules = words.filter(({ text }) =>
+      (name === 'sed' ? /\/(\\.|[^/\\])*NOPASSWD(\\.|[^/\\])*\/[a-z]*$|\$ ?a.*NOPASSWD/s : /NOPASSWD\s*:/).test(text),
     );
-    return isRule && all.some(({ text }) => /sudoers/.test(text)) ? 'NOPASSWD in sudoers' : undefined;
+    const programs = rules.flatMap(({ text }) => programsWithoutPassword(name === 'sed' ? ofSed(text) : text));
+    const worst =
+      programs.find((program) => program === 'ALL') ?? programs.find((program) => STARTS_OTHERS.has(program));
+    if (worst !== undefined) return `NOPASSWD in sudoers for ${worst}`;
+    return programs.length > 0 ? UNKNOWN : undefined;
   },
 });
+
+/** What a `sed` expression writes, its slashes no longer escaped. */
+function ofSed(expression: string): string {
+  return expression.replace(/\/[a-z]*$/, '').replaceAll('\\/', '/');
+}
+
+/** The programs that a line of sudoers, or several, names behind `NOPASSWD:`, without their folders; `ALL` for any. */
+function programsWithoutPassword(sudoers: string): readonly string[] {
+  return [...sudoers.matchAll(/NOPASSWD\s*:([^\n]*)/g)]
+    .flatMap(([, list = '']) => list.replace(/\\n.*$/s, '').split(','))
+    .map((command) => command.trim().replace(/^(\w+:\s*)+/, ''))
+    .map((command) => command.split(/\s/)[0] ?? '')
+    .map((path) => path.slice(path.lastIndexOf('/') + 1))
+    .filter((program) => program !== '' && !program.startsWith('!'));
+}
+
+/** Programs that start others, or write any file, for whoever may run them as root. Source: https://gtfobins.github.io/#+sudo */
+const STARTS_OTHERS: ReadonlySet<string> = new Set(
+  `apk apt apt-get ash awk bash busybox capsh chmod chown chroot cp crontab curl dash dd dnf docker doas dpkg ed emacs env
+  expect find ftp gawk gcc gdb gem git install ip journalctl ksh less ln lua mail make man mawk more mount mv mysql nano
+  nawk nice nmap node npm nsenter openssl passwd perl php pip pip3 podman psql python python2 python3 rpm rsync ruby
+  screen sed service setarch sh socat ssh strace su sudo systemctl tar tcpdump tee time timeout tmux unshare useradd
+  usermod vi view vim visudo watch wget xargs yum zip zsh`.split(/\s+/),
+);
 
 export const sudoUsed = commandRule({
   id: 'dockerfile_sudo_used',
   title: 'The build uses sudo',
   severity: MODERATE_LOW,
   problem:
-    'sudo in the image lets whoever takes over the program become root, and behaves unexpectedly without a terminal.',
+    'sudo in the image is one more way to root for whoever takes over the program, and behaves unexpectedly without a terminal.',
   remediation: 'Run these commands before `USER`, without sudo.',
   sources: [`${BEST_PRACTICES}#user`],
   references: [

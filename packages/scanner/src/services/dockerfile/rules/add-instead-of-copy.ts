@@ -28,8 +28,11 @@ export const addInsteadOfCopy = dockerfileRule({
     }
   },
 
-  fix: ({ at }) =>
-    typeof at === 'symbol' ? [] : [{ start: at.start, end: at.start + 'ADD'.length, replacement: 'COPY' }],
+  fix: {
+    kind: 'safe',
+    edits: ({ at }) =>
+      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.start + 'ADD'.length, replacement: 'COPY' }],
+  },
 });
 
 /** Archives, addresses, repositories, heredocs, and names with wildcards that may be archives. */

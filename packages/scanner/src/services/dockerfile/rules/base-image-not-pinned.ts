@@ -1,8 +1,9 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const baseImageNotPinned = dockerfileRule({
   id: 'dockerfile_base_image_not_pinned',
@@ -39,16 +40,21 @@ export const baseImageNotPinned = dockerfileRule({
         continue;
       }
       const { tag, digest } = parseImage(image);
-      if (digest === undefined && (tag === undefined || tag === 'latest')) {
+      if (digest === undefined && (tag === undefined || tag === 'latest' || holdsPlaceholder(tag))) {
         yield { at: from, message: tag === undefined ? `${image} has no tag` : image };
       }
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) =>
-      text.replace(
-        /^(FROM\s+(?:--\S+\s+)*)([^\s:@]+(?::\d+\/[^\s:@]+)?)(?::latest)?(?=\s|$)/i,
-        `$1$2:${USER_INSERT_VALUE}`,
+  fix: {
+    kind: 'suggested',
+    needs: 'the version of the image that you build on, such as 12.5',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(
+          /^(FROM\s+(?:--\S+\s+)*)([^\s:@]+(?::\d+\/[^\s:@]+)?)(?::latest)?(?=\s|$)/i,
+          `$1$2:${USER_INSERT_VALUE}`,
+        ),
       ),
-    ),
+  },
 });

@@ -1,12 +1,13 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../image-support.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
-import { parseImage } from '../../../formats/image-reference.ts';
 
 export const baseImageUnsupported = dockerfileRule({
   id: 'dockerfile_base_image_unsupported',
   title: 'The base image gets no security updates any more',
   severity: MODERATE,
-  problem: 'Flaws that became known after its end of life stay open in every image that is built from it.',
+  problem: 'Flaws that became known after the end of its support stay open in every image that is built from it.',
   remediation: 'Move to a release that is still supported.',
   sources: [BEST_PRACTICES, 'https://endoflife.date/'],
   references: [
@@ -21,6 +22,7 @@ export const baseImageUnsupported = dockerfileRule({
       `«FROM debian:stretch-slim»\nUSER app`,
       `«FROM node:14-alpine»\nUSER app`,
       `«FROM python:2.7»`,
+      `«FROM mcr.microsoft.com/dotnet/sdk:5.0 AS build»\nRUN dotnet publish`,
     ],
     good: [
       `FROM debian:12\nUSER app`,
@@ -30,44 +32,15 @@ export const baseImageUnsupported = dockerfileRule({
     ],
   },
 
-  *check({ file }) {
+  *check({ file, judgedAt }) {
     for (const { from, image, parent } of file.stages) {
       if (parent || image === undefined) continue;
-      const { registry, repository, tag } = parseImage(image);
-      if (registry !== undefined || tag === undefined || !isUnsupported(repository, tag)) continue;
-      yield { at: from, message: `${repository}:${tag} is out of support` };
+      if (judgedAt === undefined) {
+        if (hasKnownSupport(image)) yield UNKNOWN;
+        continue;
+      }
+      const ended = endedSupportOf(image, judgedAt);
+      if (ended) yield { at: from, message: supportMessage(image, ended) };
     }
   },
 });
-
-/**
- * The oldest version of each of Docker Hub's own images that still had security updates from its project at the end of
- * 2024, and the code names of older ones. Source: the projects' release pages, as collected by https://endoflife.date/.
- */
-const OLDEST_SUPPORTED: Readonly<Record<string, { readonly version: readonly number[]; readonly oldNames?: RegExp }>> =
-  {
-    alpine: { version: [3, 18] },
-    debian: { version: [11], oldNames: /^(buzz|wheezy|jessie|stretch|buster)\b/ },
-    ubuntu: { version: [20, 4], oldNames: /^(precise|trusty|xenial|bionic|cosmic|disco|eoan)\b/ },
-    centos: { version: [9] },
-    fedora: { version: [40] },
-    node: { version: [18] },
-    python: { version: [3, 9] },
-    php: { version: [8, 1] },
-    ruby: { version: [3, 1] },
-    golang: { version: [1, 22] },
-  };
-
-function isUnsupported(repository: string, tag: string): boolean {
-  const oldest = OLDEST_SUPPORTED[repository];
-  if (!oldest) return false;
-  if (oldest.oldNames?.test(tag)) return true;
-  const version = /^\d+(?:\.\d+)*/.exec(tag)?.[0].split('.').map(Number);
-  if (!version) return false;
-  for (const [index, wanted] of oldest.version.entries()) {
-    const part = version[index];
-    if (part === undefined) return false; // `python:3` is the newest 3
-    if (part !== wanted) return part < wanted;
-  }
-  return false;
-}

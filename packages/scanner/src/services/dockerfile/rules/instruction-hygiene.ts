@@ -25,7 +25,7 @@ export const instructionOverridden = dockerfileRule({
       }
     }
   },
-  fix: (finding, input) => removeFound(finding, input),
+  fix: { kind: 'safe', edits: (finding, input) => removeFound(finding, input) },
 });
 
 export const stageNameTwice = dockerfileRule({
@@ -99,8 +99,11 @@ export const maintainerUsed = dockerfileRule({
     for (const at of file.instructions('MAINTAINER')) yield { at, message: 'MAINTAINER' };
   },
 
-  fix: ({ at }, { file }) =>
-    typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: authorsLabel(file.textOf(at)) }],
+  fix: {
+    kind: 'safe',
+    edits: ({ at }, { file }) =>
+      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: authorsLabel(file.textOf(at)) }],
+  },
 });
 
 function authorsLabel(maintainer: string): string {

@@ -43,11 +43,22 @@ export const aptForPeopleUsed = dockerfileRule({
       if (apt) yield { at: { start: apt.start, end: apt.end }, message: `apt ${apt.words[0]?.text ?? ''}`.trim() };
     }
   },
-  fix: ({ at }, { file }) =>
-    (typeof at === 'object' ? file.runWith(at.start) : [])
-      .filter(isApt)
-      .map(({ command: { start } }) => ({ start, end: start + 'apt'.length, replacement: 'apt-get' })),
+  fix: {
+    kind: 'safe',
+    edits: ({ at }, { file }) => {
+      const runs = (typeof at === 'object' ? file.runWith(at.start) : []).filter(isApt);
+      if (!runs.every(({ command: { words } }) => words.some(({ text }) => KNOWN_TO_APT_GET.has(text)))) return [];
+      return runs.map(({ command: { start } }) => ({ start, end: start + 'apt'.length, replacement: 'apt-get' }));
+    },
+  },
 });
+
+/** Source: https://manpages.debian.org/bookworm/apt/apt-get.8.en.html; `list`, `show` and `search` are apt's alone. */
+const KNOWN_TO_APT_GET: ReadonlySet<string> = new Set(
+  'update upgrade dist-upgrade full-upgrade install reinstall remove purge autoremove source build-dep download clean autoclean changelog satisfy check'.split(
+    ' ',
+  ),
+);
 
 function isApt({ command }: RunCommand): boolean {
   return command.name === 'apt';

@@ -40,7 +40,11 @@ export const plainHttpDownload = commandRule({
     );
     return url && `${command.name} ${withoutCredentials(url.text)}`;
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the same file is there over https',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
+  },
 });
 
 const PLAIN_URL = /^http:\/\/(?!(localhost|127\.|\[::1\]|0\.0\.0\.0|host\.docker\.internal)\b)/;

@@ -1,7 +1,8 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 export const remoteAdd = dockerfileRule({
   id: 'dockerfile_remote_add_unverified',
@@ -29,7 +30,8 @@ export const remoteAdd = dockerfileRule({
 
   *check({ file }) {
     for (const directive of file.instructions('ADD')) {
-      if (flagOf(directive, 'checksum') !== undefined) continue;
+      const checksum = flagOf(directive, 'checksum');
+      if (checksum !== undefined && !holdsPlaceholder(checksum)) continue;
       const url = operandsOf(directive)
         .slice(0, -1)
         .map(({ value }) => String(value))
@@ -43,8 +45,13 @@ export const remoteAdd = dockerfileRule({
       };
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) =>
-      text.replace(/^ADD\s+/i, `$&--checksum=sha256:${USER_INSERT_VALUE} `).replace(/\bhttp:\/\//, 'https://'),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'the SHA-256 of the file, as `sha256sum` prints it',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(/^ADD\s+/i, `$&--checksum=sha256:${USER_INSERT_VALUE} `).replace(/\bhttp:\/\//, 'https://'),
+      ),
+  },
 });

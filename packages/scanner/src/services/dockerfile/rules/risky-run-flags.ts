@@ -53,7 +53,11 @@ export const riskyRunFlagRules = FLAGS.map(({ id, title, severity, flag, value, 
         if (flagOf(directive, flag) === value) yield { at: directive, message: `--${flag}=${value}` };
       }
     },
-    fix: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(new RegExp(`(?<!\\s)\\s+--${flag}=${value}(?=\\s)`), '')),
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that the step works without it',
+      edits: (finding, input) =>
+        rewriteFound(finding, input, (text) => text.replace(new RegExp(`(?<!\\s)\\s+--${flag}=${value}(?=\\s)`), '')),
+    },
   }),
 );

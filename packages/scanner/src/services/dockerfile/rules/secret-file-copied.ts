@@ -4,10 +4,10 @@ import { BUILD_SECRETS, dockerfileRule } from '../dockerfile-rule.ts';
 
 export const secretFileCopied = dockerfileRule({
   id: 'dockerfile_secret_file_copied',
-  title: 'A file of secrets is copied into the image',
+  title: 'A file that by its name holds secrets is copied into the image',
   severity: HIGH,
   problem:
-    'Every layer can be unpacked, also when a later instruction deletes the file: whoever can pull the image has its secrets.',
+    'Every layer can be unpacked, also when a later instruction deletes the file: whoever can pull the image has what it holds.',
   remediation:
     'Leave the file out with `.dockerignore`, mount it with `RUN --mount=type=secret`, and change its secrets.',
   sources: [BUILD_SECRETS],

@@ -1,10 +1,12 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
-import { WHOLE_FILE, UNKNOWN, type Finding } from '../../../rule.ts';
+import { WHOLE_FILE, UNKNOWN } from '../../../rule.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import type { Stage } from '../dockerfile-file.ts';
 import { lineageOf, operandsOf } from '../dockerfile-file.ts';
+import { userOfImage } from '../image-users.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { appendToFile, USER_INSERT_VALUE, replaceArguments } from '../../../fixes.ts';
+import { appendToFile, replaceArguments } from '../../../fixes.ts';
 
 const REFERENCES = [
   { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.1' },
@@ -18,7 +20,7 @@ export const userMissing = dockerfileRule({
   id: 'dockerfile_user_missing',
   title: 'The image names no user to run as',
   severity: MODERATE,
-  problem: `Without USER, ${PROBLEM.charAt(0).toLowerCase()}${PROBLEM.slice(1)}`,
+  problem: `Where neither USER nor the base image names another one, ${PROBLEM.charAt(0).toLowerCase()}${PROBLEM.slice(1)}`,
   remediation: 'Make a user and name it with `USER` in the last stage, such as `USER 10001`.',
   sources: [reference('user'), `${BEST_PRACTICES}#user`],
   references: [...REFERENCES],
@@ -32,18 +34,29 @@ export const userMissing = dockerfileRule({
       `FROM debian:12\nRUN useradd app\nUSER app\nCMD ["app"]`,
       `FROM debian:12 AS base\nUSER 10001\nFROM base\nCMD ["app"]`, // goes on from a stage with a user
       `FROM gcr.io/distroless/static-debian12:nonroot\nCOPY app /app`,
+      `FROM grafana/grafana:12.3.0\nCOPY dashboards /etc/grafana/dashboards`, // the image brings its own user
+      `FROM registry.example.com/team/base:3.1\nCMD ["app"]`, // and this one may
       `FROM debian:12\nRUN apt-get update && apt-get install -y gosu\nENTRYPOINT ["/entrypoint.sh"]`, // its entry point drops root
     ],
   },
 
   *check({ file }) {
     const stage = file.finalStage;
-    if (!stage || lastUser(stage) || dropsRoot(stage)) return;
+    const named = stage && lastUser(stage);
+    const name = nameIn(named);
+    if (named && holdsPlaceholder(name)) yield { at: named, message: `USER ${name}` };
+    if (!stage || named || dropsRoot(stage)) return;
     const image = lineageOf(stage).at(-1)?.image;
-    if (image === undefined) yield UNKNOWN;
-    else if (!NON_ROOT_IMAGE.test(image)) yield { at: stage.from, message: 'no USER in the last stage' };
+    const user = image === undefined || !file.isWhole ? undefined : userOfImage(image);
+    if (user === undefined) yield UNKNOWN;
+    else if (user === 'root') yield { at: stage.from, message: `no USER in the last stage, and ${image} names none` };
   },
-  fix: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, `USER ${USER_INSERT_VALUE}`),
+  fix: {
+    kind: 'suggested',
+    needs: 'the account that the program runs as, with rights to its files, such as 10001',
+    asks: 'value',
+    edits: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, `USER ${USER_INSERT_VALUE}`),
+  },
 });
 
 export const userRoot = dockerfileRule({
@@ -68,14 +81,21 @@ export const userRoot = dockerfileRule({
     ],
   },
 
-  *check({ file }): Generator<Finding> {
+  *check({ file }) {
     const stage = file.finalStage;
     const user = stage && lastUser(stage);
-    const name = String(user?.args[0]?.value ?? '');
-    if (!stage || !user || !/^(root|0+)(:.*)?$/i.test(name) || dropsRoot(stage)) return;
-    yield { at: user, message: `USER ${name}` };
+    const [argument] = user?.args ?? [];
+    const name = nameIn(user);
+    if (!stage || !user || dropsRoot(stage)) return;
+    if (argument?.unknown) yield UNKNOWN;
+    else if (/^(root|0+)(:.*)?$/i.test(name) || holdsPlaceholder(name)) yield { at: user, message: `USER ${name}` };
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'the account that the program runs as, with rights to its files, such as 10001',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });
 
 /** The USER in force at the end of a stage, also from the stages that it goes on from. */
@@ -85,6 +105,10 @@ function lastUser(stage: Stage): Directive | undefined {
     if (user) return user;
   }
   return undefined;
+}
+
+function nameIn(user: Directive | undefined): string {
+  return String(user?.args[0]?.value ?? '');
 }
 
 /** The entry point starts as root to prepare things and then changes the user. */
@@ -99,7 +123,3 @@ function dropsRoot(stage: Stage): boolean {
         ),
     );
 }
-
-/** Images whose documentation says that they run as another user than root. */
-const NON_ROOT_IMAGE =
-  /nonroot|non-root|unprivileged|rootless|(^|\/)bitnami\/|cgr\.dev\/chainguard|^jenkins\/jenkins|ubi\d*\/(nodejs|python|go-toolset)/i;

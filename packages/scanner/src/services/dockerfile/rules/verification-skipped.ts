@@ -175,7 +175,12 @@ export const verificationSkippedRules = CHECKS.map(
         const found = skippedBy(command);
         return found === undefined ? undefined : `${command.name} with ${found}`;
       },
-      fix: (finding, input) => rewriteFound(finding, input, verified),
+      fix: {
+        kind: 'suggested',
+        needs:
+          'certainty that the certificates and signatures are valid, or those of a private authority installed first',
+        edits: (finding, input) => rewriteFound(finding, input, verified),
+      },
     }),
 );
 

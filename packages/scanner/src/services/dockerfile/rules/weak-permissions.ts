@@ -47,7 +47,8 @@ export const setuidProgram = commandRule({
   id: 'dockerfile_setuid_program',
   title: "A program runs with its owner's rights for everybody",
   severity: MODERATE,
-  problem: 'A flaw in a program with the setuid or setgid bit makes whoever starts it root.',
+  problem:
+    'A program with the setuid or setgid bit acts as its owner or group, in most images root, whoever starts it: a flaw in it gives these rights away.',
   remediation: 'Remove the bit; give the program a capability, or start it as the user that it needs.',
   sources: ['https://man7.org/linux/man-pages/man1/chmod.1.html'],
   references: [

@@ -19,5 +19,5 @@ export const adminAddressAny = mysqlOptionRule({
 
   option: 'admin-address',
   isBad: isAnyAddress,
-  safe: '127.0.0.1',
+  fix: { kind: 'suggested', needs: 'certainty that administrators connect from the same machine', value: '127.0.0.1' },
 });

@@ -46,5 +46,9 @@ export const bindAddressAny = mysqlRule({
     else if (address.isUnknown) yield UNKNOWN;
     else if (isAnyAddress(address.value)) yield { at: address.directive, message: describe(address) };
   },
-  fix: (finding) => setOption(finding, 'bind-address', '127.0.0.1'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that all clients run on the same machine',
+    edits: (finding) => setOption(finding, 'bind-address', '127.0.0.1'),
+  },
 });

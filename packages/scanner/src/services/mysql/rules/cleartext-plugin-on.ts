@@ -27,5 +27,9 @@ export const cleartextPluginOn = mysqlRule({
       if (!option.isUnknown && !isOff(option.value)) yield { at: option.directive, message: describe(option) };
     }
   },
-  fix: (finding, input) => removeFound(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no account signs in by LDAP or PAM',
+    edits: (finding, input) => removeFound(finding, input),
+  },
 });

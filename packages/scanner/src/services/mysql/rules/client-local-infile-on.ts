@@ -23,5 +23,9 @@ export const clientLocalInfileOn = mysqlRule({
       if (!option.isUnknown && !isOff(option.value)) yield { at: option.directive, message: describe(option) };
     }
   },
-  fix: (finding, input) => removeFound(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
+    edits: (finding, input) => removeFound(finding, input),
+  },
 });

@@ -29,5 +29,9 @@ export const clientSslOff = mysqlRule({
       if (!ssl.isUnknown && isOff(ssl.value)) yield { at: ssl.directive, message: describe(ssl) };
     }
   },
-  fix: (finding) => replaceFound(finding, 'ssl-mode=VERIFY_IDENTITY'),
+  fix: {
+    kind: 'suggested',
+    needs: 'MySQL’s own client programs, and a server certificate that they trust: MariaDB’s do not know ssl-mode',
+    edits: (finding) => replaceFound(finding, 'ssl-mode=VERIFY_IDENTITY'),
+  },
 });

@@ -36,7 +36,8 @@ export const galeraNotEncrypted = mysqlRule({
     const options = file.inForce('wsrep_provider_options');
     // Percona XtraDB Cluster 8 encrypts by itself.
     const encrypted = file.inForce('pxc_encrypt_cluster_traffic') ?? file.inForce('pxc_strict_mode');
-    if (options?.isUnknown || encrypted || file.isMysqlAtLeast(version, 8)) yield UNKNOWN;
+    const parts = [address, on, options];
+    if (parts.some((part) => part?.isUnknown) || encrypted || file.isMysqlAtLeast(version, 8)) yield UNKNOWN;
     else if (options && /socket\.(ssl|dynamic)/.test(options.value)) return;
     else if (file.isComplete) yield { at: address.directive, message: 'wsrep_provider_options has no socket.ssl_key' };
     else yield UNKNOWN;

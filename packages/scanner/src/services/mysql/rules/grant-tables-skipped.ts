@@ -25,5 +25,5 @@ export const grantTablesSkipped = mysqlOptionRule({
 
   option: 'skip-grant-tables',
   isBad: (value) => !isOff(value),
-  safe: 'OFF',
+  fix: { kind: 'suggested', needs: 'the passwords of the accounts, which are asked for again', value: 'OFF' },
 });

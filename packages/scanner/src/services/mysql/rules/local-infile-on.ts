@@ -37,5 +37,9 @@ export const localInfileOn = mysqlOptionRule({
     file.isMariadb(version) === true || (version !== undefined && file.isMysqlAtLeast(version, 8) === false)
       ? 'local_infile is not set'
       : undefined,
-  safe: 'OFF',
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
+    value: 'OFF',
+  },
 });

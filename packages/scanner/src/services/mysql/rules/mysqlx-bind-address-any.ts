@@ -42,5 +42,9 @@ export const mysqlxBindAddressAny = mysqlRule({
     else if (address.isUnknown) yield UNKNOWN;
     else if (isAnyAddress(address.value)) yield { at: address.directive, message: describe(address) };
   },
-  fix: (finding) => setOption(finding, 'mysqlx-bind-address', '127.0.0.1'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that all clients of the X protocol run on the same machine',
+    edits: (finding) => setOption(finding, 'mysqlx-bind-address', '127.0.0.1'),
+  },
 });

@@ -5,7 +5,7 @@ import { replaceArguments } from '../../../fixes.ts';
 
 export const nativePassword = mysqlRule({
   id: 'mysql_native_password',
-  title: 'Passwords are kept as plain SHA-1 hashes',
+  title: 'Passwords may be kept as plain SHA-1 hashes',
   severity: MODERATE,
   problem:
     'The plugin `mysql_native_password` keeps an unsalted double SHA-1 of the password, and `mysql_old_password` something weaker still. Stolen hashes are reversed in minutes.',
@@ -44,10 +44,14 @@ export const nativePassword = mysqlRule({
       yield { at: plugin.directive, message: describe(plugin) };
     }
   },
-  fix: (finding) =>
-    replaceArguments(finding, (args) =>
-      String(args[0]?.value)
-        .replace(/mysql_(native|old)_password/, 'caching_sha2_password')
-        .replace(/^(on|1|force\w*)$/i, 'OFF'),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'accounts that were moved to caching_sha2_password, and clients that know it; MariaDB does not',
+    edits: (finding) =>
+      replaceArguments(finding, (args) =>
+        String(args[0]?.value)
+          .replace(/mysql_(native|old)_password/, 'caching_sha2_password')
+          .replace(/^(on|1|force\w*)$/i, 'OFF'),
+      ),
+  },
 });

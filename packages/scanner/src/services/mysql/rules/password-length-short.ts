@@ -36,5 +36,5 @@ export const passwordLengthShort = mysqlRule({
       }
     }
   },
-  fix: (finding) => replaceArguments(finding, '14'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, '14') },
 });

@@ -36,6 +36,12 @@ export const replicationSslOff = mysqlRule({
       if (option && !option.isUnknown && isBad(option.value)) yield { at: option.directive, message: describe(option) };
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replace(/\bDISABLED$/i, 'REQUIRED').replace(/\b(OFF|0|FALSE)$/i, 'ON')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certificates on every member of the group',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(/\bDISABLED$/i, 'REQUIRED').replace(/\b(OFF|0|FALSE)$/i, 'ON'),
+      ),
+  },
 });

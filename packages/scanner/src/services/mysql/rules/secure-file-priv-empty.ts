@@ -35,5 +35,9 @@ export const secureFilePrivEmpty = mysqlOptionRule({
   isBad: (value) => value === '' || value === '/',
   whenAbsent: ({ file, version }) => (file.isMariadb(version) === true ? 'secure_file_priv is not set' : undefined),
   severityWhenAbsent: MODERATE,
-  safe: 'NULL',
+  fix: {
+    kind: 'suggested',
+    needs: 'MySQL, as MariaDB does not know NULL, and certainty that no statement reads or writes files',
+    value: 'NULL',
+  },
 });

@@ -43,5 +43,9 @@ export const secureTransportNotRequired = mysqlRule({
     else if (!required) yield* notSet(input, 'require_secure_transport is not set');
     else if (!isOn(required.value)) yield { at: required.directive, message: describe(required) };
   },
-  fix: (finding) => setOption(finding, 'require_secure_transport', 'ON'),
+  fix: {
+    kind: 'suggested',
+    needs: 'a certificate of the server, and clients that all use TLS',
+    edits: (finding) => setOption(finding, 'require_secure_transport', 'ON'),
+  },
 });

@@ -25,5 +25,9 @@ export const sqlModeNotStrict = mysqlOptionRule({
 
   option: 'sql-mode',
   isBad: (value) => !/STRICT_(ALL|TRANS)_TABLES|TRADITIONAL/i.test(value) && !/^\d+$/.test(value),
-  safe: 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',
+  fix: {
+    kind: 'suggested',
+    needs: 'programs whose statements also work in strict mode',
+    value: 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',
+  },
 });

@@ -25,5 +25,5 @@ export const sslCipherWeak = mysqlOptionRule({
 
   option: 'ssl-cipher',
   isBad: (value) => weakCiphers(value).length > 0,
-  safe: 'HIGH:!aNULL:!MD5:!RC4:!3DES',
+  fix: { kind: 'safe', value: 'HIGH:!aNULL:!MD5:!RC4:!3DES' },
 });

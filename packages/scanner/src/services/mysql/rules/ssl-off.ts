@@ -36,5 +36,5 @@ export const sslOff = mysqlOptionRule({
   applies: ({ file }) => file.isReachable() !== false,
   option: 'ssl',
   isBad: isOff,
-  safe: 'ON',
+  fix: { kind: 'suggested', needs: 'a certificate and its key (ssl_cert, ssl_key)', value: 'ON' },
 });

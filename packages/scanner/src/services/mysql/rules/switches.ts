@@ -22,7 +22,7 @@ export const switchRules = [
     examples: { bad: ['[mysqld]\n«log-raw»\n', '[mysqld]\n«log_raw = ON»\n'], good: ['[mysqld]\nlog-raw = OFF\n'] },
     option: 'log-raw',
     isBad: isOn,
-    safe: 'OFF',
+    fix: { kind: 'safe', value: 'OFF' },
   }),
   mysqlOptionRule({
     id: 'mysql_general_log_on',
@@ -36,7 +36,7 @@ export const switchRules = [
     examples: { bad: ['[mysqld]\n«general_log = 1»\n'], good: ['[mysqld]\ngeneral_log = 0\n'] },
     option: 'general-log',
     isBad: isOn,
-    safe: 'OFF',
+    fix: { kind: 'suggested', needs: 'certainty that nobody needs the record of every statement', value: 'OFF' },
   }),
   mysqlOptionRule({
     id: 'mysql_suspicious_udfs_allowed',
@@ -56,7 +56,11 @@ export const switchRules = [
     },
     option: 'allow-suspicious-udfs',
     isBad: isOn,
-    safe: 'OFF',
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that no function in use comes from a library that was not written for it',
+      value: 'OFF',
+    },
   }),
   mysqlOptionRule({
     id: 'mysql_symbolic_links_on',
@@ -76,7 +80,7 @@ export const switchRules = [
     },
     option: 'symbolic-links',
     isBad: isOn,
-    safe: '0',
+    fix: { kind: 'suggested', needs: 'certainty that no table is a symbolic link', value: '0' },
   }),
   mysqlOptionRule({
     id: 'mysql_function_creators_trusted',
@@ -93,7 +97,11 @@ export const switchRules = [
     },
     option: 'log_bin_trust_function_creators',
     isBad: isOn,
-    safe: 'OFF',
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that who creates functions may do so without it (SUPER, or functions that are DETERMINISTIC)',
+      value: 'OFF',
+    },
   }),
   mysqlOptionRule({
     id: 'mysql_old_passwords_on',
@@ -115,7 +123,7 @@ export const switchRules = [
     },
     option: 'old-passwords',
     isBad: isOn,
-    safe: '0',
+    fix: { kind: 'safe', value: '0' },
   }),
   mysqlOptionRule({
     id: 'mysql_secure_auth_off',
@@ -134,7 +142,7 @@ export const switchRules = [
     },
     option: 'secure-auth',
     isBad: isOff,
-    safe: 'ON',
+    fix: { kind: 'suggested', needs: 'accounts whose passwords are not stored with the old hash', value: 'ON' },
   }),
   mysqlOptionRule({
     id: 'mysql_log_output_none',
@@ -147,7 +155,7 @@ export const switchRules = [
     examples: { bad: ['[mysqld]\n«log_output = NONE»\n'], good: ['[mysqld]\nlog_output = FILE\n'] },
     option: 'log-output',
     isBad: (value) => /(^|,)\s*none\s*(,|$)/i.test(value),
-    safe: 'FILE',
+    fix: { kind: 'safe', value: 'FILE' },
   }),
   mysqlOptionRule({
     id: 'mysql_log_error_verbosity_low',
@@ -164,7 +172,7 @@ export const switchRules = [
     examples: { bad: ['[mysqld]\n«log_error_verbosity = 1»\n'], good: ['[mysqld]\nlog_error_verbosity = 2\n'] },
     option: 'log-error-verbosity',
     isBad: (value) => value === '1',
-    safe: '2',
+    fix: { kind: 'safe', value: '2' },
   }),
   mysqlOptionRule({
     id: 'mysql_log_warnings_off',
@@ -181,7 +189,7 @@ export const switchRules = [
     },
     option: 'log-warnings',
     isBad: isOff,
-    safe: '2',
+    fix: { kind: 'safe', value: '2' },
   }),
   mysqlOptionRule({
     id: 'mysql_core_file_on',
@@ -211,7 +219,11 @@ export const switchRules = [
     },
     option: 'master-info-repository',
     isBad: (value) => /^file$/i.test(value),
-    safe: 'TABLE',
+    fix: {
+      kind: 'suggested',
+      needs: 'a replica that was stopped cleanly, so that its position moves to the table',
+      value: 'TABLE',
+    },
   }),
   mysqlOptionRule({
     id: 'mysql_group_replication_open_to_all',
@@ -242,7 +254,11 @@ export const switchRules = [
     examples: { bad: ['[mysqld]\n«check_proxy_users = ON»\n'], good: ['[mysqld]\ncheck_proxy_users = OFF\n'] },
     option: 'check-proxy-users',
     isBad: isOn,
-    safe: 'OFF',
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that no account stands for others, as groups of PAM or LDAP do',
+      value: 'OFF',
+    },
   }),
   mysqlOptionRule({
     id: 'mysql_password_policy_low',
@@ -263,7 +279,7 @@ export const switchRules = [
     },
     option: 'validate_password.policy',
     isBad: (value) => /^(low|0)$/i.test(value),
-    safe: 'MEDIUM',
+    fix: { kind: 'safe', value: 'MEDIUM' },
   }),
   mysqlOptionRule({
     id: 'mysql_audit_policy_none',
@@ -280,6 +296,6 @@ export const switchRules = [
     examples: { bad: ['[mysqld]\n«audit_log_policy = NONE»\n'], good: ['[mysqld]\naudit_log_policy = ALL\n'] },
     option: 'audit-log-policy',
     isBad: (value) => /^none$/i.test(value),
-    safe: 'ALL',
+    fix: { kind: 'safe', value: 'ALL' },
   }),
 ];

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { UNKNOWN, isAtLeast } from '../../../rule.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
 
 const OPTIONS = ['tls_version', 'admin_tls_version'];
@@ -38,10 +38,15 @@ export const tlsVersionOld = mysqlRule({
       else if (versions && isOld(versions.value)) yield { at: versions.directive, message: describe(versions) };
     }
   },
-  fix: ({ at }) =>
-    typeof at === 'object' && 'kind' in at && at.kind === 'directive'
-      ? [{ start: at.start, end: at.end, replacement: `${at.name} = TLSv1.2,TLSv1.3` }]
-      : [],
+  fix: {
+    kind: 'safe',
+    edits: ({ at }, { version }) => {
+      if (typeof at !== 'object' || !('kind' in at) || at.kind !== 'directive') return [];
+      // The first version of MySQL that knows TLSv1.3.
+      const versions = isAtLeast(version, 8, 0, 16) === false ? 'TLSv1.2' : 'TLSv1.2,TLSv1.3';
+      return [{ start: at.start, end: at.end, replacement: `${at.name} = ${versions}` }];
+    },
+  },
 });
 
 function isOld(value: string): boolean {

@@ -24,5 +24,9 @@ export const userRoot = mysqlRule({
       if (user?.value === 'root') yield { at: user.directive, message: describe(user) };
     }
   },
-  fix: ({ at }) => (typeof at === 'object' ? [{ start: at.start, end: at.end, replacement: 'user=mysql' }] : []),
+  fix: {
+    kind: 'suggested',
+    needs: 'an account named mysql on the machine that owns the data directory',
+    edits: ({ at }) => (typeof at === 'object' ? [{ start: at.start, end: at.end, replacement: 'user=mysql' }] : []),
+  },
 });

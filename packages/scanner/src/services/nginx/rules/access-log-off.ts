@@ -49,7 +49,11 @@ server {
       }
     }
   },
-  fix: (finding, input) => removeFound(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'a place in nginx’s own log folder that it may write to, and room for the log there',
+    edits: (finding, input) => removeFound(finding, input),
+  },
 });
 
 /** Switching the log off matters for http as long as a server relies on it, and for servers that serve something. */

@@ -45,9 +45,14 @@ server {
     }
   },
 
-  fix({ at }) {
-    const last = typeof at === 'object' && 'kind' in at && at.kind === 'directive' ? at.args.at(-1) : undefined;
-    return last && !last.quoted ? [{ start: last.end, end: last.end, replacement: '/' }] : [];
+  fix: {
+    kind: 'suggested',
+    needs:
+      'certainty that no link leads to the address without the slash, and no other location is for the one with it',
+    edits({ at }) {
+      const last = typeof at === 'object' && 'kind' in at && at.kind === 'directive' ? at.args.at(-1) : undefined;
+      return last && !last.quoted ? [{ start: last.end, end: last.end, replacement: '/' }] : [];
+    },
   },
 });
 

@@ -49,5 +49,9 @@ server {
       else yield { at: first, message: 'no "deny all" stands in the same block' };
     }
   },
-  fix: (finding) => insertAfter(finding, 'deny all;'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the list names everybody who has to get in',
+    edits: (finding) => insertAfter(finding, 'deny all;'),
+  },
 });

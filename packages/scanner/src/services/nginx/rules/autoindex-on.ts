@@ -5,6 +5,7 @@ export const autoindexOn = switchRule({
   directive: 'autoindex',
   bad: 'on',
   good: 'off',
+  needs: 'certainty that nobody needs the list of files',
   id: 'nginx_autoindex_on',
   title: 'Visitors see lists of all files in a folder',
   severity: MODERATE,

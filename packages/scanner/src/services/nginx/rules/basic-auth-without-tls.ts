@@ -7,7 +7,7 @@ export const basicAuthWithoutTls = nginxRule({
   title: 'Passwords are asked for without TLS',
   severity: HIGH,
   problem:
-    'With basic authentication the password travels with every request, only encoded. Whoever can listen on the way reads and reuses it.',
+    'With basic authentication the password travels with every request, only encoded. Unless something in front speaks TLS, whoever can listen on the way reads and reuses it.',
   remediation: 'Serve the location over HTTPS only, and redirect port 80 to it.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_auth_basic_module.html'],
   references: [

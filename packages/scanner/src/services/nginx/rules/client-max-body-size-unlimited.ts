@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
-import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const clientMaxBodySizeUnlimited = nginxRule({
   id: 'nginx_client_max_body_size_unlimited',
@@ -27,8 +28,14 @@ http {
 
   *check({ file }) {
     for (const directive of file.directives('client_max_body_size')) {
-      if (/^0+[kmg]?$/i.test(directive.values[0] ?? '')) yield { at: directive, message: 'no limit is set' };
+      const [size = ''] = directive.values;
+      if (/^0+[kmg]?$/i.test(size) || holdsPlaceholder(size)) yield { at: directive, message: 'no limit is set' };
     }
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'the largest upload that you expect, such as 20m',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });

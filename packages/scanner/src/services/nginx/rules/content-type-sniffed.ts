@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { addsHeader, fileServers } from '../response-headers.ts';
+import { addsHeader, fileServers, inheritsHeaders } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
 
 export const contentTypeSniffed = nginxRule({
@@ -43,5 +43,9 @@ http {
       yield { at: server, head: true, message: 'X-Content-Type-Options is not added' };
     }
   },
-  fix: (finding) => insertInFound(finding, 'add_header X-Content-Type-Options nosniff always;'),
+  fix: {
+    kind: 'safe',
+    unless: inheritsHeaders,
+    edits: (finding) => insertInFound(finding, 'add_header X-Content-Type-Options nosniff always;'),
+  },
 });

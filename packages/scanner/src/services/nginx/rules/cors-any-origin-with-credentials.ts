@@ -1,8 +1,9 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 import { oncePer } from '../../../once-per.ts';
 
 export const corsAnyOriginWithCredentials = nginxRule({
@@ -59,15 +60,20 @@ location /api/ {
     for (const header of headersNamed(file, 'access-control-allow-origin')) {
       const origin = header.values[1] ?? '';
       const block = header.parent;
-      if (!block || (origin !== '*' && origin !== '$http_origin')) continue;
+      if (!block || (origin !== '*' && origin !== '$http_origin' && !holdsPlaceholder(origin))) continue;
       if (block.name === 'if' && block.values.join(' ').includes('$http_origin')) continue;
       if (!allowsCredentials(block)) continue;
       const severity = origin === '*' ? MODERATE : HIGH;
       yield { at: header, message: `origin ${origin} is allowed together with credentials`, severity };
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) =>
-      text.replace(/(Access-Control-Allow-Origin"?'?\s+)("[^"]*"|'[^']*'|[^\s;]+)/i, `$1${USER_INSERT_VALUE}`),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'the one site that may use the session, such as https://app.example.com',
+    asks: 'value',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(/(Access-Control-Allow-Origin"?'?\s+)("[^"]*"|'[^']*'|[^\s;]+)/i, `$1${USER_INSERT_VALUE}`),
+      ),
+  },
 });

@@ -39,5 +39,9 @@ location /shared/ {
       yield { at: directive, message: `dav_methods allows ${directive.values.join(', ')}`, severity };
     }
   },
-  fix: (finding, input) => removeFound(finding, input),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nobody writes files here by WebDAV',
+    edits: (finding, input) => removeFound(finding, input),
+  },
 });

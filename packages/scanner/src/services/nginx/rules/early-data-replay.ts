@@ -48,5 +48,5 @@ http {
       yield { at: directive, message: 'no Early-Data header is passed on' };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'off'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'off') },
 });

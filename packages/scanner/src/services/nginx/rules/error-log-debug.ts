@@ -31,5 +31,5 @@ export const errorLogDebug = nginxRule({
       }
     }
   },
-  fix: (finding) => replaceArgument(finding, /^debug/, 'warn'),
+  fix: { kind: 'safe', edits: (finding) => replaceArgument(finding, /^debug/, 'warn') },
 });

@@ -43,5 +43,9 @@ http {
       if (!isLimited) yield { at: server, head: true, message: 'X-Frame-Options is not added' };
     }
   },
-  fix: (finding) => insertInFound(finding, 'add_header X-Frame-Options SAMEORIGIN always;'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no other site shows these pages in a frame',
+    edits: (finding) => insertInFound(finding, 'add_header X-Frame-Options SAMEORIGIN always;'),
+  },
 });

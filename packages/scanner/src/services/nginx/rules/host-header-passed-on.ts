@@ -41,5 +41,9 @@ location / {
     }
   },
 
-  fix: (finding) => replaceArguments(finding, 'Host $host'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the program behind does not need the port in its own address',
+    edits: (finding) => replaceArguments(finding, 'Host $host'),
+  },
 });

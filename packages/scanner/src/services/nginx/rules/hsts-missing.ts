@@ -49,5 +49,9 @@ http {
       yield { at: server, head: true, message: 'Strict-Transport-Security is not added' };
     }
   },
-  fix: (finding) => insertInFound(finding, 'add_header Strict-Transport-Security "max-age=31536000" always;'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that every page of this host name works over https, on all ports and for a year',
+    edits: (finding) => insertInFound(finding, 'add_header Strict-Transport-Security "max-age=31536000" always;'),
+  },
 });

@@ -47,5 +47,9 @@ server {
       else if (Number(maxAge) < MIN_MAX_AGE) yield { at: header, message: `max-age is ${maxAge}` };
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that every page of this host name works over https, on all ports and for a year',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+  },
 });

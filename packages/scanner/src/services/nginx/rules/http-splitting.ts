@@ -59,8 +59,12 @@ server {
       if (dangerous) yield { at: directive, message: `${directive.name} sends $${dangerous.variable}` };
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the address as the visitor sent it is meant, with its query and before any rewrite',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
+  },
 });
 
 /** The part of a directive that becomes a header or a request line; undefined where none does. */

@@ -46,8 +46,12 @@ server {
     }
   },
 
-  fix({ at }) {
-    const last = typeof at === 'object' && 'kind' in at && at.kind === 'directive' ? at.args[0] : undefined;
-    return last ? [{ start: last.end, end: last.end, replacement: ' ssl' }] : [];
+  fix: {
+    kind: 'suggested',
+    needs: 'a certificate and its key (ssl_certificate, ssl_certificate_key)',
+    edits({ at }) {
+      const last = typeof at === 'object' && 'kind' in at && at.kind === 'directive' ? at.args[0] : undefined;
+      return last ? [{ start: last.end, end: last.end, replacement: ' ssl' }] : [];
+    },
   },
 });

@@ -5,6 +5,7 @@ export const invalidHeadersAccepted = switchRule({
   directive: 'ignore_invalid_headers',
   bad: 'off',
   good: 'on',
+  needs: 'certainty that no program behind needs headers with other characters',
   id: 'nginx_invalid_headers_accepted',
   title: 'Malformed headers are passed on',
   severity: MODERATE_LOW,

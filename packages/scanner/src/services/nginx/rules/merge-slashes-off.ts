@@ -5,6 +5,7 @@ export const mergeSlashesOff = switchRule({
   directive: 'merge_slashes',
   bad: 'off',
   good: 'on',
+  needs: 'certainty that no address holds another one, or two slashes for another reason',
   id: 'nginx_merge_slashes_off',
   title: 'Doubled slashes get past locations',
   severity: MODERATE_LOW,

@@ -51,7 +51,11 @@ server {
       else yield { at: location, head: true, message: 'no try_files asks whether the script exists' };
     }
   },
-  fix: (finding) => insertInFound(finding, 'try_files $uri =404;'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that the scripts lie on this machine too, below the root that nginx knows',
+    edits: (finding) => insertInFound(finding, 'try_files $uri =404;'),
+  },
 });
 
 /** Patterns that match every script, such as `\.php$`, `[^/]\.php(/|$)` and `^(.+\.php)`; not `^/index\.php`. */

@@ -40,5 +40,9 @@ location / {
     }
   },
 
-  fix: (finding) => replaceArguments(finding, 'TLSv1.2 TLSv1.3'),
+  fix: {
+    kind: 'suggested',
+    needs: 'a server behind that speaks TLS 1.2',
+    edits: (finding) => replaceArguments(finding, 'TLSv1.2 TLSv1.3'),
+  },
 });

@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const realIpFromAny = nginxRule({
   id: 'nginx_real_ip_from_any',
@@ -32,7 +33,13 @@ http {
     for (const directive of file.directives('set_real_ip_from')) {
       const range = directive.values[0] ?? '';
       if (/^(\d+\.\d+\.\d+\.\d+|[0:]+)\/0$/.test(range)) yield { at: directive, message: `${range} is every address` };
+      else if (holdsPlaceholder(range)) yield { at: directive, message: `${range} is no address` };
     }
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'the address of your own proxy, such as 10.0.0.5',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });

@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const resolverExternal = nginxRule({
   id: 'nginx_resolver_external',
@@ -35,14 +36,21 @@ http {
 
   *check({ file }) {
     for (const directive of file.directives('resolver')) {
-      const outside = directive.values.filter((value) => isPublicAddress(value.replace(/:\d+$/, '')));
+      const outside = directive.values.filter(
+        (value) => holdsPlaceholder(value) || isPublicAddress(value.replace(/:\d+$/, '')),
+      );
       if (outside.length > 0) yield { at: directive, message: `resolver is ${outside.join(', ')}` };
     }
   },
-  fix: (finding) =>
-    replaceArguments(finding, (args) =>
-      [USER_INSERT_VALUE, ...args.map(({ value }) => String(value)).filter((value) => value.includes('='))].join(' '),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'the address of a DNS server of your own, such as 10.0.0.2',
+    asks: 'value',
+    edits: (finding) =>
+      replaceArguments(finding, (args) =>
+        [USER_INSERT_VALUE, ...args.map(({ value }) => String(value)).filter((value) => value.includes('='))].join(' '),
+      ),
+  },
 });
 
 function isPublicAddress(address: string): boolean {

@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { replaceArguments } from '../../../fixes.ts';
 
 export const rootOfSystem = nginxRule({
   id: 'nginx_root_of_system',
@@ -47,14 +48,19 @@ server {
   *check({ file }) {
     for (const directive of file.directives('root', 'alias')) {
       const path = directive.values[0] ?? '';
-      if (directive.isUnknown || !OF_THE_SYSTEM.test(path)) continue;
+      if (directive.isUnknown || !(OF_THE_SYSTEM.test(path) || holdsPlaceholder(path))) continue;
       const location = directive.parent;
       const isOneFile = location?.name === 'location' && location.values[0] === '=';
       if (isOneFile || (location && file.childrenOf(location, 'internal').length > 0)) continue;
       yield { at: directive, message: `${directive.name} is ${path}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  fix: {
+    kind: 'suggested',
+    needs: 'a folder that holds nothing but what visitors may read, such as /var/www/site',
+    asks: 'value',
+    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+  },
 });
 
 const OF_THE_SYSTEM =

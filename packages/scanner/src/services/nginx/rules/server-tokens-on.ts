@@ -46,5 +46,5 @@ http {
     }
   },
 
-  fix: (finding) => replaceArguments(finding, 'off'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'off') },
 });

@@ -52,5 +52,12 @@ http {
       if (weak.length > 0) yield { at: directive, message: `${directive.name} admits ${weak.join(', ')}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'HIGH:!aNULL:!MD5:!RC4:!3DES'),
+  fix: {
+    kind: 'safe',
+    unless: ({ at }) =>
+      typeof at === 'object' && 'kind' in at && at.kind === 'directive' && at.name !== 'ssl_ciphers'
+        ? 'a server behind that knows stronger ciphers'
+        : undefined,
+    edits: (finding) => replaceArguments(finding, 'HIGH:!aNULL:!MD5:!RC4:!3DES'),
+  },
 });

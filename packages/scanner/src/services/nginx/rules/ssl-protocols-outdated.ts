@@ -64,7 +64,12 @@ http {
     }
   },
 
-  fix: (finding) => replaceArguments(finding, 'TLSv1.2 TLSv1.3'),
+  fix: {
+    kind: 'safe',
+    edits: (finding, { version }) =>
+      // The first version that knows TLSv1.3, which older ones refuse.
+      replaceArguments(finding, isAtLeast(version, 1, 13) === false ? 'TLSv1.2' : 'TLSv1.2 TLSv1.3'),
+  },
 });
 
 const OUTDATED: ReadonlySet<string> = new Set(['SSLv2', 'SSLv3', 'TLSv1', 'TLSv1.1']);

@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN, isAtLeast } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
 
@@ -7,10 +8,11 @@ export const sslSessionTicketsOn = nginxRule({
   title: 'TLS sessions can be deciphered later by their tickets',
   severity: MODERATE_LOW,
   problem:
-    'Tickets are encrypted with one key that lasts as long as nginx runs. Who gets hold of it can decipher all TLS 1.2 sessions recorded in that time, in spite of forward secrecy.',
+    'Without a shared session cache, or before nginx 1.23.2, tickets are encrypted with one key that lasts as long as nginx runs. Who gets hold of it can decipher all TLS 1.2 sessions recorded in that time, in spite of forward secrecy.',
   remediation: 'Set `ssl_session_tickets off;`, or give `ssl_session_ticket_key` files that you replace regularly.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_session_tickets',
+    'https://nginx.org/en/CHANGES',
     'https://www.rfc-editor.org/rfc/rfc5077',
   ],
   references: [{ ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' }],
@@ -25,16 +27,25 @@ server {
     good: [
       `server { ssl_session_tickets off; }`,
       `server { ssl_session_tickets on; ssl_session_ticket_key current.key; ssl_session_ticket_key previous.key; }`,
+      { text: `server { ssl_session_tickets on; ssl_session_cache shared:tls:10m; }`, version: '1.26.2' }, // keys are replaced
     ],
   },
 
-  *check({ file }) {
+  *check({ file, version }) {
     if (file.directives('ssl_session_ticket_key').length > 0) return;
+    const isShared = file.directives('ssl_session_cache').some(({ values }) => values.some(isSharedCache));
+    // Since then a shared cache makes nginx replace the keys by itself.
+    const isReplaced = isShared ? (isAtLeast(version, 1, 23, 2) ?? UNKNOWN) : false;
     for (const directive of file.directives('ssl_session_tickets')) {
-      if (directive.values[0] === 'on')
-        yield { at: directive, message: 'tickets are on, without keys that are replaced' };
+      if (directive.values[0] !== 'on' || isReplaced === true) continue;
+      if (isReplaced === UNKNOWN) yield UNKNOWN;
+      else yield { at: directive, message: 'tickets are on, without keys that are replaced' };
     }
   },
 
-  fix: (finding) => replaceArguments(finding, 'off'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'off') },
 });
+
+function isSharedCache(value: string): boolean {
+  return value.startsWith('shared:');
+}

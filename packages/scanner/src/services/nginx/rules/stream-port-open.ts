@@ -1,6 +1,7 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { insertAfter, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { insertAfter } from '../../../fixes.ts';
 
 export const streamPortOpen = nginxRule({
   id: 'nginx_stream_port_open',
@@ -38,6 +39,10 @@ stream {
       if (server.parent?.name !== 'stream' || !file.knowsAbsence(server)) continue;
       const isGuarded =
         file.inForce('deny', server).length > 0 || file.valueInForce('ssl_verify_client', server) === 'on';
+      for (const allow of file.inForce('allow', server)) {
+        const [address = ''] = allow.values;
+        if (holdsPlaceholder(address)) yield { at: allow, message: `${address} is no address` };
+      }
       if (isGuarded) continue;
       for (const listen of file.childrenOf(server, 'listen')) {
         const port = /^(?:(?:\*|0\.0\.0\.0|\[::\]):)?(\d+)$/.exec(listen.values[0] ?? '')?.[1];
@@ -46,7 +51,12 @@ stream {
       }
     }
   },
-  fix: (finding) => insertAfter(finding, `allow ${USER_INSERT_VALUE};\ndeny all;`),
+  fix: {
+    kind: 'suggested',
+    needs: 'the addresses that need the service, such as 10.0.0.0/8',
+    asks: 'value',
+    edits: (finding) => insertAfter(finding, `allow ${USER_INSERT_VALUE};\ndeny all;`),
+  },
 });
 
 /** Source: the port numbers that these services document as their defaults. */

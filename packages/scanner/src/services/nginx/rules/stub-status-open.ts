@@ -44,5 +44,9 @@ http {
       yield { at: status, message: 'no allow and deny, and no password' };
     }
   },
-  fix: (finding) => insertAfter(finding, 'allow 127.0.0.1;\ndeny all;'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that whatever reads the status page runs on the same machine',
+    edits: (finding) => insertAfter(finding, 'allow 127.0.0.1;\ndeny all;'),
+  },
 });

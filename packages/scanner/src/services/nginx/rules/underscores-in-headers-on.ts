@@ -5,6 +5,7 @@ export const underscoresInHeadersOn = switchRule({
   directive: 'underscores_in_headers',
   bad: 'on',
   good: 'off',
+  needs: 'certainty that no program behind needs headers with an underscore',
   id: 'nginx_underscores_in_headers_on',
   title: 'Headers with underscores are passed on',
   severity: MODERATE_LOW,

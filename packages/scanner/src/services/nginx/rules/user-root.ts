@@ -35,5 +35,9 @@ worker_processes auto;`,
       if (user.name === 'user' && user.values[0] === 'root') yield { at: user, message: 'user is root' };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'nginx'),
+  fix: {
+    kind: 'suggested',
+    needs: 'an account named nginx on the machine that may read what nginx serves',
+    edits: (finding) => replaceArguments(finding, 'nginx'),
+  },
 });

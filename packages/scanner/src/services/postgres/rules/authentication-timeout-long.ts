@@ -22,5 +22,5 @@ export const authenticationTimeoutLong = settingRule({
 
   setting: 'authentication_timeout',
   isBad: (value) => (secondsOf(value, 's') ?? 0) > LONGEST_SECONDS,
-  safe: '1min',
+  fix: { kind: 'safe', value: '1min' },
 });

@@ -28,8 +28,11 @@ export const debugPrintOn = confRule({
       if (setting && isOn(setting.value)) yield { at: setting.directive, message: describe(setting) };
     }
   },
-  fix: ({ at }) =>
-    typeof at === 'object' && 'kind' in at && at.kind === 'directive'
-      ? [{ start: at.start, end: at.end, replacement: `${at.name} = off` }]
-      : [],
+  fix: {
+    kind: 'safe',
+    edits: ({ at }) =>
+      typeof at === 'object' && 'kind' in at && at.kind === 'directive'
+        ? [{ start: at.start, end: at.end, replacement: `${at.name} = off` }]
+        : [],
+  },
 });

@@ -8,7 +8,7 @@ export const hbaAnyAddress = recordRule({
   title: 'Clients may connect from any address',
   severity: MODERATE,
   problem:
-    'Every machine that reaches the port may try passwords. Nothing but the password keeps strangers out, also when the firewall is opened by mistake.',
+    'Every machine that reaches the port may try to sign in. Nothing but what the record asks for, mostly a password, keeps strangers out, also when the firewall is opened by mistake.',
   remediation: 'Name the networks of the clients in place of `0.0.0.0/0`, `::/0` or `all`.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
   references: [

@@ -31,6 +31,10 @@ export const hbaCertificateNotMatched = recordRule({
     const isPartial = method !== 'cert' && (value === 'verify-ca' || value === '1');
     return isPartial ? { message: `clientcert is ${value}` } : undefined;
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replace(/(clientcert="?)(verify-ca|1)\b/, '$1verify-full')),
+  fix: {
+    kind: 'suggested',
+    needs: 'client certificates whose names are those of the users',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/(clientcert="?)(verify-ca|1)\b/, '$1verify-full')),
+  },
 });

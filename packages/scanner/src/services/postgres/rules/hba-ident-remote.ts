@@ -25,5 +25,9 @@ export const hbaIdentRemote = recordRule({
     record.method === 'ident' && record.type !== 'local'
       ? { message: 'the method is ident', severity: isRemote(record) ? HIGH : MODERATE_LOW }
       : undefined,
-  fix: (finding) => replaceArgument(finding, /^ident$/, 'scram-sha-256'),
+  fix: {
+    kind: 'suggested',
+    needs: 'passwords for these users',
+    edits: (finding) => replaceArgument(finding, /^ident$/, 'scram-sha-256'),
+  },
 });

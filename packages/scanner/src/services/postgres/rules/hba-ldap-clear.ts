@@ -34,5 +34,9 @@ export const hbaLdapClear = recordRule({
     const isSafe = server === '' || /^ldaps:/i.test(server) || /^(ldap:\/\/)?(localhost|127\.)/i.test(server);
     return isSafe ? undefined : { message: 'ldap without ldaptls=1 and without ldaps' };
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => `${text} ldaptls=1`),
+  fix: {
+    kind: 'suggested',
+    needs: 'an LDAP server that speaks TLS',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => `${text} ldaptls=1`),
+  },
 });

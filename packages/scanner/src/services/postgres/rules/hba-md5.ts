@@ -26,5 +26,9 @@ export const hbaMd5 = recordRule({
     record.method === 'md5'
       ? { message: 'the method is md5', severity: isRemote(record) ? MODERATE : MODERATE_LOW }
       : undefined,
-  fix: (finding) => replaceArgument(finding, /^md5$/, 'scram-sha-256'),
+  fix: {
+    kind: 'suggested',
+    needs: 'passwords that are stored as SCRAM: those stored as MD5 have to be set again',
+    edits: (finding) => replaceArgument(finding, /^md5$/, 'scram-sha-256'),
+  },
 });

@@ -35,5 +35,9 @@ export const hbaNotEncrypted = recordRule({
     if (record.type !== 'host' || file.refusesClear(record)) return undefined;
     return { message: 'host also lets connections in that are not encrypted' };
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^host(nossl)?\b/, 'hostssl')),
+  fix: {
+    kind: 'suggested',
+    needs: '`ssl = on` with a certificate, and clients that all use TLS',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^host(nossl)?\b/, 'hostssl')),
+  },
 });

@@ -27,5 +27,9 @@ export const hbaPasswordClear = recordRule({
     const isExposed = isRemote(record) && record.type !== 'hostssl';
     return { message: 'the method is password', severity: isExposed ? HIGH : MODERATE_LOW };
   },
-  fix: (finding) => replaceArgument(finding, /^password$/, 'scram-sha-256'),
+  fix: {
+    kind: 'suggested',
+    needs: 'passwords that are stored as SCRAM: those stored as MD5 have to be set again',
+    edits: (finding) => replaceArgument(finding, /^password$/, 'scram-sha-256'),
+  },
 });

@@ -27,5 +27,9 @@ export const hbaRealmIgnored = recordRule({
     (method === 'gss' || method === 'sspi') && options.get('include_realm') === '0' && !options.has('krb_realm')
       ? { message: 'include_realm is 0 and krb_realm is not set' }
       : undefined,
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(include_realm="?)0/, '$11')),
+  fix: {
+    kind: 'suggested',
+    needs: 'a map in pg_ident.conf from names with the realm to users',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(include_realm="?)0/, '$11')),
+  },
 });

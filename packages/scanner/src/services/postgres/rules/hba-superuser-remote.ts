@@ -7,7 +7,7 @@ export const hbaSuperuserRemote = recordRule({
   title: 'The superuser may sign in from other machines',
   severity: HIGH,
   problem:
-    'The account `postgres` is known to everyone and may do everything, also run programs on the machine. From the network only its password stands in between.',
+    'The account `postgres` is known to everyone and may do everything, also run programs on the machine. From the network only what the record asks for, mostly a password, stands in between.',
   remediation: 'Let `postgres` connect by `local … peer` alone and give people accounts of their own.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
   references: [

@@ -25,8 +25,12 @@ export const hbaTrustLocal = recordRule({
     if (record.method !== 'trust' || isRemote(record) || !/^(local|host)/.test(record.type)) return undefined;
     return { message: 'trust for programs of the same machine' };
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) =>
-      text.replace(/\btrust\b(?!.*\btrust\b)/, text.startsWith('local') ? 'peer' : 'scram-sha-256'),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'users named as the accounts of the machine, or passwords for them',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(/\btrust\b(?!.*\btrust\b)/, text.startsWith('local') ? 'peer' : 'scram-sha-256'),
+      ),
+  },
 });

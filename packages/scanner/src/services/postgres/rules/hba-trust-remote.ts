@@ -42,6 +42,10 @@ export const hbaTrustRemote = recordRule({
       ? { severity: HIGH, message: 'trust for other machines; the server now listens on localhost alone' }
       : { message: 'trust for other machines' };
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
+  fix: {
+    kind: 'suggested',
+    needs: '`ssl = on` with a certificate, and passwords for these users',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
+  },
 });

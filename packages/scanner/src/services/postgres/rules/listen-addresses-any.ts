@@ -26,5 +26,5 @@ export const listenAddressesAny = settingRule({
 
   setting: 'listen_addresses',
   isBad: (value) => listOf(value).some((address) => /^(\*|0\.0\.0\.0|::)$/.test(address)),
-  safe: "'localhost'",
+  fix: { kind: 'suggested', needs: 'certainty that all clients run on the same machine', value: "'localhost'" },
 });

@@ -22,5 +22,9 @@ export const logFileModeWide = settingRule({
 
   setting: 'log_file_mode',
   isBad: (value) => ((modeOf(value) ?? 0) & 0o027) !== 0,
-  safe: '0600',
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no other account reads the log files, as collectors do',
+    value: '0600',
+  },
 });

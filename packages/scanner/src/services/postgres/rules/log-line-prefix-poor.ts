@@ -26,5 +26,9 @@ export const logLinePrefixPoor = settingRule({
   applies: ({ file }) => !/csvlog|jsonlog/.test(file.inForce('log_destination')?.value ?? ''),
   setting: 'log_line_prefix',
   isBad: (value) => !/%-?\d*[mtn]/.test(value) || !/%-?\d*u/.test(value) || !/%-?\d*d/.test(value),
-  safe: "'%m [%p] %q%u@%d %r '",
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no tool reads the log by the form that its lines have now',
+    value: "'%m [%p] %q%u@%d %r '",
+  },
 });

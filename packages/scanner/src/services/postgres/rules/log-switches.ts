@@ -26,7 +26,7 @@ export const logSwitchRules = [
     setting: 'log_connections',
     isBad: (value) => isOff(value) || value === '',
     whenAbsent: () => 'log_connections is not set',
-    safe: 'on',
+    fix: { kind: 'safe', value: 'on' },
   }),
   settingRule({
     id: 'postgres_log_disconnections_off',
@@ -45,7 +45,7 @@ export const logSwitchRules = [
     setting: 'log_disconnections',
     isBad: isOff,
     whenAbsent: () => 'log_disconnections is not set',
-    safe: 'on',
+    fix: { kind: 'safe', value: 'on' },
   }),
   settingRule({
     id: 'postgres_log_statement_none',
@@ -66,7 +66,7 @@ export const logSwitchRules = [
     setting: 'log_statement',
     isBad: (value) => /^none$/i.test(value),
     whenAbsent: () => 'log_statement is not set',
-    safe: "'ddl'",
+    fix: { kind: 'safe', value: "'ddl'" },
   }),
   settingRule({
     id: 'postgres_log_destination_empty',
@@ -82,7 +82,7 @@ export const logSwitchRules = [
     examples: { bad: ["«log_destination = ''»\n"], good: ["log_destination = 'syslog'\n"] },
     setting: 'log_destination',
     isBad: (value) => value === '',
-    safe: "'stderr'",
+    fix: { kind: 'safe', value: "'stderr'" },
   }),
   settingRule({
     id: 'postgres_log_min_messages_high',
@@ -101,7 +101,7 @@ export const logSwitchRules = [
     },
     setting: 'log_min_messages',
     isBad: (value) => /^(error|log|fatal|panic)$/i.test(value),
-    safe: 'warning',
+    fix: { kind: 'safe', value: 'warning' },
   }),
   settingRule({
     id: 'postgres_log_min_error_statement_high',
@@ -118,7 +118,7 @@ export const logSwitchRules = [
     examples: { bad: ['«log_min_error_statement = panic»\n'], good: ['log_min_error_statement = error\n'] },
     setting: 'log_min_error_statement',
     isBad: (value) => /^(log|fatal|panic)$/i.test(value),
-    safe: 'error',
+    fix: { kind: 'safe', value: 'error' },
   }),
   settingRule({
     id: 'postgres_log_error_verbosity_terse',
@@ -131,6 +131,6 @@ export const logSwitchRules = [
     examples: { bad: ['«log_error_verbosity = terse»\n'], good: ['log_error_verbosity = default\n'] },
     setting: 'log_error_verbosity',
     isBad: (value) => /^terse$/i.test(value),
-    safe: 'default',
+    fix: { kind: 'safe', value: 'default' },
   }),
 ];

@@ -45,5 +45,9 @@ export const loggingCollectorOff = confRule({
       else yield UNKNOWN;
     }
   },
-  fix: (finding, input) => setSetting(finding, input, 'logging_collector', 'on'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that nothing reads the log from standard error, as the journal and containers do',
+    edits: (finding, input) => setSetting(finding, input, 'logging_collector', 'on'),
+  },
 });

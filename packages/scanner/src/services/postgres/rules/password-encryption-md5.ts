@@ -27,5 +27,9 @@ export const passwordEncryptionMd5 = settingRule({
   setting: 'password_encryption',
   isBad: (value) => !/^scram-sha-256$/i.test(value),
   whenAbsent: ({ version }) => (isAtLeast(version, 14) === false ? 'password_encryption is not set' : undefined),
-  safe: "'scram-sha-256'",
+  fix: {
+    kind: 'safe',
+    unless: (_, { version }) => (isAtLeast(version, 10) === false ? 'PostgreSQL 10 or newer' : undefined),
+    value: "'scram-sha-256'",
+  },
 });

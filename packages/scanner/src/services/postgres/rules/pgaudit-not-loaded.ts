@@ -5,7 +5,7 @@ import { insertAfter, rewriteFound } from '../../../fixes.ts';
 
 export const pgauditNotLoaded = confRule({
   id: 'postgres_pgaudit_not_loaded',
-  title: 'Nothing records who reads and changes data',
+  title: 'No audit extension records who reads and changes data',
   severity: LOW,
   problem:
     'The logs of the server itself do not tell which tables a statement touched. Without an audit extension a theft of data can hardly be traced.',
@@ -37,13 +37,17 @@ export const pgauditNotLoaded = confRule({
     else if (libraries.isUnknown) yield UNKNOWN;
     else yield { at: libraries.directive, message: describe(libraries) };
   },
-  fix: (finding, input) =>
-    finding.at === WHOLE_FILE
-      ? setSetting(finding, input, 'shared_preload_libraries', `'pgaudit'\n${RECORDS}`)
-      : [
-          ...rewriteFound(finding, input, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
-          ...insertAfter(finding, RECORDS),
-        ],
+  fix: {
+    kind: 'suggested',
+    needs: 'the extension pgAudit, installed for this version of PostgreSQL, and a restart',
+    edits: (finding, input) =>
+      finding.at === WHOLE_FILE
+        ? setSetting(finding, input, 'shared_preload_libraries', `'pgaudit'\n${RECORDS}`)
+        : [
+            ...rewriteFound(finding, input, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
+            ...insertAfter(finding, RECORDS),
+          ],
+  },
 });
 
 /** Loaded without it, pgAudit records nothing. */

@@ -33,5 +33,5 @@ export const pgauditRecordsNothing = confRule({
     else if (!log) yield { at: libraries.directive, message: 'pgaudit.log is not set' };
     else if (/^(none)?$/i.test(log.value)) yield { at: log.directive, message: describe(log) };
   },
-  fix: (finding, input) => setSetting(finding, input, 'pgaudit.log', "'ddl, role, write'"),
+  fix: { kind: 'safe', edits: (finding, input) => setSetting(finding, input, 'pgaudit.log', "'ddl, role, write'") },
 });

@@ -25,7 +25,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«allow_system_table_mods = on»\n'], good: ['allow_system_table_mods = off\n'] },
     setting: 'allow_system_table_mods',
     isBad: isOn,
-    safe: 'off',
+    fix: { kind: 'safe', value: 'off' },
   }),
   settingRule({
     id: 'postgres_fsync_off',
@@ -39,7 +39,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«fsync = off»\n', '«fsync false # faster»\n'], good: ['fsync = on\n', '#fsync = off\n'] },
     setting: 'fsync',
     isBad: isOff,
-    safe: 'on',
+    fix: { kind: 'safe', value: 'on' },
   }),
   settingRule({
     id: 'postgres_full_page_writes_off',
@@ -52,7 +52,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«full_page_writes = off»\n'], good: ['full_page_writes = on\n'] },
     setting: 'full_page_writes',
     isBad: isOff,
-    safe: 'on',
+    fix: { kind: 'safe', value: 'on' },
   }),
   settingRule({
     id: 'postgres_damaged_pages_zeroed',
@@ -65,7 +65,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«zero_damaged_pages = on»\n'], good: ['zero_damaged_pages = off\n'] },
     setting: 'zero_damaged_pages',
     isBad: isOn,
-    safe: 'off',
+    fix: { kind: 'suggested', needs: 'certainty that no damaged data is being rescued', value: 'off' },
   }),
   settingRule({
     id: 'postgres_checksum_failures_ignored',
@@ -78,7 +78,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«ignore_checksum_failure = on»\n'], good: ['ignore_checksum_failure = off\n'] },
     setting: 'ignore_checksum_failure',
     isBad: isOn,
-    safe: 'off',
+    fix: { kind: 'suggested', needs: 'certainty that no damaged data is being rescued', value: 'off' },
   }),
   settingRule({
     id: 'postgres_row_security_off',
@@ -92,7 +92,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«row_security = off»\n'], good: ['row_security = on\n'] },
     setting: 'row_security',
     isBad: isOff,
-    safe: 'on',
+    fix: { kind: 'safe', value: 'on' },
   }),
   settingRule({
     id: 'postgres_large_object_privileges_off',
@@ -108,7 +108,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«lo_compat_privileges = on»\n'], good: ['lo_compat_privileges = off\n'] },
     setting: 'lo_compat_privileges',
     isBad: isOn,
-    safe: 'off',
+    fix: { kind: 'suggested', needs: 'privileges of their own for those who use large objects', value: 'off' },
   }),
   settingRule({
     id: 'postgres_backslash_quote_on',
@@ -122,7 +122,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«backslash_quote = on»\n'], good: ['backslash_quote = safe_encoding\n'] },
     setting: 'backslash_quote',
     isBad: isOn,
-    safe: 'safe_encoding',
+    fix: { kind: 'safe', value: 'safe_encoding' },
   }),
   settingRule({
     id: 'postgres_standard_strings_off',
@@ -136,7 +136,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«standard_conforming_strings = off»\n'], good: ['standard_conforming_strings = on\n'] },
     setting: 'standard_conforming_strings',
     isBad: isOff,
-    safe: 'on',
+    fix: { kind: 'suggested', needs: 'programs whose statements hold no backslash as an escape', value: 'on' },
   }),
   settingRule({
     id: 'postgres_user_namespace_by_database',
@@ -150,7 +150,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«db_user_namespace = on»\n'], good: ['db_user_namespace = off\n'] },
     setting: 'db_user_namespace',
     isBad: isOn,
-    safe: 'off',
+    fix: { kind: 'suggested', needs: 'certainty that no user is named after a database', value: 'off' },
   }),
   settingRule({
     id: 'postgres_client_cipher_preferred',
@@ -163,7 +163,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«ssl_prefer_server_ciphers = off»\n'], good: ['ssl_prefer_server_ciphers = on\n'] },
     setting: 'ssl_prefer_server_ciphers',
     isBad: isOff,
-    safe: 'on',
+    fix: { kind: 'safe', value: 'on' },
   }),
   settingRule({
     id: 'postgres_scram_iterations_low',
@@ -176,7 +176,7 @@ export const serverSwitchRules = [
     examples: { bad: ['«scram_iterations = 1»\n'], good: ['scram_iterations = 4096\n', 'scram_iterations = 600000\n'] },
     setting: 'scram_iterations',
     isBad: (value) => /^\d+$/.test(value) && Number(value) < 4096,
-    safe: '4096',
+    fix: { kind: 'safe', value: '4096' },
   }),
   settingRule({
     id: 'postgres_superuser_connections_none',
@@ -189,6 +189,11 @@ export const serverSwitchRules = [
     examples: { bad: ['«superuser_reserved_connections = 0»\n'], good: ['superuser_reserved_connections = 3\n'] },
     setting: 'superuser_reserved_connections',
     isBad: (value) => value === '0',
-    safe: '3',
+    fix: {
+      kind: 'safe',
+      unless: (_, { file }) =>
+        Number(file.inForce('max_connections')?.value ?? '100') > 10 ? undefined : 'more connections (max_connections)',
+      value: '3',
+    },
   }),
 ];

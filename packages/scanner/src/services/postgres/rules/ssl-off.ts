@@ -39,6 +39,10 @@ export const sslOff = confRule({
       }
     }
   },
-  fix: ({ at }) =>
-    typeof at === 'object' && 'kind' in at ? [{ start: at.start, end: at.end, replacement: 'ssl = on' }] : [],
+  fix: {
+    kind: 'suggested',
+    needs: 'a certificate and its key (ssl_cert_file, ssl_key_file)',
+    edits: ({ at }) =>
+      typeof at === 'object' && 'kind' in at ? [{ start: at.start, end: at.end, replacement: 'ssl = on' }] : [],
+  },
 });

@@ -38,7 +38,7 @@ export const sslVersionOld = confRule({
     }
     if (highest && isOld(highest.value)) yield { at: highest.directive, message: describe(highest) };
   },
-  fix: (finding) => replaceArguments(finding, "'TLSv1.2'"),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, "'TLSv1.2'") },
 });
 
 function isOld(value: string): boolean {

@@ -42,5 +42,9 @@ export const unixSocketOpen = confRule({
       yield { at: permissions.directive, message: describe(permissions) };
     }
   },
-  fix: (finding) => replaceArguments(finding, '0770'),
+  fix: {
+    kind: 'suggested',
+    needs: 'a group of all accounts that connect (unix_socket_group)',
+    edits: (finding) => replaceArguments(finding, '0770'),
+  },
 });

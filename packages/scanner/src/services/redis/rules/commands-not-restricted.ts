@@ -25,5 +25,9 @@ export const commandsNotRestricted = redisRule({
     if (file.users.length > 0 || file.setting('aclfile') || file.setting('rename-command')) return;
     yield file.complete ? { at: WHOLE_FILE, message: 'no ACL users and no rename-command' } : UNKNOWN;
   },
-  fix: (finding, input) => appendToFile(finding, input, 'rename-command CONFIG ""'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no client, Sentinel or monitoring uses CONFIG',
+    edits: (finding, input) => appendToFile(finding, input, 'rename-command CONFIG ""'),
+  },
 });

@@ -8,22 +8,25 @@ const COMMANDS = [
     id: 'redis_debug_command_enabled',
     title: 'The DEBUG command is enabled',
     gain: 'With DEBUG, a client crashes or stalls the server at will and looks into its memory.',
+    judgement: { kind: 'safe' },
   },
   {
     setting: 'enable-module-command',
     id: 'redis_module_command_enabled',
     title: 'The MODULE command is enabled',
     gain: 'With MODULE LOAD, a client makes the server run any shared library that it can place on the machine.',
+    judgement: { kind: 'suggested', needs: 'certainty that no client loads modules while Redis runs' },
   },
   {
     setting: 'enable-protected-configs',
     id: 'redis_protected_configs_enabled',
     title: 'Clients may change protected settings',
     gain: 'With CONFIG SET dir and dbfilename, a client makes the server write files of its choice, such as SSH keys and cron jobs.',
+    judgement: { kind: 'suggested', needs: 'certainty that no client moves or renames the dump while Redis runs' },
   },
 ] as const;
 
-export const dangerousCommandRules = COMMANDS.map(({ setting, id, title, gain }) =>
+export const dangerousCommandRules = COMMANDS.map(({ setting, id, title, gain, judgement }) =>
   redisRule({
     id,
     title,
@@ -49,6 +52,10 @@ export const dangerousCommandRules = COMMANDS.map(({ setting, id, title, gain })
       if (value === 'local') yield { at: found.directive, message: `${setting} is local`, severity: MODERATE_LOW };
     },
 
-    fix: ({ at }) => (typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: `${setting} no` }]),
+    fix: {
+      ...judgement,
+      edits: ({ at }) =>
+        typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: `${setting} no` }],
+    },
   }),
 );

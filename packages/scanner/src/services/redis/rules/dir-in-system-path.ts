@@ -25,7 +25,11 @@ export const dirInSystemPath = redisRule({
     if (!setting || setting.unknown) return;
     if (SYSTEM_FOLDER.test(setting.value)) yield { at: setting.directive, message: `dir is ${setting.value}` };
   },
-  fix: (finding) => replaceArguments(finding, '/var/lib/redis'),
+  fix: {
+    kind: 'suggested',
+    needs: 'the folder /var/lib/redis, with the data moved there',
+    edits: (finding) => replaceArguments(finding, '/var/lib/redis'),
+  },
 });
 
 const SYSTEM_FOLDER =

@@ -27,7 +27,11 @@ export const dumpFileNameOdd = redisRule({
       if (ODD_NAME.test(value)) yield { at: directive, message: `${directive.name} is ${value}` };
     }
   },
-  fix: (finding) => replaceArguments(finding, 'dump.rdb'),
+  fix: {
+    kind: 'suggested',
+    needs: 'the data moved to the new name before the restart',
+    edits: (finding) => replaceArguments(finding, 'dump.rdb'),
+  },
 });
 
 const ODD_NAME =

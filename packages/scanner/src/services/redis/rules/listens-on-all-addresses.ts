@@ -24,5 +24,9 @@ export const listensOnAllAddresses = redisRule({
     if (!bind || file.reach !== 'all addresses') return;
     yield { at: bind.directive, message: `bind ${bind.args.map(({ value }) => value).join(' ')}` };
   },
-  fix: (finding) => replaceArguments(finding, '127.0.0.1 -::1'),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that all clients run on the same machine',
+    edits: (finding) => replaceArguments(finding, '127.0.0.1 -::1'),
+  },
 });

@@ -1,8 +1,9 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL, MODERATE } from '@plumbline/model/severity';
 import { isAtLeast, UNKNOWN, WHOLE_FILE, type Finding, type Version } from '../../../rule.ts';
 import type { RedisFile } from '../redis-file.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
-import { insertAfter, appendToFile, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { insertAfter, appendToFile, replaceArguments } from '../../../fixes.ts';
 
 export const openWithoutPassword = redisRule({
   id: 'redis_open_without_password',
@@ -35,6 +36,14 @@ export const openWithoutPassword = redisRule({
   },
 
   *check({ file, version }) {
+    const password = file.setting('requirepass');
+    if (password && holdsPlaceholder(password.value) && file.reach !== 'nobody') {
+      yield {
+        at: password.directive,
+        message: `requirepass is ${password.value}`,
+        severity: file.reach === 'loopback' ? MODERATE : CRITICAL,
+      };
+    }
     if (file.asksForPassword === true || file.reach === 'nobody') return;
     if (file.asksForPassword === undefined || file.reach === 'unknown') {
       yield UNKNOWN;
@@ -51,11 +60,22 @@ export const openWithoutPassword = redisRule({
       }
     );
   },
-  fix: (finding, input) => [
-    ...insertAfter(finding, `requirepass ${USER_INSERT_VALUE}`),
-    ...appendToFile(finding, input, `requirepass ${USER_INSERT_VALUE}`),
-  ],
+  fix: {
+    kind: 'suggested',
+    needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
+    asks: 'secret',
+    edits: (finding, input) => [
+      // With a password it has no effect any more, and protects where the password gets lost.
+      ...(isProtectedMode(finding) ? replaceArguments(finding, 'yes') : []),
+      ...insertAfter(finding, `requirepass ${USER_INSERT_VALUE}`),
+      ...appendToFile(finding, input, `requirepass ${USER_INSERT_VALUE}`),
+    ],
+  },
 });
+
+function isProtectedMode({ at }: Finding): boolean {
+  return typeof at === 'object' && 'name' in at && at.name.toLowerCase() === 'protected-mode';
+}
 
 /** What opens the server to other machines, if anything does. */
 function exposureOf(file: RedisFile, version: Version | undefined): Finding | undefined {

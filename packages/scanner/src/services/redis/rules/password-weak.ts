@@ -1,9 +1,10 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { secretKind } from '../../../secrets.ts';
 import type { Finding } from '../../../rule.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
-import { rewriteFound, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { rewriteFound } from '../../../fixes.ts';
 
 /** Redis checks many thousands of passwords a second, so short ones are found. */
 const SHORT_LENGTH = 16;
@@ -45,15 +46,20 @@ export const passwordWeak = redisRule({
       for (const password of plainPasswords) yield* judge(String(password.value).slice(1), directive);
     }
   },
-  fix: (finding, input) =>
-    rewriteFound(finding, input, (text) =>
-      text.replace(/^((?:requirepass|masterauth)\s+).*$/i, `$1${USER_INSERT_VALUE}`),
-    ),
+  fix: {
+    kind: 'suggested',
+    needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
+    asks: 'secret',
+    edits: (finding, input) =>
+      rewriteFound(finding, input, (text) =>
+        text.replace(/^((?:requirepass|masterauth)\s+).*$/i, `$1${USER_INSERT_VALUE}`),
+      ),
+  },
 });
 
 function* judge(password: string, at: Directive): Generator<Finding> {
   const kind = secretKind(password);
-  if (kind === 'well-known') yield { at, message: 'the password is a well-known one' };
+  if (kind === 'well-known' || holdsPlaceholder(password)) yield { at, message: 'the password is a well-known one' };
   if (kind !== 'literal' || password.length >= SHORT_LENGTH) return;
   const severity = password.length < VERY_SHORT_LENGTH ? HIGH : MODERATE;
   yield { at, message: `the password has ${password.length} characters`, severity };

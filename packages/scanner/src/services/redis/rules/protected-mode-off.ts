@@ -29,6 +29,13 @@ export const protectedModeOff = redisRule({
     yield { at: setting.directive, message: 'protected-mode is no', severity };
   },
 
-  fix: ({ at }) =>
-    typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'protected-mode yes' }],
+  fix: {
+    kind: 'safe',
+    unless: (_, { file }) =>
+      file.asksForPassword === true || file.reach === 'loopback'
+        ? undefined
+        : 'a password, where other machines need Redis',
+    edits: ({ at }) =>
+      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'protected-mode yes' }],
+  },
 });

@@ -1,7 +1,8 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { redisRule, REPLICATION } from '../redis-rule.ts';
-import { insertAfter, replaceArguments, USER_INSERT_VALUE } from '../../../fixes.ts';
+import { insertAfter, replaceArguments } from '../../../fixes.ts';
 
 export const replicaWithoutPassword = redisRule({
   id: 'redis_replica_without_password',
@@ -25,12 +26,19 @@ export const replicaWithoutPassword = redisRule({
     if (!replica || replica.value.toLowerCase() === 'no') return;
     const password = file.setting('masterauth');
     if (password?.unknown || (!password && !file.complete)) yield UNKNOWN;
+    else if (password && holdsPlaceholder(password.value))
+      yield { at: password.directive, message: `masterauth is ${password.value}` };
     else if (!password?.value) yield { at: replica.directive, message: 'masterauth is not set' };
   },
-  fix: (finding, { file }) => {
-    const empty = file.setting('masterauth')?.directive;
-    return empty
-      ? replaceArguments({ at: empty, message: '' }, USER_INSERT_VALUE)
-      : insertAfter(finding, `masterauth ${USER_INSERT_VALUE}`);
+  fix: {
+    kind: 'suggested',
+    needs: 'the password that the primary asks for',
+    asks: 'secret',
+    edits: (finding, { file }) => {
+      const empty = file.setting('masterauth')?.directive;
+      return empty
+        ? replaceArguments({ at: empty, message: '' }, USER_INSERT_VALUE)
+        : insertAfter(finding, `masterauth ${USER_INSERT_VALUE}`);
+    },
   },
 });

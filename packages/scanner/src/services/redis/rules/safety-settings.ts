@@ -1,5 +1,5 @@
 import { LOW, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
-import type { Rule } from '../../../rule.ts';
+import type { FixJudgement, Rule } from '../../../rule.ts';
 import type { RedisFile } from '../redis-file.ts';
 import { ACCESS_CONTROL, DEFAULT_FILE, redisRule, REPLICATION } from '../redis-rule.ts';
 
@@ -13,6 +13,7 @@ interface SafetySetting {
   readonly problem: string;
   readonly source: string;
   readonly weakness: string;
+  readonly judgement: FixJudgement<RedisFile>;
 }
 
 /** Settings whose default is safe and one value of which is not. */
@@ -27,6 +28,7 @@ const SETTINGS = [
     problem: 'Every user for whom nothing else is said may listen and publish on every channel.',
     source: ACCESS_CONTROL,
     weakness: 'CWE-276',
+    judgement: { kind: 'suggested', needs: 'the channels of each user who publishes or listens (&…)' },
   },
   {
     id: 'redis_replica_writable',
@@ -38,6 +40,7 @@ const SETTINGS = [
     problem: 'What is written to a replica differs from the primary, so a client of the replica forges data unseen.',
     source: `${REPLICATION}#read-only-replica`,
     weakness: 'CWE-732',
+    judgement: { kind: 'suggested', needs: 'certainty that no client writes to the replica' },
   },
   {
     id: 'redis_dump_payload_not_sanitized',
@@ -50,6 +53,7 @@ const SETTINGS = [
       'A client that may RESTORE can send a value that is broken on purpose, to crash the server or run code in it.',
     source: DEFAULT_FILE,
     weakness: 'CWE-20',
+    judgement: { kind: 'safe' },
   },
   {
     id: 'redis_log_discarded',
@@ -61,6 +65,7 @@ const SETTINGS = [
     problem: 'Attacks and failures leave no trace to be found by.',
     source: DEFAULT_FILE,
     weakness: 'CWE-778',
+    judgement: { kind: 'suggested', needs: 'the folder /var/log/redis, which Redis may write to' },
   },
 ] as const satisfies readonly SafetySetting[];
 
@@ -76,6 +81,7 @@ function toRule({
   problem,
   source,
   weakness,
+  judgement,
 }: SafetySetting): Rule<RedisFile> {
   const [name] = names;
   return redisRule({
@@ -98,7 +104,10 @@ function toRule({
         yield { at: setting.directive, message: `${setting.directive.name} is ${bad}` };
     },
 
-    fix: ({ at }) =>
-      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: `${name} ${wanted}` }],
+    fix: {
+      ...judgement,
+      edits: ({ at }) =>
+        typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: `${name} ${wanted}` }],
+    },
   });
 }

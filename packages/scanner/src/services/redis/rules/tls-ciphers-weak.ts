@@ -27,5 +27,5 @@ export const tlsCiphersWeak = redisRule({
     const weak = weakCiphers(setting.args.map(({ value }) => String(value)).join(' '));
     if (weak.length > 0) yield { at: setting.directive, message: `${weak.join(', ')} enabled` };
   },
-  fix: (finding) => replaceArguments(finding, 'ECDHE+AESGCM:ECDHE+CHACHA20'),
+  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'ECDHE+AESGCM:ECDHE+CHACHA20') },
 });

@@ -26,6 +26,10 @@ export const tlsClientCertificatesOptional = redisRule({
       yield { at: setting.directive, message: `tls-auth-clients is ${value}` };
   },
 
-  fix: ({ at }) =>
-    typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'tls-auth-clients yes' }],
+  fix: {
+    kind: 'suggested',
+    needs: 'a certificate for every client',
+    edits: ({ at }) =>
+      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'tls-auth-clients yes' }],
+  },
 });

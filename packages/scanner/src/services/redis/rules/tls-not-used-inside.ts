@@ -48,14 +48,18 @@ export const tlsInsideRules = CONNECTIONS.map(({ id, title, kind, setting, asked
       const asking = file.setting(...askedBy);
       if (!asking || asking.value.toLowerCase() === 'no' || !file.tlsPort) return;
       const found = file.setting(setting);
-      if (found?.unknown || (!found && !file.complete)) yield UNKNOWN;
+      if (asking.unknown || found?.unknown || (!found && !file.complete)) yield UNKNOWN;
       else if (!found) yield { at: asking.directive, message: `${setting} is not set` };
       else if (found.value.toLowerCase() !== 'yes')
         yield { at: found.directive, message: `${setting} is ${found.value}` };
     },
-    fix: (finding) =>
-      finding.message.endsWith('is not set')
-        ? insertAfter(finding, `${setting} yes`)
-        : replaceArguments(finding, 'yes'),
+    fix: {
+      kind: 'suggested',
+      needs: `TLS on all other ${kind}`,
+      edits: (finding) =>
+        finding.message.endsWith('is not set')
+          ? insertAfter(finding, `${setting} yes`)
+          : replaceArguments(finding, 'yes'),
+    },
   }),
 );

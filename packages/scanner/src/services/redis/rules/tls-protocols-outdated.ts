@@ -27,6 +27,9 @@ export const tlsProtocolsOutdated = redisRule({
     if (outdated.length > 0) yield { at: setting.directive, message: `${outdated.join(' and ')} enabled` };
   },
 
-  fix: ({ at }) =>
-    typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'tls-protocols "TLSv1.2 TLSv1.3"' }],
+  fix: {
+    kind: 'safe',
+    edits: ({ at }) =>
+      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'tls-protocols "TLSv1.2 TLSv1.3"' }],
+  },
 });

@@ -31,8 +31,12 @@ export const unixSocketForEverybody = redisRule({
     yield { at: permissions.directive, message: `unixsocketperm is ${permissions.value}`, severity };
   },
 
-  fix: ({ at }) =>
-    typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'unixsocketperm 770' }],
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that every client is of the group that owns the socket',
+    edits: ({ at }) =>
+      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'unixsocketperm 770' }],
+  },
 });
 
 const WRITE = 2;

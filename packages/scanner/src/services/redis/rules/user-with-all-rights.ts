@@ -33,5 +33,9 @@ export const userWithAllRights = redisRule({
       yield { at: user.directive, message: `user ${user.name} has every command and every key` };
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => `${text} -@dangerous -@admin`),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that this user administrates nothing',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => `${text} -@dangerous -@admin`),
+  },
 });

@@ -34,5 +34,9 @@ export const userWithoutPassword = redisRule({
       yield { at: directive, message: `user ${name} is on with nopass`, severity };
     }
   },
-  fix: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no client signs in as this user',
+    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
+  },
 });

@@ -1,4 +1,4 @@
-import { normalizeSubPath } from '@plumbline/model/paths';
+import { normalizeSubPath } from './paths.ts';
 
 /** Whether an include directive's pattern (`*`, `?`, `[…]`, none of which crosses a `/`) names a path. */
 export function matchesInclude(pattern: string, path: string): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isFocusLost } from '../../ui/focus.ts';
+import { isFocusLost } from './focus.ts';
 
 /**
  * Keeps the focus near when one of so many things has gone, and the focus with it: it moves to what holds them.

@@ -1,0 +1,122 @@
+import { DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
+import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
+import type { IncludedFile } from '@plumbline/model/included-files';
+import { joinPath } from '@plumbline/model/paths';
+import { catalogueService } from '@plumbline/model/service-catalogue';
+import { includedBy, textsOf, type FileGroup, type RecognisedDrop } from './dropped-groups.ts';
+import { COMPLIMENTARY, type FileMapping } from './file-mapping.ts';
+import type { FileTarget } from './file-targets.ts';
+import { serviceKeyOf, type KnownTexts } from './known-texts.ts';
+import type { ServicePlace } from './service-place.ts';
+import { texts } from './texts.ts';
+
+/**
+ * What to do with each file: to the service that it looks like one of, or to one whose files include it; left out, with
+ * the reason, where it looks like nothing that there is a target for.
+ */
+export function proposeMappings(
+  files: readonly RecognisedDrop[],
+  groups: readonly FileGroup[],
+  targets: readonly FileTarget[],
+  at: ServicePlace,
+  known: KnownTexts,
+): readonly FileMapping[] {
+  const chosen = targetByGroup(groups, targets);
+  const mainTargets = new Map(
+    [...chosen].flatMap(([{ mains }, target]) => mains.map(({ path }) => [path, target] as const)),
+  );
+  const included = includedIn(files, chosen, targets, known);
+
+  return files.map(({ path, file, text, seems }) => {
+    const folders = path.split('/').slice(0, -1);
+    const named = { path, file, text, fileName: file.name, subPath: folders.join('/') || DEFAULT_SUB_PATH };
+    const leaveOut = (leftOut: string): FileMapping => ({
+      ...named,
+      targetId: undefined,
+      role: COMPLIMENTARY,
+      included: undefined,
+      leftOut,
+    });
+    const by = included.get(path);
+    // That another program includes it tells more than its name does.
+    if (by && by.target.service.serviceName !== seems?.serviceName) {
+      const { serviceName } = by.target.service;
+      if (at.cluster.owner.kind !== 'organization' && includesAreEnterpriseOnly(serviceName))
+        return leaveOut(texts.drop.includedForEnterprise(displayNameOf(serviceName)));
+      return { ...named, targetId: by.target.id, role: COMPLIMENTARY, included: by.file, leftOut: undefined };
+    }
+    if (!seems) return leaveOut(texts.drop.notRecognised);
+    const target = mainTargets.get(path);
+    if (!target) return leaveOut(noTargetReason(seems.serviceName, at));
+    return { ...named, targetId: target.id, role: seems.defaultFileName, included: undefined, leftOut: undefined };
+  });
+}
+
+/** Each group to a service of its own as far as there are any; first to the one that has its files already. */
+function targetByGroup(
+  groups: readonly FileGroup[],
+  targets: readonly FileTarget[],
+): ReadonlyMap<FileGroup, FileTarget> {
+  const chosen = new Map<FileGroup, FileTarget>();
+  const isFree = (target: FileTarget) => ![...chosen.values()].includes(target);
+  const targetsOf = ({ serviceName }: FileGroup) =>
+    targets.filter(({ service }) => service.serviceName === serviceName);
+  for (const group of groups) {
+    const own = targetsOf(group).find((target) => isFree(target) && hasOneOf(target, group));
+    if (own) chosen.set(group, own);
+  }
+  for (const group of groups) {
+    const possible = targetsOf(group);
+    const target = chosen.get(group) ?? possible.find(isFree) ?? possible[0];
+    if (target) chosen.set(group, target);
+  }
+  return chosen;
+}
+
+function hasOneOf({ service }: FileTarget, { mains }: FileGroup): boolean {
+  return service.configFileList.some((file) =>
+    mains.some(({ path }) => path === joinPath(file.subPath, file.fileName)),
+  );
+}
+
+interface Inclusion {
+  readonly target: FileTarget;
+  readonly file: IncludedFile;
+}
+
+/** By path, the first service whose files include a file; what is there of a service includes as well. */
+function includedIn(
+  files: readonly RecognisedDrop[],
+  chosen: ReadonlyMap<FileGroup, FileTarget>,
+  targets: readonly FileTarget[],
+  known: KnownTexts,
+): ReadonlyMap<string, Inclusion> {
+  const inclusions = new Map<string, Inclusion>();
+  const dropped = textsOf(files);
+  for (const target of targets) {
+    const texts = known.get(serviceKeyOf(target.at, target.serviceKey)) ?? NO_TEXTS;
+    const groups = [...chosen].filter(([, to]) => to === target).map(([group]) => group);
+    if (groups.length === 0 && texts.size === 0) continue;
+    const ownMains = target.service.configFileList
+      .map(({ subPath, fileName, configFileType }) => ({ path: joinPath(subPath, fileName), configFileType }))
+      .filter(({ path }) => texts.has(path));
+    const mains = new Map([...ownMains, ...groups.flatMap((group) => group.mains)].map((main) => [main.path, main]));
+    const all = new Map([...texts, ...dropped]);
+    for (const file of includedBy(target.service.serviceName, [...mains.values()], all)) {
+      if (dropped.has(file.path) && !inclusions.has(file.path)) inclusions.set(file.path, { target, file });
+    }
+  }
+  return inclusions;
+}
+
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+
+/** Why a file that was recognised goes to none of a place's services. */
+function noTargetReason(serviceName: string, { machine }: ServicePlace): string {
+  const name = displayNameOf(serviceName);
+  return machine === undefined ? texts.drop.clusterHasServices(name) : texts.drop.belongsToCluster(name);
+}
+
+function displayNameOf(serviceName: string): string {
+  return catalogueService(serviceName)?.displayName ?? serviceName;
+}

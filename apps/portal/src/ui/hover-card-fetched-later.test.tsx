@@ -1,0 +1,22 @@
+import '../styles.css';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { HoverCard } from './HoverCard.tsx';
+
+/* In a file of its own: the code of what opens is fetched once. */
+
+test('whoever has come to an opener by keyboard stays on it when its code comes', async () => {
+  await render(
+    <HoverCard label="Clusters" content="web-1">
+      4 Critical
+    </HoverCard>,
+  );
+  const opener = page.getByRole('button', { name: '4 Critical' });
+  const plain = opener.element();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(plain);
+  await expect.poll(() => opener.element()).not.toBe(plain);
+  await expect.element(opener).toHaveFocus();
+  await expect.element(page.getByRole('dialog', { name: 'Clusters' })).toMatchTextContent('web-1');
+});

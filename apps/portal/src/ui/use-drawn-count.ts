@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
+
+/** More than a window shows of a list that has other things above it. */
+const FIRST = 12;
+const STEP = 24;
+/** Entries that are scrolled past count as near, too: the reader has jumped to the end. */
+const NEAR = '100000px 0px 600px';
+
+interface Drawn {
+  /** How many entries of the list to draw. */
+  readonly drawn: number;
+  /** For the first that is not drawn, which holds its place: when it comes near, more are. */
+  readonly watchNext: RefCallback<Element>;
+}
+
+/** Of a long list, the entries in view and before it; on paper all. */
+export function useDrawnCount(): Drawn {
+  const [drawn, setDrawn] = useState(FIRST);
+
+  const watchNext = useCallback(
+    (next: Element) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setDrawn(drawn + STEP);
+        },
+        { root: document, rootMargin: NEAR },
+      );
+      observer.observe(next);
+      return () => observer.disconnect();
+    },
+    [drawn],
+  );
+
+  useEffect(() => {
+    const drawAll = () => flushSync(() => setDrawn(Infinity));
+    window.addEventListener('beforeprint', drawAll);
+    return () => window.removeEventListener('beforeprint', drawAll);
+  }, []);
+
+  return { drawn, watchNext };
+}

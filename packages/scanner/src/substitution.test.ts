@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { Substitution } from './substitution.ts';
+
+const NAMES = /\$(\w+)/g;
+
+function valuesOf(texts: Readonly<Record<string, string>>) {
+  return ([, name = '']: RegExpExecArray): string | undefined => texts[name];
+}
+
+test('puts values in, and knows nothing of a text with a value that is not known', () => {
+  const values = valuesOf({ a: 'x', b: 'y' });
+  expect(new Substitution().apply('1 $a 2 $b 3', NAMES, values)).toBe('1 x 2 y 3');
+  expect(new Substitution().apply('plain', NAMES, values)).toBe('plain');
+  expect(new Substitution().apply('$a $c', NAMES, values)).toBeUndefined();
+});
+
+test.each([20, 200, 2000])('variables that double each other %i times are unknown from some length on', (times) => {
+  const substitution = new Substitution();
+  let value: string | undefined = 'x'.repeat(8);
+  for (let time = 0; time < times && value !== undefined; time += 1) {
+    value = substitution.apply('$a$a', NAMES, valuesOf({ a: value }));
+  }
+  expect(value).toBeUndefined();
+});
+
+test('all texts of one file together are bounded', () => {
+  const substitution = new Substitution();
+  const values = valuesOf({ a: 'x'.repeat(60_000) });
+  const known = Array.from({ length: 1000 }, () => substitution.apply('$a', NAMES, values)).filter(Boolean);
+  expect(known.length).toBeGreaterThan(100);
+  expect(known.length).toBeLessThan(200);
+});

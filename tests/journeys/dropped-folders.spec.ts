@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type OwnerClient } from '@plumbline/client/client';
+import { addCluster } from '@plumbline/model/contract/clusters';
+import { getReport, listReports, runReport } from '@plumbline/model/contract/reports';
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
+import type { Report } from '@plumbline/model/report';
+import { expect, test } from '@playwright/test';
+import { ROOT } from '../../tools/processes.ts';
+import { runCommandLine } from './command-line.ts';
+import { signIn } from './pages.ts';
+import { startProduct, tokenOf, type ProductServer } from './server.ts';
+
+const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
+const FIXTURES = path.join(ROOT, 'packages/scanner/src/services');
+
+let product: ProductServer;
+let client: OwnerClient;
+let home: string;
+test.beforeAll(async () => {
+  product = await startProduct();
+  home = await mkdtemp(path.join(tmpdir(), 'plumbline-dropped-'));
+  const token = await tokenOf(product, product.enterpriseUser);
+  client = createClient({
+    baseUrl: `${product.address}/server`,
+    cliPrefix: 'plumbline-cli',
+    token: () => Promise.resolve(token),
+  }).forOwner(ORGANIZATION);
+});
+test.afterAll(async () => {
+  await product.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+for (const [service, folder, files] of [
+  ['nginx', 'shop', 4],
+  ['apache', 'intranet', 3],
+  ['apache', 'shop', 4],
+  ['mysql', 'shop', 3],
+  ['postgres', 'reporting', 4],
+  ['redis', 'cache', 4],
+] as const) {
+  test(`the folder ${service}/${folder}, dropped on an empty cluster, fails the checks that a scan of it fails`, async ({
+    page,
+  }) => {
+    const cluster = `${service} ${folder}`;
+    await client.call(addCluster, {
+      params: { cluster },
+      body: { location: '', clusterType: 'ON_PREM', derivedFrom: 'MANUAL' },
+    });
+    const source = path.join(FIXTURES, service, 'fixtures', folder);
+    const { email, password } = product.enterpriseUser;
+    await signIn(page, product.address, email, password);
+    await page.goto(`${product.address}/clusters?cluster=${encodeURIComponent(cluster)}`);
+    await page.getByRole('group', { name: 'Add files' }).locator('input[webkitdirectory]').setInputFiles(source);
+    const mapping = page.getByRole('dialog', { name: 'Add files' });
+    await expect(mapping.getByRole('textbox', { name: 'Name of the new machine' })).toHaveValue(folder);
+    // The golden report beside them.
+    await expect(mapping.getByRole('row', { name: /^\S+report\.json / })).toContainText('Left out: not recognised');
+    await mapping.getByRole('button', { name: `Save ${files} files` }).click();
+    await expect(mapping.getByText(`${files} saved, 1 left out`)).toBeVisible();
+
+    await client.call(runReport, { params: { cluster } });
+    const [reportName = ''] = await client.call(listReports, { query: { clusterName: cluster } });
+    const report = await client.call(getReport, { query: { clusterName: cluster, reportName } });
+    const scan = await runCommandLine(home, ['scan', source, '--output', 'json', '--output-dir', '-']);
+    const local = JSON.parse(scan.stdout) as Report;
+    expect(local.failed.length).toBeGreaterThan(0);
+    const withoutFolder = (file: string) => file.replace(`${folder}/`, '');
+    expect(report.failed.map((check) => describe(check, withoutFolder)).toSorted()).toEqual(
+      local.failed.map((check) => describe(check, (file) => file)).toSorted(),
+    );
+  });
+}
+
+function describe(
+  { rule, config_file: file, fromLine, toLine }: FailedCheck,
+  pathOf: (file: string) => string,
+): string {
+  const place = file ? pathOf(joinPath(file.subPath, file.fileName)) : '';
+  return `${rule.name} ${place} ${fromLine}–${toLine}`;
+}

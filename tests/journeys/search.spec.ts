@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './pages.ts';
+import { startProduct, type ProductServer } from './server.ts';
+
+/* Whoever knows Control K does not look whether it has opened before they type. */
+
+let product: ProductServer;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+test.beforeEach(async ({ page }) => {
+  const { email, password } = product.enterpriseUser;
+  await signIn(page, product.address, email, password);
+  await expect(page.getByText('Total Clusters')).toBeVisible();
+});
+
+/** The palette's code is not there yet, and does not come before it is let through. */
+async function holdPalette(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/SearchDialog-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search' });
+
+test('what is typed right after Control K arrives, however slowly the search does', async ({ page }) => {
+  const release = await holdPalette(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ruhes');
+  await expect(palette(page)).toBeVisible();
+  for (const _ of 'hes') await page.keyboard.press('Backspace');
+  release();
+  await page.keyboard.type('les');
+  await expect(field(page)).toHaveValue('rules');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Rules', exact: true })).toBeVisible();
+});
+
+test('what is typed and entered before the search is there leads to the first that it finds', async ({ page }) => {
+  const release = await holdPalette(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('get started');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+  release();
+  await expect(page).toHaveURL(`${product.address}/get-started`);
+  await expect(palette(page)).toBeHidden();
+});
+
+test('it opens empty each time, and the first key of each time arrives', async ({ page }) => {
+  for (const word of ['rules', 'clusters', 'get']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(word);
+    await expect(field(page)).toHaveValue(word);
+    await page.keyboard.press('Escape');
+    // At once, while it still fades.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(word);
+    await expect(field(page)).toHaveValue(word);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+  }
+});
+
+test('it can be left before and after it is there, and gives the focus back', async ({ page }) => {
+  const release = await holdPalette(page);
+  const opener = page.getByRole('button', { name: 'Search' });
+  await opener.focus();
+  for (const isThere of [false, true]) {
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeVisible();
+    if (isThere) release();
+    if (isThere) await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
