@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,6 +46,26 @@ test.each(['PORT', 'PLUMBLINE_MANAGEMENT_PORT'])(
   },
   30_000,
 );
+
+test('a disk that takes no words of its log does not keep the server from working', async () => {
+  const full = await open('/dev/full', 'w');
+  const port = String(await freePort());
+  const child = spawn('node', ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: toolEnvironment({ PLUMBLINE_DATA: path.join(folder, 'data'), PORT: port, PLUMBLINE_LOG_LEVEL: 'debug' }),
+    stdio: ['ignore', full.fd, full.fd],
+  });
+  await full.close();
+  const isReady = (): Promise<boolean> =>
+    fetch(`http://localhost:${port}/server/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000, interval: 200 }).toBe(true);
+  expect(await isReady()).toBe(true);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 90_000);
 
 test.each<[what: string, victim: (npmStart: ChildProcess) => Promise<number>, signal: NodeJS.Signals]>([
   ['npm start is told to end', async ({ pid = 0 }) => pid, 'SIGTERM'],

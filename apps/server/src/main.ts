@@ -55,7 +55,10 @@ async function users(args: readonly string[]): Promise<void> {
 }
 
 async function serve(settings: Settings, parts: Parts): Promise<void> {
-  const log = pino({ level: settings.logLevel });
+  // A terminal that was closed, or a disk that is full, takes no words. That ends nothing, and keeps nothing from ending
+  // as the logger's own way to write would.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const log = pino({ level: settings.logLevel }, process.stdout);
   const warning = settingsWarning(process.env);
   if (warning !== undefined) log.warn(warning);
   // Each run loads rules and parsers anew in a thread of its own: in half the time where they were compiled before. In

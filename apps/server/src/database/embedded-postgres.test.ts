@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../store/postgres-store.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -22,6 +22,10 @@ beforeEach(async () => {
   await promisify(execFile)('chmod', ['711', folder]);
   running = [];
 });
+// Each starts a PostgreSQL or two, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(() => vi.resetConfig());
+
 afterEach(async () => {
   for (const server of running) await server.stop();
   await rm(folder, { recursive: true, force: true });

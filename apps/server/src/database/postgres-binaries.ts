@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
 import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +88,7 @@ async function copyPackage(copiesFolder: string): Promise<PostgresBinaries | und
   await rm(temporary, { recursive: true, force: true });
   await mkdir(copiesFolder, { recursive: true });
   await chmod(copiesFolder, 0o755);
-  await cp(join(source, 'native'), temporary, { recursive: true });
+  await cp(join(source, 'native'), temporary, { recursive: true, mode: constants.COPYFILE_FICLONE });
   for (const link of parseLinks(await readFile(join(source, 'native', 'pg-symlinks.json'), 'utf8'))) {
     const path = join(temporary, link.target.replace(/^native\//, ''));
     await rm(path, { force: true });
