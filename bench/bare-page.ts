@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressTexts } from '../apps/portal/compress-texts.ts';
 import { ROOT } from '../tools/processes.ts';
@@ -12,8 +11,8 @@ export async function buildBarePage(): Promise<string> {
   await build({
     configFile: false,
     root: path.join(ROOT, 'apps', 'portal', 'src', 'testing', 'bare-page'),
-    logLevel: 'warn',
-    plugins: [react(), compressTexts()],
+    logLevel: 'error',
+    plugins: [compressTexts()],
     // It awaits sign-in at its top level.
     build: { outDir, emptyOutDir: true, target: 'esnext', modulePreload: { polyfill: false } },
   });

@@ -86,19 +86,31 @@ function opens(chunk: Rolldown.OutputChunk, entry: Rolldown.OutputChunk): boolea
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 async function buildPortal(): Promise<{ readonly chunks: Chunks; readonly page: string }> {
-  const built = await build({
-    root: path.join(ROOT, 'apps', 'portal'),
-    logLevel: 'warn',
-    // A production build, also where a test asks for it.
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false },
-  });
+  const built = await asInProduction(() =>
+    build({
+      root: path.join(ROOT, 'apps', 'portal'),
+      logLevel: 'warn',
+      mode: 'production',
+      build: { write: false },
+    }),
+  );
   if (!('output' in built)) throw new Error('The portal is built as one whole.');
   const chunks = built.output.filter((output) => output.type === 'chunk');
   const page = built.output.find(({ fileName }) => fileName === 'index.html');
   if (page?.type !== 'asset') throw new Error('The portal has a page.');
   return { chunks: new Map(chunks.map((chunk) => [chunk.fileName, chunk])), page: String(page.source) };
+}
+
+/** Also where a test asks for it, whose environment would choose the libraries' own forms for development. */
+async function asInProduction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
 
 /** The chunks and all that they import at once. */

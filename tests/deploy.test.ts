@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { expect, test } from 'vitest';
+import yaml from 'yaml';
 
 /* What we tell others to deploy keeps to what we tell others about their configuration. */
 
@@ -32,3 +33,29 @@ test('every setting that the deployment files and pages name exists', async () =
   expect(named.size).toBeGreaterThan(5);
   expect([...named].filter((name) => !known.has(name))).toEqual([]);
 });
+
+test('no pod is given variables of Services, which look like settings', async () => {
+  const text = await readFile(path.join(DEPLOY, 'kubernetes', 'plumbline.yaml'), 'utf8');
+  const documents = yaml.parseAllDocuments(text).map((document) => document.toJS() as KubernetesObject);
+  const pods = documents.filter(({ kind }) => kind === 'Deployment').map(({ spec }) => spec?.template?.spec);
+  expect(pods).toHaveLength(2);
+  for (const pod of pods) expect(pod).toMatchObject({ enableServiceLinks: false });
+});
+
+test('what calls the compliance provider can reach the outside', async () => {
+  const compose = yaml.parse(await readFile(path.join(DEPLOY, 'compose.yaml'), 'utf8'), { merge: true }) as Compose;
+  for (const service of ['api', 'worker']) {
+    const networks = compose.services[service]?.networks ?? [];
+    expect(networks.some((name) => !compose.networks[name]?.internal)).toBe(true);
+  }
+});
+
+interface KubernetesObject {
+  readonly kind: string;
+  readonly spec?: { readonly template?: { readonly spec?: unknown } };
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, { readonly networks?: readonly string[] }>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+}

@@ -43,7 +43,7 @@ const OURS: Sentences = {
   'Could not cancel the run.': ['cancelRun'],
   'Could not search.': ['search'],
   'Could not get the failed checks.': ['listFailedChecks', 'listFailedCheckGroups', 'getFailedCheckFacets'],
-  'Could not get the rules.': ['listRules'],
+  'Could not get the rules.': ['listRules', 'countRules'],
   'Could not get the rule {rule}.': ['getRule'],
   'Could not disconnect the provider.': ['disconnectComplianceProvider'],
   'Could not find out when results were last sent to the provider.': ['getCompliancePushes'],

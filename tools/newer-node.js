@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { passSignalsTo } from './passed-signals.js';
 
 const OLDEST_MAJOR = 24;
 
@@ -34,8 +35,7 @@ export function runsOnNewerNode() {
     return true;
   }
   const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
-  process.on('SIGINT', () => {}); // the terminal tells the child as well
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  passSignalsTo(child);
   child.on('exit', (code, signal) => {
     process.exitCode = signal === null ? (code ?? 1) : 1;
   });

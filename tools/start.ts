@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { passSignalsTo } from './passed-signals.js';
 import { ROOT } from './processes.ts';
 
 /** `npm start`: builds the portal where it has changed, then runs the server. */
@@ -40,11 +41,12 @@ function buildPortal(): void {
   if (status !== 0) process.stderr.write('The portal could not be built: the server starts without its pages.\n');
 }
 
-/** Ctrl-C reaches the server too, which stops in its own time; other signals are passed on. */
+/** The server stops in its own time when this process is told to end, and by the channel to it when it is killed. */
 function runServer(): void {
-  const server = spawn(process.execPath, [path.join(ROOT, 'apps', 'server', 'src', 'main.ts')], { stdio: 'inherit' });
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  const server = spawn(process.execPath, [path.join(ROOT, 'apps', 'server', 'src', 'main.ts')], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  passSignalsTo(server);
   server.once('exit', (code) => process.exit(code ?? 1));
 }
 

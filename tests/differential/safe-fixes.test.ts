@@ -73,9 +73,7 @@ async function tryFixes({ folder, main, isShipped }: Trial, program: Program, st
   const rules = [...new Set(made.map(({ fix }) => fix.check.rule.name))];
   const write = (name: string, bytes: Uint8Array | undefined): void =>
     writeFileSync(path.join(folder, bundle.sources.get(name) ?? ''), bytes ?? '');
-  const before = new Map(
-    await Promise.all([...changed.keys()].map(async (name) => [name, await bundle.read(name)] as const)),
-  );
+  const before = new Map([...changed.keys()].map((name) => [name, bundle.read(name)] as const));
   // What was started with before, and comes with no program, is only read again: a start takes longest.
   const isNew = isShipped === true || program.readsByStarting === true || rules.some((rule) => !started.has(rule));
   const reasonAfter = async (files: typeof changed): Promise<string | undefined> => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { createClient, type OwnerClient } from '@plumbline/client/client';
+import { ClientError, createClient, type OwnerClient } from '@plumbline/client/client';
 import { runEvents } from '@plumbline/client/run-events';
 import { startRun } from '@plumbline/client/runs';
 import { addCluster, addMachine, addService, deleteCluster } from '@plumbline/model/contract/clusters';
@@ -57,12 +57,12 @@ async function addLongCluster(owner: OwnerClient): Promise<void> {
 /** What somebody is doing while the product is told to stop; gives how it ended for them. */
 type Doing = (owner: OwnerClient, client: ReturnType<typeof createClient>) => Promise<{ ended: Promise<unknown> }>;
 
-const waitForReport: Doing = async (owner) => {
-  const ended = expect(owner.call(runReport, { params: { cluster: CLUSTER } })).rejects.toMatchObject({
-    problem: { status: 503 },
-  });
-  return { ended };
-};
+const waitForReport: Doing = async (owner) => ({
+  ended: owner.call(runReport, { params: { cluster: CLUSTER } }).then(
+    () => 'done',
+    (error: unknown) => (error instanceof ClientError ? error.problem?.status : error),
+  ),
+});
 
 const listen: Doing = async (_owner, client) => {
   const events = runEvents(client);
@@ -128,7 +128,9 @@ test.each<[what: string, doings: readonly Doing[], signal: NodeJS.Signals]>([
     expect(await exit).toEqual([0, null]);
     expect(performance.now() - startedMs).toBeLessThan(STOP_LIMIT_MS);
     expect(isAlive(database)).toBe(false);
-    await Promise.all(ends);
+    const outcomes = await Promise.all(ends);
+    const waited = outcomes.filter((_, index) => doings[index] === waitForReport);
+    expect(waited).toEqual(waited.map(() => 503));
 
     product = await restart(product);
     const restarted = (await signIn()).owner;

@@ -106,10 +106,10 @@ test('a machine gets traffic rules and files, its report runs, and a run that ta
     const mapping = page.getByRole('dialog', { name: 'Add files' });
     await expect(mapping.getByLabel('Machine for services of machines')).toHaveValue('web-1');
     for (const [file, service] of [
-      ['nginx.conf', 'New: NGINX (nginx)'],
-      ['postgresql.conf', 'New: PostgreSQL (postgres)'],
-      ['pg_hba.conf', 'New: PostgreSQL (postgres)'],
-      ['redis.conf', 'New: Redis (redis)'],
+      ['nginx.conf', /^New: NGINX — \d+ rules \(nginx\)$/],
+      ['postgresql.conf', /^New: PostgreSQL — \d+ rules \(postgres\)$/],
+      ['pg_hba.conf', /^New: PostgreSQL — \d+ rules \(postgres\)$/],
+      ['redis.conf', /^New: Redis — \d+ rules \(redis\)$/],
       ['notes.txt', 'Leave out'],
     ] as const) {
       const chosen = mapping.getByRole('combobox', { name: `Service of ${file}` }).locator('option:checked');
@@ -157,7 +157,7 @@ test('machines are derived from a Terraform file after a question', async ({ pag
 
   await dialog.getByRole('button', { name: 'Add new service' }).click();
   await dialog.getByLabel('Custom identifier').fill('infrastructure');
-  await dialog.getByLabel('Service name').selectOption('Terraform');
+  await dialog.getByLabel('Service name').selectOption('terraform');
   await dialog.getByRole('button', { name: 'Add service' }).click();
   const service = dialog.getByRole('article', { name: 'infrastructure' });
   await expect(dialog.getByRole('button', { name: 'Add new service' })).toBeHidden();

@@ -30,12 +30,12 @@ const SSH = { priority: 100, protocol: 'TCP', cidrBlock: '10.0.0.0/8', beginPort
 const DNS = { ...SSH, priority: 200, protocol: 'UDP', beginPort: 53, endPort: 53 } as const;
 const GONE = { fileName: 'gone.conf', subPath: '.' };
 const GONE_TOO = { fileName: 'gone-too.conf', subPath: '.' };
+const LEFT = { fileName: 'left.conf', subPath: '.' };
 const CLUSTER = { location: '', clusterType: 'ON_PREM', derivedFrom: 'MANUAL' } as const;
 const CONNECT = '/connect-accounts/Sample%20Organization';
 /** A report by its name. */
 const REPORT = /\d{10}/;
 const CLI = 'plumbline-cli';
-const FILE_BYTES = 4096;
 /** Of an access token, and some more. */
 const TOKEN_LIFETIME_MS = 16 * 60_000;
 
@@ -46,7 +46,6 @@ let other: OwnerClient;
 test.beforeAll(async () => {
   product = await startProduct({
     PLUMBLINE_CONTACT_EMAIL: 'help@north.example',
-    PLUMBLINE_FILE_BYTES: String(FILE_BYTES),
     PLUMBLINE_RUNS_PER_HOUR: '1',
     PLUMBLINE_VANTA_CLIENT_ID: 'portal',
     PLUMBLINE_VANTA_CLIENT_SECRET: 'kept by the server',
@@ -85,6 +84,7 @@ async function furnish(): Promise<void> {
     query: { fileName: 'full.conf', defaultFileName: 'nginx.conf', subPath: '.' },
     body: Buffer.from('events {}'),
   });
+  await other.call(files.uploadComplimentaryFile, { params: EDGE, query: LEFT, body: Buffer.from('events {}') });
   for (const fileName of ['tls.conf', 'gone-too.conf'])
     await other.call(files.upsertComplimentaryFileEntry, { params: EDGE, body: { fileName, subPath: '.' } });
   await other.call(addTrafficRule, { ...RULES, body: SSH });
@@ -226,11 +226,12 @@ const IN_THE_CONSOLE = {
   uploadConfigFailed: {
     at: SHOP,
     sentence: 'Failed to upload the configuration file named {file}.',
-    about: { file: 'large.conf' },
+    about: { file: 'lost.conf' },
     raises: ['Could not upload configuration file.'],
+    refused: 'POST /cluster/upsert-config-file/shop/web-1/edge',
     prepare: openMachine,
-    act: (page) => addFile(standardForm(page, 'edge'), 'large.conf', FILE_BYTES + 1),
-    kept: (page) => [[standardForm(page, 'edge').getByLabel('File name', { exact: true }), 'large.conf']],
+    act: (page) => addFile(standardForm(page, 'edge'), 'lost.conf'),
+    kept: (page) => [[standardForm(page, 'edge').getByLabel('File name', { exact: true }), 'lost.conf']],
   },
   uploadComplimentaryEntryFailed: {
     at: SHOP,
@@ -252,11 +253,12 @@ const IN_THE_CONSOLE = {
   uploadComplimentaryFailed: {
     at: SHOP,
     sentence: 'Failed to upload the complimentary file named {file}.',
-    about: { file: 'large-too.conf' },
+    about: { file: 'lost-too.conf' },
     raises: ['Could not upload complimentary file.'],
+    refused: 'POST /cluster/upsert-complimentary-file/shop/web-1/edge',
     prepare: openMachine,
-    act: (page) => addFile(complimentaryForm(page, 'edge'), 'large-too.conf', FILE_BYTES + 1),
-    kept: (page) => [[complimentaryForm(page, 'edge').getByLabel('File name', { exact: true }), 'large-too.conf']],
+    act: (page) => addFile(complimentaryForm(page, 'edge'), 'lost-too.conf'),
+    kept: (page) => [[complimentaryForm(page, 'edge').getByLabel('File name', { exact: true }), 'lost-too.conf']],
   },
   addAliasFailed: {
     at: SHOP,
@@ -278,12 +280,12 @@ const IN_THE_CONSOLE = {
   },
   downloadFailed: {
     at: SHOP,
-    // Its entry is there, its content is not.
     sentence: 'Failed to download configuration file "{file}"',
-    about: { file: 'tls.conf' },
+    about: { file: 'left.conf' },
     raises: ['Could not download complimentary file.'],
     prepare: openMachine,
-    act: (page) => page.getByRole('button', { name: 'Download tls.conf' }).click(),
+    meanwhile: () => other.call(files.deleteComplimentaryFile, { params: EDGE, body: LEFT }),
+    act: (page) => page.getByRole('button', { name: 'Download left.conf' }).click(),
   },
   removeConfigFailed: {
     at: SHOP,
@@ -786,9 +788,9 @@ function complimentaryForm(page: Page, service: string): Locator {
   return page.getByRole('article', { name: service }).getByRole('form', { name: 'Add a complimentary file' });
 }
 
-async function addFile(form: Locator, name: string, bytes = 9): Promise<void> {
+async function addFile(form: Locator, name: string): Promise<void> {
   await form
     .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, '#') });
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('events {}') });
   await form.getByRole('button', { name: 'Add', exact: true }).click();
 }

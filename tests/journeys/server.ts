@@ -29,9 +29,9 @@ type Environment = Readonly<Record<string, string>>;
 
 const START_LIMIT_MS = 60_000;
 
-/** `settings`: environment variables besides those that every test server has. */
-export async function startProduct(settings: Environment = {}): Promise<ProductServer> {
-  const dataFolder = await newDataFolder();
+/** `settings`: environment variables besides those that every test server has. A data folder is removed afterwards. */
+export async function startProduct(settings: Environment = {}, givenFolder?: string): Promise<ProductServer> {
+  const dataFolder = givenFolder ?? (await newDataFolder());
   const port = await freePort();
   const { child, output } = await launch(dataFolder, port, /Or register/, settings);
   return {

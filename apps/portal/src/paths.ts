@@ -49,8 +49,8 @@ export interface ClusterPlace {
   readonly tab?: ClusterTab;
   readonly report?: string;
   readonly compare?: string;
-  /** Only what is new, or fixed, since the report compared with. */
-  readonly state?: 'new' | 'fixed';
+  /** Only what is new, fixed, or no longer checked, since the report compared with. */
+  readonly state?: 'new' | 'fixed' | 'unchecked';
   readonly machine?: string;
   readonly service?: string;
   readonly file?: string;
@@ -60,6 +60,8 @@ export interface ClusterPlace {
   readonly find?: string;
   /** The key of a failed check whose details are shown. */
   readonly open?: string;
+  /** What the report did not check is listed. */
+  readonly unchecked?: 'shown';
 }
 
 /** What of an owner's failed checks is looked at. */

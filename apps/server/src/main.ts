@@ -5,7 +5,7 @@ import { runBackup, runRestore } from './backup/commands.ts';
 import { RestoreError } from './backup/restore.ts';
 import { runCheck } from './check/check-stored.ts';
 import { manageUsers } from './manage-users.ts';
-import { describeSettings, readSettings, SettingsError, type Settings } from './settings.ts';
+import { describeSettings, readSettings, SettingsError, settingsWarning, type Settings } from './settings.ts';
 import { startServer, type Parts, type RunningServer } from './start-server.ts';
 
 const USAGE = `Usage: plumbline-server [command]
@@ -56,6 +56,8 @@ async function users(args: readonly string[]): Promise<void> {
 
 async function serve(settings: Settings, parts: Parts): Promise<void> {
   const log = pino({ level: settings.logLevel });
+  const warning = settingsWarning(process.env);
+  if (warning !== undefined) log.warn(warning);
   // Each run loads rules and parsers anew in a thread of its own: in half the time where they were compiled before. In
   // a folder of ours, because Node trusts what it finds there.
   process.env['NODE_COMPILE_CACHE'] ??= join(settings.dataFolder, 'compiled-code');

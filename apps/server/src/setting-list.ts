@@ -228,6 +228,13 @@ export const SETTINGS = {
     type: Positive,
     default: DEFAULT_LIMITS.zip.ratio,
   },
+  reservedBytes: {
+    variable: 'PLUMBLINE_RESERVED_BYTES',
+    meaning:
+      'So much of the disk of the data folder is kept free: uploads are refused then. Readiness tells of twice as much.',
+    type: Type.Integer({ minimum: 0 }),
+    default: DEFAULT_LIMITS.reservedBytes,
+  },
   anonymousCallsPerMinute: {
     variable: 'PLUMBLINE_ANONYMOUS_CALLS_PER_MINUTE',
     meaning: 'How many calls without a token one address may make each minute.',

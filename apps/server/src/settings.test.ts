@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSettings, readSettings } from './settings.ts';
+import { describeSettings, readSettings, settingsWarning } from './settings.ts';
 
 test('without any variable everything has its default', () => {
   expect(readSettings({})).toMatchObject({ port: 8080, host: 'localhost', realm: 'plumbline', trustProxy: false });
@@ -28,6 +28,23 @@ test.each([
   [{ PLUMBLINE_TYPO: '1' }, 'There is no setting PLUMBLINE_TYPO.'],
 ])('a wrong value is named in a sentence: %j', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test('what Kubernetes makes of a Service called plumbline is named in a warning, and stops nothing', () => {
+  const made = {
+    PLUMBLINE_SERVICE_HOST: '10.96.0.7',
+    PLUMBLINE_SERVICE_PORT: '80',
+    PLUMBLINE_SERVICE_PORT_HTTP: '80',
+    PLUMBLINE_PORT: 'tcp://10.96.0.7:80',
+    PLUMBLINE_PORT_80_TCP: 'tcp://10.96.0.7:80',
+    PLUMBLINE_PORT_80_TCP_ADDR: '10.96.0.7',
+  };
+  const inPod = { ...made, KUBERNETES_SERVICE_HOST: '10.96.0.1' };
+  expect(readSettings(inPod)).toEqual(readSettings({}));
+  expect(settingsWarning(inPod)).toMatch(/^PLUMBLINE_SERVICE_HOST and 5 more .* enableServiceLinks: false/);
+  expect(settingsWarning({ PORT: '9000' })).toBeUndefined();
+  expect(() => readSettings(made)).toThrow('There is no setting PLUMBLINE_SERVICE_HOST.');
+  expect(() => readSettings({ ...inPod, PLUMBLINE_TYPO: '1' })).toThrow('There is no setting PLUMBLINE_TYPO.');
 });
 
 test('a wrong secret is not shown', () => {

@@ -15,13 +15,16 @@ export class SettingsError extends Error {
 /** Variables of our command line and of our tests, which may well stand in the same environment. */
 const FOR_OTHERS = ['PLUMBLINE_URL', 'PLUMBLINE_USER_NAME', 'PLUMBLINE_PASSWORD', 'PLUMBLINE_CHROMIUM'];
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads every setting from the environment, once, at the start. An empty value counts as absent.
- * Errors: SettingsError for a value that does not fit, and for a `PLUMBLINE_` variable that does not exist.
+ * Errors: SettingsError for a value that does not fit, and for a `PLUMBLINE_` variable that does not exist, unless
+ * Kubernetes made it (`settingsWarning`).
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  for (const variable of Object.keys(environment)) {
-    if (variable.startsWith('PLUMBLINE_') && !NAMES_BY_VARIABLE.has(variable) && !isForOthers(variable)) {
+export function readSettings(environment: Environment): Settings {
+  for (const variable of unknownVariables(environment)) {
+    if (!isOfKubernetes(environment, variable)) {
       throw new SettingsError(`There is no setting ${variable}. "plumbline-server config" lists all of them.`);
     }
   }
@@ -29,6 +32,28 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   // Built from every name of the list, with values that were checked against their types.
   const settings = Object.fromEntries(values) as Settings;
   return { ...settings, dataFolder: resolve(settings.dataFolder) };
+}
+
+/** What an operator should know of the environment, although it stops nothing; undefined when there is nothing. */
+export function settingsWarning(environment: Environment): string | undefined {
+  const [first, ...more] = unknownVariables(environment);
+  if (first === undefined) return undefined;
+  const others = more.length === 0 ? '' : ` and ${more.length} more like it`;
+  return `${first}${others} is no setting: Kubernetes made it for a Service. Set enableServiceLinks: false in the pod.`;
+}
+
+function unknownVariables(environment: Environment): readonly string[] {
+  return Object.keys(environment).filter(
+    (variable) => variable.startsWith('PLUMBLINE_') && !NAMES_BY_VARIABLE.has(variable) && !isForOthers(variable),
+  );
+}
+
+/** Source: Kubernetes' documentation, Service, environment variables. */
+const SERVICE_VARIABLE =
+  /^PLUMBLINE_(\w+_)?(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?)$/;
+
+function isOfKubernetes(environment: Environment, variable: string): boolean {
+  return environment['KUBERNETES_SERVICE_HOST'] !== undefined && SERVICE_VARIABLE.test(variable);
 }
 
 /** The table that `plumbline-server config` prints; secrets are masked. */
@@ -57,7 +82,7 @@ function settingNames(): readonly SettingName[] {
   return Object.keys(SETTINGS) as SettingName[];
 }
 
-function readSetting(name: SettingName, environment: Readonly<Record<string, string | undefined>>): unknown {
+function readSetting(name: SettingName, environment: Environment): unknown {
   const setting: SettingDefinition = SETTINGS[name];
   const given = environment[setting.variable];
   if (given === undefined || given === '') return setting.default;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { Logger } from 'pino';
+import { assertPortFree } from './assert-port-free.ts';
 import { createApp } from './app.ts';
+import { assertRoom } from './blobs/free-space.ts';
 import { measuredBlobStore } from './blobs/measured-blob-store.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
 import { assertOrdinaryRole, assertReachable, openDatabaseWithCounts, type Database } from './database/database.ts';
@@ -94,6 +96,8 @@ async function startParts(
   const { dataFolder } = settings;
   const logError = (error: unknown): void => log.error({ err: error });
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  if (parts.api) await assertPortFree(settings, 'port');
+  await assertPortFree(settings, 'managementPort');
   await mkdir(dataFolder, { recursive: true });
   if (settings.tracesUrl !== undefined) {
     const { exportTraces } = await import('./tracing/export-traces.ts');
@@ -102,8 +106,7 @@ async function startParts(
   const outbound = createOutbound({ allowedNetworks: settings.outboundAllowed });
   const provider = complianceSettings(settings, publicUrl, outbound);
 
-  const embedded =
-    settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder, onTrouble: logError }) : undefined;
+  const embedded = settings.databaseUrl === undefined ? await startDatabase(dataFolder, log) : undefined;
   if (embedded) onStop(() => embedded.stop());
   const url = databaseUrl(settings, embedded);
   const { database, connections } = openDatabaseWithCounts({
@@ -165,6 +168,8 @@ async function startParts(
     database: () => assertReachable(database),
     queue: () => assertQueueReachable(database),
     blobs: () => blobs.assertReachable(),
+    // Before uploads are refused.
+    disk: () => assertRoom(dataFolder, 2 * settings.reservedBytes),
   };
   if (settings.managementPort !== undefined) {
     const management = await createManagement({ metrics, checks, logger: log });
@@ -209,6 +214,15 @@ async function startParts(
   // Only now, so that a port that is taken does not swallow passwords that are shown once.
   const firstAccounts = await identity.seedFirstStart();
   return { address, publicUrl, ...(firstAccounts ? { firstAccounts } : {}) };
+}
+
+function startDatabase(dataFolder: string, log: Logger): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataFolder,
+    onTrouble: (error) => log.error({ err: error }),
+    onUpgraded: ({ from, to, keptIn }) =>
+      log.warn(`The database was moved from PostgreSQL ${from} to ${to}. The old one is kept in ${keptIn}.`),
+  });
 }
 
 function databaseUrl(settings: Settings, embedded: EmbeddedPostgres | undefined): string {
@@ -269,6 +283,7 @@ function limitsOf(settings: Settings): Limits {
     configurationFileBytes: settings.fileBytes,
     uploadsPerHour: settings.uploadsPerHour,
     runsPerHour: settings.runsPerHour,
+    reservedBytes: settings.reservedBytes,
     zip: {
       ...DEFAULT_LIMITS.zip,
       bytes: settings.zipBytes,

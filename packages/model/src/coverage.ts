@@ -39,8 +39,9 @@ export type UncheckedFile = Static<typeof UncheckedFile>;
 /**
  * What a report says of one service of its cluster.
  * Shape: `isChecked` when at least one rule passed or failed on a file of it, else `reason` says why not. `rules` counts
- * the rules that did so, `undecided` those that could not decide anything. `unchecked` lists the files that were not
- * checked, in the manifest's order; left out where all were. `machine` is absent for cluster services.
+ * the rules that did so, `undecided` those that could not decide anything. `checked` lists the files of which a rule
+ * decided something, with those that they include; `unchecked` those of which none did. Each is left out where it is
+ * empty; a file in neither was not there yet. `machine` is absent for cluster services.
  */
 export const ServiceCoverage = Type.Object({
   machine: Type.Optional(Type.String()),
@@ -50,6 +51,7 @@ export const ServiceCoverage = Type.Object({
   reason: Type.Optional(UncheckedReason),
   rules: Type.Integer(),
   undecided: Type.Integer(),
+  checked: Type.Optional(Type.Array(Type.String())),
   unchecked: Type.Optional(Type.Array(UncheckedFile)),
 });
 export type ServiceCoverage = Static<typeof ServiceCoverage>;
@@ -79,6 +81,13 @@ export function checkedPartOf({ services, checkedServices }: CoverageCounts): Ch
   if (services === undefined || checkedServices === undefined) return undefined;
   if (checkedServices === 0) return 'nothing';
   return checkedServices < services ? 'part' : 'everything';
+}
+
+/** What is known of several reports together: of the one that says nothing it is not known either. */
+export function checkedPartOfAll(parts: readonly (CheckedPart | undefined)[]): CheckedPart | undefined {
+  if (parts.every((part) => part === 'nothing')) return 'nothing';
+  if (parts.some((part) => part === 'nothing' || part === 'part')) return 'part';
+  return parts.includes(undefined) ? undefined : 'everything';
 }
 
 /** Every file that was not checked, those of services first. */

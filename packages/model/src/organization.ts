@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CoverageCounts } from './coverage.ts';
+import { CoverageCounts, checkedPartOf, checkedPartOfAll, type CheckedPart } from './coverage.ts';
 import { MapOf } from './map-of.ts';
 import { SeverityCounts, countOf } from './report.ts';
 import { SEVERITIES } from './severity.ts';
@@ -12,12 +12,14 @@ export interface Owner {
 
 /**
  * What the newest report of a cluster changed against the one before: checks that fail now and did not, and those that
- * failed and do not any more; what a comment switches off is not fixed. `rulesChanged`: the two were judged by other
- * rules or another ruleset, so that what is new need not be the file's doing.
+ * failed and do not any more; what a comment switches off is not fixed. `uncheckedChecks`: those that failed and were
+ * not looked for any more, left out where there are none. `rulesChanged`: the two were judged by other rules or another
+ * ruleset, so that what is new need not be the file's doing.
  */
 export const SinceLastRun = Type.Object({
   newChecks: Type.Integer(),
   fixedChecks: Type.Integer(),
+  uncheckedChecks: Type.Optional(Type.Integer()),
   rulesChanged: Type.Boolean(),
 });
 export type SinceLastRun = Static<typeof SinceLastRun>;
@@ -48,6 +50,21 @@ export interface OwnerSummary {
   /** Summed over the clusters that have it; without it where none has. `rulesChanged` where it is so of any. */
   readonly sinceLastRun?: SinceLastRun;
   readonly clusters: Readonly<Record<string, ClusterSummary>>;
+}
+
+/** How much of a cluster its newest report checked: nothing before the first; undefined where the report does not say. */
+export function checkedPartOfCluster(cluster: ClusterSummary): CheckedPart | undefined {
+  return cluster.timestamp === 0 ? 'nothing' : checkedPartOf(cluster);
+}
+
+/** How much of an owner's clusters their newest reports checked. */
+export function checkedPartOfOwner({ clusters }: Pick<OwnerSummary, 'clusters'>): CheckedPart | undefined {
+  return checkedPartOfAll(Object.values(clusters).map(checkedPartOfCluster));
+}
+
+/** The services that the newest report of a cluster did not check; 0 where it does not say. */
+export function uncheckedServicesOf({ services = 0, checkedServices = 0 }: CoverageCounts): number {
+  return services - checkedServices;
 }
 
 /** On the wire a command-line user's summary is a map keyed by cluster name. Source: specification, section 3. */
@@ -103,10 +120,12 @@ export function parseOwnerSummary(wire: OrganizationSummaryWire | UserSummaryWir
 function sumOfChanges(entries: readonly ClusterSummary[]): Pick<OwnerSummary, 'sinceLastRun'> {
   const compared = entries.flatMap(({ sinceLastRun }) => (sinceLastRun ? [sinceLastRun] : []));
   if (compared.length === 0) return {};
+  const uncheckedChecks = compared.reduce((total, { uncheckedChecks: count = 0 }) => total + count, 0);
   return {
     sinceLastRun: {
       newChecks: compared.reduce((total, { newChecks }) => total + newChecks, 0),
       fixedChecks: compared.reduce((total, { fixedChecks }) => total + fixedChecks, 0),
+      ...(uncheckedChecks === 0 ? {} : { uncheckedChecks }),
       rulesChanged: compared.some(({ rulesChanged }) => rulesChanged),
     },
   };

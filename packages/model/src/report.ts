@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Coverage, CoverageCounts } from './coverage.ts';
+import { Coverage, CoverageCounts, checkedPartOf, type CheckedPart } from './coverage.ts';
 import { DisabledCheck, FailedCheck } from './failed-check.ts';
 import { MapOf } from './map-of.ts';
 import { SEVERITIES, type Severity } from './severity.ts';
@@ -91,6 +91,11 @@ export function summarize({
   for (const { rule } of failed) counts[`sev${rule.severity}`] += 1;
   const score = scoreOf(weights);
   return { ...counts, ...(score === undefined ? {} : { score }), ...coverageCounts(coverage) };
+}
+
+/** How much of its cluster a report checked. One without a score checked nothing, also where it does not say so. */
+export function checkedPartOfReport(summary: ReportSummary): CheckedPart | undefined {
+  return checkedPartOf(summary) ?? (summary.score === undefined ? 'nothing' : undefined);
 }
 
 function coverageCounts(coverage: Report['coverage']): CoverageCounts {

@@ -1,5 +1,7 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
 import type { Coverage, ServiceCoverage, UncheckedFile, UncheckedReason } from '@plumbline/model/coverage';
+import { joinPath } from '@plumbline/model/paths';
+import type { OpenedFile } from './service-files.ts';
 
 interface Covered {
   readonly at: ServiceRef;
@@ -8,6 +10,8 @@ interface Covered {
   readonly reason: UncheckedReason | undefined;
   readonly decided: Set<string>;
   readonly undecided: Set<string>;
+  /** The files that rules looked at; true where one decided something. */
+  readonly files: Map<OpenedFile, boolean>;
   readonly unchecked: UncheckedFile[];
 }
 
@@ -23,6 +27,7 @@ export class CoverageBuilder {
       reason,
       decided: new Set(),
       undecided: new Set(),
+      files: new Map(),
       unchecked: [],
     });
   }
@@ -32,9 +37,10 @@ export class CoverageBuilder {
   }
 
   /** Whether a rule passed or failed on a file, or could not decide it. */
-  result(at: ServiceRef, rule: string, isDecided: boolean): void {
-    const covered = this.#services.get(keyOf(at));
+  result(file: OpenedFile, rule: string, isDecided: boolean): void {
+    const covered = this.#services.get(keyOf(file.at));
     (isDecided ? covered?.decided : covered?.undecided)?.add(rule);
+    covered?.files.set(file, isDecided || covered.files.get(file) === true);
   }
 
   build(): Coverage {
@@ -42,24 +48,41 @@ export class CoverageBuilder {
   }
 }
 
-function toServiceCoverage({ at, serviceName, reason, decided, undecided, unchecked }: Covered): ServiceCoverage {
+function toServiceCoverage({ at, serviceName, reason, ...covered }: Covered): ServiceCoverage {
+  const { decided, undecided } = covered;
   const isChecked = decided.size > 0;
+  const checked = pathsOf(covered.files, true);
+  const unchecked = allUnchecked(covered, new Set(checked));
   return {
     ...at,
     serviceName,
     isChecked,
-    ...(isChecked ? {} : { reason: reason ?? sharedReason(unchecked, undecided.size) }),
+    ...(isChecked ? {} : { reason: reason ?? sharedReason(unchecked) }),
     rules: decided.size,
     undecided: [...undecided].filter((rule) => !decided.has(rule)).length,
+    ...(checked.length === 0 ? {} : { checked: [...checked] }),
     ...(unchecked.length === 0 ? {} : { unchecked }),
   };
 }
 
-/** The one reason of all files, where there is one and no rule ran on another. */
-function sharedReason(unchecked: readonly UncheckedFile[], undecided: number): UncheckedReason {
+/** The files of which something was decided, or those of which nothing was, with what they include. */
+function pathsOf(files: Covered['files'], isDecided: boolean): readonly string[] {
+  const opened = [...files].filter(([, decided]) => decided === isDecided).map(([file]) => file);
+  const sources = opened.flatMap(({ parts }) => parts.map(({ source }) => source));
+  return [...new Set(sources.map(({ subPath, fileName }) => joinPath(subPath, fileName)))];
+}
+
+/** Those that no rule could look at, then those of which none could decide anything. */
+function allUnchecked({ unchecked, files }: Pick<Covered, 'unchecked' | 'files'>, checked: ReadonlySet<string>) {
+  const told = new Set(unchecked.map(({ file }) => file));
+  const undecided = pathsOf(files, false).filter((path) => !checked.has(path) && !told.has(path));
+  return [...unchecked, ...undecided.map((file): UncheckedFile => ({ file, reason: 'undecided' }))];
+}
+
+/** The one reason of all files, where there is one. */
+function sharedReason(unchecked: readonly UncheckedFile[]): UncheckedReason {
   const [first] = unchecked;
-  const isShared = first && undecided === 0 && unchecked.every(({ reason }) => reason === first.reason);
-  return isShared ? first.reason : 'undecided';
+  return first && unchecked.every(({ reason }) => reason === first.reason) ? first.reason : 'undecided';
 }
 
 function keyOf({ machine, service }: ServiceRef): string {

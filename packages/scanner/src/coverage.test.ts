@@ -97,6 +97,7 @@ test('a complimentary file that nothing includes is named', async () => {
     { 'nginx.conf': 'events {}\nhttp { include used.conf; }\n', 'used.conf': 'server_tokens off;\n', 'idle.conf': '' },
   );
   expect(covered?.unchecked).toEqual([{ file: 'idle.conf', reason: 'not-included' }]);
+  expect(covered?.checked).toEqual(['nginx.conf', 'used.conf']);
 });
 
 test.each<Ruleset>(['fedramp', 'hipaa', 'iso27001', 'soc2'])(
@@ -114,6 +115,24 @@ test.each<Ruleset>(['fedramp', 'hipaa', 'iso27001', 'soc2'])(
     });
   },
 );
+
+test('a file of which nothing could be known is named beside one that was checked', async () => {
+  const { covered } = await scanOne(
+    {
+      serviceName: 'nginx',
+      configFileList: [
+        ...NGINX.configFileList,
+        { fileName: 'broken.conf', defaultFileName: 'nginx.conf', subPath: 'old', configFileType: 'nginx' },
+      ],
+    },
+    { 'nginx.conf': GOOD, 'old/broken.conf': 'events {\nhttp {\n' },
+  );
+  expect(covered).toMatchObject({
+    isChecked: true,
+    checked: ['nginx.conf'],
+    unchecked: [{ file: 'old/broken.conf', reason: 'undecided' }],
+  });
+});
 
 test('a ruleset that lowers what is dangerous says so beside it', async () => {
   const nginx = { ...NGINX, configFileList: [...NGINX.configFileList] };

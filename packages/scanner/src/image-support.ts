@@ -7,7 +7,7 @@ export interface EndedSupport {
   readonly product: string;
   /** As the table names it, such as `3.9`, or what the tag says where it is older than all that stand there. */
   readonly release: string;
-  /** ISO day. */
+  /** ISO day; a month, a quarter (`2026-Q2`) or a year where the source says no more. */
   readonly endedOn: string;
   /** The end is that of a later release: this one's was before. */
   readonly isBefore: boolean;
@@ -25,7 +25,7 @@ export function endedSupportOf(reference: string, onDay: string): EndedSupport |
   if (!named) return undefined;
   const { product, version } = named;
   const found = endOf(product, version);
-  if (!found || found.endedOn >= onDay) return undefined;
+  if (!found || lastDayOf(found.endedOn) >= onDay) return undefined;
   return { ...found, product: product.name, source: product.source, instead: newestOf(product, onDay) };
 }
 
@@ -37,7 +37,8 @@ export function hasKnownSupport(reference: string): boolean {
 
 /** What a finding says of it. */
 export function supportMessage(image: string, { endedOn, isBefore, instead, product }: EndedSupport): string {
-  const ended = `security updates for ${image} ended ${isBefore ? 'before' : 'on'} ${endedOn}`;
+  const exactly = isDay(endedOn) ? 'on' : 'in';
+  const ended = `security updates for ${image} ended ${isBefore ? 'before' : exactly} ${endedOn}`;
   return instead ? `${ended}; ${product} ${instead.release} has them until ${instead.until}` : ended;
 }
 
@@ -46,7 +47,8 @@ type Version = readonly number[];
 interface Cycle {
   readonly release: string;
   readonly version: Version;
-  readonly endsOn: string;
+  /** As the table says it; undefined where no end is known. */
+  readonly endsOn: string | undefined;
 }
 
 interface Product {
@@ -54,7 +56,7 @@ interface Product {
   readonly source: string;
   /** Oldest first. */
   readonly cycles: readonly Cycle[];
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, string | undefined>;
 }
 
 const PRODUCTS: ReadonlyMap<string, Product> = new Map(
@@ -89,9 +91,13 @@ function endOf(
 ): Pick<EndedSupport, 'release' | 'endedOn' | 'isBefore'> | undefined {
   const wanted = versionOf(version);
   const own = cycles.findLast((cycle) => isPrefix(cycle.version, wanted));
-  if (own) return { release: own.release, endedOn: own.endsOn, isBefore: false };
+  if (own) return own.endsOn === undefined ? undefined : { release: own.release, endedOn: own.endsOn, isBefore: false };
   const [oldest] = cycles;
-  if (oldest && compareVersions(wanted, oldest.version) < 0 && !isPrefix(wanted, oldest.version)) {
+  if (
+    oldest?.endsOn !== undefined &&
+    compareVersions(wanted, oldest.version) < 0 &&
+    !isPrefix(wanted, oldest.version)
+  ) {
     return { release: version, endedOn: oldest.endsOn, isBefore: true };
   }
   return endOfAll(cycles, version, wanted);
@@ -106,28 +112,43 @@ function endOfAll(
   const matching = cycles.filter((cycle) => isPrefix(wanted, cycle.version));
   const last = matching.at(-1);
   if (!last || last === cycles.at(-1)) return undefined;
-  const endedOn =
-    matching
-      .map(({ endsOn }) => endsOn)
-      .toSorted()
-      .at(-1) ?? last.endsOn;
-  return { release: version, endedOn, isBefore: false };
+  const endedOn = lastOf(matching.map(({ endsOn }) => endsOn));
+  return endedOn === undefined ? undefined : { release: version, endedOn, isBefore: false };
+}
+
+/** The end that comes last; undefined where one of them is not known. */
+function lastOf(ends: readonly (string | undefined)[]): string | undefined {
+  const known = ends.filter((end) => end !== undefined);
+  if (known.length < ends.length) return undefined;
+  return known.toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? -1 : 1)).at(-1);
 }
 
 /** The release that is supported for longest. */
 function newestOf({ cycles }: Product, onDay: string): EndedSupport['instead'] {
-  const supported = cycles.filter(({ endsOn }) => endsOn >= onDay).toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));
-  const best = supported.at(-1);
-  return best && { release: best.release, until: best.endsOn };
+  const supported = cycles.flatMap(({ release, endsOn }) =>
+    endsOn !== undefined && lastDayOf(endsOn) >= onDay ? [{ release, until: endsOn }] : [],
+  );
+  return supported.toSorted((a, b) => (lastDayOf(a.until) < lastDayOf(b.until) ? -1 : 1)).at(-1);
 }
 
-function pairsOf(text: string): readonly (readonly [string, string])[] {
+function isDay(end: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(end);
+}
+
+/** Support goes on to the end of a month, a quarter or a year; only compared, so that every month may have 31 days. */
+function lastDayOf(end: string): string {
+  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(end) ?? [];
+  if (quarter !== undefined) return `${year}-${String(Number(quarter) * 3).padStart(2, '0')}-31`;
+  return end + '-12-31'.slice(end.length - '2026'.length);
+}
+
+function pairsOf(text: string): readonly (readonly [string, string | undefined])[] {
   return text
     .split(/\s+/)
     .filter((pair) => pair !== '')
     .map((pair) => {
-      const equals = pair.indexOf('=');
-      return [pair.slice(0, equals), pair.slice(equals + 1)] as const;
+      const [name = '', value] = pair.split('=');
+      return [name, value] as const;
     });
 }
 

@@ -255,9 +255,9 @@ export class ReportBuilder {
   }
 
   /** What the rule asked for cannot be known. */
-  undecided(rule: RuleTexts, { at }: OpenedFile): void {
+  undecided(rule: RuleTexts, file: OpenedFile): void {
     count(this.#unknown, rule.id);
-    this.#coverage.result(at, rule.id, false);
+    this.#coverage.result(file, rule.id, false);
   }
 
   evaluated(rule: RuleTexts, file: OpenedFile, findings: readonly FindingWithFix[], isUnknown: boolean): void {
@@ -268,11 +268,11 @@ export class ReportBuilder {
         return;
       }
       count(this.#passed, rule.id);
-      this.#coverage.result(file.at, rule.id, true);
+      this.#coverage.result(file, rule.id, true);
       this.#weights.passed += severityWeight(this.#severity(rule, rule.severity, serviceName));
       return;
     }
-    this.#coverage.result(file.at, rule.id, true);
+    this.#coverage.result(file, rule.id, true);
     let worst = 0;
     for (const { finding, fix } of findings) {
       const source = sourceOf(finding, file.source);

@@ -11,7 +11,7 @@ export async function zipBundle(bundle: DiscoveredBundle): Promise<Uint8Array> {
   const options = { mtime: FIXED_TIME, mode: 0o100644 };
   zip.addBuffer(Buffer.from(JSON.stringify(bundle.manifest, null, 2)), 'manifest.json', options);
   for (const path of [...bundle.sources.keys()].toSorted()) {
-    const bytes = await bundle.read(path);
+    const bytes = bundle.read(path);
     if (bytes) zip.addBuffer(Buffer.from(bytes), path, options);
   }
   zip.end();

@@ -10,7 +10,7 @@ import {
   type FailedCheckGrouping,
   type FailedCheckOrder,
 } from '@plumbline/model/contract/failed-checks';
-import { getRule, listRules } from '@plumbline/model/contract/rules';
+import { countRules, getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
 import type { Owner } from '@plumbline/model/organization';
 import type { ReportSummary } from '@plumbline/model/report';
@@ -72,6 +72,10 @@ export function createQueries(client: Client) {
 
     rules: () =>
       queryOptions({ queryKey: ['rules'], queryFn: () => client.call(listRules), staleTime: RULES_FRESH_MS }),
+
+    /** By type of service; types without rules are left out. */
+    ruleCounts: () =>
+      queryOptions({ queryKey: ['rule-counts'], queryFn: () => client.call(countRules), staleTime: RULES_FRESH_MS }),
 
     rule: (rule: string) =>
       queryOptions({

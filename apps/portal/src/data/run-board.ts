@@ -1,9 +1,9 @@
-import type { SeverityCounts } from '@plumbline/model/report';
+import type { ReportSummary } from '@plumbline/model/report';
 import type { FailureTexts } from './failure.ts';
 
-/** What a new report counts, and how many failed checks the one before it had, undefined where there is none. */
+/** What a new report says, and how many failed checks the one before it had, undefined where there is none. */
 export interface RunOutcome {
-  readonly counts: SeverityCounts;
+  readonly summary: ReportSummary;
   readonly before: number | undefined;
 }
 

@@ -132,7 +132,7 @@ async function outcomeOf(owned: OwnerClient, { clusterName, reportName }: Run): 
     const summary = reportName === undefined ? undefined : summaries[reportName];
     const [before] = Object.keys(summaries).filter((name) => Number(name) < Number(reportName));
     const earlier = before === undefined ? undefined : summaries[before];
-    return summary && { counts: summary, before: earlier && totalOf(earlier) };
+    return summary && { summary, before: earlier && totalOf(earlier) };
   } catch {
     return undefined;
   }

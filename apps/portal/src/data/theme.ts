@@ -1,6 +1,6 @@
 import { store } from './stored.ts';
 
-/** The theme that a reader has chosen. `public/theme.js` applies it before the first paint. */
+/** The theme that a reader has chosen. `index.html` applies it before the first paint. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

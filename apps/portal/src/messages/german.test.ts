@@ -1,3 +1,5 @@
+import type { UncheckedReason } from '@plumbline/model/coverage';
+import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { NOTE_TEXTS, type NoteCode } from '@plumbline/model/report-notes';
 import { expect, test } from 'vitest';
 import { german } from './de/german.ts';
@@ -28,6 +30,14 @@ test('every sentence of the error catalogue has a German one with the same place
   expect(sentences.length).toBeGreaterThan(20);
   for (const sentence of sentences)
     expect(placeholdersOf(german.failures[sentence]), sentence).toEqual(placeholdersOf(sentence));
+});
+
+test('every reason for not checking is said in German', () => {
+  for (const [reason, english] of Object.entries(UNCHECKED_TEXTS)) {
+    const said = german['unchecked-reasons'][reason as UncheckedReason];
+    expect(said, reason).toMatch(/\S/);
+    expect(said, reason).not.toBe(english);
+  }
 });
 
 test('every note of a report is said in German with all that it names', () => {

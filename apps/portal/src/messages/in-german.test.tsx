@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadMessages } from './load-messages.ts';
 
-// As in `main.tsx`: the language comes first, then what has texts.
+// As in `main.ts`: the language comes first, then what has texts.
 beforeAll(() => loadMessages('de'));
 afterAll(() => {
   document.documentElement.lang = 'en';

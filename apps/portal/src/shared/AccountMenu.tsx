@@ -17,7 +17,7 @@ export function AccountMenu() {
           title={email}
           className="min-w-0 max-lg:px-2 lg:px-3"
         >
-          <span className="max-w-24 truncate max-sm:max-w-[20vw] sm:max-lg:sr-only">{name || email}</span>
+          <span className="max-w-24 truncate max-sm:max-w-[24vw] sm:max-lg:sr-only">{name || email}</span>
         </Button>
       }
     >

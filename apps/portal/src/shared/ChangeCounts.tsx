@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { texts } from './texts.ts';
 
 /** What can become of a failed check from one run to the next. */
-type Change = 'new' | 'fixed';
+type Change = 'new' | 'fixed' | 'unchecked';
 
 /** How each change is counted and looks; the same colours as on a cluster's page. */
 export const CHANGES = {
@@ -18,6 +18,11 @@ export const CHANGES = {
     label: texts.fixedChecks,
     look: 'bg-positive-wash text-positive',
   },
+  unchecked: {
+    count: ({ uncheckedChecks = 0 }: SinceLastRun) => uncheckedChecks,
+    label: texts.uncheckedChecks,
+    look: 'bg-sunken text-soft',
+  },
 } as const;
 
 interface ChangeCountsProps {
@@ -26,9 +31,9 @@ interface ChangeCountsProps {
   readonly wrap?: (change: Change, count: ReactNode) => ReactNode;
 }
 
-/** `Since last run: +3 new −2 fixed`, and why that need not be the files' doing. */
+/** `Since last run: +3 new −2 fixed 1 no longer checked`, and why that need not be the files' doing. */
 export function ChangeCounts({ since, wrap = (_, count) => count }: ChangeCountsProps) {
-  const changes = (['new', 'fixed'] as const).filter((change) => CHANGES[change].count(since) > 0);
+  const changes = (['new', 'fixed', 'unchecked'] as const).filter((change) => CHANGES[change].count(since) > 0);
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface SeverityCountsProps {
   readonly counts: Counts;
-  /** False where nothing has been checked yet: then zero is no good news. */
+  /** False where nothing was checked: then zero is no good news. */
   readonly isChecked?: boolean;
   /** Where each counter leads; counters are plain where it is left out. */
   readonly linkTo?: (severity: Severity) => string;
@@ -19,7 +19,7 @@ interface SeverityCountsProps {
   readonly className?: string;
 }
 
-/** Five counters in a row, critical first; zero is green with a check. */
+/** Five counters in a row, critical first; zero is green with a check where something was checked, else grey. */
 export function SeverityCounts({ counts, isChecked = true, linkTo, current, className }: SeverityCountsProps) {
   return (
     <ul aria-label={texts.severityCounts} className={classNames(COLUMNS, className)}>
@@ -49,20 +49,21 @@ function SeverityCount({ severity, count, isChecked, to, isCurrent }: SeverityCo
   const { fill, ink, wash } = SEVERITY_LOOK[severity];
   const name = SEVERITY_NAMES[severity];
   const isClear = count === 0 && isChecked;
+  const isUnknown = count === 0 && !isChecked;
   return (
     <li
       title={texts.severityCount(name, count)}
       className={classNames(
         isCurrent && 'outline-2 outline-current',
-        'relative flex min-w-0 flex-col items-center overflow-hidden rounded-sm pt-2 pb-1.5',
+        'relative flex min-w-0 flex-col items-center justify-center overflow-hidden rounded-sm pt-2 pb-1.5',
         isClear && 'bg-positive-wash text-positive',
-        !isChecked && 'bg-sunken text-faint',
-        !isClear && isChecked && classNames(wash, ink),
+        isUnknown && 'bg-sunken text-faint',
+        count > 0 && classNames(wash, ink),
       )}
     >
       <span
         aria-hidden
-        className={classNames('absolute inset-x-0 top-0 h-0.5', isClear ? 'bg-positive' : isChecked ? fill : 'bg-line')}
+        className={classNames('absolute inset-x-0 top-0 h-0.5', isClear ? 'bg-positive' : isUnknown ? 'bg-line' : fill)}
       />
       <span className="flex items-center gap-0.5 text-lg leading-6 font-semibold tabular-nums">
         {isClear && <Check aria-hidden className="size-3.5" />}

@@ -28,6 +28,21 @@ export const texts = translatable('shared', {
   noContent: 'No content: it was never uploaded, or its upload failed.',
   never: 'Never',
   notRunYet: 'Not run yet.',
+  notChecked: 'Not checked',
+  checkedServices: (checked: number, all: number) =>
+    plural(all, {
+      one: `${formatNumber(checked)} of 1 service checked`,
+      other: `${formatNumber(checked)} of ${formatNumber(all)} services checked`,
+    }),
+  typeWithRules: (type: string, rules: number) =>
+    plural(rules, { one: `${type} — 1 rule`, other: `${type} — ${formatNumber(rules)} rules` }),
+  typeNotChecked: (type: string) => `${type} — not checked yet`,
+  uncheckedServices: (count: number) =>
+    plural(count, { one: '1 service not checked', other: `${formatNumber(count)} services not checked` }),
+  emptyClusters: (count: number) =>
+    plural(count, { one: '1 cluster without services', other: `${formatNumber(count)} clusters without services` }),
+  clustersNotRun: (count: number) =>
+    plural(count, { one: '1 cluster not run yet', other: `${formatNumber(count)} clusters not run yet` }),
   today: 'Today',
   daysAgo: (days: number) => plural(days, { one: '1 day ago', other: `${formatNumber(days)} days ago` }),
   oldScan: 'The last scan is 7 or more days old.',
@@ -35,6 +50,7 @@ export const texts = translatable('shared', {
   sinceLastRun: 'Since last run:',
   newChecks: (count: number) => `+${formatNumber(count)} new`,
   fixedChecks: (count: number) => `−${formatNumber(count)} fixed`,
+  uncheckedChecks: (count: number) => `${formatNumber(count)} no longer checked`,
   noChange: 'no change',
   rulesChanged: 'The rules have changed too.',
   findHint: 'Find…  ( / )',

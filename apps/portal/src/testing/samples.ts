@@ -1,5 +1,6 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { SinceLastRun } from '@plumbline/model/organization';
+import type { ServiceCoverage } from '@plumbline/model/coverage';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Report, SeverityCounts } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
@@ -20,6 +21,8 @@ interface SampleCluster {
   readonly report: SeverityCounts;
   readonly daysOld: number;
   readonly sinceLastRun?: SinceLastRun;
+  readonly services?: number;
+  readonly checkedServices?: number;
 }
 
 export function organizationSummary(clusters: Readonly<Record<string, SampleCluster>>) {
@@ -67,6 +70,29 @@ export function reportOf(...failed: readonly FailedCheck[]): Report {
     rulesVersion: '1',
   };
 }
+
+/** A service of `web-1` that a report checked, but for some files; or, with a reason, did not. */
+export function covered(
+  service: string,
+  serviceName: string,
+  { reason, ...files }: Pick<ServiceCoverage, 'reason' | 'checked' | 'unchecked'> = {},
+): ServiceCoverage {
+  const isChecked = reason === undefined;
+  const rules = isChecked ? 40 : 0;
+  return {
+    machine: 'web-1',
+    service,
+    serviceName,
+    isChecked,
+    ...(isChecked ? {} : { reason }),
+    rules,
+    undecided: 0,
+    ...files,
+  };
+}
+
+/** Said of a report that checked nothing. */
+export const NOTHING_CHECKED = { passed: 0, failed: 0 } as const;
 
 export const MANIFEST: Manifest = {
   name: 'web',

@@ -6,6 +6,8 @@ import { CONTROL, describedBy, Field, type FieldTexts } from './Field.tsx';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** Can be chosen, but there is less behind it. */
+  readonly isFaint?: boolean;
 }
 
 interface SelectProps<Value extends string>
@@ -53,7 +55,7 @@ export function Select<Value extends string>({
             </option>
           )}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} className={choice.isFaint ? 'text-faint' : 'text-ink'}>
               {choice.label}
             </option>
           ))}

@@ -16,8 +16,8 @@ export interface Column<Row> {
   readonly headerNote?: ReactNode;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end';
-  /** `whole`: on a card the cell takes a line of its own, without the column's name. */
-  readonly stacked?: 'whole';
+  /** On a card: `whole` takes a line of its own, without the column's name; `line` one with it, also for a number. */
+  readonly stacked?: 'whole' | 'line';
   /** The header is for screen readers only, above buttons. */
   readonly headerHidden?: boolean;
   readonly className?: string;

@@ -149,7 +149,7 @@ function ItemGroup<Row>({ item, index, columns, expansion, sectioning, ref }: It
             key={column.id}
             data-label={isWhole(column) ? undefined : column.header}
             data-whole={isWhole(column) || undefined}
-            data-number={(!isWhole(column) && column.align === 'end') || undefined}
+            data-number={(!isWhole(column) && column.align === 'end' && column.stacked !== 'line') || undefined}
             className={classNames('px-4 py-2.5 align-top', column.align === 'end' && 'text-right', column.className)}
           >
             <div>{column.cell(row)}</div>

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noTestS3, startTestS3, type TestS3 } from '../testing/test-s3.ts';
+import { BlobsAwayError, DiskFullError } from '../trouble.ts';
 import type { BlobFaultError } from './blob-fault.ts';
 import type { BlobStore, BlobStoreOptions } from './blob-store.ts';
 import { openFolderBlobStore } from './folder-blob-store.ts';
@@ -148,7 +152,7 @@ describe.each(noTestS3 === undefined ? [FOLDER, S3] : [FOLDER])('$name', ({ open
 
 test('damaged bytes are never given out, and are replaced when the right ones are put again', async () => {
   const blobs = await openFolderBlobStore(folder);
-  const text = `${'a long file\n'.repeat(50_000)}`;
+  const text = 'a long file\n'.repeat(50_000);
   const { sha256 } = await blobs.put(Buffer.from(text));
   const path = join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   for (const wrong of [`${text}more`, text.slice(1), text.replace('long', 'LONG'), '']) {
@@ -176,6 +180,73 @@ describe.skipIf(noTestS3 !== undefined)(`wrong settings of S3${noTestS3 === unde
     const opening = openS3BlobStore({ ...place(), ...wrong, unfinishedFolder: join(folder, 'unfinished') });
     await expect(opening).rejects.toThrow(sentence);
   });
+});
+
+/** An S3 service that answers every question about an object in one way. */
+async function startFailingS3(answer: (response: ServerResponse) => void) {
+  const server = createServer(({ url }, response) => {
+    if (url?.includes('list-type')) response.end('<ListBucketResult></ListBucketResult>');
+    else answer(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, endpoint: `http://127.0.0.1:${port}` };
+}
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['is not reached', (response) => response.destroy()],
+  [
+    'breaks off',
+    (response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy()),
+  ],
+  ['has lost its bucket', (response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')],
+  ['fails', (response) => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>')],
+])('a bucket that %s is away, and has lost nothing', async (_what, answer) => {
+  const { server, endpoint } = await startFailingS3(answer);
+  const account = { region: 'us-east-1', bucket: 'b', accessKeyId: 'a', secretAccessKey: 's', pathStyle: true };
+  try {
+    const blobs = await openS3BlobStore({
+      ...account,
+      endpoint,
+      unfinishedFolder: join(folder, 'unfinished'),
+      onFault: () => expect.unreachable(),
+    });
+    const { text, sha256 } = sample();
+    for (const use of [
+      () => blobs.read(sha256),
+      () => buffer(blobs.stream(sha256)),
+      () => blobs.put(Buffer.from(text)),
+    ]) {
+      await expect(use()).rejects.toBeInstanceOf(BlobsAwayError);
+    }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('a folder that is away has lost nothing', async () => {
+  const blobs = await openFolderBlobStore(join(folder, 'blobs'), { onFault: () => expect.unreachable() });
+  const { text } = sample();
+  const { sha256 } = await blobs.put(Buffer.from(text));
+  await rename(join(folder, 'blobs'), join(folder, 'away'));
+  for (const use of [
+    () => blobs.read(sha256),
+    () => buffer(blobs.stream(sha256)),
+    () => blobs.put(Buffer.from(text)),
+  ]) {
+    await expect(use()).rejects.toBeInstanceOf(BlobsAwayError);
+  }
+  await rename(join(folder, 'away'), join(folder, 'blobs'));
+  expect(Buffer.from(await blobs.read(sha256)).toString()).toBe(text);
+});
+
+test('nothing is put on a disk with less room than is kept free', async () => {
+  const { bavail, bsize } = await statfs(folder);
+  const blobs = await openFolderBlobStore(folder, { reservedBytes: bavail * bsize * 2 });
+  await expect(blobs.put(Buffer.from('a'))).rejects.toBeInstanceOf(DiskFullError);
+  await expect(blobs.assertReachable()).rejects.toBeInstanceOf(DiskFullError);
 });
 
 /** A text that no other test has put, since a bucket is shared by all of them. */

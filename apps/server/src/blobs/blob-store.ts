@@ -23,7 +23,7 @@ export interface BlobStore {
   list(): AsyncIterable<string>;
   /** Only for `jobs/collect-blobs.ts`, which knows that no row names it. Does nothing when there is no such blob. */
   delete(sha256: string): Promise<void>;
-  /** Errors: rejects while the store is out of reach. */
+  /** Errors: BlobsAwayError while the store is out of reach, DiskFullError while nothing can be put. */
   assertReachable(): Promise<void>;
 }
 
@@ -33,6 +33,8 @@ export interface BlobStoreOptions {
    * blob must not be collected, although no row names it yet.
    */
   readonly rescue?: (sha256: string) => Promise<void>;
+  /** So much of this machine's disk is kept free; none without. */
+  readonly reservedBytes?: number;
   /** Told of each blob that was found missing or damaged. */
   readonly onFault?: (fault: BlobFaultError) => void;
 }

@@ -1,7 +1,9 @@
 import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } from './blob-store.ts';
+import { BlobsAwayError } from '../trouble.ts';
 import { syncFolder } from './durable-file.ts';
+import { assertRoom } from './free-space.ts';
 import { openUnfinishedFiles } from './unfinished-files.ts';
 import { verifiedBlobs } from './verified-blobs.ts';
 
@@ -9,7 +11,9 @@ const UNFINISHED_FOLDER = 'unfinished';
 
 /** Blobs as files of a folder, `ab/cd/<sha256>`. What killed processes left unfinished is removed when it opens. */
 export async function openFolderBlobStore(folder: string, options: BlobStoreOptions = {}): Promise<BlobStore> {
-  const unfinished = await openUnfinishedFiles(join(folder, UNFINISHED_FOLDER));
+  const { reservedBytes = 0 } = options;
+  const unfinishedFolder = join(folder, UNFINISHED_FOLDER);
+  const unfinished = await openUnfinishedFiles(unfinishedFolder, reservedBytes);
 
   const pathOf = (sha256: string): string => {
     assertBlobName(sha256);
@@ -23,11 +27,23 @@ export async function openFolderBlobStore(folder: string, options: BlobStoreOpti
       return absent(error, false);
     }
   };
+  /** A disk that is not there, such as one of the network, has not lost a blob. */
+  const assertThere = async (): Promise<void> => {
+    try {
+      await access(unfinishedFolder);
+    } catch (cause) {
+      throw new BlobsAwayError(`The folder ${folder} of stored files is not there.`, { cause });
+    }
+  };
+  const absentBlob = async (error: unknown): Promise<undefined> => {
+    absent(error, undefined);
+    await assertThere();
+  };
   const readBytes = async (sha256: string): Promise<Uint8Array | undefined> => {
     try {
       return await readFile(pathOf(sha256));
     } catch (error) {
-      return absent(error, undefined);
+      return absentBlob(error);
     }
   };
   const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
@@ -35,19 +51,21 @@ export async function openFolderBlobStore(folder: string, options: BlobStoreOpti
       const file = await open(pathOf(sha256));
       return file.createReadStream();
     } catch (error) {
-      return absent(error, undefined);
+      return absentBlob(error);
     }
   };
   const { read, stream, faultOf, look } = verifiedBlobs({ readBytes, openBytes }, options);
 
   return {
     has,
-    put: (content) =>
-      unfinished.withFile(content, async (file, blob) => {
+    put: async (content) => {
+      await assertThere();
+      return unfinished.withFile(content, async (file, blob) => {
         await options.rescue?.(blob.sha256);
         if (await look(blob.sha256)) await moveDurably(folder, file, pathOf(blob.sha256));
         return blob;
-      }),
+      });
+    },
     read,
     stream,
     faultOf,
@@ -56,7 +74,10 @@ export async function openFolderBlobStore(folder: string, options: BlobStoreOpti
       for await (const entry of entries) if (entry.isFile() && isBlobName(entry.name)) yield entry.name;
     },
     delete: async (sha256) => rm(pathOf(sha256), { force: true }),
-    assertReachable: () => access(join(folder, UNFINISHED_FOLDER)),
+    assertReachable: async () => {
+      await assertThere();
+      await assertRoom(folder, reservedBytes);
+    },
   };
 }
 

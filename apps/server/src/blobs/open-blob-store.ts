@@ -9,8 +9,14 @@ import { openS3BlobStore } from './s3-blob-store.ts';
  * Errors: a sentence for the operator when it cannot be used.
  */
 export async function openBlobStore(settings: Settings, options: BlobStoreOptions = {}): Promise<BlobStore> {
-  const { dataFolder, s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;
-  if (bucket === undefined) return openFolderBlobStore(join(dataFolder, 'blobs'), options);
+  const {
+    reservedBytes,
+    dataFolder,
+    s3Bucket: bucket,
+    s3AccessKeyId: accessKeyId,
+    s3SecretAccessKey: secretAccessKey,
+  } = settings;
+  if (bucket === undefined) return openFolderBlobStore(join(dataFolder, 'blobs'), { ...options, reservedBytes });
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new SettingsError(
       'PLUMBLINE_S3_BUCKET is set: set PLUMBLINE_S3_ACCESS_KEY_ID and PLUMBLINE_S3_SECRET_ACCESS_KEY too.',
@@ -18,6 +24,7 @@ export async function openBlobStore(settings: Settings, options: BlobStoreOption
   }
   return openS3BlobStore({
     ...options,
+    reservedBytes,
     bucket,
     accessKeyId,
     secretAccessKey,

@@ -1,7 +1,9 @@
 import { openAsBlob } from 'node:fs';
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
+import { BlobsAwayError } from '../trouble.ts';
 import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } from './blob-store.ts';
+import { assertRoom } from './free-space.ts';
 import { openUnfinishedFiles } from './unfinished-files.ts';
 import { verifiedBlobs } from './verified-blobs.ts';
 
@@ -31,20 +33,31 @@ const CONFLICT = 409;
  * Errors: a sentence for the operator when the store cannot be used with these settings.
  */
 export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
-  const unfinished = await openUnfinishedFiles(options.unfinishedFolder);
+  const { reservedBytes = 0 } = options;
+  const unfinished = await openUnfinishedFiles(options.unfinishedFolder, reservedBytes);
   const request = s3Requests(options);
 
   const has = async (sha256: string): Promise<boolean> =>
     (await request('HEAD', keyOf(sha256), { accept: [NOT_FOUND] })).status !== NOT_FOUND;
-  const get = (sha256: string): Promise<Response> => request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
+  const get = async (sha256: string): Promise<Response | undefined> => {
+    const response = await request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
+    if (response.status !== NOT_FOUND) return response;
+    // Without its bucket, no blob is lost.
+    const code = codeOf(await response.text());
+    if (code !== 'NoSuchBucket') return undefined;
+    throw new BlobsAwayError(refusal(options.bucket, options.endpoint, response.status, code));
+  };
   const readBytes = async (sha256: string): Promise<Uint8Array | undefined> => {
     const response = await get(sha256);
-    return response.status === NOT_FOUND ? discard(response) : new Uint8Array(await response.arrayBuffer());
+    return response && new Uint8Array(await buffer(bodyOf(response, options.endpoint)));
   };
   const openBytes = async (sha256: string): Promise<AsyncIterable<Uint8Array> | undefined> => {
     const response = await get(sha256);
-    if (response.status === NOT_FOUND) return discard(response);
-    return response.body ?? Readable.from([]);
+    return response && bodyOf(response, options.endpoint);
+  };
+  const assertAnswers = async (): Promise<void> => {
+    const response = await request('GET', `?list-type=2&max-keys=1&prefix=${encodeURIComponent(PREFIX)}`);
+    await response.body?.cancel();
   };
   const { read, stream, faultOf, look } = verifiedBlobs({ readBytes, openBytes }, options);
   const store: BlobStore = {
@@ -70,10 +83,11 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
       await request('DELETE', keyOf(sha256), { accept: [NOT_FOUND] });
     },
     assertReachable: async () => {
-      await request('GET', `?list-type=2&max-keys=1&prefix=${encodeURIComponent(PREFIX)}`);
+      await assertAnswers();
+      await assertRoom(options.unfinishedFolder, reservedBytes);
     },
   };
-  await store.assertReachable();
+  await assertAnswers();
   return store;
 }
 
@@ -95,11 +109,11 @@ function s3Requests(options: S3Options): Requests {
     try {
       response = await client.fetch(`${base}${keyAndQuery}`, { method, headers, ...(body ? { body } : {}) });
     } catch (error) {
-      throw new Error(`The blob store at ${options.endpoint} does not answer.`, { cause: error });
+      throw new BlobsAwayError(`The blob store at ${options.endpoint} does not answer.`, { cause: error });
     }
     if (response.ok || accept.includes(response.status)) return response;
     const code = codeOf(await response.text());
-    throw new Error(refusal(bucket, options.endpoint, response.status, code));
+    throw new BlobsAwayError(refusal(bucket, options.endpoint, response.status, code));
   };
 }
 
@@ -147,8 +161,12 @@ function keyOf(sha256: string): string {
   return `${PREFIX}${sha256}`;
 }
 
-/** Frees the connection of an answer that nobody reads. */
-async function discard(response: Response): Promise<undefined> {
-  await response.body?.cancel();
-  return undefined;
+/** What an answer brings; that it breaks off says nothing of the blob. */
+async function* bodyOf({ body }: Response, endpoint: string): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  try {
+    yield* body;
+  } catch (cause) {
+    throw new BlobsAwayError(`An answer of the blob store at ${endpoint} broke off.`, { cause });
+  }
 }

@@ -1,3 +1,5 @@
+import type { CoverageCounts } from '@plumbline/model/coverage';
+
 /** What a compliance provider lets us do. Errors: every call rejects with a ProviderError. */
 export interface ComplianceProvider {
   /** Trades the code of an authorization for tokens. `sourceId` is the one that the authorization was asked for. */
@@ -20,8 +22,8 @@ export interface ProviderResults {
   readonly failedChecks: readonly ProviderFailedCheck[];
 }
 
-/** A cluster with a report. */
-export interface ProviderComponent {
+/** A cluster with a report that checked something. */
+export interface ProviderComponent extends CoverageCounts {
   /** Stays the same from push to push. */
   readonly id: string;
   readonly name: string;

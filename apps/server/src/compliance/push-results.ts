@@ -1,4 +1,5 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
+import { checkedPartOf } from '@plumbline/model/coverage';
 import type { Owner } from '@plumbline/model/organization';
 import type { Rule } from '@plumbline/scanner/rule';
 import { loadRules } from '@plumbline/scanner/services';
@@ -59,23 +60,31 @@ function delayMs(error: unknown, failures: number, retryBaseMs: number): number 
   return Math.min(LONGEST_WAIT_MS, askedMs ?? retryBaseMs * 2 ** failures);
 }
 
-/** Without demo clusters: nobody has to answer to an auditor for invented ones. */
+/**
+ * Without demo clusters: nobody has to answer to an auditor for invented ones. Without those of which nothing was checked
+ * either: a component with nothing wrong would be taken for a good one.
+ */
 function toProvider(
   results: ComplianceResults,
   rules: ReadonlyMap<string, Pick<Rule, 'title' | 'problem' | 'remediation'>>,
   publicUrl: string,
   { name: organization }: Owner,
 ): ProviderResults {
-  const clusters = results.clusters.filter(({ name }) => !isDemoCluster(name));
+  const failing = new Set(results.failed.map(({ clusterId }) => clusterId));
+  const clusters = results.clusters.filter(
+    (cluster) => !isDemoCluster(cluster.name) && (checkedPartOf(cluster) !== 'nothing' || failing.has(cluster.id)),
+  );
   const failed = results.failed.filter(({ cluster }) => !isDemoCluster(cluster));
   const urlOf = (cluster: string): string =>
     new URL(`/orgs/${encodeURIComponent(organization)}/${encodeURIComponent(cluster)}`, publicUrl).href;
   return {
-    components: clusters.map(({ id, name, newestReport }) => ({
+    components: clusters.map(({ id, name, newestReport, services, checkedServices }) => ({
       id,
       name,
       url: urlOf(name),
       reportedAt: new Date(newestReport * 1000),
+      services,
+      checkedServices,
     })),
     failedChecks: failed.map((check) => {
       // Reports of other origin name rules that are not ours.

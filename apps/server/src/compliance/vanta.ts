@@ -1,3 +1,4 @@
+import { checkedPartOf } from '@plumbline/model/coverage';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Outbound } from '../outbound/outbound.ts';
@@ -94,13 +95,16 @@ function toTokens(answer: Static<typeof TokenAnswer>, refreshToken: string): Pro
   return { accessToken: answer.access_token, refreshToken, expiresInSeconds: answer.expires_in };
 }
 
-function toComponent({ id, name, url, reportedAt }: ProviderComponent): object {
+function toComponent({ id, name, url, reportedAt, ...coverage }: ProviderComponent): object {
+  const { services, checkedServices } = coverage;
+  const part =
+    checkedPartOf(coverage) === 'part' ? `; ${checkedServices} of its ${services} services were checked` : '';
   return {
     uniqueId: id,
     displayName: name,
     externalUrl: url,
     name,
-    description: `Configuration files of the cluster "${name}"`,
+    description: `Configuration files of the cluster "${name}"${part}`,
     targetType: 'CODE_REPOSITORY',
     collectedTimestamp: reportedAt.toISOString(),
   };

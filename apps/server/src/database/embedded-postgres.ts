@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeFileDurably } from '../blobs/durable-file.ts';
+import { createApplicationDatabase } from './application-database.ts';
 import { takeExclusiveLock } from './exclusive-lock.ts';
-import { PooledClient } from './pooled-client.ts';
-import { findBinaries } from './postgres-binaries.ts';
-import { PostgresServer, type ServerPlace } from './postgres-server.ts';
+import { binariesOfMajor, preferredBinaries, type BinariesOptions } from './postgres-binaries.ts';
+import { PostgresServer, serverUrl, type ServerPlace } from './postgres-server.ts';
+import { socketFolderOf } from './socket-folder.ts';
 import { isReachableByOthers, unprivilegedUser, type SystemUser } from './unprivileged-user.ts';
+import { finishUpgrade, giveFolder, upgradePostgres, type Upgrade } from './upgrade-postgres.ts';
 
 /** A PostgreSQL of our own, for those who do not bring one. */
 export interface EmbeddedPostgres {
@@ -26,10 +27,12 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean;
   /** True only for tests: it outlives this process, and whoever else uses it ends it. */
   readonly isShared?: boolean;
-  readonly binaries?: 'any' | 'package';
+  readonly binaries?: BinariesOptions['source'];
   readonly maximumConnections?: number;
   /** Told when the server has ended unasked, and is started again, or cannot be. */
   readonly onTrouble?: (error: Error) => void;
+  /** Told once when the database has been moved to a newer PostgreSQL. */
+  readonly onUpgraded?: (upgrade: Upgrade) => void;
 }
 
 /** The address of the database that another process runs on the data folder; undefined when none does. */
@@ -42,25 +45,14 @@ export async function findRunningPostgres(options: EmbeddedPostgresOptions): Pro
     await lock.release();
     return undefined;
   }
-  const place = await placeOf(dataFolder, instance, user, options);
-  const { superuserPassword, password } = instance;
-  const server = new PostgresServer(place, {
-    superuser: SUPERUSER,
-    password: superuserPassword,
-    durable: true,
-    maximumConnections: 1,
-    isShared: false,
-    onTrouble: () => {},
-  });
-  return server.url(DATABASE, password, DATABASE);
+  const socketFolder = socketFolderOf(folderOf(dataFolder, instance), instance.id);
+  return serverUrl(socketFolder, { name: DATABASE, password: instance.password }, DATABASE);
 }
 
 const DATABASE = 'plumbline';
 const SUPERUSER = 'postgres';
 /** Where the database goes when its user cannot enter the data folder. */
 const SYSTEM_DATA_FOLDER = '/var/lib/plumbline';
-/** Addresses of Unix sockets end at 104 characters on some systems; the file's own name is `/.s.PGSQL.5432`. */
-const LONGEST_SOCKET_FOLDER = 88;
 
 /**
  * Starts PostgreSQL on the data folder, made on the first start; ready when it resolves. A server that a killed process
@@ -73,9 +65,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const user = await unprivilegedUser();
   const instance = await readInstance(dataFolder, user);
   const lock = await takeExclusiveLock(`database ${instance.id}`);
-  if (!lock) throw new Error(`Another Plumbline process is using the data folder ${dataFolder}.`);
+  if (!lock)
+    throw new Error(`Another Plumbline process is using the data folder ${dataFolder}, or one that it is a copy of.`);
   try {
-    const server = new PostgresServer(await placeOf(dataFolder, instance, user, options), {
+    const place = await preparedPlace(dataFolder, instance, user, options);
+    const server = new PostgresServer(place, {
       superuser: SUPERUSER,
       password: instance.superuserPassword,
       durable: options.durable ?? true,
@@ -86,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const superuserUrl = server.url(SUPERUSER, instance.superuserPassword, 'postgres');
     try {
       await server.start();
-      await createApplicationDatabase(superuserUrl, instance.password);
+      await createApplicationDatabase(superuserUrl, { name: DATABASE, password: instance.password });
     } catch (error) {
       await server.stop();
       throw error;
@@ -137,31 +131,52 @@ function newPassword(): string {
   return randomBytes(24).toString('base64url');
 }
 
-async function placeOf(
+/** Where a data folder's database is. */
+function folderOf(dataFolder: string, { place, id }: Instance): string {
+  return place === 'data-folder' ? join(dataFolder, 'database') : join(SYSTEM_DATA_FOLDER, id);
+}
+
+/** The place with the programs to run it by; a database of an older PostgreSQL is upgraded first. */
+async function preparedPlace(
   dataFolder: string,
   instance: Instance,
   defaultUser: SystemUser | undefined,
   options: EmbeddedPostgresOptions,
 ): Promise<ServerPlace> {
-  const isOwn = instance.place === 'data-folder';
-  const folder = isOwn ? join(dataFolder, 'database') : join(SYSTEM_DATA_FOLDER, instance.id);
+  const folder = folderOf(dataFolder, instance);
+  const socketFolder = socketFolderOf(folder, instance.id);
   await mkdir(folder, { recursive: true });
-  if (!isOwn && defaultUser) await chmod(SYSTEM_DATA_FOLDER, 0o755);
+  if (instance.place === 'system' && defaultUser) await chmod(SYSTEM_DATA_FOLDER, 0o755);
+  await finishUpgrade(folder);
   const major = await majorOf(folder);
   // A database stays with the user that it was made as, whoever is there to run it now.
   const user = defaultUser && major !== undefined ? await ownerOfFolder(join(folder, 'data')) : defaultUser;
-  if (user) await chown(folder, user.uid, user.gid);
-  await chmod(folder, 0o700);
+  await giveFolder(folder, user);
+  const wanted = { copiesFolder: join(folder, 'binaries'), source: options.binaries ?? 'any' } as const;
+  const preferred = await preferredBinaries(wanted);
+  const isNew = major === undefined;
+  const place = { folder, socketFolder, user, binaries: preferred, isNew };
+  if (isNew || major === preferred.major) return place;
 
-  const ownSocketFolder = join(folder, 'socket');
-  const isShortEnough = ownSocketFolder.length <= LONGEST_SOCKET_FOLDER;
-  const socketFolder = isShortEnough ? ownSocketFolder : join(tmpdir(), `plumbline-${instance.id}`);
-  const binaries = await findBinaries({
-    major,
-    copiesFolder: join(folder, 'binaries'),
-    source: options.binaries ?? 'any',
+  const own = await binariesOfMajor(major, wanted);
+  if (!own) throw new Error(missingMajor(major, preferred.major));
+  if (major > preferred.major) return { ...place, binaries: own };
+  const upgrade = await upgradePostgres({
+    from: { ...place, binaries: own },
+    to: { ...place, isNew: true },
+    superuser: { name: SUPERUSER, password: instance.superuserPassword },
+    application: { name: DATABASE, password: instance.password },
   });
-  return { folder, socketFolder, binaries, user, isNew: major === undefined };
+  options.onUpgraded?.(upgrade);
+  return place;
+}
+
+function missingMajor(major: number, present: number): string {
+  const cure = major < present ? `for one start, and the database is upgraded to ${present}` : 'again';
+  return (
+    `The embedded database was made by PostgreSQL ${major}, which is not here any more. ` +
+    `Install it ${cure}, or restore a backup into an empty data folder.`
+  );
 }
 
 async function majorOf(folder: string): Promise<number | undefined> {
@@ -175,20 +190,4 @@ async function majorOf(folder: string): Promise<number | undefined> {
 async function ownerOfFolder(folder: string): Promise<SystemUser> {
   const { uid, gid } = await stat(folder);
   return { uid, gid };
-}
-
-/** The application's role can neither create others nor see past row-level security. */
-async function createApplicationDatabase(superuserUrl: string, password: string): Promise<void> {
-  const client = new PooledClient({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    const role = await client.query('select 1 from pg_roles where rolname = $1', [DATABASE]);
-    if (role.rowCount === 0) {
-      await client.query(`create role ${DATABASE} login password ${client.escapeLiteral(password)}`);
-    }
-    const database = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -13,33 +13,33 @@ export interface PostgresBinaries {
 const OLDEST_MAJOR = 15;
 const SYSTEM_FOLDER = '/usr/lib/postgresql';
 
+/** Where binaries are looked for. */
 export interface BinariesOptions {
-  /** The major that a data directory was made by: no other can open it. */
-  readonly major?: number | undefined;
   /** Where a copy of the npm package's binaries is kept: their own folder may be out of reach for the database's user. */
   readonly copiesFolder: string;
-  /** `package`: never the system's. */
-  readonly source?: 'any' | 'package';
+  /** `system`: never the npm package's, for tests. */
+  readonly source?: 'any' | 'system';
 }
 
 /**
- * Finds PostgreSQL's programs: copies made earlier, the system's (newest first), else those of the npm package.
- * Errors: a sentence for the operator when there are none, or none of the major that is needed.
+ * Finds the programs for a new database, and for one that can be upgraded: those of the npm package, which change with us
+ * and not with the operating system, else the system's newest.
+ * Errors: a sentence for the operator when there are none.
  */
-export async function findBinaries(options: BinariesOptions): Promise<PostgresBinaries> {
-  const { major, copiesFolder, source = 'any' } = options;
-  const found = [...(await copiesIn(copiesFolder)), ...(source === 'any' ? await systemBinaries() : [])];
-  const fitting = found.find((binaries) =>
-    major === undefined ? binaries.major >= OLDEST_MAJOR : binaries.major === major,
-  );
-  if (fitting) return fitting;
-  const copied = await copyPackage(copiesFolder);
-  if (copied && (major === undefined || copied.major === major)) return copied;
-  throw new Error(
-    major === undefined
-      ? `No PostgreSQL ${OLDEST_MAJOR} or newer was found. Install it, or set DATABASE_URL.`
-      : `The embedded database was made by PostgreSQL ${major}, which is not installed any more. Install it again.`,
-  );
+export async function preferredBinaries({ copiesFolder, source = 'any' }: BinariesOptions): Promise<PostgresBinaries> {
+  const packaged = source === 'any' ? await copyPackage(copiesFolder) : undefined;
+  const found = packaged ?? (await systemBinaries()).find(({ major }) => major >= OLDEST_MAJOR);
+  if (found) return found;
+  throw new Error(`No PostgreSQL ${OLDEST_MAJOR} or newer was found. Install it, or set DATABASE_URL.`);
+}
+
+/** Finds the programs of one major, of which a database was made: no other can open it. Undefined when there are none. */
+export async function binariesOfMajor(
+  major: number,
+  { copiesFolder, source = 'any' }: BinariesOptions,
+): Promise<PostgresBinaries | undefined> {
+  const copies = source === 'any' ? await copiesIn(copiesFolder) : [];
+  return [...copies, ...(await systemBinaries())].find((binaries) => binaries.major === major);
 }
 
 async function systemBinaries(): Promise<readonly PostgresBinaries[]> {
@@ -65,18 +65,24 @@ async function fromPgConfig(): Promise<PostgresBinaries | undefined> {
 }
 
 async function copiesIn(folder: string): Promise<readonly PostgresBinaries[]> {
-  const names = (await entriesOf(folder)).filter((name) => /^\d+\.[^/]*$/.test(name) && !name.endsWith('.new'));
-  return names
+  return (await copyNames(folder))
     .map((name) => ({ folder: join(folder, name, 'bin'), major: Number.parseInt(name, 10) }))
     .toSorted((a, b) => b.major - a.major);
 }
 
-/** Copies the binaries of the npm package, with the links that its install script would have made. */
+/** Versions of the npm package, such as `18.4.0`. */
+async function copyNames(folder: string): Promise<readonly string[]> {
+  return (await entriesOf(folder)).filter((name) => /^\d+\.[^/]*$/.test(name) && !name.endsWith('.new'));
+}
+
+/** A copy of the npm package's binaries, made once, with the links that its install script would have made. */
 async function copyPackage(copiesFolder: string): Promise<PostgresBinaries | undefined> {
   const source = packageFolder();
   if (source === undefined) return undefined;
   const { version } = parsePackage(await readFile(join(source, 'package.json'), 'utf8'));
   const target = join(copiesFolder, version);
+  const copy = { folder: join(target, 'bin'), major: Number.parseInt(version, 10) };
+  if (await exists(target)) return copy;
   const temporary = `${target}.new`;
   await rm(temporary, { recursive: true, force: true });
   await mkdir(copiesFolder, { recursive: true });
@@ -89,7 +95,12 @@ async function copyPackage(copiesFolder: string): Promise<PostgresBinaries | und
   }
   await makeReadable(temporary);
   await rename(temporary, target);
-  return { folder: join(target, 'bin'), major: Number.parseInt(version, 10) };
+  // Those of the same major that came before have nothing that this one lacks.
+  for (const name of await copyNames(copiesFolder)) {
+    const isOlder = name !== version && Number.parseInt(name, 10) === copy.major;
+    if (isOlder) await rm(join(copiesFolder, name), { recursive: true, force: true });
+  }
+  return copy;
 }
 
 function packageFolder(): string | undefined {

@@ -4,6 +4,7 @@ import { Socket, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { DatabaseRole } from './application-database.ts';
 import { answers } from './exclusive-lock.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { SystemUser } from './unprivileged-user.ts';
@@ -38,6 +39,13 @@ const POLL_MS = 15;
 const DEFAULT_PORT = 5432;
 const LISTENS_ON_LOOPBACK = process.platform === 'win32';
 
+/** The address of a database of the server whose socket is in a folder. */
+export function serverUrl(socketFolder: string, role: DatabaseRole, database: string, port = DEFAULT_PORT): string {
+  const credentials = `${encodeURIComponent(role.name)}:${encodeURIComponent(role.password)}`;
+  const host = LISTENS_ON_LOOPBACK ? '127.0.0.1' : encodeURIComponent(socketFolder);
+  return `postgresql://${credentials}@${host}:${port}/${encodeURIComponent(database)}`;
+}
+
 /** One PostgreSQL server process on one data directory. The caller makes sure that nobody else uses the folder. */
 export class PostgresServer {
   readonly #place: ServerPlace;
@@ -68,9 +76,7 @@ export class PostgresServer {
   }
 
   url(user: string, password: string, database: string): string {
-    const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
-    const host = LISTENS_ON_LOOPBACK ? '127.0.0.1' : encodeURIComponent(this.#place.socketFolder);
-    return `postgresql://${credentials}@${host}:${this.#port}/${encodeURIComponent(database)}`;
+    return serverUrl(this.#place.socketFolder, { name: user, password }, database, this.#port);
   }
 
   /** Fast shutdown: transactions are rolled back, everything committed is on disk. */

@@ -52,6 +52,7 @@ interface ClustersTable {
   sev5: Generated<number>;
   new_checks: number | null;
   fixed_checks: number | null;
+  unchecked_checks: number | null;
   rules_changed: boolean | null;
   services: number | null;
   checked_services: number | null;
@@ -172,6 +173,7 @@ interface RunsTable {
   state: Generated<RunState>;
   progress: Generated<number>;
   attempt: Generated<number>;
+  given_back: Generated<number>;
   ruleset: string | null;
   report_name: number | null;
   error: string | null;

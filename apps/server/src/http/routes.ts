@@ -49,6 +49,7 @@ import { getReportRoutes } from './reports/get-report.ts';
 import { listReportSummariesRoutes } from './reports/list-report-summaries.ts';
 import { listReportsRoutes } from './reports/list-reports.ts';
 import { getRuleRoute } from './rules/get-rule.ts';
+import { countRulesRoute } from './rules/count-rules.ts';
 import { listRulesRoute } from './rules/list-rules.ts';
 import { getRunRoutes } from './runs/get-run.ts';
 import { runReportRoutes } from './runs/run-report.ts';
@@ -128,6 +129,7 @@ export const ROUTES: readonly Route[] = [
   ...listReportSummariesRoutes,
   ...listReportsRoutes,
   listRulesRoute,
+  countRulesRoute,
   getRuleRoute,
   ...getRunRoutes,
   ...runReportRoutes,

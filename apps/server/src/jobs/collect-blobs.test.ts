@@ -66,6 +66,8 @@ describe.each(noTestS3 === undefined ? ['folder', 's3'] : ['folder'])('blobs of 
       bundle: await put(JSON.stringify(bundle)),
       failed: [],
       disabled: [],
+      passed: {},
+      unknown: {},
     });
   }
 

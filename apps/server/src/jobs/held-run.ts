@@ -10,18 +10,18 @@ export interface HeldRun extends TakenRun {
   readonly ruleset: string | null;
 }
 
-/** A run that was begun so often, and never came to an end, is given up: it may be what ends its workers. */
+/** A run that was begun so often, and neither ended nor given back, is given up: it may be what ends its workers. */
 export const MOST_ATTEMPTS = 5;
 
 /**
  * Marks a run as running by this worker. 'over': it has ended or was cancelled. 'busy': another run of the
- * cluster is running. 'worn-out': it was begun `MOST_ATTEMPTS` times already.
+ * cluster is running. 'worn-out': it was begun `MOST_ATTEMPTS` times for nothing.
  */
 export function takeRun(database: Database, owner: Owner, id: string): Promise<HeldRun | 'over' | 'busy' | 'worn-out'> {
   return asOwner(database, owner, async (transaction, key) => {
     const run = await transaction
       .selectFrom('runs')
-      .select(['cluster_id', 'ruleset', 'cluster_name', 'attempt'])
+      .select(['cluster_id', 'ruleset', 'cluster_name', 'attempt', 'given_back'])
       .where('owner', '=', key)
       .where('id', '=', id)
       .where('state', 'in', ['queued', 'running'])
@@ -37,10 +37,10 @@ export function takeRun(database: Database, owner: Owner, id: string): Promise<H
       .where('id', '<>', id)
       .executeTakeFirst();
     if (other) return 'busy';
-    if (run.attempt >= MOST_ATTEMPTS) return 'worn-out';
+    if (run.attempt - run.given_back >= MOST_ATTEMPTS) return 'worn-out';
     const { attempt } = await transaction
       .updateTable('runs')
-      .set((set) => ({ state: 'running', progress: 0, attempt: set('attempt', '+', 1) }))
+      .set((set) => ({ state: 'running', progress: 0, error: null, attempt: set('attempt', '+', 1) }))
       .where('owner', '=', key)
       .where('id', '=', id)
       .returning('attempt')
@@ -99,12 +99,15 @@ export function failRun(
   });
 }
 
-/** Gives a run back to the queue, such as when its worker stops. */
-export function releaseRun(database: Database, owner: Owner, run: TakenRun): Promise<void> {
+/**
+ * Gives a run back to the queue, such as when its worker stops. `reason`: a sentence for people, where the run waits for
+ * something.
+ */
+export function releaseRun(database: Database, owner: Owner, run: TakenRun, reason?: string): Promise<void> {
   return asOwner(database, owner, async (transaction, key) => {
     await transaction
       .updateTable('runs')
-      .set({ state: 'queued', progress: 0 })
+      .set((set) => ({ state: 'queued', progress: 0, error: reason ?? null, given_back: set('given_back', '+', 1) }))
       .where('owner', '=', key)
       .where('id', '=', run.id)
       .where('attempt', '=', run.attempt)

@@ -18,8 +18,8 @@ export interface RunQueue {
    */
   enqueue(owner: Owner, cluster: string, startedBy: string, ruleset?: Ruleset): Promise<string | undefined>;
   /**
-   * Resolves when the run is done, has failed or was cancelled, whichever process does it; with its present state when
-   * `signal` aborts first. Undefined when there is no such run.
+   * Resolves when the run is done, has failed or was cancelled, whichever process does it; with its present state when it
+   * is held up by something that is away, or `signal` aborts first. Undefined when there is no such run.
    */
   waitFor(owner: Owner, id: string, signal?: AbortSignal): Promise<StoredRun | undefined>;
   /** Calls the listener at every change of any run of the owner until the returned function is called. */
@@ -61,7 +61,7 @@ export function createRunQueue({ database, runs, jobs, changes }: RunQueueParts)
       for (;;) {
         const next = changes.next(ownerKey(owner), id, LOOK_EVERY_MS, signal);
         const run = await runs.get(owner, id);
-        if (!run || isFinished(run) || signal?.aborted) {
+        if (!run || isFinished(run) || isHeldUp(run) || signal?.aborted) {
           next.cancel();
           return run;
         }
@@ -77,6 +77,11 @@ export function createRunQueue({ database, runs, jobs, changes }: RunQueueParts)
         );
       }),
   };
+}
+
+/** Given back because of something that no worker can change. */
+function isHeldUp({ state, error }: StoredRun): boolean {
+  return state === 'queued' && error !== undefined;
 }
 
 function isFinished({ state }: StoredRun): boolean {

@@ -32,8 +32,8 @@ export class ScanFailedError extends Error {
 const MEMORY_LIMIT_MB = 2048;
 
 /**
- * Errors: ScanFailedError after `limitMs`, when the thread fails or needs too much memory, or when `signal` aborts; the
- * thread is ended.
+ * Errors: ScanFailedError after `limitMs`, when the thread fails or needs too much memory, or when `signal` aborts, and
+ * what reading a file throws; the thread is ended.
  */
 export async function scanInThread(
   { manifest, blobs: files, followIncludes }: StoredBundle,
@@ -147,7 +147,8 @@ function allInThread(works: readonly Work[], options: ThreadOptions): Promise<re
     thread.on('message', (message: FromScanThread) => {
       if (message.kind === 'progress') options.onProgress?.(message.done);
       else if (message.kind === 'read') {
-        answer(message.path).catch((error: unknown) => fail('A file of the cluster could not be read.', error));
+        // Not the scan's fault: whoever asked for it knows what to make of it.
+        answer(message.path).catch((error: unknown) => finish(() => reject(error)));
       } else {
         outcomes.push(message);
         beginNext();

@@ -10,6 +10,7 @@ import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './he
 import { LOOK_EVERY, RUNS_QUEUE, type RunJob } from './job-queue.ts';
 import type { RunChanges } from './run-changes.ts';
 import { tracedJob } from '../tracing/spans.ts';
+import { troubleOf, type Trouble } from '../trouble.ts';
 import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
 import { watchHold } from './watch-hold.ts';
 
@@ -35,6 +36,13 @@ export interface RunWorker {
 }
 
 const PROGRESS_EVERY_MS = 250;
+
+/** Why a run that was given back waits, in English. */
+const WAITS_FOR: Readonly<Record<Trouble, string>> = {
+  'database-away': 'The database does not answer. The report is made as soon as it does.',
+  'blobs-away': 'The store of files does not answer. The report is made as soon as it does.',
+  'disk-full': 'The server’s disk is full. The report is made as soon as there is room.',
+};
 
 /** Takes runs from the queue until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
@@ -85,7 +93,8 @@ async function runOnce(parts: WorkerParts, owner: Owner, id: string, signal: Abo
     if (hold.lost.aborted) return;
     if (signal.aborted || !(error instanceof ScanFailedError)) {
       ran('given-back');
-      await releaseRun(parts.database, owner, run);
+      const trouble = troubleOf(error);
+      await releaseRun(parts.database, owner, run, trouble && WAITS_FOR[trouble]);
       throw error;
     }
     ran('failed');
@@ -100,6 +109,8 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
   const atSeconds = Math.floor(Date.now() / 1000);
   const bundle = await parts.store.clusters.bundle(owner, run.cluster);
   if (!bundle) return; // Deleted meanwhile, and the run cancelled.
+  // Else a scan would be done again and again for nothing while the store is away or full.
+  await parts.blobs.assertReachable();
   const ruleset = rulesetOf(run);
   const report = await scanInThread(bundle, parts.blobs, {
     ruleset,
@@ -128,7 +139,7 @@ async function storeReport(
 ): Promise<void> {
   const body = await blobs.put(Buffer.from(JSON.stringify(report)));
   const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
-  const { failed, disabled, rulesVersion } = report;
+  const { failed, disabled, passed, unknown, coverage, rulesVersion } = report;
   await store.reports.insert(
     owner,
     {
@@ -141,6 +152,9 @@ async function storeReport(
       bundle: snapshot,
       failed,
       disabled,
+      passed,
+      unknown,
+      coverage,
     },
     run,
   );

@@ -36,7 +36,6 @@ export const problemTexts = {
   noSuchCall: 'There is no such call.',
   nothingHere: 'There is nothing here.',
   portalNotBuilt: 'The portal has not been built on this server: its operator runs npm start.',
-  stopping: 'The server is being stopped or restarted. Try again in a few seconds.',
   /** By what does not work. */
   trouble: {
     'database-away': 'The database does not answer at the moment. Try again in a few seconds.',

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 import { asOwner, asSystem, ownerOf, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { toCoverageCounts } from './coverage-counts.ts';
 import { toOpenFailedCheck } from './open-failed-checks.ts';
 import type { ComplianceStore } from './store.ts';
 
@@ -82,7 +83,7 @@ export function createComplianceStore(database: Database): ComplianceStore {
         if (!connection) return undefined;
         const clusters = await transaction
           .selectFrom('clusters')
-          .select(['id', 'name', 'newest_report'])
+          .select(['id', 'name', 'newest_report', 'services', 'checked_services'])
           .where('owner', '=', key)
           .where('newest_report', 'is not', null)
           .orderBy('name')
@@ -97,7 +98,12 @@ export function createComplianceStore(database: Database): ComplianceStore {
           .execute();
         return {
           changes: connection.changes,
-          clusters: clusters.map(({ id, name, newest_report }) => ({ id, name, newestReport: Number(newest_report) })),
+          clusters: clusters.map(({ id, name, newest_report, ...row }) => ({
+            id,
+            name,
+            newestReport: Number(newest_report),
+            ...toCoverageCounts(row),
+          })),
           failed: rows.map((row) => ({
             clusterId: row.cluster_id,
             ...toOpenFailedCheck(names.get(row.cluster_id) ?? '', row),

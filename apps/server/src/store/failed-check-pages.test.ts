@@ -64,6 +64,8 @@ async function report(owner: Owner, cluster: string, failed: readonly FailedChec
     bundle: BLOB,
     failed: [...failed],
     disabled: [],
+    passed: {},
+    unknown: {},
   });
 }
 

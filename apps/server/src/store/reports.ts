@@ -1,4 +1,5 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
+import { isFixedIn } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { ReportSummary } from '@plumbline/model/report';
 import { sql, type Selectable } from 'kysely';
@@ -6,6 +7,7 @@ import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
+import { toCoverageCounts } from './coverage-counts.ts';
 import { placed } from './failed-check-places.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { finishRun } from './runs.ts';
@@ -123,7 +125,8 @@ async function insertReport(
     .execute();
 }
 
-type SinceLastRunColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'rules_changed'>;
+type ChangeColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'unchecked_checks'>;
+type SinceLastRunColumns = ChangeColumns & Pick<Selectable<Tables['clusters']>, 'rules_changed'>;
 
 /** How a report differs from its cluster's newest before it; all null where it is the first. */
 async function compareWithLastRun(
@@ -131,7 +134,7 @@ async function compareWithLastRun(
   owner: string,
   cluster: { readonly id: string; readonly newest_report: number | null },
   { rulesVersion, ruleset }: NewReport,
-  changed: Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>,
+  changed: ChangeColumns,
 ): Promise<SinceLastRunColumns> {
   const last = await transaction
     .selectFrom('reports')
@@ -140,25 +143,28 @@ async function compareWithLastRun(
     .where('cluster_id', '=', cluster.id)
     .where('name', '=', cluster.newest_report)
     .executeTakeFirst();
-  if (!last) return { new_checks: null, fixed_checks: null, rules_changed: null };
+  if (!last) return { new_checks: null, fixed_checks: null, unchecked_checks: null, rules_changed: null };
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
 
 type UnplacedCheck = Omit<Selectable<Tables['open_failed_checks']>, 'position' | 'machine_at' | 'file_at'>;
 
-/** What was open before keeps the report that it was first seen in. Gives how many are open now only, or were before. */
+/**
+ * What was open before keeps the report that it was first seen in. Gives how many are open now only, and how many were
+ * before: what nobody looked for any more is not fixed.
+ */
 async function replaceOpenFailedChecks(
   transaction: OwnedTransaction,
   owner: string,
   cluster: string,
   report: number,
-  { cluster: clusterName, failed, disabled }: Pick<NewReport, 'cluster' | 'failed' | 'disabled'>,
-): Promise<Pick<SinceLastRunColumns, 'new_checks' | 'fixed_checks'>> {
+  { cluster: clusterName, failed, disabled, ...lookedFor }: NewReport,
+): Promise<ChangeColumns> {
   const before = await transaction
     .deleteFrom('open_failed_checks')
     .where('owner', '=', owner)
     .where('cluster_id', '=', cluster)
-    .returning(['fingerprint', 'first_seen'])
+    .returning(['fingerprint', 'first_seen', 'rule', 'machine', 'service', 'file'])
     .execute();
   const firstSeen = new Map(before.map(({ fingerprint, first_seen }) => [fingerprint, first_seen]));
   const rows = new Map<string, UnplacedCheck>();
@@ -190,8 +196,16 @@ async function replaceOpenFailedChecks(
   }
 
   const switchedOff = new Set(disabled.map(({ fingerprint }) => fingerprint));
-  const fixed = [...firstSeen.keys()].filter((print) => !rows.has(print) && !switchedOff.has(print));
-  return { new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length, fixed_checks: fixed.length };
+  const gone = before.filter(({ fingerprint }) => !rows.has(fingerprint) && !switchedOff.has(fingerprint));
+  const isFixed = isFixedIn(lookedFor);
+  const fixed = gone.filter(({ rule, machine, service, file }) =>
+    isFixed({ rule, machine: machine ?? undefined, service: service ?? undefined, file: file ?? undefined }),
+  );
+  return {
+    new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length,
+    fixed_checks: fixed.length,
+    unchecked_checks: gone.length - fixed.length,
+  };
 }
 
 async function countScan(
@@ -253,7 +267,6 @@ function toSummary({ sev1, sev2, sev3, sev4, sev5, score, services, checked_serv
     sev4,
     sev5,
     ...(score === null ? {} : { score }),
-    ...(services === null ? {} : { services }),
-    ...(checked_services === null ? {} : { checkedServices: checked_services }),
+    ...toCoverageCounts({ services, checked_services }),
   };
 }

@@ -3,6 +3,7 @@ import type { SeverityCounts } from '@plumbline/model/report';
 import { sql } from 'kysely';
 import { asOwner, asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { toCoverageCounts, type CoverageColumns } from './coverage-counts.ts';
 import type { Scans, StatisticsStore } from './store.ts';
 
 export function createStatisticsStore(database: Database): StatisticsStore {
@@ -80,7 +81,8 @@ export function createStatisticsStore(database: Database): StatisticsStore {
       asSystem(database, async (transaction) => {
         const rows = await transaction
           .selectFrom('clusters')
-          .select(['owner', 'name', 'total_reports', 'newest_report', 'sev1', 'sev2', 'sev3', 'sev4', 'sev5'])
+          .select(['owner', 'name', 'total_reports', 'newest_report', 'services', 'checked_services'])
+          .select(['sev1', 'sev2', 'sev3', 'sev4', 'sev5'])
           .where('owner', 'like', 'organization:%')
           .orderBy('name')
           .execute();
@@ -103,7 +105,7 @@ function toScans({ scans, last_scan: lastScanSeconds }: ScansRow): Scans {
   return { scans, lastScanSeconds };
 }
 
-interface SummaryRow extends SeverityCounts {
+interface SummaryRow extends SeverityCounts, CoverageColumns {
   readonly name: string;
   readonly total_reports: number;
   readonly newest_report: number | null;
@@ -112,5 +114,6 @@ interface SummaryRow extends SeverityCounts {
 /** A cluster's name and what the summary says of it. */
 function toSummary(row: SummaryRow): readonly [cluster: string, summary: ClusterSummary] {
   const { name, total_reports: totalReports, newest_report: newest, sev1, sev2, sev3, sev4, sev5 } = row;
-  return [name, { report: { sev1, sev2, sev3, sev4, sev5 }, totalReports, timestamp: newest ?? 0 }];
+  const report = { sev1, sev2, sev3, sev4, sev5 };
+  return [name, { report, totalReports, timestamp: newest ?? 0, ...toCoverageCounts(row) }];
 }

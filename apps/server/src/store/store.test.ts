@@ -1,4 +1,6 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import type { Coverage } from '@plumbline/model/coverage';
+import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -241,6 +243,38 @@ describe('reports', () => {
     });
   });
 
+  test('what is not looked for any more is not fixed', async () => {
+    const owner: Owner = { kind: 'organization', name: 'looking away' };
+    await store.clusters.insert(owner, 'c', NEW_CLUSTER);
+    const failing = (fingerprint: string, service: string, file = 'nginx.conf'): FailedCheck => ({
+      rule: { name: 'r', severity: 5, documentation: '' },
+      machine: 'm',
+      service,
+      config_file: { fileName: file, subPath: '.' },
+      fingerprint,
+    });
+    const failed = [failing('a', 'web'), failing('b', 'web', 'old.conf'), failing('c', 'db'), failing('d', 'removed')];
+    const place = { machine: 'm', serviceName: 'nginx', rules: 1, undecided: 0 } as const;
+    const coverage: Coverage = {
+      services: [
+        { ...place, service: 'web', isChecked: true, unchecked: [{ file: 'old.conf', reason: 'missing' }] },
+        { ...place, service: 'db', isChecked: false, reason: 'missing' },
+      ],
+    };
+    const counted = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, services: 2, checkedServices: 1 };
+    await store.reports.insert(owner, { ...reportOf('c', 100), failed });
+    await store.reports.insert(owner, { ...reportOf('c', 200), summary: counted, failed: [], coverage });
+    expect(JSON.parse(await store.clusters.summaryJson(owner, 'clusters'))).toMatchObject({
+      c: {
+        services: 2,
+        checkedServices: 1,
+        sinceLastRun: { newChecks: 0, fixedChecks: 1, uncheckedChecks: 3, rulesChanged: false },
+      },
+    });
+    expect(await store.reports.summaries(owner, 'c')).toEqual({ '100': expect.anything(), '200': counted });
+    expect((await store.reports.latest(owner, 1))[0]?.summary).toEqual(counted);
+  });
+
   test('a failed check keeps the report that it was first seen in until it is fixed', async () => {
     await store.clusters.insert(ACME, 'ageing', NEW_CLUSTER);
     await store.reports.insert(ACME, reportOf('ageing', 100));
@@ -320,5 +354,7 @@ function reportOf(cluster: string, atSeconds: number): NewReport {
     bundle: BLOB,
     failed: [{ rule: { name: 'r', severity: 5, documentation: '' }, fingerprint: 'f' }],
     disabled: [],
+    passed: {},
+    unknown: {},
   };
 }

@@ -11,7 +11,9 @@ import type {
 } from '@plumbline/model/contract/failed-checks';
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { SearchResults } from '@plumbline/model/contract/search';
+import type { CoverageCounts } from '@plumbline/model/coverage';
 import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { LookedFor } from '@plumbline/model/gone-checks';
 import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
@@ -221,7 +223,7 @@ export interface StoredReport {
   readonly bundle: BlobRef;
 }
 
-export interface NewReport {
+export interface NewReport extends LookedFor {
   readonly cluster: string;
   /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
   readonly atSeconds: number;
@@ -340,7 +342,11 @@ export interface UsedTokens<Result> {
 /** What an organization's newest reports say. `changes` counts the reports that they include, see `pushed`. */
 export interface ComplianceResults {
   readonly changes: number;
-  readonly clusters: readonly { readonly id: string; readonly name: string; readonly newestReport: number }[];
+  readonly clusters: readonly (CoverageCounts & {
+    readonly id: string;
+    readonly name: string;
+    readonly newestReport: number;
+  })[];
   readonly failed: readonly (OpenFailedCheck & { readonly clusterId: string })[];
 }
 

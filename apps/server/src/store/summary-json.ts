@@ -33,6 +33,7 @@ const sumOfEach = sql.raw(
 /** Nothing where no two reports were compared. */
 const sinceLastRunJson = sql`case when new_checks is not null then concat(
   ',"sinceLastRun":{"newChecks":', new_checks, ',"fixedChecks":', fixed_checks,
+  case when unchecked_checks > 0 then concat(',"uncheckedChecks":', unchecked_checks) end,
   ',"rulesChanged":', to_json(rules_changed), '}') end`;
 
 /** Nothing before the first report, and after one that does not say what it covered. */

@@ -69,6 +69,9 @@ export function demoUseCases({
       bundle: await blobs.put(jsonBytes(bundle)),
       failed: report.failed,
       disabled: report.disabled,
+      passed: report.passed,
+      unknown: report.unknown,
+      coverage: report.coverage,
     };
   }
 }

@@ -3,6 +3,8 @@ export interface Limits {
   readonly configurationFileBytes: number;
   readonly uploadsPerHour: number;
   readonly runsPerHour: number;
+  /** So much of the disk is kept free. */
+  readonly reservedBytes: number;
   readonly zip: ZipLimits;
 }
 
@@ -23,6 +25,7 @@ export const DEFAULT_LIMITS: Limits = {
   configurationFileBytes: 10 * MEBIBYTE,
   uploadsPerHour: 5000,
   runsPerHour: 1000,
+  reservedBytes: 256 * MEBIBYTE,
   zip: {
     bytes: 256 * MEBIBYTE,
     entries: 50_000,

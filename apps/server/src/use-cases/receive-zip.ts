@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { assertRoom } from '../blobs/free-space.ts';
 import { AppError } from '../errors.ts';
 import { limitBytes } from './limit-bytes.ts';
 import type { UseCaseParts } from './use-cases.ts';
@@ -17,12 +18,13 @@ interface ReceivedZip {
 /** What receiving a zip takes. */
 export type ReceivingParts = Pick<UseCaseParts, 'limits' | 'temporaryFolder' | 'onUploadedBytes'>;
 
-/** Writes an uploaded zip to the temporary folder; who gets it removes it. Errors: AppError 'too-large'. */
+/** Writes an uploaded zip to the temporary folder; who gets it removes it. Errors: AppError 'too-large', DiskFullError. */
 export async function receiveZip(
   zip: Readable,
   { limits, temporaryFolder, onUploadedBytes }: ReceivingParts,
 ): Promise<ReceivedZip> {
   await mkdir(temporaryFolder, { recursive: true });
+  await assertRoom(temporaryFolder, limits.reservedBytes);
   const path = join(temporaryFolder, `${randomUUID()}.zip`);
   const remove = (): Promise<void> => rm(path, { force: true });
   const tooLarge = (): AppError => new AppError('too-large', (say) => say.zipTooLarge(limits.zip.bytes));

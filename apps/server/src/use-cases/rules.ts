@@ -1,4 +1,4 @@
-import type { RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
+import type { RuleCounts, RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
 import { RULES_VERSION } from '@plumbline/scanner/rules-version';
 import { AppError } from '../errors.ts';
 import { readRulesInThread } from '../jobs/scan-in-thread.ts';
@@ -10,6 +10,7 @@ const READING_LIMIT_MS = 60_000;
 
 interface Catalogue {
   readonly index: TaggedJson<RuleIndex>;
+  readonly counts: TaggedJson<RuleCounts>;
   /** Ids, sorted. */
   readonly fixable: string[];
   readonly details: ReadonlyMap<string, TaggedJson<RuleDetails>>;
@@ -22,6 +23,9 @@ export function ruleUseCases() {
   return {
     /** Every rule, by service and then the most severe first. */
     list: async (): Promise<TaggedJson<RuleIndex>> => (await catalogue()).index,
+
+    /** How many rules run on each type of service that is checked. */
+    counts: async (): Promise<TaggedJson<RuleCounts>> => (await catalogue()).counts,
 
     /** The ids of the rules that mend what they find by themselves, sorted. */
     fixable: async (): Promise<string[]> => (await catalogue()).fixable,
@@ -40,9 +44,18 @@ async function readCatalogue(): Promise<Catalogue> {
   const rules = await fromThread(() => readRulesInThread({ limitMs: READING_LIMIT_MS }));
   return {
     index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
+    counts: new TaggedJson(countsOf(rules)),
     fixable: rules.flatMap(({ id, fix }) => (fix === 'safe' ? [id] : [])).toSorted(),
     details: new Map(rules.map((rule) => [rule.id, new TaggedJson(rule)])),
   };
+}
+
+function countsOf(rules: readonly RuleDetails[]): RuleCounts {
+  const counts: RuleCounts = {};
+  for (const { service, retired } of rules) {
+    if (service !== undefined && retired === undefined) counts[service] = (counts[service] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function entryOf({ id, title, severity, service, references, fix, retired }: RuleDetails): RuleEntry {

@@ -26,8 +26,8 @@ export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queu
 
     /**
      * Waits until the run's report is stored and gives the report's name.
-     * Errors: AppError 'conflict' (the run was cancelled, or its cluster deleted), 'unavailable' (the run failed, or
-     * `signal` aborted).
+     * Errors: AppError 'conflict' (the run was cancelled, or its cluster deleted), 'unavailable' (the run failed, is
+     * held up, or `signal` aborted).
      */
     async finish(owner: Owner, id: string, signal: AbortSignal): Promise<string> {
       const run = await queue.waitFor(owner, id, signal);
@@ -35,7 +35,10 @@ export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queu
       if (run.state === 'done' && run.reportName !== undefined) return run.reportName;
       if (run.state === 'cancelled') throw new AppError('conflict', (say) => say.runCancelled(run.clusterName));
       const { error, clusterName } = run;
-      if (error !== undefined) throw new AppError('unavailable', (say) => say.runFailed(error));
+      if (error !== undefined) {
+        const options = run.state === 'queued' ? { retryAfterSeconds: 5 } : {};
+        throw new AppError('unavailable', (say) => say.runFailed(error), options);
+      }
       throw new AppError('unavailable', (say) => say.runUnfinished(clusterName), { retryAfterSeconds: 5 });
     },
 

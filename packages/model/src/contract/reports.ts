@@ -30,7 +30,7 @@ export const getReport = ownerEndpoint({
 });
 
 export const getReportSummary = ownerEndpoint({
-  description: 'Keyed by report name.',
+  description: 'Keyed by report name. Without `score` where nothing was checked.',
   method: 'GET',
   path: '/cluster/reportSummary',
   query: ReportQuery,
@@ -40,7 +40,7 @@ export const getReportSummary = ownerEndpoint({
 
 export const listReportSummaries = ownerEndpoint({
   description:
-    'The newest report summaries in one call, keyed by report name; `limit` newest ones, all where it is left out.',
+    'The newest report summaries in one call, keyed by report name; `limit` newest ones, all where it is left out. Without `score` where nothing was checked.',
   method: 'GET',
   path: '/cluster/report-summaries',
   query: Type.Object({ clusterName: Name, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })) }),

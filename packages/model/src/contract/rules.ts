@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { FixKind, Reference } from '../failed-check.ts';
+import { MapOf } from '../map-of.ts';
 import { SeveritySchema } from '../severity-schema.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -52,6 +53,10 @@ export type RuleDetails = Static<typeof RuleDetails>;
 export const RuleIndex = Type.Object({ version: Type.String(), rules: Type.Array(RuleEntry) });
 export type RuleIndex = Static<typeof RuleIndex>;
 
+/** How many rules run on each type of service, by the catalogue's id; types that are not checked are left out. */
+export const RuleCounts = MapOf(Type.Integer());
+export type RuleCounts = Static<typeof RuleCounts>;
+
 const SAME_FOR_ALL =
   'The same for everybody who is signed in; has an `ETag`, so that it is sent again only when it changed.';
 
@@ -60,6 +65,14 @@ export const listRules = endpoint({
   method: 'GET',
   path: '/rules',
   response: RuleIndex,
+  failure: 'Could not get the rules.',
+});
+
+export const countRules = endpoint({
+  description: `How many rules run on each type of service; a type without any is not checked. ${SAME_FOR_ALL}`,
+  method: 'GET',
+  path: '/rule-counts',
+  response: RuleCounts,
   failure: 'Could not get the rules.',
 });
 

@@ -1,3 +1,5 @@
+import type { Coverage, UncheckedReason } from '../coverage.ts';
+import { UNCHECKED_TEXTS } from '../coverage-texts.ts';
 import { lineRange, type FailedCheck } from '../failed-check.ts';
 import { parseDocumentation } from '../parse-documentation.ts';
 import { joinPath } from '../paths.ts';
@@ -28,10 +30,11 @@ interface SarifRule {
 }
 
 /**
- * A report as a SARIF 2.1.0 log with one run; checks without a file have no location, disabled ones are suppressed.
+ * A report as a SARIF 2.1.0 log with one run; checks without a file have no location, disabled ones are suppressed. What
+ * was not checked are notifications of the run: a log without results alone would be taken for good news.
  * Source: OASIS SARIF Version 2.1.0.
  */
-export function renderSarif(report: Pick<Report, 'failed' | 'disabled'>): object {
+export function renderSarif(report: Pick<Report, 'failed' | 'disabled' | 'coverage'>): object {
   const rules = new Map<string, SarifRule>();
   for (const check of [...report.failed, ...report.disabled]) {
     if (!rules.has(check.rule.name)) rules.set(check.rule.name, toRule(check));
@@ -45,6 +48,7 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled'>): object
         tool: {
           driver: { name: 'Plumbline', semanticVersion: '0.1.0', rules: [...rules.values()] },
         },
+        ...(report.coverage ? { invocations: [invocationOf(report.coverage)] } : {}),
         columnKind: 'utf16CodeUnits',
         results: [
           ...report.failed.map((check) => toResult(check, ruleIds)),
@@ -55,6 +59,31 @@ export function renderSarif(report: Pick<Report, 'failed' | 'disabled'>): object
         ],
       },
     ],
+  };
+}
+
+function invocationOf({ services, leftOut = [] }: Coverage): object {
+  return {
+    executionSuccessful: true,
+    toolExecutionNotifications: [
+      ...services.flatMap(({ machine, service, serviceName, reason, unchecked = [] }) => {
+        const place = [machine, service].filter((part) => part !== undefined).join(' / ');
+        const whole = reason === undefined ? [] : [notification(`${place} (${serviceName})`, reason)];
+        return [
+          ...whole,
+          ...unchecked.map(({ file, reason: cause }) => notification(`${place}: ${file}`, cause, file)),
+        ];
+      }),
+      ...leftOut.map(({ file, reason }) => notification(file, reason, file)),
+    ],
+  };
+}
+
+function notification(what: string, reason: UncheckedReason, file?: string): object {
+  return {
+    level: 'warning',
+    message: { text: `Not checked: ${what}: ${UNCHECKED_TEXTS[reason]}` },
+    ...(file === undefined ? {} : { locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }] }),
   };
 }
 
@@ -94,10 +123,7 @@ function toResult(check: FailedCheck, ruleIds: readonly string[]): object {
 
 function locationOf(check: FailedCheck): object {
   if (!check.config_file) return {};
-  const uri = joinPath(check.config_file.subPath, check.config_file.fileName)
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/');
+  const uri = uriOf(joinPath(check.config_file.subPath, check.config_file.fileName));
   const range = lineRange(check);
   return {
     locations: [
@@ -109,4 +135,8 @@ function locationOf(check: FailedCheck): object {
       },
     ],
   };
+}
+
+function uriOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }

@@ -35,6 +35,26 @@ test('each failed check is an observation of its rule, and rules that passed are
   });
 });
 
+test('a rule that could not be decided everywhere is not satisfied, and services left out are counted', () => {
+  const service = {
+    service: 's',
+    serviceName: 'nginx',
+    isChecked: false,
+    reason: 'missing',
+    rules: 0,
+    undecided: 1,
+  } as const;
+  const report: Report = {
+    ...aReport(),
+    failed: [],
+    unknown: { nginx_user_root: 1 },
+    coverage: { services: [service] },
+  };
+  const text = JSON.stringify(renderOscal(report, ABOUT));
+  expect(text).not.toContain('satisfied');
+  expect(text).toContain('0 of 1 services were checked.');
+});
+
 describe.skipIf(!SCHEMA)('against the schema that PLUMBLINE_TEST_OSCAL_SCHEMA names', () => {
   test.each<[string, Report]>([
     ['a report', aReport()],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
-import type { Report } from '@plumbline/model/report';
+import { summarize, type Report } from '@plumbline/model/report';
 
 const OSCAL_VERSION = '1.1.3';
 /** Names our own properties. */
@@ -42,7 +42,7 @@ export function renderOscal(report: Report, { clusterName, atSeconds }: Assessme
         {
           uuid: uuid('result'),
           title: oneLine(`Report ${atSeconds} of ${clusterName}`),
-          description: `${report.files} files were checked with the rules of version ${report.rulesVersion}.`,
+          description: descriptionOf(report),
           start: at,
           end: at,
           'reviewed-controls': { 'control-selections': [controlSelection(report)] },
@@ -52,6 +52,13 @@ export function renderOscal(report: Report, { clusterName, atSeconds }: Assessme
       ],
     },
   };
+}
+
+/** An assessment that did not look at everything says so. */
+function descriptionOf(report: Report): string {
+  const { services, checkedServices } = summarize(report);
+  const read = `${report.files} files were read and judged with the rules of version ${report.rulesVersion}.`;
+  return services === undefined ? read : `${checkedServices} of ${services} services were checked. ${read}`;
 }
 
 type Uuid = (...parts: readonly (string | number)[]) => string;
@@ -91,10 +98,13 @@ function propertiesOf(check: FailedCheck): readonly object[] {
   );
 }
 
-/** One finding a rule, by its id: the rule is the objective that is satisfied or not. */
+/**
+ * One finding a rule, by its id: the rule is the objective that is satisfied or not. One that could not be decided on
+ * some file is neither.
+ */
 function toFindings(report: Report, observed: readonly Observed[], uuid: Uuid): readonly object[] {
   const failed = Map.groupBy(observed, ({ check }) => check.rule.name);
-  const passed = Object.keys(report.passed).filter((rule) => !failed.has(rule));
+  const passed = Object.keys(report.passed).filter((rule) => !failed.has(rule) && !Object.hasOwn(report.unknown, rule));
   return [
     ...[...failed].map(([rule, observations]) => ({
       ...finding(rule, 'not-satisfied', observations[0]?.check, uuid),

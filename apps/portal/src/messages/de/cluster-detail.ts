@@ -36,6 +36,7 @@ export const clusterDetail: typeof english = {
     new: 'Neu',
     unchanged: 'Unverändert',
     fixed: 'Behoben',
+    unchecked: 'Nicht mehr geprüft',
     disabled: 'Abgeschaltet',
   },
   newBecause: {
@@ -45,6 +46,8 @@ export const clusterDetail: typeof english = {
     'switched-on': 'Kein Kommentar in der Datei schaltet diese Prüfung mehr ab.',
   },
   moved: (from, to) => `Von Zeile ${from} nach Zeile ${to} gewandert.`,
+  uncheckedNote:
+    'Im früheren Bericht fehlgeschlagen. Dieser hat nicht danach gesucht, also ist nicht bekannt, ob sie es noch tut.',
   fixedNote: 'Im früheren Bericht fehlgeschlagen und jetzt nicht mehr.',
   disabledBecause: (reason) => `Ein Kommentar in der Datei schaltet sie ab: ${reason}`,
   noReason: 'Ein Kommentar in der Datei schaltet sie ab, ohne einen Grund zu nennen.',
@@ -85,6 +88,7 @@ export const clusterDetail: typeof english = {
     printed === total
       ? plural(total, { one: '1 Prüfung', other: `${formatNumber(total)} Prüfungen` })
       : `Die ersten ${formatNumber(printed)} von ${formatNumber(total)} Prüfungen. Die anderen drucken Sie mit einem Filter.`,
+  printedMore: (count) => `und ${formatNumber(count)} weitere`,
   printedOnly: (filter) => `Nur: ${filter}`,
   printedCompared: (date) => `Verglichen mit dem Bericht vom ${date}`,
   linkToCheck: 'Link zu dieser Prüfung',
@@ -94,6 +98,24 @@ export const clusterDetail: typeof english = {
   close: 'Schließen',
   noFailedChecks: 'Keine fehlgeschlagenen Prüfungen.',
   score: 'Punktzahl',
+  scoreNotKnown:
+    'Eine Punktzahl gibt es nur, wo etwas geprüft wurde. Nichts wurde geprüft, also ist von nichts bekannt, dass es gut ist.',
+  notChecked: 'Nicht geprüft',
+  notCheckedAs: (reason) => `Nicht geprüft: ${reason}`,
+  nothingChecked: 'Nichts wurde geprüft, also ist von nichts bekannt, dass es gut ist.',
+  noServices: 'Der Cluster hat keine Dienste.',
+  uncheckedOf: (services, files) =>
+    `Nicht geprüft: ${[
+      ...(services === 0 ? [] : [plural(services, { one: '1 Dienst', other: `${formatNumber(services)} Dienste` })]),
+      ...(files === 0 ? [] : [plural(files, { one: '1 Datei', other: `${formatNumber(files)} Dateien` })]),
+    ].join(', ')}`,
+  showUnchecked: 'Zeigen, was und warum',
+  hideUnchecked: 'Verbergen',
+  why: 'Warum',
+  noneInPart: 'Keine fehlgeschlagenen Prüfungen in dem, was geprüft wurde.',
+  ruleset: (ruleset) => `Beurteilt nach dem Regelwerk ${ruleset}`,
+  ownSeverity: (severity) => `Für sich ${severity}, vom Regelwerk herabgestuft`,
+  fewerChecked: 'Es wurden weniger Dienste geprüft als zuvor.',
   scoreMeaning: 'Was die Punktzahl bedeutet',
   scoreFormula:
     'Die Punktzahl ist 100 × Gewicht der bestandenen Prüfungen ÷ Gewicht aller ausgewerteten Prüfungen. Eine Prüfung wiegt mehr, je schwerer sie ist:',
@@ -119,6 +141,7 @@ export const clusterDetail: typeof english = {
   chartTitle: 'Fehlgeschlagene Prüfungen nach Bericht',
   reportDate: 'Datum des Berichts',
   failedChecksAxis: 'Fehlgeschlagene Prüfungen',
+  notAllChecked: 'Einige dieser Berichte haben nichts geprüft.',
   noIssuesFound: 'Keine Probleme gefunden',
   pastReports: 'Alle Berichte',
   total: 'Gesamt',

@@ -26,14 +26,14 @@ export const connect: typeof english = {
   delayed: 'Der neueste Versuch ist fehlgeschlagen. Er wird von selbst wiederholt.',
   sentTitle: 'Was geschickt wird',
   sent: [
-    'Jeder Cluster mit einem Bericht: sein Name, und wann er geprüft wurde.',
+    'Jeder Cluster, an dem etwas geprüft wurde: sein Name, wann, und wie viele seiner Dienste.',
     'Jede fehlgeschlagene Prüfung seines neuesten Berichts: was falsch ist, ihr Schweregrad, die Abhilfe, Dateiname und Zeilen.',
     'Verweise, die hierher zurückführen.',
   ],
   sentWhen:
     'Sekunden nach einem Bericht und einmal in der Stunde. Jedes Mal wird alles geschickt und ersetzt, was dort war.',
   notSentTitle: 'Was nie geschickt wird',
-  notSent: ['Der Inhalt Ihrer Dateien.', 'Demo-Cluster.'],
+  notSent: ['Der Inhalt Ihrer Dateien.', 'Demo-Cluster, und Cluster, an denen nichts geprüft wurde.'],
 
   notSetUp: 'Auf diesem Server ist kein Compliance-Anbieter eingerichtet.',
   notSetUpHint: 'Wer ihn betreibt, kann einen einrichten.',

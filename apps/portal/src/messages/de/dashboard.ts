@@ -16,9 +16,11 @@ export const dashboard: typeof english = {
   description: 'Beschreibung',
   clustersWith: (severity) => `Cluster mit fehlgeschlagenen Prüfungen des Schweregrads ${severity}`,
   noClustersWith: (severity) => `Kein Cluster hat fehlgeschlagene Prüfungen des Schweregrads ${severity}.`,
+  uncheckedClusters: 'Cluster mit Diensten, die nicht geprüft wurden',
   clustersThatChanged: {
     new: 'Cluster mit neu fehlgeschlagenen Prüfungen',
     fixed: 'Cluster mit behobenen Prüfungen',
+    unchecked: 'Cluster mit fehlgeschlagenen Prüfungen, nach denen nicht mehr gesucht wird',
   },
   chartTitle: 'Cluster mit den meisten fehlgeschlagenen Prüfungen',
   chartAxis: 'Fehlgeschlagene Prüfungen nach Cluster',

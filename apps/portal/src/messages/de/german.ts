@@ -21,6 +21,7 @@ import { shared } from './shared.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signIn } from './sign-in.ts';
 import { trafficRules } from './traffic-rules.ts';
+import { uncheckedReasons } from './unchecked-reasons.ts';
 import { ui } from './ui.ts';
 
 /** Every German text, by the id that its place gives to `translatable`. */
@@ -48,5 +49,6 @@ export const german = {
   'sign-in': signIn,
   'traffic-rules': trafficRules,
   ui,
+  'unchecked-reasons': uncheckedReasons,
   validation,
 };

@@ -28,6 +28,24 @@ export const shared: typeof english = {
   noContent: 'Ohne Inhalt: nie hochgeladen, oder das Hochladen schlug fehl.',
   never: 'Nie',
   notRunYet: 'Noch nicht gelaufen.',
+  notChecked: 'Nicht geprüft',
+  checkedServices: (checked, all) =>
+    plural(all, {
+      one: `${formatNumber(checked)} von 1 Dienst geprüft`,
+      other: `${formatNumber(checked)} von ${formatNumber(all)} Diensten geprüft`,
+    }),
+  typeWithRules: (type, rules) =>
+    plural(rules, { one: `${type} — 1 Regel`, other: `${type} — ${formatNumber(rules)} Regeln` }),
+  typeNotChecked: (type) => `${type} — noch nicht geprüft`,
+  uncheckedServices: (count) =>
+    plural(count, { one: '1 Dienst nicht geprüft', other: `${formatNumber(count)} Dienste nicht geprüft` }),
+  emptyClusters: (count) =>
+    plural(count, { one: '1 Cluster ohne Dienste', other: `${formatNumber(count)} Cluster ohne Dienste` }),
+  clustersNotRun: (count) =>
+    plural(count, {
+      one: '1 Cluster noch nicht gelaufen',
+      other: `${formatNumber(count)} Cluster noch nicht gelaufen`,
+    }),
   today: 'Heute',
   daysAgo: (days) => plural(days, { one: 'vor 1 Tag', other: `vor ${formatNumber(days)} Tagen` }),
   oldScan: 'Der letzte Scan ist 7 Tage oder länger her.',
@@ -35,6 +53,7 @@ export const shared: typeof english = {
   sinceLastRun: 'Seit dem letzten Lauf:',
   newChecks: (count) => `+${formatNumber(count)} neu`,
   fixedChecks: (count) => `−${formatNumber(count)} behoben`,
+  uncheckedChecks: (count) => `${formatNumber(count)} nicht mehr geprüft`,
   noChange: 'keine Änderung',
   rulesChanged: 'Auch die Regeln haben sich geändert.',
   findHint: 'Suchen …  ( / )',

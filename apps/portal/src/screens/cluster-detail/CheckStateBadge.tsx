@@ -20,5 +20,6 @@ export function CheckStateBadge({ state }: { state: CheckState }) {
 const LOOKS = {
   new: 'bg-accent-wash text-accent',
   fixed: 'bg-positive-wash text-positive',
+  unchecked: 'bg-sunken text-soft',
   disabled: 'bg-sunken text-soft',
 } as const;

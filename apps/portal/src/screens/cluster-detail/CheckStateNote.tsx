@@ -22,6 +22,8 @@ function noteOf({ state, cause, movedFrom, reasons = [], check }: CheckRow): str
       return movedFrom && check.fromLine !== undefined ? texts.moved(movedFrom.from, check.fromLine + 1) : undefined;
     case 'fixed':
       return texts.fixedNote;
+    case 'unchecked':
+      return texts.uncheckedNote;
     case 'disabled':
       return reasons.length === 0 ? texts.noReason : texts.disabledBecause(reasons.join('; '));
     case 'failed':

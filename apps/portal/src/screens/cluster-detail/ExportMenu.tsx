@@ -33,7 +33,7 @@ export function ExportMenu({ cluster, reportName, report, compared, rows, filter
     const exported = [...filterChecks(rows, filter).shown, ...disabled];
     const { rulesVersion } = report;
     const about = { owner: owner.name, cluster: clusterName, reportName, rulesVersion, comparedWith: compared, filter };
-    const bytes = new TextEncoder().encode(exportChecks(format, exported, about));
+    const bytes = new TextEncoder().encode(exportChecks(format, exported, report, about));
     saveFile(bytes, reportFileName({ owner: owner.name, cluster: clusterName, reportName, reportNames }, format));
   }
 

@@ -1,8 +1,8 @@
+import type { CheckedPart } from '@plumbline/model/coverage';
 import { lineRange } from '@plumbline/model/failed-check';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { GroupHead } from '../../shared/GroupHead.tsx';
-import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { useRowShortcuts } from '../../shared/shortcuts/use-row-shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
@@ -12,6 +12,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import type { Section, Sectioning } from '../../ui/table-items.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
 import { pathOf, placeOf, type CheckRow } from './check-rows.ts';
+import { CheckSeverity } from './CheckSeverity.tsx';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
 import { relatedChecks } from './related-checks.ts';
@@ -22,7 +23,7 @@ const columns: readonly Column<CheckRow>[] = [
   {
     id: 'severity',
     header: texts.severity,
-    cell: ({ check }) => <SeverityBadge severity={check.rule.severity} />,
+    cell: ({ check }) => <CheckSeverity check={check} />,
     sortKey: ({ check }) => check.rule.severity,
     stacked: 'whole',
   },
@@ -85,6 +86,8 @@ interface FailedChecksTableProps {
   readonly rows: readonly CheckRow[];
   /** Those that the filter leaves. */
   readonly shown: readonly CheckRow[];
+  /** How much of its cluster the report checked. */
+  readonly part: CheckedPart | undefined;
   /** The report that they are of, and the one that it is compared with. */
   readonly reports: ShownReports;
   /** The report to compare with is on its way. */
@@ -92,7 +95,7 @@ interface FailedChecksTableProps {
 }
 
 /** The failed checks of a report, worst first, each with its details on demand. Order, groups and open rows stand in the URL. */
-export function FailedChecksTable({ rows, shown, reports, isComparing }: FailedChecksTableProps) {
+export function FailedChecksTable({ rows, shown, part, reports, isComparing }: FailedChecksTableProps) {
   const [sort, setSort] = useTableSort({ column: 'severity', direction: 'descending' });
   const [view, changes] = useReportView();
   const { open, filter } = view;
@@ -111,7 +114,7 @@ export function FailedChecksTable({ rows, shown, reports, isComparing }: FailedC
         stacksEarly
         columns={[...columns, toggleColumn(open, changes.toggleRow)]}
         rowKey={keyOf}
-        empty={rows.length === 0 ? texts.noFailedChecks : texts.noMatch}
+        empty={rows.length === 0 ? NOTHING_FAILED[part ?? 'everything'] : texts.noMatch}
         sort={sort}
         onSortChange={setSort}
         expansion={{
@@ -132,6 +135,13 @@ export function FailedChecksTable({ rows, shown, reports, isComparing }: FailedC
     </div>
   );
 }
+
+/** Good news only of what was checked. */
+const NOTHING_FAILED: Readonly<Record<CheckedPart, string>> = {
+  nothing: texts.notChecked,
+  part: texts.noneInPart,
+  everything: texts.noFailedChecks,
+};
 
 function toggleColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => void): Column<CheckRow> {
   return {

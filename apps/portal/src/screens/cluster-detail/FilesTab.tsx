@@ -1,6 +1,6 @@
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { clusterPath } from '../../paths.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { NoContentLabel } from '../../shared/NoContentLabel.tsx';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,11 +17,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
-import { placeOf } from './check-rows.ts';
+import { pathOf, placeOf } from './check-rows.ts';
 import { WHOLE_CLUSTER } from './failed-check-filter.ts';
+import { fileStates, type FileState } from './file-state.ts';
 import { failedChecksByPlace, fileRows, type FileRow } from './file-rows.ts';
 import { SourceLink } from './SourceLink.tsx';
 import { texts } from './texts.ts';
+import { reasonText } from './unchecked-reasons.ts';
 import { useShownReport } from './use-shown-report.ts';
 
 const serviceColumns: readonly Column<FileRow>[] = [
@@ -50,12 +53,25 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
   const shown = useShownReport(cluster);
   const report = shown?.report;
   const failedAt = useMemo(() => report && failedChecksByPlace(report.failed), [report]);
+  const stateOf = useMemo(() => report && fileStates(report.coverage), [report]);
+  const { data: reportNames } = useQuery(queries.reportNames(cluster));
   const openKeys = new Set(search.getAll('open'));
   const rows = useMemo(() => fileRows(manifest), [manifest]);
   const types = [...new Set(rows.flatMap(({ file }) => file?.configFileType ?? []))].toSorted();
   const type = types.find((known) => known === wantedType);
   const failedChecks = (row: FileRow, file: AnyFile | undefined) => (
-    <FailedChecks cluster={cluster} row={row} file={file} failedAt={failedAt} report={shown?.reportName} />
+    <FailedChecks
+      cluster={cluster}
+      row={row}
+      file={file}
+      failedAt={failedAt}
+      report={shown?.reportName}
+      state={
+        reportNames?.length === 0
+          ? 'not-run'
+          : stateOf?.({ machine: row.machine, service: row.service }, file && pathOf({ config_file: file }))
+      }
+    />
   );
 
   return (
@@ -78,7 +94,13 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
           ...serviceColumns,
           fileNameColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), { replace: true })),
           ...fileColumns,
-          { id: 'failed', header: texts.failedChecks, align: 'end', cell: (row) => failedChecks(row, row.file) },
+          {
+            id: 'failed',
+            header: texts.failedChecks,
+            align: 'end',
+            stacked: 'line',
+            cell: (row) => failedChecks(row, row.file),
+          },
         ]}
         rowKey={({ key }) => key}
         empty={texts.noFiles}
@@ -120,14 +142,32 @@ interface FailedChecksProps {
   /** Of the report; undefined while it is not there. */
   readonly failedAt: ReadonlyMap<string, number> | undefined;
   readonly report: string | undefined;
+  readonly state: FileState;
 }
 
-/** How much fails in a file; leads to what it counts. */
-function FailedChecks({ cluster, row: { machine, service }, file, failedAt, report }: FailedChecksProps) {
-  if (failedAt === undefined || report === undefined || !file) return texts.dash;
-  const count = failedAt.get(placeOf({ machine, service, config_file: file })) ?? 0;
-  if (count === 0 && file.withoutContent) return texts.dash;
-  if (count === 0) return <span className="text-positive">0</span>;
+/** How much fails in a file, leading to what it counts; green only where it was checked, else why it was not. */
+function FailedChecks({ state, ...props }: FailedChecksProps) {
+  const { row, file, failedAt } = props;
+  const count = file && failedAt?.get(placeOf({ machine: row.machine, service: row.service, config_file: file }));
+  if (state === 'not-run') return <span className="text-soft">{sharedTexts.notRunYet}</span>;
+  if (typeof state === 'object') {
+    return (
+      <>
+        {count !== undefined && <FailedCount {...props} file={file} count={count} />}
+        <p className="text-sm text-soft">{texts.notCheckedAs(reasonText(state.reason))}</p>
+      </>
+    );
+  }
+  if (!file || !failedAt) return texts.dash;
+  if (count !== undefined) return <FailedCount {...props} file={file} count={count} />;
+  if (file.withoutContent) return texts.dash;
+  return <span className={state === 'checked' ? 'text-positive' : 'text-soft'}>0</span>;
+}
+
+type FailedCountProps = Omit<FailedChecksProps, 'state'> & { readonly count: number };
+
+function FailedCount({ cluster, row: { machine, service }, file, report, count }: FailedCountProps) {
+  if (report === undefined || !file) return texts.dash;
   const at = { machine: machine ?? WHOLE_CLUSTER, service, file: joinPath(file.subPath, file.fileName) };
   return (
     <Link
@@ -194,7 +234,7 @@ function ComplimentaryFiles({ row, failedChecks }: ComplimentaryFilesProps) {
         // A complimentary file takes the place of no default file; the column is the specification's.
         { id: 'default', header: texts.defaultFileName, cell: () => texts.dash },
         { id: 'type', header: texts.type, cell: ({ configFileType }) => configFileType },
-        { id: 'failed', header: texts.failedChecks, align: 'end', cell: failedChecks },
+        { id: 'failed', header: texts.failedChecks, align: 'end', stacked: 'line', cell: failedChecks },
       ]}
       rowKey={({ subPath, fileName }) => `${subPath}/${fileName}`}
     />

@@ -1,4 +1,4 @@
-import { countOf, totalOf, type ReportSummary } from '@plumbline/model/report';
+import { checkedPartOfReport, countOf, totalOf, type ReportSummary } from '@plumbline/model/report';
 import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,9 +7,11 @@ import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { clusterPath } from '../../paths.ts';
 import { formatNumber, formatScore } from '../../messages/numbers.ts';
+import { checkedText } from '../../shared/checked-text.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { Figure, Figures } from '../../shared/Figure.tsx';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
 import { AuditZipButton } from './AuditZipButton.tsx';
@@ -26,21 +28,21 @@ interface PastReport {
   readonly summary: ReportSummary;
   /** Failed checks more than in the report before; undefined for the first. */
   readonly change: number | undefined;
+  /** It checked fewer services than the report before. */
+  readonly hasCheckedLess: boolean;
 }
 
-const figureColumns: readonly Column<PastReport>[] = [
-  {
-    id: 'score',
-    header: texts.score,
-    headerNote: <ScoreMeaning />,
-    cell: ({ summary }) => formatScore(summary.score),
-    align: 'end',
-  },
-  { id: 'change', header: texts.change, cell: ({ change }) => <Change change={change} />, align: 'end' },
-];
-
-function Change({ change }: { change: number | undefined }) {
+/** Fewer failed checks are good news only where as much was checked as before. */
+function Change({ of: { change, hasCheckedLess } }: { of: PastReport }) {
   if (change === undefined) return <span className="text-faint">{texts.dash}</span>;
+  if (change < 0 && hasCheckedLess) {
+    return (
+      <span title={texts.fewerChecked} className="text-soft">
+        {texts.changeOf(change)}
+        <span className="sr-only"> {texts.fewerChecked}</span>
+      </span>
+    );
+  }
   const look = change > 0 ? 'text-severity-5-ink' : change < 0 ? 'text-positive' : 'text-faint';
   return <span className={look}>{texts.changeOf(change)}</span>;
 }
@@ -81,11 +83,15 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
           {newest ? formatNumber(totalOf(newest.summary)) : texts.dash}
           {newest?.change !== undefined && (
             <span className="ml-2 text-base font-medium">
-              <Change change={newest.change} />
+              <Change of={newest} />
             </span>
           )}
         </Figure>
-        <Figure label={texts.score}>{newest ? formatScore(newest.summary.score) : texts.dash}</Figure>
+        <Figure label={texts.score}>
+          <div className="max-sm:text-right">
+            {newest ? <Score cluster={cluster} of={newest} className="text-sm font-normal" /> : texts.dash}
+          </div>
+        </Figure>
       </Figures>
       <FailedChecksChart
         title={texts.chartTitle}
@@ -94,7 +100,8 @@ export function HistoryTab({ cluster }: { cluster: ClusterRef }) {
         direction="upright"
         valueAxis={texts.failedChecksAxis}
         barAxis={texts.reportDate}
-        empty={texts.noIssuesFound}
+        empty={charted.every(isUnchecked) ? texts.notChecked : texts.noIssuesFound}
+        emptyHint={charted.some(isUnchecked) && !charted.every(isUnchecked) ? texts.notAllChecked : undefined}
       />
       <div className="space-y-3">
         {reports.length > 1 && <CompareReports cluster={cluster} picked={picked} timeOf={timeOf} />}
@@ -118,8 +125,41 @@ function newestFirst(summaries: Readonly<Record<string, ReportSummary>>): readon
   return names.flatMap((reportName, index): PastReport[] => {
     const summary = summaries[reportName];
     const before = summaries[names[index + 1] ?? ''];
-    return summary ? [{ reportName, summary, change: before && totalOf(summary) - totalOf(before) }] : [];
+    if (!summary) return [];
+    const change = before && totalOf(summary) - totalOf(before);
+    const hasCheckedLess = (summary.checkedServices ?? 0) < (before?.checkedServices ?? 0);
+    return [{ reportName, summary, change, hasCheckedLess }];
   });
+}
+
+function isUnchecked({ summary }: PastReport): boolean {
+  return checkedPartOfReport(summary) === 'nothing';
+}
+
+interface ScoreProps {
+  readonly cluster: ClusterRef;
+  readonly of: PastReport;
+  /** Of what stands below a score. */
+  readonly className: string;
+}
+
+/** A report's score with how much was checked, where that was not all; leads to what was not, and why. */
+function Score({ cluster: { owner, clusterName }, of: { reportName, summary }, className }: ScoreProps) {
+  const part = checkedPartOfReport(summary);
+  const at = { tab: 'reports', report: reportName, unchecked: 'shown' } as const;
+  const toUnchecked = (text: string | undefined) => (
+    <Link to={clusterPath(owner.name, clusterName, at)} className="text-soft hover:text-accent hover:underline">
+      {text}
+    </Link>
+  );
+  if (part === 'nothing' && summary.score === undefined) return toUnchecked(texts.notChecked);
+  const checked = checkedText(summary);
+  return (
+    <>
+      {formatScore(summary.score)}
+      {checked !== undefined && <span className={classNames('block', className)}>{toUnchecked(checked)}</span>}
+    </>
+  );
 }
 
 function columnsFor(
@@ -154,7 +194,15 @@ function columnsFor(
       cell: ({ reportName, summary }) => <Count cluster={cluster} reportName={reportName} count={totalOf(summary)} />,
       align: 'end',
     },
-    ...figureColumns,
+    {
+      id: 'score',
+      header: texts.score,
+      headerNote: <ScoreMeaning />,
+      cell: (report) => <Score cluster={cluster} of={report} className="text-xs" />,
+      align: 'end',
+      stacked: 'line',
+    },
+    { id: 'change', header: texts.change, cell: (report) => <Change of={report} />, align: 'end' },
     {
       id: 'download',
       header: texts.download,

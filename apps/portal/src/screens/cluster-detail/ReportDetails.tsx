@@ -1,4 +1,4 @@
-import { summarize } from '@plumbline/model/report';
+import { checkedPartOfReport, summarize } from '@plumbline/model/report';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useData } from '../../data/data.ts';
@@ -10,8 +10,11 @@ import { checkRows } from './check-rows.ts';
 import { severityOf } from '../../shared/severity-label.ts';
 import { filterChecks } from './failed-check-filter.ts';
 import { FailedChecksTable } from './FailedChecksTable.tsx';
+import { NotChecked } from './NotChecked.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
+import { ReportRuleset } from './ReportRuleset.tsx';
+import { isRulesetNote } from './ruleset-notes.ts';
 import { ReportToolbar } from './ReportToolbar.tsx';
 import { ScoreFigure } from './ScoreFigure.tsx';
 import { texts } from './texts.ts';
@@ -55,11 +58,14 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
         <div className="grid gap-x-1.5 gap-y-3 sm:grid-cols-[1fr_auto]">
           <SeverityCounts
             counts={summary}
+            isChecked={checkedPartOfReport(summary) !== 'nothing'}
             linkTo={(severity) => changes.searchFor({ facets: { severity: String(severity) } })}
             current={view.filter.state === 'open' ? severityOf(view.filter.facets.severity) : undefined}
           />
-          <ScoreFigure report={report} />
+          <ScoreFigure report={report} summary={summary} />
         </div>
+        <ReportRuleset report={report} />
+        <NotChecked cluster={cluster} report={report} summary={summary} />
         {comparison.isError && compared !== undefined && <NotCompared error={comparison.error} />}
         <ReportToolbar
           {...about}
@@ -70,11 +76,12 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
         <FailedChecksTable
           rows={rows}
           shown={filtered.shown}
+          part={checkedPartOfReport(summary)}
           reports={{ report: reportName, compared }}
           isComparing={compared !== undefined && comparison.isPending}
         />
       </section>
-      <ReportNotes notes={report.notes} />
+      <ReportNotes notes={report.notes.filter((note) => !isRulesetNote(note))} />
     </>
   );
 }

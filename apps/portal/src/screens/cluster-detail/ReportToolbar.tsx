@@ -35,6 +35,12 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
   const isFiltered = Object.keys(view.filter.facets).length > 0 || view.filter.text !== '';
   const count = useRef<HTMLOutputElement>(null);
 
+  /** What compares is offered with a comparison alone; that checks are looked for no longer, where it is so. */
+  function isOffered(state: StateFilter): boolean {
+    if (state === 'unchecked' && view.filter.state !== state && states[state] === 0) return false;
+    return about.compared !== undefined || !NEEDS_COMPARISON.has(state);
+  }
+
   function remove(facet: Facet): void {
     count.current?.focus();
     changes.setFacet(facet, undefined);
@@ -43,7 +49,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
   return (
     <div className="space-y-3">
       <nav aria-label={texts.states} className="flex gap-1 overflow-x-auto border-b border-line">
-        {STATE_FILTERS.filter((state) => about.compared !== undefined || !NEEDS_COMPARISON.has(state)).map((state) => (
+        {STATE_FILTERS.filter(isOffered).map((state) => (
           <StateLink
             key={state}
             state={state}
@@ -99,7 +105,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
   );
 }
 
-const NEEDS_COMPARISON: ReadonlySet<StateFilter> = new Set(['new', 'unchanged', 'fixed']);
+const NEEDS_COMPARISON: ReadonlySet<StateFilter> = new Set(['new', 'unchanged', 'fixed', 'unchecked']);
 
 interface StateLinkProps {
   readonly state: StateFilter;

@@ -8,7 +8,7 @@ export function WholeFileLink({ row: { check, state }, children }: { row: CheckR
   return (
     <SourceLink
       place={placeOf(check)}
-      line={state === 'fixed' ? undefined : lineRange(check)?.from}
+      line={state === 'fixed' || state === 'unchecked' ? undefined : lineRange(check)?.from}
       className="touchable link"
     >
       {children}

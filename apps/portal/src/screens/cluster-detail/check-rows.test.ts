@@ -1,6 +1,6 @@
 import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
-import { failedCheck, reportOf } from '../../testing/samples.ts';
+import { covered, failedCheck, reportOf } from '../../testing/samples.ts';
 import { checkRows } from './check-rows.ts';
 
 function told(report: Report, earlier?: Report): readonly string[] {
@@ -51,4 +51,18 @@ test('without fingerprints, equal checks of a file are told apart by their order
   const rows = checkRows(reportOf(check, check), reportOf(check));
   expect(rows.map(({ state }) => state)).toEqual(['unchanged', 'new']);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+});
+
+test('what is gone because nobody looked for it is not fixed', () => {
+  const before = reportOf(
+    failedCheck(5, ON, { service: 'web' }),
+    failedCheck(5, 'redis_open', { service: 'cache' }),
+    failedCheck(5, 'mysql_gone', { service: 'removed' }),
+  );
+  const services = [covered('web', 'nginx'), covered('cache', 'redis', { reason: 'missing' })];
+  expect(told({ ...reportOf(), coverage: { services } }, before)).toEqual([
+    `${ON} fixed`,
+    'redis_open unchecked',
+    'mysql_gone unchecked',
+  ]);
 });

@@ -1,10 +1,19 @@
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
+import { isFixedIn } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
 import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
 
-/** How a check stands; `failed` where there is no other report to compare with. */
-export type CheckState = 'failed' | 'new' | 'unchanged' | 'fixed' | 'disabled';
+/**
+ * How a check stands; `failed` where there is no other report to compare with. `unchecked`: it failed in the earlier
+ * report, and this one did not look for it.
+ */
+export type CheckState = 'failed' | 'new' | 'unchanged' | 'fixed' | 'unchecked' | 'disabled';
+
+/** Whether a check that stands so fails in the report itself. */
+export function isOpenState(state: CheckState): state is 'failed' | 'new' | 'unchanged' {
+  return state === 'failed' || state === 'new' || state === 'unchanged';
+}
 
 /**
  * Why a check is new: the file (or what is registered of it) changed, the rule is new, either of both when that cannot
@@ -26,8 +35,8 @@ export interface CheckRow {
 }
 
 /**
- * Every check of a report: those that failed, then the disabled ones, then those of the earlier report that are fixed.
- * A check that a comment switches off is not fixed.
+ * Every check of a report: those that failed, then the disabled ones, then those of the earlier report that are gone.
+ * A check that a comment switches off is not fixed, nor is one that was not looked for any more.
  */
 export function checkRows(report: Report, earlier: Report | undefined): readonly CheckRow[] {
   const failed = byIdentity(report.failed);
@@ -45,6 +54,7 @@ export function checkRows(report: Report, earlier: Report | undefined): readonly
   const failedEarlier = byIdentity(earlier.failed);
   const disabledEarlier = byIdentity(earlier.disabled);
   const known = knownRules(earlier);
+  const isFixed = isFixedIn(report);
   return [
     ...[...failed].map(([key, check]): CheckRow => {
       const before = failedEarlier.get(key);
@@ -55,7 +65,10 @@ export function checkRows(report: Report, earlier: Report | undefined): readonly
     ...disabledRows,
     ...[...failedEarlier]
       .filter(([key]) => !failed.has(key) && !disabled.has(key))
-      .map(([key, check]): CheckRow => ({ key, check, state: 'fixed' })),
+      .map(([key, check]): CheckRow => {
+        const gone = { rule: check.rule.name, machine: check.machine, service: check.service, file: pathOf(check) };
+        return { key, check, state: isFixed(gone) ? 'fixed' : 'unchecked' };
+      }),
   ];
 }
 

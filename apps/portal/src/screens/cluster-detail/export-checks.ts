@@ -1,24 +1,41 @@
+import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { csvLine } from '@plumbline/model/csv';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { renderSarif } from '@plumbline/model/rendering/sarif';
+import { scoreOf, type Report } from '@plumbline/model/report';
 import { pathOf, type CheckRow } from './check-rows.ts';
+import { uncheckedRows, type UncheckedRow } from './unchecked-rows.ts';
 
 /** The forms in which checks can be taken away. */
 export const EXPORT_FORMATS = ['csv', 'json', 'sarif'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Checks in one of the formats; disabled ones say so, with their reasons, in each. */
-export function exportChecks(format: ExportFormat, rows: readonly CheckRow[], about: object): string {
+/**
+ * Checks in one of the formats; disabled ones say so, with their reasons, in each, and each says what of `report` was not
+ * checked.
+ */
+export function exportChecks(
+  format: ExportFormat,
+  rows: readonly CheckRow[],
+  report: Pick<Report, 'coverage' | 'weights'>,
+  about: object,
+): string {
   switch (format) {
     case 'csv':
       // The mark at the start tells spreadsheets that it is UTF-8.
-      return `\uFEFF${[CSV_HEADER, ...rows.map(csvCells)].map(csvLine).join('')}`;
+      return `\uFEFF${[CSV_HEADER, ...rows.map(csvCells), ...uncheckedRows(report).map(uncheckedCells)].map(csvLine).join('')}`;
     case 'json':
-      return json({ ...about, checks: rows.map(({ check, state, reasons }) => ({ state, ...check, reasons })) });
+      return json({
+        ...about,
+        score: scoreOf(report.weights),
+        coverage: report.coverage,
+        checks: rows.map(({ check, state, reasons }) => ({ state, ...check, reasons })),
+      });
     case 'sarif':
       return json(
         renderSarif({
+          coverage: report.coverage,
           failed: rows.filter(({ state }) => state !== 'disabled').map(({ check }) => check),
           disabled: rows.flatMap(({ check, state, reasons = [] }) =>
             state === 'disabled' ? [{ ...check, reasons: [...reasons] }] : [],
@@ -68,6 +85,28 @@ function csvCells({ check, state, reasons = [] }: CheckRow): readonly string[] {
     reasons.join('; '),
     check.fingerprint ?? '',
   ];
+}
+
+/** What was not checked stands below the checks, in the same columns. */
+function uncheckedCells({ machine, service, serviceType, file, reason }: UncheckedRow): readonly string[] {
+  return CSV_HEADER.map((column) => {
+    switch (column) {
+      case 'State':
+        return 'not checked';
+      case 'Machine':
+        return machine ?? '';
+      case 'Service':
+        return service ?? '';
+      case 'Title':
+        return serviceType;
+      case 'File':
+        return file ?? '';
+      case 'Reasons':
+        return UNCHECKED_TEXTS[reason];
+      default:
+        return '';
+    }
+  });
 }
 
 function linesOf(check: FailedCheck): readonly [from: string, to: string] {

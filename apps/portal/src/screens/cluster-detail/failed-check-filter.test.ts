@@ -23,7 +23,7 @@ function filtered(filter: Partial<CheckFilter>) {
 test('without a filter every failed check is shown, and no disabled one', () => {
   const { names, states } = filtered({});
   expect(names).toEqual(['redis_no_password', 'nginx_server_tokens_on', 'redis_open']);
-  expect(states).toEqual({ open: 3, new: 0, unchanged: 0, fixed: 0, disabled: 1 });
+  expect(states).toEqual({ open: 3, new: 0, unchanged: 0, fixed: 0, unchecked: 0, disabled: 1 });
 });
 
 test('each choice says how many rows it would leave, and leaves as many', () => {

@@ -1,5 +1,5 @@
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
-import { pathOf, type CheckRow } from './check-rows.ts';
+import { isOpenState, pathOf, type CheckRow } from './check-rows.ts';
 
 /** What the checks of a report can be narrowed by, one value each. */
 export const FACETS = ['severity', 'machine', 'service', 'rule', 'file'] as const;
@@ -9,7 +9,7 @@ export type Facet = (typeof FACETS)[number];
 export const WHOLE_CLUSTER = '-';
 
 /** Which states are looked at; `open` are those that failed in this report. */
-export const STATE_FILTERS = ['open', 'new', 'unchanged', 'fixed', 'disabled'] as const;
+export const STATE_FILTERS = ['open', 'new', 'unchanged', 'fixed', 'unchecked', 'disabled'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
 /** Which checks of a report are looked at. A facet that is left out takes every value. */
@@ -33,7 +33,7 @@ export interface FilteredChecks {
 
 /** The rows that pass, and what each further choice would leave. Severities come worst first, others by name. */
 export function filterChecks(rows: readonly CheckRow[], filter: CheckFilter): FilteredChecks {
-  const states = { open: 0, new: 0, unchanged: 0, fixed: 0, disabled: 0 };
+  const states = { open: 0, new: 0, unchanged: 0, fixed: 0, unchecked: 0, disabled: 0 };
   const text = filter.text.trim().toLowerCase();
   let total = 0;
   const considered = rows.filter((row) => {
@@ -72,7 +72,7 @@ function facetValue({ check }: CheckRow, facet: Facet): string | undefined {
 }
 
 function isInState({ state }: CheckRow, wanted: StateFilter): boolean {
-  return wanted === 'open' ? state !== 'fixed' && state !== 'disabled' : state === wanted;
+  return wanted === 'open' ? isOpenState(state) : state === wanted;
 }
 
 function hasText({ check }: CheckRow, text: string): boolean {

@@ -5,7 +5,7 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { placeOf } from './check-rows.ts';
 
-/** One configuration file with the service that it belongs to. A service with complimentary files only has none. */
+/** One configuration file with the service that it belongs to. A service without any has one row too. */
 export interface FileRow {
   readonly key: string;
   readonly machine: string | undefined;
@@ -26,7 +26,7 @@ export function fileRows(manifest: Manifest): readonly FileRow[] {
       complimentaryFiles: definition.complimentaryFileList ?? [],
     };
     const place = `${machine ?? ''} ${service}`;
-    if (definition.configFileList.length === 0 && shared.complimentaryFiles.length > 0) {
+    if (definition.configFileList.length === 0) {
       return [{ ...shared, key: place, file: undefined }];
     }
     return definition.configFileList.map((file) => ({

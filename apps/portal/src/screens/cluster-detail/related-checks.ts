@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { placeOf, type CheckRow } from './check-rows.ts';
+import { isOpenState, placeOf, type CheckRow } from './check-rows.ts';
 
 /** How often a rule fails in the report, and how much fails in one file; all with the check itself. */
 export interface RelatedChecks {
@@ -33,7 +33,7 @@ function countFailed(rows: readonly CheckRow[]): ReportCounts {
   const machines = new Map<string, Set<string | undefined>>();
   const files = new Map<string, number>();
   for (const { check, state } of rows) {
-    if (state === 'fixed' || state === 'disabled') continue;
+    if (!isOpenState(state)) continue;
     const { name } = check.rule;
     rules.set(name, (rules.get(name) ?? 0) + 1);
     machines.set(name, (machines.get(name) ?? new Set()).add(check.machine));

@@ -35,6 +35,7 @@ export const texts = translatable('cluster-detail', {
     new: 'New',
     unchanged: 'Unchanged',
     fixed: 'Fixed',
+    unchecked: 'No longer checked',
     disabled: 'Switched off',
   },
   newBecause: {
@@ -44,6 +45,7 @@ export const texts = translatable('cluster-detail', {
     'switched-on': 'A comment in the file no longer switches this check off.',
   },
   moved: (from: number, to: number) => `Moved from line ${from} to ${to}.`,
+  uncheckedNote: 'Failed in the earlier report. This one did not look for it, so whether it still does is not known.',
   fixedNote: 'Failed in the earlier report and does not fail any more.',
   disabledBecause: (reason: string) => `A comment in the file switches it off: ${reason}`,
   noReason: 'A comment in the file switches it off, without a reason.',
@@ -83,6 +85,7 @@ export const texts = translatable('cluster-detail', {
     printed === total
       ? plural(total, { one: '1 check', other: `${formatNumber(total)} checks` })
       : `The first ${formatNumber(printed)} of ${formatNumber(total)} checks. Use a filter to print the others.`,
+  printedMore: (count: number) => `and ${formatNumber(count)} more`,
   printedOnly: (filter: string) => `Only: ${filter}`,
   printedCompared: (date: string) => `Compared with the report of ${date}`,
   linkToCheck: 'Link to this check',
@@ -92,6 +95,23 @@ export const texts = translatable('cluster-detail', {
   close: 'Close',
   noFailedChecks: 'No failed checks.',
   score: 'Score',
+  scoreNotKnown: 'A score exists only where something was checked. Nothing was, so nothing is known to be good.',
+  notChecked: 'Not checked',
+  notCheckedAs: (reason: string) => `Not checked: ${reason}`,
+  nothingChecked: 'Nothing was checked, so nothing is known to be good.',
+  noServices: 'The cluster has no services.',
+  uncheckedOf: (services: number, files: number) =>
+    `Not checked: ${[
+      ...(services === 0 ? [] : [plural(services, { one: '1 service', other: `${formatNumber(services)} services` })]),
+      ...(files === 0 ? [] : [plural(files, { one: '1 file', other: `${formatNumber(files)} files` })]),
+    ].join(', ')}`,
+  showUnchecked: 'Show which and why',
+  hideUnchecked: 'Hide',
+  why: 'Why',
+  noneInPart: 'No failed checks in what was checked.',
+  ruleset: (ruleset: string) => `Judged by the ruleset ${ruleset}`,
+  ownSeverity: (severity: string) => `${severity} by itself, lowered by the ruleset`,
+  fewerChecked: 'Fewer services were checked than before.',
   scoreMeaning: 'What the score means',
   scoreFormula:
     'The score is 100 × the weight of the passed checks ÷ the weight of all evaluated checks. A check weighs more the more severe it is:',
@@ -117,6 +137,7 @@ export const texts = translatable('cluster-detail', {
   chartTitle: 'Failed checks by report',
   reportDate: 'Report Date',
   failedChecksAxis: 'Failed checks',
+  notAllChecked: 'Some of these reports checked nothing.',
   noIssuesFound: 'No Issues Found',
   pastReports: 'All reports',
   total: 'Total',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { toggleParameter, useAddressChange, writeParameters } from '../../ui/use-address-change.ts';
-import type { CheckRow } from './check-rows.ts';
+import { isOpenState, type CheckRow } from './check-rows.ts';
 import { FACETS, NO_FILTER, STATE_FILTERS, type CheckFilter, type Facet } from './failed-check-filter.ts';
 
 /** What rows are gathered under. */
@@ -23,6 +23,8 @@ export interface ReportView {
   readonly unfolded: ReadonlySet<string>;
   /** Keys of the rows whose details are shown. */
   readonly open: ReadonlySet<string>;
+  /** What was not checked is listed. */
+  readonly isUncheckedShown: boolean;
   /** Laid out for paper. */
   readonly isPrinted: boolean;
 }
@@ -46,6 +48,7 @@ export interface ReportViewChanges {
   readonly setGroup: (group: Grouping) => void;
   readonly toggleGroup: (key: string) => void;
   readonly toggleRow: (key: string) => void;
+  readonly toggleUnchecked: () => void;
   readonly setPrinted: (isPrinted: boolean) => void;
 }
 
@@ -72,7 +75,7 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
       },
       searchForRow: ({ key, state }, { report, compared }) => {
         const next = new URLSearchParams({ report, compare: compared ?? NO_COMPARISON });
-        writeFilter(next, { ...NO_FILTER, state: state === 'fixed' || state === 'disabled' ? state : 'open' });
+        writeFilter(next, { ...NO_FILTER, state: isOpenState(state) ? 'open' : state });
         next.append('open', key);
         return `?${next.toString()}`;
       },
@@ -80,6 +83,7 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
       setGroup: (group) => change({ unfold: undefined, group: group === 'none' ? undefined : group }),
       toggleGroup: (key) => change((next) => toggleParameter(next, 'unfold', key), { replace: true }),
       toggleRow: (key) => change((next) => toggleParameter(next, 'open', key), { replace: true }),
+      toggleUnchecked: () => change({ unchecked: view.isUncheckedShown ? undefined : 'shown' }, { replace: true }),
       setPrinted: (isPrinted) => change({ view: isPrinted ? 'print' : undefined }),
     },
   ];
@@ -107,6 +111,7 @@ function parseReportView(search: URLSearchParams): ReportView {
     group: GROUPINGS.find((group) => group === search.get('group')) ?? 'none',
     unfolded: new Set(search.getAll('unfold')),
     open: new Set(search.getAll('open')),
+    isUncheckedShown: search.get('unchecked') === 'shown',
     isPrinted: search.get('view') === 'print',
   };
 }

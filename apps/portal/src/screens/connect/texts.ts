@@ -25,13 +25,13 @@ export const texts = translatable('connect', {
   delayed: 'The newest attempt failed. It is made again by itself.',
   sentTitle: 'What is sent',
   sent: [
-    'Each cluster that has a report: its name, and when it was checked.',
+    'Each cluster of which something was checked: its name, when, and how many of its services.',
     'Each failed check of its newest report: what is wrong, its severity, how to fix it, file name and lines.',
     'Links that lead back here.',
   ],
   sentWhen: 'Within seconds of a report, and once an hour. Each time everything is sent, and replaces what was there.',
   notSentTitle: 'What is never sent',
-  notSent: ['The contents of your files.', 'Demo clusters.'],
+  notSent: ['The contents of your files.', 'Demo clusters, and clusters of which nothing was checked.'],
 
   notSetUp: 'No compliance provider is set up on this server.',
   notSetUpHint: 'Whoever runs it can set one up.',

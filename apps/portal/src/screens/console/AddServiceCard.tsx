@@ -2,6 +2,7 @@ import { servicesAtLevel, type ServiceId } from '@plumbline/model/service-catalo
 import { newServiceProblem, serviceKeyProblem } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { useServiceTypes } from '../../shared/use-service-types.ts';
 import { useHeld } from '../../shared/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoldingForm } from '../../ui/FoldingForm.tsx';
@@ -16,6 +17,7 @@ import { useChange } from './use-change.ts';
 /** A plus that opens the form for a new service of this level; it closes on success or cancel. */
 export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: readonly string[] }) {
   const { client } = useData();
+  const typeOf = useServiceTypes();
   const change = useChange(at.cluster.owner, at.cluster.clusterName);
   const others = useHeld(existing, change.isBusy);
   const [card, setCard] = useState<'new' | 'open' | 'closed'>('new');
@@ -62,7 +64,7 @@ export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: r
     >
       <h3 className="font-semibold">{texts.addServiceCard}</h3>
       <ChangeAlert change={change} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1.5fr_1fr]">
         <TextField
           label={texts.serviceKey}
           hint={texts.serviceKeyHint}
@@ -77,10 +79,11 @@ export function AddServiceCard({ at, existing }: { at: ServicePlace; existing: r
           label={texts.serviceName}
           required
           placeholder={texts.chooseService}
-          choices={servicesAtLevel(level === 'cluster').map(({ id, displayName }) => ({
-            value: id,
-            label: displayName,
-          }))}
+          hint={serviceName === undefined || typeOf(serviceName).isChecked ? undefined : texts.typeNotCheckedHint}
+          choices={servicesAtLevel(level === 'cluster').map(({ id }) => {
+            const { label, isChecked } = typeOf(id);
+            return { value: id, label, isFaint: !isChecked };
+          })}
           value={serviceName}
           onChange={setServiceName}
         />

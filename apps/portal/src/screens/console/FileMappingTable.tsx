@@ -1,4 +1,5 @@
-import { catalogueService, defaultFileNamesOf } from '@plumbline/model/service-catalogue';
+import { defaultFileNamesOf } from '@plumbline/model/service-catalogue';
+import { useServiceTypes, type OfferedType } from '../../shared/use-service-types.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -104,13 +105,17 @@ function ServiceCell({
     else onChange({ ...mapping, targetId: undefined, leftOut: texts.drop.leftOutByHand });
   }
 
+  const typeOf = useServiceTypes();
   return (
     <Select
       label={texts.drop.serviceOf(mapping.path)}
       labelHidden
       choices={[
         { value: LEAVE_OUT, label: texts.drop.leaveOut },
-        ...targets.map((known) => ({ value: known.id, label: targetLabel(known) })),
+        ...targets.map((known) => {
+          const type = typeOf(known.service.serviceName);
+          return { value: known.id, label: targetLabel(known, type), isFaint: !type.isChecked };
+        }),
       ]}
       value={target?.id ?? LEAVE_OUT}
       disabled={isFixed}
@@ -136,8 +141,7 @@ function RoleCell({ mapping, target, isFixed, onChange }: CellProps) {
   );
 }
 
-/** `proxy (NGINX)`, or `New: NGINX`. */
-function targetLabel({ serviceKey, isNew, service: { serviceName } }: FileTarget): string {
-  const name = catalogueService(serviceName)?.displayName ?? serviceName;
-  return isNew ? texts.drop.newService(name, serviceKey) : texts.drop.knownService(serviceKey, name);
+/** `proxy (NGINX — 44 rules)`, or `New: NGINX — 44 rules`. */
+function targetLabel({ serviceKey, isNew }: FileTarget, { label }: OfferedType): string {
+  return isNew ? texts.drop.newService(label, serviceKey) : texts.drop.knownService(serviceKey, label);
 }

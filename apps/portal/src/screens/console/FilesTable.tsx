@@ -1,5 +1,6 @@
 import type { DownloadedFile } from '@plumbline/client/client';
 import { NoContentLabel } from '../../shared/NoContentLabel.tsx';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { enterpriseWarning, type NamedFile } from './enterprise-warning.ts';
@@ -41,7 +42,7 @@ export function FilesTable<File extends ListedFile>(props: FilesTableProps<File>
     header: texts.fileName,
     cell: ({ fileName, withoutContent }) => (
       <>
-        {fileName}
+        <BreakableName name={fileName} />
         {withoutContent && <NoContentLabel />}
       </>
     ),

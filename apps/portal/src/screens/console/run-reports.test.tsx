@@ -92,6 +92,18 @@ test.each([
     '10 failed checks',
     'text-severity-3-ink',
   ],
+  [
+    'nothing was checked',
+    { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, services: 2, checkedServices: 0 },
+    'Not checked',
+    'text-faint',
+  ],
+  [
+    'a part was checked',
+    { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, score: 100, services: 5, checkedServices: 2 },
+    '0 failed checks · 2 of 5 services checked',
+    'text-positive',
+  ],
   ['it is not known', undefined, '', 'text-faint'],
 ])('the mark of a run says how its report came out: %s', async (_, summary, said, look) => {
   await renderPortal('/clusters', {

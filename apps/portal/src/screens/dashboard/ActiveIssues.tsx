@@ -1,16 +1,16 @@
-import type { OwnerSummary } from '@plumbline/model/organization';
+import { checkedPartOfOwner, uncheckedServicesOf, type OwnerSummary } from '@plumbline/model/organization';
 import { countOf } from '@plumbline/model/report';
 import { SEVERITIES, type Severity } from '@plumbline/model/severity';
-import { Check, Info } from 'lucide-react';
+import { Check, CircleDashed, Info } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useOwner } from '../../data/owner-context.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { failedChecksPath } from '../../paths.ts';
+import { uncheckedText } from '../../shared/checked-text.ts';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { SEVERITY_NAMES } from '../../shared/severity-names.ts';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
-import { texts as sharedTexts } from '../../shared/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HoverCard } from '../../ui/HoverCard.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -24,7 +24,7 @@ const SeverityLevelsDialog = lazyPart(async () => (await import('./SeverityLevel
 export function ActiveIssues({ summary }: { summary: OwnerSummary }) {
   const [levels, setLevels] = useState<'never-opened' | 'open' | 'closed'>('never-opened');
   const counts = severityCountsOf(summary);
-  const isChecked = summary.lastRan !== 0;
+  const isChecked = checkedPartOfOwner(summary) !== 'nothing';
 
   return (
     <section className="panel p-5">
@@ -53,7 +53,7 @@ export function ActiveIssues({ summary }: { summary: OwnerSummary }) {
           />
         ))}
       </div>
-      {!isChecked && <p className="mt-4 text-sm text-soft">{sharedTexts.notRunYet}</p>}
+      <UncheckedLine summary={summary} />
       {summary.sinceLastRun && (
         <div className="mt-4">
           <SinceLastRunLine since={summary.sinceLastRun} clusters={summary.clusters} />
@@ -68,10 +68,39 @@ export function ActiveIssues({ summary }: { summary: OwnerSummary }) {
   );
 }
 
+/** What zero says nothing of; pointing at it lists the clusters, each leading to what it did not check, and why. */
+function UncheckedLine({ summary }: { summary: OwnerSummary }) {
+  const text = uncheckedText(summary);
+  if (text === undefined) return null;
+  return (
+    <div className="mt-4 flex items-center gap-2 text-sm text-soft">
+      <CircleDashed aria-hidden className="size-4 shrink-0 text-faint" />
+      {Object.values(summary.clusters).some((cluster) => uncheckedServicesOf(cluster) > 0) ? (
+        <HoverCard
+          label={texts.uncheckedClusters}
+          content={
+            <CountedClusters
+              clusters={summary.clusters}
+              count={uncheckedServicesOf}
+              at={{ tab: 'reports', unchecked: 'shown' }}
+            />
+          }
+          contentClassName={HOVER_BOX}
+          className="touchable text-left hover:underline"
+        >
+          {text}
+        </HoverCard>
+      ) : (
+        <p>{text}</p>
+      )}
+    </div>
+  );
+}
+
 interface SeverityBoxProps {
   readonly severity: Severity;
   readonly count: number;
-  /** False where no cluster has run yet: then zero is no good news. */
+  /** False where nothing was checked: then zero is no good news. */
   readonly isChecked: boolean;
   readonly summary: OwnerSummary;
 }
@@ -92,7 +121,7 @@ function SeverityBox({ severity, count, isChecked, summary }: SeverityBoxProps) 
             clusters={summary.clusters}
             count={({ report }) => countOf(report, severity)}
             ink={SEVERITY_LOOK[severity].ink}
-            empty={isChecked ? texts.noClustersWith(name) : sharedTexts.notRunYet}
+            empty={isChecked ? texts.noClustersWith(name) : uncheckedText(summary)}
           >
             <p className="sticky bottom-0 border-t border-line bg-raised px-4 py-2">
               <Link to={failedChecksPath(owner.name, { severity: String(severity) })} className="link">
@@ -118,9 +147,9 @@ function SeverityBox({ severity, count, isChecked, summary }: SeverityBoxProps) 
   );
 }
 
-/** As `SeverityCounts` shows it: grey before the first run, green with nothing, else the severity's colours. */
+/** As `SeverityCounts` shows it: zero is grey where nothing was checked, else green; others have the severity's colours. */
 function boxLook(severity: Severity, count: number, isChecked: boolean): { ground: string; bar: string } {
-  if (!isChecked) return { ground: 'bg-sunken text-faint', bar: 'bg-line' };
+  if (count === 0 && !isChecked) return { ground: 'bg-sunken text-faint', bar: 'bg-line' };
   if (count === 0) return { ground: 'bg-positive-wash text-positive', bar: 'bg-positive' };
   const { fill, ink, wash } = SEVERITY_LOOK[severity];
   return { ground: classNames(wash, ink), bar: fill };

@@ -1,5 +1,5 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
-import type { ClusterSummary, OwnerSummary } from '@plumbline/model/organization';
+import { checkedPartOfCluster, type ClusterSummary, type OwnerSummary } from '@plumbline/model/organization';
 import { Boxes } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath } from '../../paths.ts';
 import { CARD_ORDERS, chosenCards } from '../../shared/card-order.ts';
 import { ChangeCounts } from '../../shared/ChangeCounts.tsx';
+import { checkedText } from '../../shared/checked-text.ts';
 import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { LastRun } from '../../shared/LastRun.tsx';
 import { useListChoice } from '../../shared/list-choice.ts';
@@ -77,6 +78,7 @@ const CARD =
 /** One link covers the card, so that it is one stop for the keyboard and a large target for the pointer. */
 const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
   const owner = useOwner();
+  const checked = checkedText(cluster);
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -92,7 +94,7 @@ const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string;
           )}
         </div>
       </div>
-      <SeverityCounts counts={cluster.report} isChecked={cluster.timestamp !== 0} />
+      <SeverityCounts counts={cluster.report} isChecked={checkedPartOfCluster(cluster) !== 'nothing'} />
       <div className="space-y-1.5">
         <p className="text-sm text-soft">
           {cluster.timestamp === 0 ? (
@@ -103,6 +105,7 @@ const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string;
             </>
           )}
         </p>
+        {checked !== undefined && <p className="text-sm text-soft">{checked}</p>}
         {cluster.sinceLastRun && <ChangeCounts since={cluster.sinceLastRun} />}
       </div>
     </>

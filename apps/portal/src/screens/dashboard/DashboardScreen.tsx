@@ -1,4 +1,4 @@
-import type { OwnerSummary } from '@plumbline/model/organization';
+import { checkedPartOfOwner, type OwnerSummary } from '@plumbline/model/organization';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ListX, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -6,10 +6,10 @@ import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { clusterPath, consolePath, failedChecksPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
+import { uncheckedText } from '../../shared/checked-text.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
-import { texts as sharedTexts } from '../../shared/texts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ActiveIssues } from './ActiveIssues.tsx';
 import { Banners } from './Banners.tsx';
@@ -66,6 +66,8 @@ function Dashboard() {
 
 function ClusterChart({ summary }: { summary: OwnerSummary }) {
   const owner = useOwner();
+  const unchecked = uncheckedText(summary);
+  const isChecked = checkedPartOfOwner(summary) !== 'nothing';
   const bars = worstClusters(summary.clusters).map(([name, { report }]) => ({
     key: name,
     label: name,
@@ -81,8 +83,8 @@ function ClusterChart({ summary }: { summary: OwnerSummary }) {
       direction="across"
       valueAxis={texts.chartAxis}
       barAxis={texts.clustersAxis}
-      empty={texts.noIssues}
-      emptyHint={summary.lastRan === 0 ? sharedTexts.notRunYet : undefined}
+      empty={isChecked ? texts.noIssues : (unchecked ?? texts.noIssues)}
+      emptyHint={isChecked ? unchecked : undefined}
     />
   );
 }

@@ -53,6 +53,61 @@ test('before the first run nothing is green', async () => {
     .toMatchTextContent('Not run yet.');
 });
 
+const CLEAR = counts(0, 0, 0, 0, 0);
+const clearBoxes = () => page.getByRole('main').element().querySelectorAll('.text-positive');
+
+test('where nothing was checked nothing is green, and no issue is said to be absent', async () => {
+  const none = { report: CLEAR, daysOld: 1, services: 2, checkedServices: 0 };
+  await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': organizationSummary({ web: none, db: none }) });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'web' }) });
+  await expect.element(card).toMatchTextContent('Not checked');
+  expect(clearBoxes()).toHaveLength(0);
+  await expect.element(page.getByText(/No Issues Found/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '0 Critical' }).hover();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Not checked');
+});
+
+test('where a part was checked the green zeros say of what, and lead to what was not', async () => {
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': {
+      ...organizationSummary({
+        web: { report: CLEAR, daysOld: 1, services: 5, checkedServices: 2 },
+        db: { report: CLEAR, daysOld: 1, services: 3, checkedServices: 3 },
+        bare: { report: CLEAR, daysOld: 1, services: 0, checkedServices: 0 },
+      }),
+      late: { report: CLEAR, totalReports: 0, timestamp: 0 },
+    },
+  });
+  await expect.element(page.getByText('2 of 5 services checked')).toBeVisible();
+  expect(page.getByText(/3 services checked/).elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: '0 Critical' })).toHaveClass('text-positive');
+  const told = '3 services not checked · 1 cluster without services · 1 cluster not run yet';
+  await page.getByRole('button', { name: told }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'web 3' });
+  await expect.element(link).toHaveAttribute('href', '/orgs/acme/web?tab=reports&unchecked=shown');
+});
+
+test('where everything was checked, or the reports do not say, nothing is said of it', async () => {
+  const all = { report: CLEAR, daysOld: 1, services: 2, checkedServices: 2 };
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({ web: all, old: { report: CLEAR, daysOld: 1 } }),
+  });
+  await expect.element(page.getByText('No Issues Found.')).toBeVisible();
+  expect(page.getByText(/checked|not run/).elements()).toEqual([]);
+  expect(clearBoxes().length).toBeGreaterThan(5);
+});
+
+test('failed checks that nobody looks for any more are told beside those that are fixed', async () => {
+  const sinceLastRun = { newChecks: 0, fixedChecks: 1, uncheckedChecks: 4, rulesChanged: false };
+  await renderPortal('/orgs/acme', {
+    'GET /cluster/orgSummary': organizationSummary({ web: { report: CLEAR, daysOld: 1, sinceLastRun } }),
+  });
+  await page.getByRole('button', { name: '4 no longer checked' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'web 4' }))
+    .toHaveAttribute('href', '/orgs/acme/web?state=unchecked');
+});
+
 test('while the data loads a spinner says so', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   await renderPortal('/orgs/acme', { 'GET /cluster/orgSummary': () => promise });

@@ -16,7 +16,12 @@ export const texts = translatable('dashboard', {
   description: 'Description',
   clustersWith: (severity: string) => `Clusters with ${severity} failed checks`,
   noClustersWith: (severity: string) => `No cluster has ${severity} failed checks.`,
-  clustersThatChanged: { new: 'Clusters with new failed checks', fixed: 'Clusters with fixed checks' },
+  uncheckedClusters: 'Clusters with services that were not checked',
+  clustersThatChanged: {
+    new: 'Clusters with new failed checks',
+    fixed: 'Clusters with fixed checks',
+    unchecked: 'Clusters with failed checks that nobody looks for any more',
+  },
   chartTitle: 'Clusters with the most failed checks',
   chartAxis: 'Failed checks by cluster',
   clustersAxis: 'Clusters',

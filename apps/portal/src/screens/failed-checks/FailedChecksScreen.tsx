@@ -1,4 +1,5 @@
 import type { FailedCheckFilter, FailedCheckGrouping } from '@plumbline/model/contract/failed-checks';
+import { checkedPartOfOwner } from '@plumbline/model/organization';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -10,9 +11,9 @@ import { Boundary } from '../../shared/Boundary.tsx';
 import { GrowingList } from '../../shared/GrowingList.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { uncheckedText } from '../../shared/checked-text.ts';
 import { ShownCount } from '../../shared/ShownCount.tsx';
 import { useRested } from '../../shared/use-rested.ts';
-import { texts as sharedTexts } from '../../shared/texts.ts';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { FILTER_PARAMETERS, parseFailedCheckChoice, type FailedCheckChoice } from './failed-check-choice.ts';
 import { FailedCheckFilters } from './FailedCheckFilters.tsx';
@@ -127,18 +128,20 @@ function Count({ count, filter, detail }: CountProps) {
   );
 }
 
-/** Good news only where something has run. */
+/** Good news only where something was checked. */
 function NothingFails() {
   const { queries } = useData();
   const owner = useOwner();
   const summary = useQuery(queries.ownerSummary(owner)).data;
-  const hasRun = summary !== undefined && summary.lastRan !== 0;
+  const isChecked = summary !== undefined && checkedPartOfOwner(summary) !== 'nothing';
+  const unchecked = summary && uncheckedText(summary);
   return (
     <EmptyMessage
-      title={texts.none}
-      icon={hasRun ? <CircleCheck aria-hidden className="text-positive" /> : <CircleDashed aria-hidden />}
+      title={isChecked ? texts.none : (unchecked ?? texts.none)}
+      icon={isChecked ? <CircleCheck aria-hidden className="text-positive" /> : <CircleDashed aria-hidden />}
     >
-      {summary && <p>{hasRun ? texts.noneHint : sharedTexts.notRunYet}</p>}
+      {isChecked && <p>{texts.noneHint}</p>}
+      {isChecked && unchecked !== undefined && <p>{unchecked}</p>}
       <Link to={ownerPath(owner.name)} className="link">
         {texts.toDashboard}
       </Link>

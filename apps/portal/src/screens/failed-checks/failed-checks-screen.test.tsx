@@ -176,6 +176,18 @@ test('before the first run that nothing fails is no good news', async () => {
   expect(page.getByRole('main').element().querySelectorAll('.text-positive')).toHaveLength(0);
 });
 
+test('that nothing fails is no good news where nothing was checked', async () => {
+  const none = { report: counts(0, 0, 0, 0, 0), daysOld: 1, services: 1, checkedServices: 0 };
+  await renderPortal('/orgs/acme/failed-checks', {
+    ...ANSWERS,
+    'GET /cluster/failed-checks': { count: 0, failedChecks: [] },
+    'GET /cluster/orgSummary': organizationSummary({ web: none }),
+  });
+  await expect.element(page.getByText('Not checked')).toBeVisible();
+  await expect.element(page.getByText('No failed checks.')).not.toBeInTheDocument();
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive')).toHaveLength(0);
+});
+
 test('a list that could not be had is asked for anew with another filter', async () => {
   await renderPortal('/orgs/acme/failed-checks?find=x', {
     ...ANSWERS,

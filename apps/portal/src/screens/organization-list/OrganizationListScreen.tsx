@@ -1,4 +1,4 @@
-import type { Owner, OwnerSummary } from '@plumbline/model/organization';
+import { checkedPartOfOwner, type Owner, type OwnerSummary } from '@plumbline/model/organization';
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownersOf } from '../../data/account.ts';
@@ -9,6 +9,7 @@ import { GET_STARTED_PATH, ownerPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { CARD_ORDERS, chosenCards, type Carded } from '../../shared/card-order.ts';
 import { ChangeCounts } from '../../shared/ChangeCounts.tsx';
+import { uncheckedText } from '../../shared/checked-text.ts';
 import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { LastRun } from '../../shared/LastRun.tsx';
 import { useListChoice } from '../../shared/list-choice.ts';
@@ -115,6 +116,7 @@ function OwnerCard({ owner }: { owner: Owner }) {
 }
 
 function SummaryFigures({ summary }: { summary: OwnerSummary }) {
+  const unchecked = uncheckedText(summary);
   return (
     <dl className="space-y-4">
       <div className="flex justify-between gap-4">
@@ -124,8 +126,8 @@ function SummaryFigures({ summary }: { summary: OwnerSummary }) {
       <div>
         <dt className="mb-2 text-soft">{texts.activeIssues}</dt>
         <dd>
-          <SeverityCounts counts={severityCountsOf(summary)} isChecked={summary.lastRan !== 0} />
-          {summary.lastRan === 0 && <p className="mt-2 text-sm text-soft">{sharedTexts.notRunYet}</p>}
+          <SeverityCounts counts={severityCountsOf(summary)} isChecked={checkedPartOfOwner(summary) !== 'nothing'} />
+          {unchecked !== undefined && <p className="mt-2 text-sm text-soft">{unchecked}</p>}
           {summary.sinceLastRun && (
             <div className="mt-2">
               <ChangeCounts since={summary.sinceLastRun} />

@@ -26,6 +26,23 @@ test('before the first run nothing is green', async () => {
   expect(page.getByRole('main').element().querySelectorAll('.text-positive, .bg-positive')).toHaveLength(0);
 });
 
+test('an organization of which nothing was checked is not green, and neither is a command-line user', async () => {
+  const none = { report: counts(0, 0, 0, 0, 0), daysOld: 1, services: 2, checkedServices: 0 };
+  await renderPortal('/orgs', { 'GET /cluster/orgSummary': organizationSummary({ web: none }) });
+  await expect.element(page.getByText('Not checked')).toBeVisible();
+  expect(page.getByRole('main').element().querySelectorAll('.text-positive, .bg-positive')).toHaveLength(0);
+});
+
+test('a command-line user whose clusters were checked in part is told so', async () => {
+  const part = { report: counts(0, 0, 0, 0, 0), totalReports: 1, timestamp: 1_790_000_000 };
+  await renderPortal(
+    '/orgs',
+    { 'GET /plumbline-cli/userSummary': { web: { ...part, services: 3, checkedServices: 1 } } },
+    COMMAND_LINE_USER,
+  );
+  await expect.element(page.getByText('2 services not checked')).toBeVisible();
+});
+
 test('a command-line user sees one card, named by the e-mail, and the logo leads home', async () => {
   await renderPortal('/orgs', { 'GET /plumbline-cli/userSummary': {} }, COMMAND_LINE_USER);
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Users');

@@ -1,12 +1,14 @@
 import type { Owner } from '@plumbline/model/organization';
-import { countOf, totalOf } from '@plumbline/model/report';
+import { checkedPartOfReport, countOf, totalOf } from '@plumbline/model/report';
 import { SEVERITIES } from '@plumbline/model/severity';
 import { Ban, CircleCheck, CircleDashed, Clock, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isUnderWay, type RunOutcome, type RunProgress as Progress } from '../../data/run-board.ts';
 import { clusterPath } from '../../paths.ts';
+import { checkedText } from '../../shared/checked-text.ts';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -128,7 +130,7 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
           <Link to={reportPath} className="link">
             {texts.runStates.done}
           </Link>
-          {run.outcome && `: ${texts.runOutcome(totalOf(run.outcome.counts), run.outcome.before)}`}
+          {run.outcome && `: ${outcomeText(run.outcome)}`}
         </StateLabel>
       );
     case 'failed':
@@ -138,13 +140,25 @@ function RunLabel({ run, reportPath }: { run: Progress; reportPath: string }): R
   }
 }
 
-/** Says no more than is known: green only where nothing failed, else the colour of the worst that did. */
+/** What failed is told of what was checked alone. */
+function outcomeText({ summary, before }: RunOutcome): string {
+  const total = totalOf(summary);
+  const isUnknown = total === 0 && checkedPartOfReport(summary) === 'nothing';
+  const checked = isUnknown ? sharedTexts.notChecked : checkedText(summary);
+  return [...(isUnknown ? [] : [texts.runOutcome(total, before)]), ...(checked === undefined ? [] : [checked])].join(
+    ' · ',
+  );
+}
+
+/** Says no more than is known: green only where something was checked and nothing failed, else the worst that did. */
 function OutcomeMark({ outcome }: { outcome: RunOutcome | undefined }) {
   if (!outcome) return <CircleDashed aria-hidden className="text-faint" />;
-  const worst = SEVERITIES.find((severity) => countOf(outcome.counts, severity) > 0);
-  return worst === undefined ? (
+  const worst = SEVERITIES.find((severity) => countOf(outcome.summary, severity) > 0);
+  if (worst !== undefined) return <TriangleAlert aria-hidden className={SEVERITY_LOOK[worst].ink} />;
+  const isChecked = checkedPartOfReport(outcome.summary) !== 'nothing';
+  return isChecked ? (
     <CircleCheck aria-hidden className="text-positive" />
   ) : (
-    <TriangleAlert aria-hidden className={SEVERITY_LOOK[worst].ink} />
+    <CircleDashed aria-hidden className="text-faint" />
   );
 }

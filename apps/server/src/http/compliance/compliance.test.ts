@@ -92,6 +92,29 @@ test('demo clusters are not pushed', async () => {
   );
 });
 
+test('a cluster of which nothing was checked is not pushed as one with nothing wrong', async () => {
+  const query = `organizationName=${encodeURIComponent(organization)}`;
+  const client = caller();
+  const place = { location: 'x', clusterType: 'AWS', derivedFrom: 'MANUAL' };
+  for (const cluster of ['unchecked', 'half']) {
+    await client.post(`/cluster/add-cluster/${cluster}?${query}`, place);
+    await client.post(`/cluster/add-new-machine/${cluster}?${query}`, { id: 'm' });
+    const mongo = { serviceName: 'mongodb', serviceKey: 'db' };
+    await client.post(`/cluster/add-new-service/${cluster}/m?${query}`, mongo);
+  }
+  await upload('shop');
+  await client.post(`/cluster/add-new-service/half/m?${query}`, { serviceName: 'nginx', serviceKey: 'web' });
+  const file = 'fileName=nginx.conf&defaultFileName=nginx.conf&subPath=.';
+  await client.upload(`/cluster/upsert-config-file/half/m/web?${query}&${file}`, Buffer.from('events {}'));
+  for (const cluster of ['unchecked', 'half']) await client.put(`/cluster/run-report/${cluster}?${query}`);
+  await connect();
+  const { components } = await vi.waitFor(pushedAll, WAIT);
+  expect(components.map(({ displayName, description }) => [displayName, description])).toEqual([
+    ['half', 'Configuration files of the cluster "half"; 1 of its 2 services were checked'],
+    ['shop', 'Configuration files of the cluster "shop"'],
+  ]);
+});
+
 describe('a code', () => {
   test('that was used, or was never given, connects nothing', async () => {
     const code = await authorizedCode();

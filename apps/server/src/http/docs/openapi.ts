@@ -105,6 +105,9 @@ const ABOUT = [
   '`Authorization: Bearer …`.',
   'A call is about one owner: `organizationName` names an organization of the token, `userName` the caller; without',
   "either, the caller's only organization is meant, or the caller where there is none.",
+  'A `score` is left out where nothing was checked: no number would be true. `services` and `checkedServices` say how',
+  'many services a report covered and how many of them it checked; the `coverage` of its body says what was not checked,',
+  'and why. Reports from before this was recorded have neither.',
   'What failed is said in a problem document (RFC 9457); 429 says in `Retry-After` how many seconds to wait.',
 ].join(' ');
 

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { RuleDetails, RuleIndex } from '@plumbline/model/contract/rules';
+import type { RuleCounts, RuleDetails, RuleIndex } from '@plumbline/model/contract/rules';
 import { RULES_VERSION } from '@plumbline/scanner/rules-version';
-import { loadRules } from '@plumbline/scanner/services';
+import { SERVICE_DISCOVERIES, loadRules } from '@plumbline/scanner/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -24,6 +24,13 @@ test('the index has every rule that a scan runs, and what a report may name besi
     expect(rules).toContainEqual(expect.objectContaining({ id, title, severity, ...(fix ? { fix: fix.kind } : {}) }));
   expect(ids).toEqual(expect.arrayContaining(['nginx_syntax_error', 'nginx_placeholder_left', 'cve_vuln_present']));
   expect(JSON.stringify(rules)).not.toContain('remediation');
+});
+
+test('the types of service that are checked are told with how many rules each has, and no others', async () => {
+  const { rules } = (await as.get('/rules')).json() as RuleIndex;
+  const counts = (await as.get('/rule-counts')).json() as RuleCounts;
+  expect(counts['nginx']).toBe(rules.filter(({ service }) => service === 'nginx').length);
+  expect(Object.keys(counts).toSorted()).toEqual(SERVICE_DISCOVERIES.map(({ id }) => id).toSorted());
 });
 
 test('a rule comes with its texts and examples, whose offending lines are counted from the first that is shown', async () => {
@@ -55,7 +62,8 @@ test('the rules are read as soon as the server listens, and once', async () => {
     await listening.server.listen({ port: 0, host: '127.0.0.1' });
     expect(threads).toBe(1);
     const asker = listening.as({ email: 'jo@example.com' });
-    for (const path of ['/rules', '/rules/nginx_server_tokens_on']) expect((await asker.get(path)).status).toBe(200);
+    for (const path of ['/rules', '/rule-counts', '/rules/nginx_server_tokens_on'])
+      expect((await asker.get(path)).status).toBe(200);
     expect(threads).toBe(1);
   } finally {
     unsubscribe('worker_threads', onThread);
@@ -70,7 +78,7 @@ test('an unknown rule is not found, and is named', async () => {
 });
 
 test('what one has already is not sent again', async () => {
-  for (const path of ['/rules', '/rules/redis_open_without_password']) {
+  for (const path of ['/rules', '/rule-counts', '/rules/redis_open_without_password']) {
     const first = await as.get(path);
     const tag = String(first.headers['etag']);
     expect(tag).toMatch(/^"[\w-]+"$/);

@@ -1,4 +1,6 @@
 import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { statusOf, type AppError } from '../../errors.ts';
+import { troubleError, troubleOf } from '../../trouble.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import { deriveKey } from '../keys/sealing.ts';
@@ -35,6 +37,7 @@ export function createProvider(parts: ProviderParts): Provider {
   // The routes set the forwarded headers themselves, see `own-origins.ts`.
   provider.proxy = true;
   provider.use(writeSessionStatus);
+  answerTroubles(provider);
   registerPasswordGrant(provider, accounts, settings.accessTokenSeconds);
 
   provider.Client.prototype.redirectUriAllowed = origins.isOwn;
@@ -139,6 +142,22 @@ function refreshTokenSeconds(
 ): number {
   if (token.gty?.includes('device_code')) return DEVICE_SIGN_IN_SECONDS;
   return Math.max(1, Math.min(sessionIdleSeconds, sessionMaximumSeconds - token.totalLifetime()));
+}
+
+/** The library answers whatever it does not know with 500: what is away comes back. */
+function answerTroubles(provider: Provider): void {
+  const troubles = new WeakMap<object, AppError>();
+  provider.on('server_error', (context, error) => {
+    const trouble = troubleOf(error);
+    if (trouble) troubles.set(context, troubleError(trouble, error));
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const known = troubles.get(context);
+    if (!known) return;
+    context.status = statusOf(known);
+    context.set('retry-after', String(known.retryAfterSeconds));
+  });
 }
 
 /** All clients are ours, so nobody is asked whether a client may know who they are. */

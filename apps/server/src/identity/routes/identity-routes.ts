@@ -6,6 +6,7 @@ import type { WindowCounts } from '../../store/window-counts.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
+import { troubleError, troubleOf } from '../../trouble.ts';
 import { messagePage } from '../pages/account-pages.ts';
 import { languageCookie, readerOf } from '../pages/reader.ts';
 import type { OwnOrigins } from '../provider/own-origins.ts';
@@ -95,6 +96,13 @@ function answerErrorsWithPages(app: FastifyInstance, { provider }: IdentityParts
     if (error instanceof AppError && error.code === 'too-many-requests') {
       void reply.header('retry-after', error.retryAfterSeconds);
       return sendPage(reply, messagePage(texts, say.tooManyRequests, error.sentence(texts)), 429);
+    }
+    const trouble = troubleOf(error);
+    if (trouble) {
+      const known = troubleError(trouble, error);
+      request.log.warn({ err: error }, 'something that we need does not work');
+      void reply.header('retry-after', known.retryAfterSeconds);
+      return sendPage(reply, messagePage(texts, say.failed, known.sentence(texts)), statusOf(known));
     }
     const isExpired = error instanceof Error && error.name === 'SessionNotFound';
     // Whoever has signed in and goes back in the history comes to a page that is used up, and wants to go on.

@@ -32,7 +32,6 @@ export const germanProblems: ProblemTexts = {
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   nothingHere: 'Hier ist nichts.',
   portalNotBuilt: 'Das Portal ist auf diesem Server noch nicht gebaut: Wer ihn betreibt, startet npm start.',
-  stopping: 'Der Server wird angehalten oder neu gestartet. Versuchen Sie es in ein paar Sekunden noch einmal.',
   trouble: {
     'database-away': 'Die Datenbank antwortet zurzeit nicht. Versuchen Sie es in ein paar Sekunden noch einmal.',
     'blobs-away': 'Der Dateispeicher antwortet zurzeit nicht. Versuchen Sie es in ein paar Sekunden noch einmal.',

@@ -23,7 +23,7 @@ test.each([
   expect(before.passed[rule]).toBe(1);
   const after = await reportOn(serviceName, fileName, text, '2026-11-13');
   expect(after.failed.find(({ rule: { name } }) => name === rule)?.message).toBe(
-    'security updates for postgres:14 ended on 2026-11-12; PostgreSQL 16 has them until 2028-11-09',
+    'security updates for postgres:14 ended on 2026-11-12; PostgreSQL 18 has them until 2030-11-14',
   );
   const never = await reportOn(serviceName, fileName, text);
   expect({ unknown: never.unknown[rule], passed: never.passed[rule] }).toEqual({ unknown: 1, passed: undefined });

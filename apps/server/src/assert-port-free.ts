@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { SettingsError, type Settings } from './settings.ts';
+import { SETTINGS } from './setting-list.ts';
+
+/**
+ * Listens for a moment where the server will, so that it is known before anything else has been started.
+ * Errors: SettingsError that names the setting.
+ */
+export async function assertPortFree(settings: Settings, name: 'port' | 'managementPort'): Promise<void> {
+  const port = settings[name];
+  if (port === undefined) return;
+  const { host } = settings;
+  const server = createServer().listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    throw new SettingsError(problemOf((cause as NodeJS.ErrnoException).code, name, port, host), { cause });
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+function problemOf(code: string | undefined, name: 'port' | 'managementPort', port: number, host: string): string {
+  const { variable } = SETTINGS[name];
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${variable}: the port ${port} of ${host} is taken by another program. End that one, or set another port.`;
+    case 'EACCES':
+      return `${variable}: this user may not listen on the port ${port}. Set one from 1024 up.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${SETTINGS.host.variable}: "${host}" is no address of this machine.`;
+    case undefined:
+    default:
+      return `${variable}: the port ${port} of ${host} cannot be listened on (${code ?? 'for no known reason'}).`;
+  }
+}
