@@ -100,16 +100,22 @@ function walked(owner: string, { filter, groupBy, after, limit }: FailedCheckGro
   const columns = columnsOf('open_failed_checks', key);
   const checks = sql`from open_failed_checks where ${matching(owner, filter)}`;
   const begin = after && !order ? sql`and (${columns}) > (${orderOf(after)})` : sql``;
+  // Where the severity is part of what is found, it is looked at then: no other's checks have to be gone through.
+  const { severity, ...others } = filter;
+  const found = order ? sql`from open_failed_checks where ${matching(owner, others)}` : checks;
+  const wanted = [
+    ...(severity === undefined ? [] : [sql`known.rank = ${-severity}::integer`]),
+    ...(after && order ? [sql`(${columnsOf('known', order)}) > (${orderOf(after)})`] : []),
+  ];
   const page = order
-    ? sql`${after ? sql`where (${columnsOf('known', order)}) > (${orderOf(after)})` : sql``}
-        order by ${columnsOf('known', order)}`
+    ? sql`${wanted.length === 0 ? sql`` : sql`where ${sql.join(wanted, sql` and `)}`} order by ${columnsOf('known', order)}`
     : sql``;
   return sql`
     with recursive known as (
-      (select ${columns} ${checks} ${begin} order by ${columns} limit 1)
+      (select ${columns} ${found} ${begin} order by ${columns} limit 1)
       union all
       select following.* from known, lateral (
-        select ${columns} ${checks} and (${columns}) > (${columnsOf('known', key)}) order by ${columns} limit 1
+        select ${columns} ${found} and (${columns}) > (${columnsOf('known', key)}) order by ${columns} limit 1
       ) as following
     )
     select known.*, counted.count, counted.severity
