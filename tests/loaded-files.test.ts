@@ -20,6 +20,7 @@ const SHARED = new Set([
   'lines',
   'nodes',
   'template-marks',
+  'templates',
   'tree',
   'within-limits',
 ]);
