@@ -16,13 +16,16 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('Total Clusters')).toBeVisible();
 });
 
-/** The palette's code is not there yet, and does not come before it is let through. */
-async function holdPalette(page: Page): Promise<() => void> {
+/** The code of the palette is not there yet. */
+const holdPalette = (page: Page) => hold(page, '**/assets/SearchDialog-*.js');
+
+/** Code that does not come before it is let through. */
+async function hold(page: Page, code: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/SearchDialog-*.js', async (route) => {
+  await page.route(code, async (route) => {
     await released;
     await route.continue();
   });
@@ -69,6 +72,21 @@ test('it opens empty each time, and the first key of each time arrives', async (
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeHidden();
   }
+});
+
+test('a page that comes late takes nothing from who searches again', async ({ page }) => {
+  const release = await hold(page, '**/assets/RulesScreen-*.js');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rules');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('clu');
+  await expect(field(page)).toHaveValue('clu');
+  release();
+  await expect(page.getByRole('heading', { name: 'Rules', level: 1, includeHidden: true })).toBeAttached();
+  await page.keyboard.type('sters');
+  await expect(field(page)).toHaveValue('clusters');
 });
 
 test('it can be left before and after it is there, and gives the focus back', async ({ page }) => {

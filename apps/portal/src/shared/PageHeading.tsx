@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { BreakableName } from '../ui/BreakableName.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
-import { isFocusLost } from '../ui/focus.ts';
+import { isFocusLost, isInDialog } from '../ui/focus.ts';
 import { texts } from './texts.ts';
 
 /** The router's key of the address that a visit begins with; there the focus is the browser's. */
@@ -31,7 +31,8 @@ export function PageHeading({ title, crumbs, actions, part }: PageHeadingProps) 
     shown.current = { pathname, part };
     const isSamePage = before?.pathname === pathname;
     if (key === FIRST_KEY || (isSamePage && (before.part === part || !isFocusLost()))) return;
-    heading.current?.focus({ preventScroll: true });
+    // A page may come late, when its reader is in a window again.
+    if (!isInDialog()) heading.current?.focus({ preventScroll: true });
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, part, key, navigation]);
 

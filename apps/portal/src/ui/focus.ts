@@ -3,6 +3,12 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** Whether somebody is in a window that lies over the page, and is not just closing. */
+export function isInDialog(): boolean {
+  const open = 'dialog[open], [role=dialog][data-open], [role=alertdialog][data-open]';
+  return document.activeElement?.closest(open) instanceof HTMLElement;
+}
+
 /** Takes the focus when what had it has gone; whoever has moved on is left alone. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (isFocusLost()) element?.focus();

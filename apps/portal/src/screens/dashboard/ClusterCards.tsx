@@ -72,8 +72,7 @@ function NoClusters() {
   );
 }
 
-const CARD =
-  'drawn-in-view panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float';
+const CARD = 'panel relative flex flex-col gap-4 p-5 transition-shadow focus-within:shadow-float hover:shadow-float';
 
 /** One link covers the card, so that it is one stop for the keyboard and a large target for the pointer. */
 const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string; cluster: ClusterSummary }) {
@@ -87,7 +86,7 @@ const ClusterCard = memo(function ClusterCard({ name, cluster }: { name: string;
             {name}
           </Link>
         </h3>
-        <div className="flex shrink-0 gap-1.5">
+        <div className="flex max-w-[50%] flex-wrap justify-end gap-1.5">
           <StaleTag lastRan={cluster.timestamp} />
           {isDemoCluster(name) && (
             <span className="rounded-sm bg-accent-wash px-1.5 text-sm text-accent">{texts.demo}</span>
