@@ -78,8 +78,9 @@ test('a page that comes late takes nothing from who searches again', async ({ pa
   const release = await hold(page, '**/assets/RulesScreen-*.js');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('rules');
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Rules', exact: true }).click();
   await expect(palette(page)).toBeHidden();
+  await expect(page).toHaveURL(`${product.address}/rules`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('clu');
   await expect(field(page)).toHaveValue('clu');

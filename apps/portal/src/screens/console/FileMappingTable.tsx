@@ -47,25 +47,26 @@ function columnsOf({ mappings, targets, aliases, results, fileBytes, isBusy, onC
     {
       id: 'file',
       header: texts.file,
-      className: 'lg:w-56',
+      className: 'lg:w-48',
       cell: ({ path }) => <BreakableName name={path} />,
     },
     {
       id: 'service',
       header: texts.drop.service,
-      className: 'lg:w-72',
+      // Enough for a type with how many rules it has.
+      className: 'lg:w-80',
       cell: (mapping) => <ServiceCell {...partsOf(mapping)} targets={targets} />,
     },
     {
       id: 'role',
       header: texts.defaultFileName,
-      className: 'lg:w-72',
+      className: 'lg:w-64',
       cell: (mapping) => <RoleCell {...partsOf(mapping)} />,
     },
     {
       id: 'state',
       header: texts.drop.state,
-      className: 'sm:w-[35%]',
+      className: 'sm:w-[30%]',
       cell: (mapping) => (
         <FileMappingState
           mapping={mapping}
