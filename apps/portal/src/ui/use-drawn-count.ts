@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 
-/** More than a window shows of a list that has other things above it. */
-const FIRST = 12;
+/** With the first paint: what stands above the list fills most windows, and whoever sees more gets more at once. */
+const FIRST = 6;
 const STEP = 24;
 /** Entries that are scrolled past count as near, too: the reader has jumped to the end. */
 const NEAR = '100000px 0px 600px';
