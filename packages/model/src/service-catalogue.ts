@@ -225,6 +225,11 @@ export function catalogueService(serviceName: string): CatalogueService | undefi
   return Object.hasOwn(SERVICE_CATALOGUE, serviceName) ? SERVICE_CATALOGUE[serviceName as ServiceId] : undefined;
 }
 
+/** What people call a type of service; its own name where we do not know it. */
+export function displayNameOf(serviceName: string): string {
+  return catalogueService(serviceName)?.displayName ?? serviceName;
+}
+
 /** The services that can be added at a level, by display name. Source: specification, section 5, Add service. */
 export function servicesAtLevel(isClusterService: boolean): readonly { id: ServiceId; displayName: string }[] {
   return Object.entries(SERVICE_CATALOGUE)

@@ -7,7 +7,7 @@ import type { Report, ReportNote, Ruleset } from '@plumbline/model/report';
 import { HIGH, severityWeight, type Severity } from '@plumbline/model/severity';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
 import { NOTE_TEXTS, type NoteCode, type NoteValues } from '@plumbline/model/report-notes';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { catalogueService, displayNameOf } from '@plumbline/model/service-catalogue';
 import { compareTexts } from './compare-texts.ts';
 import { CoverageBuilder } from './coverage-builder.ts';
 import { disabledRules } from './disabling.ts';
@@ -118,7 +118,7 @@ export class ReportBuilder {
     this.#coverage.begin(at, serviceName, configFileList.length === 0 ? 'no-files' : undefined);
     if (this.#ruleset === undefined) return;
     if (mapsAny(definition.rules, this.#ruleset)) this.#mappedServices.add(definition.id);
-    else this.note('ruleset-maps-nothing', { ruleset: this.#ruleset, service: displayName(definition.id) });
+    else this.note('ruleset-maps-nothing', { ruleset: this.#ruleset, service: displayNameOf(definition.id) });
   }
 
   /** A note, once for each service and file that it is about. */
@@ -201,7 +201,7 @@ export class ReportBuilder {
 
   /** The text is no such file at all: one failed check instead of one for each of its lines. */
   notItsFormat(definition: ServiceDefinition, { at, source }: OpenedFile): void {
-    const message = `this does not look like a configuration file of ${displayName(definition.id)}`;
+    const message = `this does not look like a configuration file of ${displayNameOf(definition.id)}`;
     this.#unread(definition, { at, source }, { at: WHOLE_FILE, message });
     this.#coverage.file(at, joinPath(source.subPath, source.fileName), 'not-its-format');
   }
@@ -478,10 +478,6 @@ function shortened(message: string): string {
 }
 
 const MAX_SYNTAX_PROBLEMS = 20;
-
-function displayName(serviceName: string): string {
-  return catalogueService(serviceName)?.displayName ?? serviceName;
-}
 
 /** The rule that a file has to be readable at all; every service has it, with its own severity. */
 export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSeverity' | 'syntaxSource'>): RuleTexts {

@@ -3,7 +3,7 @@ import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { displayNameOf } from '@plumbline/model/service-catalogue';
 import { countOf, summarize, type Report, type ReportSummary } from '@plumbline/model/report';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { printable } from './printable.ts';
@@ -157,8 +157,4 @@ function* fileLines(files: readonly UncheckedFile[], nameOf: (file: UncheckedFil
     const more = alike.length - named.length;
     yield `${about} (${[...named, ...(more > 0 ? [texts.andMore(more)] : [])].join(', ')})`;
   }
-}
-
-function displayNameOf(serviceName: string): string {
-  return catalogueService(serviceName)?.displayName ?? serviceName;
 }
