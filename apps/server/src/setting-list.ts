@@ -273,7 +273,7 @@ export const SETTINGS = {
   },
   concurrentRuns: {
     variable: 'PLUMBLINE_CONCURRENT_RUNS',
-    meaning: 'How many runs one worker does at once.',
+    meaning: 'How many runs one worker does at once; one more for an owner of whom none is running.',
     type: Type.Integer({ minimum: 1, maximum: 64 }),
     default: 2,
   },

@@ -54,9 +54,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A run whose worker is stuck, though its heart beats, is given to another after so much more than a scan may take. */
-const RUN_GRACE_SECONDS = 120;
-
 const JOBS_STOP_LIMIT_MS = 2000;
 
 /** Connections are looked through every few seconds; a failed push waits half a minute, then ever longer. */
@@ -134,10 +131,9 @@ async function startParts(
     }),
     metrics.usedBlobs,
   );
-  const runLimitSeconds = settings.scanSeconds + RUN_GRACE_SECONDS;
   // Notifications are for a session, which a pooler in transaction mode does not keep.
   const listeningUrl = settings.directDatabaseUrl ?? url;
-  const jobs = await openJobQueue({ url: listeningUrl, onError: logError, runLimitSeconds });
+  const jobs = await openJobQueue({ url: listeningUrl, onError: logError });
   onStop(() => jobs.stop({ graceful: true, timeout: JOBS_STOP_LIMIT_MS }));
 
   const changes = await openRunChanges(listeningUrl, logError);
@@ -148,7 +144,6 @@ async function startParts(
       database,
       store,
       blobs,
-      jobs,
       changes,
       concurrency: settings.concurrentRuns,
       scanLimitMs: settings.scanSeconds * 1000,
@@ -186,7 +181,7 @@ async function startParts(
   const app = await createApp({
     store,
     blobs,
-    queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
+    queue: createRunQueue({ database, runs: store.runs, changes }),
     registration: identity.registration,
     directory: identity.directory,
     compliance: compliance?.connections,

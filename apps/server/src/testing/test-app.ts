@@ -106,13 +106,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const store = createStore(ofCalls);
   const { changeBlobs = (unchanged) => unchanged } = options;
   const blobs = changeBlobs(await openFolderBlobStore(join(folder, 'blobs')));
-  const jobs = await openJobQueue({ url, onError, runLimitSeconds: 60 });
+  const jobs = await openJobQueue({ url, onError });
   const changes = await openRunChanges(url, onError);
   const worker = await startWorker({
     database,
     store: createStore(database),
     blobs,
-    jobs,
     changes,
     concurrency: 1,
     scanLimitMs: 30_000,
@@ -130,7 +129,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await createApp({
     store,
     blobs,
-    queue: createRunQueue({ database: ofCalls, runs: store.runs, jobs, changes }),
+    queue: createRunQueue({ database: ofCalls, runs: store.runs, changes }),
     registration: identity.registration,
     directory: identity.directory,
     compliance: compliance?.connections,
