@@ -16,6 +16,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedde
 import { migrate } from './database/migrate.ts';
 import { createManagement } from './http/management.ts';
 import type { ReadinessChecks } from './http/probes.ts';
+import { NO_PROXIES, trustedProxies } from './http/trusted-proxies.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
 import type { FirstAccounts } from './identity/identity.ts';
@@ -193,7 +194,7 @@ async function startParts(
       publicUrl,
       anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
       adminRole: settings.adminRole,
-      trustProxy: settings.trustProxy,
+      proxies: trustedProxies(settings.trustProxy) ?? NO_PROXIES,
       portalFolder: settings.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url)),
       public: publicSettings(settings, identity, provider),
     },

@@ -13,6 +13,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { assertReachable, openDatabase } from '../database/database.ts';
 import type { Directory } from '../identity/directory.ts';
+import { NO_PROXIES } from '../http/trusted-proxies.ts';
 import { createIdentity } from '../identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
@@ -144,7 +145,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       publicUrl: PUBLIC_URL,
       anonymousCallsPerMinute: 100,
       adminRole: 'ADMIN',
-      trustProxy: false,
+      proxies: NO_PROXIES,
       portalFolder: join(folder, 'portal'),
       public: { ...PUBLIC_SETTINGS, ...options.publicSettings },
       ...options.settings,
