@@ -17,6 +17,7 @@ import { endConnections } from './http/end-connections.ts';
 import { portal } from './http/portal.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { AnsweredRequest } from './metrics/metrics.ts';
 import type { WindowCounts } from './store/window-counts.ts';
 import { traceRequests } from './tracing/spans.ts';
@@ -29,8 +30,8 @@ export interface AppSettings {
   readonly anonymousCallsPerMinute: number;
   /** The realm role of administrators. */
   readonly adminRole: string;
-  /** Whether a proxy in front of us says where a request comes from. */
-  readonly trustProxy: boolean;
+  /** Who says where a request comes from. */
+  readonly proxies: TrustedProxies;
   /** The built portal. */
   readonly portalFolder: string;
   readonly public: PublicSettings;
@@ -63,14 +64,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: JSON_BODY_BYTES,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.proxies,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     rewriteUrl: ({ url }) => mendPath(url ?? '/'),
   });
   app.setErrorHandler(sendProblem);
   endConnections(app);
-  traceRequests(app, { fromProxy: settings.trustProxy });
+  traceRequests(app, { isTrusted: ({ remoteAddress }) => settings.proxies(remoteAddress ?? '', 0) });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });

@@ -182,6 +182,12 @@ interface RunsTable {
   /** An e-mail in lower case; empty where it was not yet kept. */
   started_by: string;
   created_at: Generated<Date>;
+  /** From when it may be taken. */
+  due_at: Generated<Date>;
+  taken_at: Date | null;
+  /** When its worker last said that it is alive. */
+  seen_at: Date | null;
+  traceparent: string | null;
   finished_at: Date | null;
 }
 
