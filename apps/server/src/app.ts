@@ -15,6 +15,7 @@ import { API_BASE } from './http/api-base.ts';
 import { api } from './http/api.ts';
 import { endConnections } from './http/end-connections.ts';
 import { portal } from './http/portal.ts';
+import { everyHeader } from './http/security-headers.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
@@ -72,8 +73,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendProblem);
   endConnections(app);
   traceRequests(app, { isTrusted: ({ remoteAddress }) => settings.proxies(remoteAddress ?? '', 0) });
+  const isHttps = settings.publicUrl.startsWith('https:');
+  const headers = Object.entries(everyHeader(isHttps));
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    // Below what routes say, and there too where the identity service answers past Fastify.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
   app.addHook('onResponse', async (request, reply) => {
     // Without the query string: in addresses of the identity service it carries codes.
@@ -84,7 +89,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   if (parts.identity) await app.register(parts.identity, { prefix: '/auth' });
-  const isHttps = settings.publicUrl.startsWith('https:');
   const useCases = createUseCases({
     ...parts,
     onTokenChanged: ({ change, ...about }) => app.log.info(about, `access token ${change}`),

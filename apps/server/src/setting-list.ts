@@ -106,6 +106,12 @@ export const SETTINGS = {
     meaning: 'A second port for /metrics, /server/health/live and /server/health/ready, on every kind of process.',
     type: Port,
   },
+  managementHost: {
+    variable: 'PLUMBLINE_MANAGEMENT_HOST',
+    meaning: 'The network address of that second port, which asks nobody who they are; 0.0.0.0 for all.',
+    type: Text,
+    default: '127.0.0.1',
+  },
   tracesUrl: {
     variable: 'PLUMBLINE_TRACES_URL',
     meaning:

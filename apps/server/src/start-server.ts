@@ -171,7 +171,7 @@ async function startParts(
   if (settings.managementPort !== undefined) {
     const management = await createManagement({ metrics, checks, logger: log });
     onStop(() => management.close());
-    await management.listen({ port: settings.managementPort, host: settings.host });
+    await management.listen({ port: settings.managementPort, host: settings.managementHost });
   }
   if (!parts.api) return { publicUrl };
 
