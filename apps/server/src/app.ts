@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createPipelineTokens, type PipelineTokens } from './access/pipeline-tokens.ts';
 import { tokenVerifier, type TokenIssuer } from './access/verify-token.ts';
 import { API_BASE } from './http/api-base.ts';
 import { api } from './http/api.ts';
@@ -84,12 +85,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (parts.identity) await app.register(parts.identity, { prefix: '/auth' });
   const isHttps = settings.publicUrl.startsWith('https:');
-  const useCases = createUseCases(parts);
+  const useCases = createUseCases({
+    ...parts,
+    onTokenChanged: ({ change, ...about }) => app.log.info(about, `access token ${change}`),
+  });
   readRulesAhead(app, useCases);
   await app.register(api, {
     prefix: API_BASE,
     useCases,
-    verifyToken: tokenVerifier(parts.tokens),
+    verifyToken: tokenVerifier({ ...parts.tokens, pipelineTokens: pipelineTokensOf(parts) }),
     cliPrefix: settings.public.cliPrefix,
     anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
     counts: parts.store.windowCounts,
@@ -108,6 +112,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   return app;
+}
+
+/** Nobody's access can be checked where accounts cannot be asked for. */
+function pipelineTokensOf({ store, directory, nowSeconds }: AppParts): PipelineTokens | undefined {
+  return directory && createPipelineTokens(store.pipelineTokens, directory, nowSeconds);
 }
 
 /** Reading what all rules say takes a thread about a second: after the start, so that the first person need not wait. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { createApp, type AppSettings } from '../app.ts';
 import { ProviderError } from '../compliance/compliance-provider.ts';
@@ -80,6 +80,8 @@ interface TestAppOptions {
   readonly changeBlobs?: (blobs: BlobStore) => BlobStore;
   /** The compliance provider; none without. */
   readonly vanta?: VantaOptions;
+  /** Takes what the server logs; nothing without. */
+  readonly logger?: FastifyBaseLogger;
 }
 
 const PUBLIC_URL = 'http://localhost:8080';
@@ -136,6 +138,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     compliance: compliance?.connections,
     identity: identity.handle,
     tokens: tokens.issuer,
+    logger: options.logger,
     limits: limitsOf(options),
     temporaryFolder,
     demoFolder: options.demoFolder ?? join(import.meta.dirname, '..', '..', 'demo-files'),
