@@ -114,6 +114,9 @@ export const problemTexts = {
     const left = secondsLeft < 120 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`;
     return `At most ${most} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
   },
+  streamsOfUser: (count: number) =>
+    `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
+  streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
   fileTooLarge: (bytes: number) => `A configuration file may have at most ${sizeText(bytes, 'bytes')}.`,
   zipTooLarge: (bytes: number) => `A zip may have at most ${sizeText(bytes, 'bytes')}.`,
 

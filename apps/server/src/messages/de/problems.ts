@@ -108,6 +108,9 @@ export const germanProblems: ProblemTexts = {
     const left = secondsLeft < 120 ? `${secondsLeft} Sekunden` : `${Math.ceil(secondsLeft / 60)} Minuten`;
     return `Innerhalb von ${window} sind höchstens ${most} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${left} noch einmal.`;
   },
+  streamsOfUser: (count) =>
+    `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
+  streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
   fileTooLarge: (bytes) => `Eine Konfigurationsdatei darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
   zipTooLarge: (bytes) => `Ein Zip darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
 
