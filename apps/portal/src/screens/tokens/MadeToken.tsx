@@ -2,6 +2,7 @@ import type { PipelineToken } from '@plumbline/model/pipeline-token';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { gitHubLines, gitLabLines, shellLines } from './pipeline-lines.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,8 @@ export function MadeToken({ token }: { token: PipelineToken & { readonly secret:
   const addresses = { portal: origin, api: new URL(useSignedIn().settings.apiBase, origin).href };
   return (
     <div className="space-y-6">
-      <div className="space-y-3">
+      {/* It takes the focus of the button that made it. Not the one that closes: pressed once more, it would lose the token. */}
+      <div ref={focusIfLost} tabIndex={-1} className="space-y-3">
         <Alert tone="warning" title={texts.shownOnce} />
         <CodeFrame title={texts.token} lines={[token.secret]} />
       </div>

@@ -72,6 +72,7 @@ export function MakeTokenButton() {
         open={isOpen}
         onClose={close}
         isForm
+        isShownOnce={made !== undefined}
         footer={
           made ? (
             <Button variant="primary" onClick={close}>

@@ -85,7 +85,7 @@ function columnsOf({ ownerName, nowMs, onRevoke }: ColumnParts): readonly Column
       cell: ({ name }) => <bdi className="block font-medium [overflow-wrap:anywhere]">{name}</bdi>,
       className: 'min-w-40',
     },
-    { id: 'scope', header: texts.scope, cell: ({ scope }) => texts.scopes[scope] },
+    { id: 'scope', header: texts.scope, cell: ({ scope }) => texts.scopeNames[scope] },
     {
       id: 'cluster',
       header: texts.cluster,
@@ -104,10 +104,12 @@ function columnsOf({ ownerName, nowMs, onRevoke }: ColumnParts): readonly Column
       cell: ({ madeAt, madeBy }) => (
         <>
           <span className="block whitespace-nowrap">{shortDate(madeAt)}</span>
-          <span className="block text-sm [overflow-wrap:anywhere] text-soft">{texts.madeBy(madeBy)}</span>
+          <span className="block text-sm text-soft">
+            <BreakableName name={madeBy} />
+          </span>
         </>
       ),
-      className: 'min-w-40',
+      className: 'min-w-56',
     },
     {
       id: 'last-used',
@@ -120,7 +122,7 @@ function columnsOf({ ownerName, nowMs, onRevoke }: ColumnParts): readonly Column
       id: 'ends',
       header: texts.ends,
       cell: (token) => <End token={token} nowMs={nowMs} />,
-      className: 'min-w-36',
+      className: 'min-w-44',
     },
     {
       id: 'actions',
@@ -149,19 +151,22 @@ function End({ token, nowMs }: { token: PipelineToken; nowMs: number }) {
   if (state !== 'in-force') {
     return (
       <span id={endId(token)} tabIndex={-1} className="text-soft">
-        {state === 'ended' ? texts.ended(shortDate(endsAt)) : texts.revoked(shortDate(revokedAt ?? endsAt))}
+        <span className="block whitespace-nowrap">
+          {shortDate(state === 'revoked' ? (revokedAt ?? endsAt) : endsAt)}
+        </span>
+        <span className="block text-sm">{texts.states[state]}</span>
       </span>
     );
   }
   if (!endsSoon(token, nowMs / 1000)) return <span className="whitespace-nowrap">{shortDate(endsAt)}</span>;
   const days = Math.floor((endsAt - nowMs / 1000) / DAY_SECONDS);
   return (
-    <span title={texts.endsSoonHint} className="flex items-start gap-1.5 text-severity-3-ink">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>
-        <span className="block whitespace-nowrap">{shortDate(endsAt)}</span>
-        <span className="block text-sm">{days === 0 ? texts.endsToday : texts.endsIn(days)}</span>
+    <span title={texts.endsSoonHint} className="text-severity-3-ink">
+      <span className="block whitespace-nowrap">
+        {shortDate(endsAt)}
+        <TriangleAlert aria-hidden className="ml-1.5 inline size-4 align-text-bottom" />
       </span>
+      <span className="block text-sm">{days === 0 ? texts.endsToday : texts.endsIn(days)}</span>
     </span>
   );
 }
