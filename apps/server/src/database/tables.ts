@@ -155,6 +155,8 @@ interface OpenFailedChecksTable {
   from_line: number | null;
   to_line: number | null;
   first_seen: number;
+  /** The report that saw it last. */
+  seen_in: number;
   cluster_name: string;
   /** The severity, negative: what is worst comes first. */
   rank: number;

@@ -1,17 +1,18 @@
 import type { Owner } from '@plumbline/model/organization';
-import { RULESETS, summarize, type Report, type Ruleset } from '@plumbline/model/report';
+import { RULESETS, type Ruleset } from '@plumbline/model/report';
 import type { PgBoss } from 'pg-boss';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { RunOutcome } from '../metrics/metrics.ts';
-import type { Store, StoredBundle } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './held-run.ts';
 import { LOOK_EVERY, RUNS_QUEUE, type RunJob } from './job-queue.ts';
 import type { RunChanges } from './run-changes.ts';
 import { tracedJob } from '../tracing/spans.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
-import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
+import { scanStored } from './scan-in-process.ts';
+import { ScanFailedError } from './scan-processes.ts';
 import { watchHold } from './watch-hold.ts';
 
 export interface WorkerParts {
@@ -112,52 +113,23 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
   // Else a scan would be done again and again for nothing while the store is away or full.
   await parts.blobs.assertReachable();
   const ruleset = rulesetOf(run);
-  const report = await scanInThread(bundle, parts.blobs, {
+  const options = {
     ruleset,
     judgedAt: isoDay(atSeconds),
     limitMs: parts.scanLimitMs,
     onProgress: throttledProgress(parts, owner, run),
     signal,
+  };
+  const { store, blobs } = parts;
+  const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
+  await scanStored(bundle, blobs, options, async ({ summary, rulesVersion, body, rows }) => {
+    const report = { cluster: run.cluster, atSeconds, summary, rulesVersion, ruleset, bundle: snapshot, rows };
+    await store.reports.insert(owner, { ...report, body: await blobs.put(body()) }, run);
   });
-  await storeReport(parts, owner, run, { atSeconds, bundle, ruleset, report });
 }
 
 function isoDay(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
-}
-
-async function storeReport(
-  { store, blobs }: WorkerParts,
-  owner: Owner,
-  run: HeldRun,
-  {
-    atSeconds,
-    bundle,
-    ruleset,
-    report,
-  }: { atSeconds: number; bundle: StoredBundle; ruleset: Ruleset | undefined; report: Report },
-): Promise<void> {
-  const body = await blobs.put(Buffer.from(JSON.stringify(report)));
-  const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
-  const { failed, disabled, passed, unknown, coverage, rulesVersion } = report;
-  await store.reports.insert(
-    owner,
-    {
-      cluster: run.cluster,
-      atSeconds,
-      summary: summarize(report),
-      rulesVersion,
-      ruleset,
-      body,
-      bundle: snapshot,
-      failed,
-      disabled,
-      passed,
-      unknown,
-      coverage,
-    },
-    run,
-  );
 }
 
 function rulesetOf({ ruleset }: HeldRun): Ruleset | undefined {

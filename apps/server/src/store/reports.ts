@@ -1,6 +1,5 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
-import { isFixedIn } from '@plumbline/model/gone-checks';
-import { joinPath } from '@plumbline/model/paths';
+import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { ReportSummary } from '@plumbline/model/report';
 import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
@@ -8,12 +7,13 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
-import { placed } from './failed-check-places.ts';
 import { findCluster, lockCluster } from './find-place.ts';
+import { withoutNulls } from './json-column.ts';
 import { finishRun } from './runs.ts';
-import type { NewReport, ReportStore, StoredReport } from './store.ts';
+import type { NewReport, ReportRows, ReportStore, StoredReport } from './store.ts';
 
-const ROWS_AT_ONCE = 2000;
+/** Units: places of checks that are gone. */
+const ROWS_AT_ONCE = 1000;
 const SUMMARY_COLUMNS = ['sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score', 'services', 'checked_services'] as const;
 
 export function createReportStore(database: Database): ReportStore {
@@ -147,8 +147,6 @@ async function compareWithLastRun(
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
 
-type UnplacedCheck = Omit<Selectable<Tables['open_failed_checks']>, 'position' | 'machine_at' | 'file_at'>;
-
 /**
  * What was open before keeps the report that it was first seen in. Gives how many are open now only, and how many were
  * before: what nobody looked for any more is not fixed.
@@ -158,54 +156,78 @@ async function replaceOpenFailedChecks(
   owner: string,
   cluster: string,
   report: number,
-  { cluster: clusterName, failed, disabled, ...lookedFor }: NewReport,
+  { cluster: clusterName, rows }: NewReport,
 ): Promise<ChangeColumns> {
-  const before = await transaction
+  for await (const open of rows.open()) {
+    await sql`
+      insert into open_failed_checks (owner, cluster_id, cluster_name, first_seen, seen_in, rank, fingerprint, rule,
+        severity, title, machine, service, file, from_line, to_line, position, machine_at, file_at)
+      select ${owner}, ${cluster}, ${clusterName}, ${report}, ${report}, -severity, fingerprint, rule,
+        severity, title, machine, service, file, from_line, to_line, position, machine_at, file_at
+      from json_populate_recordset(null::open_failed_checks, ${open})
+      on conflict (owner, cluster_id, fingerprint) do update set
+        cluster_name = excluded.cluster_name, seen_in = excluded.seen_in, rank = excluded.rank, rule = excluded.rule,
+        severity = excluded.severity, title = excluded.title, machine = excluded.machine, service = excluded.service,
+        file = excluded.file, from_line = excluded.from_line, to_line = excluded.to_line,
+        position = excluded.position, machine_at = excluded.machine_at, file_at = excluded.file_at`.execute(
+      transaction,
+    );
+  }
+  const gone = transaction
     .deleteFrom('open_failed_checks')
     .where('owner', '=', owner)
     .where('cluster_id', '=', cluster)
-    .returning(['fingerprint', 'first_seen', 'rule', 'machine', 'service', 'file'])
-    .execute();
-  const firstSeen = new Map(before.map(({ fingerprint, first_seen }) => [fingerprint, first_seen]));
-  const rows = new Map<string, UnplacedCheck>();
-  for (const check of failed) {
-    if (check.fingerprint === undefined) continue;
-    rows.set(check.fingerprint, {
-      owner,
-      cluster_id: cluster,
-      cluster_name: clusterName,
-      fingerprint: check.fingerprint,
-      rule: check.rule.name,
-      severity: check.rule.severity,
-      rank: -check.rule.severity,
-      title: check.title ?? null,
-      machine: check.machine ?? null,
-      service: check.service ?? '',
-      file: check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : null,
-      from_line: check.fromLine ?? null,
-      to_line: check.toLine ?? null,
-      first_seen: firstSeen.get(check.fingerprint) ?? report,
-    });
+    .where('seen_in', '<>', report);
+  for await (const fingerprints of rows.switchedOff()) {
+    await gone.where(sql<boolean>`fingerprint = any(${fingerprints})`).execute();
   }
-  const all = placed([...rows.values()]);
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
-    await transaction
-      .insertInto('open_failed_checks')
-      .values(all.slice(start, start + ROWS_AT_ONCE))
-      .execute();
-  }
+  const changed = await countChanged(transaction, owner, cluster, report, rows);
+  await gone.execute();
+  return changed;
+}
 
-  const switchedOff = new Set(disabled.map(({ fingerprint }) => fingerprint));
-  const gone = before.filter(({ fingerprint }) => !rows.has(fingerprint) && !switchedOff.has(fingerprint));
-  const isFixed = isFixedIn(lookedFor);
-  const fixed = gone.filter(({ rule, machine, service, file }) =>
-    isFixed({ rule, machine: machine ?? undefined, service: service ?? undefined, file: file ?? undefined }),
-  );
-  return {
-    new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length,
-    fixed_checks: fixed.length,
-    unchecked_checks: gone.length - fixed.length,
-  };
+/** Those that are gone are counted by their place, of which a file has few, and judged in parts. */
+async function countChanged(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: string,
+  report: number,
+  rows: ReportRows,
+): Promise<ChangeColumns> {
+  const { opened } = await transaction
+    .selectFrom('open_failed_checks')
+    .select((check) => check.fn.countAll<number>().as('opened'))
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', cluster)
+    .where('first_seen', '=', report)
+    .executeTakeFirstOrThrow();
+  let fixed = 0;
+  let unchecked = 0;
+  await sql`
+    declare gone_checks no scroll cursor for
+    select rule, machine, service, file, count(*) as count
+    from open_failed_checks
+    where owner = ${owner} and cluster_id = ${cluster} and seen_in <> ${report}
+    group by rule, machine, service, file`.execute(transaction);
+  for (;;) {
+    const { rows: gone } = await sql<GoneRow>`fetch ${sql.lit(ROWS_AT_ONCE)} from gone_checks`.execute(transaction);
+    if (gone.length === 0) break;
+    const isFixed = await rows.judgeGone(gone.map(toGoneCheck));
+    for (const [index, { count }] of gone.entries()) {
+      if (isFixed[index]) fixed += count;
+      else unchecked += count;
+    }
+  }
+  await sql`close gone_checks`.execute(transaction);
+  return { new_checks: opened, fixed_checks: fixed, unchecked_checks: unchecked };
+}
+
+interface GoneRow extends Pick<Selectable<Tables['open_failed_checks']>, 'rule' | 'machine' | 'service' | 'file'> {
+  readonly count: number;
+}
+
+function toGoneCheck({ rule, machine, service, file }: GoneRow): GoneCheck {
+  return { rule, ...withoutNulls({ machine, service, file }) };
 }
 
 async function countScan(

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Report } from '@plumbline/model/report';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import type { StoredBundle } from '../store/store.ts';
-import { scanAllInThread, scanInThread } from './scan-in-thread.ts';
+import { scanGiven, scanStored, type MadeReport } from './scan-in-process.ts';
 
 let folder: string;
 let blobs: BlobStore;
@@ -25,26 +27,29 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+async function read({ body }: MadeReport): Promise<Report> {
+  return (await json(body())) as Report;
+}
+
 test('a scan that needs too much memory is ended, and says so', async () => {
-  const scan = scanInThread(bundle, blobs, { limitMs: 30_000, memoryMb: 40, signal });
+  const scan = scanStored(bundle, blobs, { limitMs: 30_000, memoryMb: 40, signal }, read);
   await expect(scan).rejects.toThrow('The scan needed more than 40 MB of memory and was ended.');
 });
 
 test('a scan that takes too long is ended, and says so', async () => {
-  const scan = scanInThread(bundle, blobs, { limitMs: 1, signal });
+  const scan = scanStored(bundle, blobs, { limitMs: 1, signal }, read);
   await expect(scan).rejects.toThrow('The scan took more than 0.001 seconds and was ended.');
 });
 
 test('several bundles get a report each, of their own files', async () => {
   const texts = ['http { server_tokens on; }', 'http { server_tokens off; }', '}'];
-  const bundles = texts.map((text) => ({ manifest: bundle.manifest, read: () => Buffer.from(text) }));
-  const reports = await scanAllInThread(bundles, { limitMs: 30_000, signal });
-  expect(reports.map(({ failed }) => failed.map(({ rule }) => rule.name))).toEqual([
-    ['nginx_server_tokens_on'],
-    [],
-    ['nginx_syntax_error'],
-  ]);
-  expect(await scanAllInThread([], { limitMs: 30_000, signal })).toEqual([]);
+  const named: string[][] = [];
+  for (const text of texts) {
+    const given = { manifest: bundle.manifest, read: () => Buffer.from(text) };
+    const { failed } = await scanGiven(given, { limitMs: 30_000, signal }, read);
+    named.push(failed.map(({ rule }) => rule.name));
+  }
+  expect(named).toEqual([['nginx_server_tokens_on'], [], ['nginx_syntax_error']]);
 });
 
 test("the run's day reaches the rules", async () => {
@@ -56,7 +61,7 @@ test("the run's day reaches the rules", async () => {
     followIncludes: true,
   };
   const rulesOn = async (judgedAt: string): Promise<readonly string[]> => {
-    const { failed } = await scanInThread(built, blobs, { limitMs: 30_000, signal, judgedAt });
+    const { failed } = await scanStored(built, blobs, { limitMs: 30_000, signal, judgedAt }, read);
     return failed.map(({ rule }) => rule.name);
   };
   expect(await rulesOn('2028-06-30')).toEqual([]);
