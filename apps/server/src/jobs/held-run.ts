@@ -45,7 +45,7 @@ export function takeRun(database: Database, owner: Owner, id: string): Promise<H
       .where('id', '=', id)
       .returning('attempt')
       .executeTakeFirstOrThrow();
-    await notifyRun(transaction, key, id);
+    await notifyRun(transaction, key, id, true);
     return { id, attempt, cluster: run.cluster_name, ruleset: run.ruleset };
   });
 }
@@ -76,7 +76,7 @@ export function reportProgress(database: Database, owner: Owner, run: TakenRun, 
       .where('attempt', '=', run.attempt)
       .where('state', '=', 'running')
       .execute();
-    await notifyRun(transaction, key, run.id);
+    await notifyRun(transaction, key, run.id, true);
   });
 }
 

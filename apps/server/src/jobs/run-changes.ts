@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { RUNS_CHANNEL } from '../store/runs.ts';
+import { RUNS_CHANNEL, type RunChange } from '../store/runs.ts';
 
-type Listener = (id: string) => void;
+type Listener = (id: string, isUnderWay: boolean) => void;
 
 /** Hears of changes of runs from the database, whichever process makes them. */
 export interface RunChanges {
   listen(owner: string, listener: Listener): () => void;
-  /** Resolves at the next change of a run, after `limitMs`, or when `signal` aborts. */
+  /** Resolves when a run ends, waits or is given to another, after `limitMs`, or when `signal` aborts. */
   next(
     owner: string,
     id: string,
@@ -32,8 +32,8 @@ export async function openRunChanges(url: string, onError: (error: Error) => voi
     const fresh = new pg.Client({ connectionString: url, application_name: 'plumbline-events', keepAlive: true });
     fresh.on('error', onError);
     fresh.on('notification', ({ payload = '{}' }) => {
-      const { owner = '', id = '' } = JSON.parse(payload) as { owner?: string; id?: string };
-      for (const listener of listeners.get(owner) ?? []) listener(id);
+      const { owner = '', id = '', isUnderWay = false } = JSON.parse(payload) as Partial<RunChange>;
+      for (const listener of listeners.get(owner) ?? []) listener(id, isUnderWay);
     });
     try {
       await fresh.connect();
@@ -74,7 +74,7 @@ export async function openRunChanges(url: string, onError: (error: Error) => voi
       let cancel = (): void => {};
       const happened = new Promise<void>((resolve) => {
         const timer = setTimeout(() => cancel(), limitMs);
-        const stop = listen(owner, (changed) => changed === id && cancel());
+        const stop = listen(owner, (changed, isUnderWay) => changed === id && !isUnderWay && cancel());
         const onAbort = (): void => cancel();
         signal?.addEventListener('abort', onAbort);
         cancel = () => {

@@ -121,10 +121,12 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
     signal,
   };
   const { store, blobs } = parts;
-  const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
+  const snapshot = blobs.put(Buffer.from(JSON.stringify(bundle)));
+  // Its failure is met where it is needed.
+  snapshot.catch(() => {});
   await scanStored(bundle, blobs, options, async ({ summary, rulesVersion, body, rows }) => {
-    const report = { cluster: run.cluster, atSeconds, summary, rulesVersion, ruleset, bundle: snapshot, rows };
-    await store.reports.insert(owner, { ...report, body: await blobs.put(body()) }, run);
+    const report = { cluster: run.cluster, atSeconds, summary, rulesVersion, ruleset, rows };
+    await store.reports.insert(owner, { ...report, body: await blobs.put(body()), bundle: await snapshot }, run);
   });
 }
 
