@@ -12,6 +12,9 @@ export interface RunChange {
   readonly isUnderWay: boolean;
 }
 
+/** Told when there is a run to take. */
+export const WAITING_CHANNEL = 'plumbline_waiting_runs';
+
 /** What a worker holds while it works: a run taken again by another has a higher attempt. */
 export interface TakenRun {
   readonly id: string;
@@ -116,6 +119,11 @@ export async function notifyRun(
 ): Promise<void> {
   const change: RunChange = { owner, id, isUnderWay };
   await sql`select pg_notify(${RUNS_CHANNEL}, ${JSON.stringify(change)})`.execute(transaction);
+}
+
+/** Workers hear of it when the transaction commits. */
+export async function notifyWaiting(transaction: OwnedTransaction): Promise<void> {
+  await sql`select pg_notify(${WAITING_CHANNEL}, '')`.execute(transaction);
 }
 
 function storedRuns(transaction: OwnedTransaction, owner: string) {
