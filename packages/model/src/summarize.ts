@@ -3,13 +3,14 @@ import type { Report, ReportSummary, SeverityCounts } from './report.ts';
 
 export const NO_FAILED_CHECKS: SeverityCounts = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0 };
 
+/** Counts of all failed checks, listed or not. */
 export function summarize({
   failed,
   weights,
   coverage,
 }: Pick<Report, 'failed' | 'weights' | 'coverage'>): ReportSummary {
   const counts = { ...NO_FAILED_CHECKS };
-  for (const { rule } of failed) counts[`sev${rule.severity}`] += 1;
+  for (const { rule, unlisted = 1 } of failed) counts[`sev${rule.severity}`] += unlisted;
   const score = scoreOf(weights);
   return { ...counts, ...(score === undefined ? {} : { score }), ...coverageCounts(coverage) };
 }

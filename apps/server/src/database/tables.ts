@@ -159,6 +159,8 @@ interface OpenFailedChecksTable {
   first_seen: number;
   /** The report that saw it last. */
   seen_in: number;
+  /** How many checks that are not listed it stands for; null for one by itself. */
+  unlisted: number | null;
   cluster_name: string;
   /** The severity, negative: what is worst comes first. */
   rank: number;

@@ -12,6 +12,7 @@ interface OpenRow extends Placed {
   readonly severity: number;
   readonly title: string | null;
   readonly to_line: number | null;
+  readonly unlisted: number | null;
 }
 
 /** The rows of a report that is in memory, which no server's own should be when it can be large. */
@@ -48,6 +49,7 @@ function rowOf(check: FailedCheck, fingerprint: string): OpenRow {
     file: check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : null,
     from_line: check.fromLine ?? null,
     to_line: check.toLine ?? null,
+    unlisted: check.unlisted ?? null,
   };
 }
 

@@ -12,8 +12,8 @@ import { withoutNulls } from './json-column.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportRows, ReportStore, StoredReport } from './store.ts';
 
-/** Units: places of checks that are gone. */
-const ROWS_AT_ONCE = 1000;
+/** Units: rules in files where something is new or gone. */
+const PLACES_AT_ONCE = 1000;
 const SUMMARY_COLUMNS = ['sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score', 'services', 'checked_services'] as const;
 
 export function createReportStore(database: Database): ReportStore {
@@ -161,15 +161,15 @@ async function replaceOpenFailedChecks(
   for await (const open of rows.open()) {
     await sql`
       insert into open_failed_checks (owner, cluster_id, cluster_name, first_seen, seen_in, rank, fingerprint, rule,
-        severity, title, machine, service, file, from_line, to_line, position, machine_at, file_at)
+        severity, title, machine, service, file, from_line, to_line, unlisted, position, machine_at, file_at)
       select ${owner}, ${cluster}, ${clusterName}, ${report}, ${report}, -severity, fingerprint, rule,
-        severity, title, machine, service, file, from_line, to_line, position, machine_at, file_at
+        severity, title, machine, service, file, from_line, to_line, unlisted, position, machine_at, file_at
       from json_populate_recordset(null::open_failed_checks, ${open})
       on conflict (owner, cluster_id, fingerprint) do update set
         cluster_name = excluded.cluster_name, seen_in = excluded.seen_in, rank = excluded.rank, rule = excluded.rule,
         severity = excluded.severity, title = excluded.title, machine = excluded.machine, service = excluded.service,
         file = excluded.file, from_line = excluded.from_line, to_line = excluded.to_line,
-        position = excluded.position, machine_at = excluded.machine_at, file_at = excluded.file_at`.execute(
+        unlisted = excluded.unlisted, position = excluded.position, machine_at = excluded.machine_at, file_at = excluded.file_at`.execute(
       transaction,
     );
   }
@@ -186,7 +186,10 @@ async function replaceOpenFailedChecks(
   return changed;
 }
 
-/** Those that are gone are counted by their place, of which a file has few, and judged in parts. */
+/**
+ * Counted by rule and file, of which there are few, and judged in parts. Where an earlier report did not list all, what it
+ * lists now may be old, so that only the difference is told; where the new one does not, what is gone may still be there.
+ */
 async function countChanged(
   transaction: OwnedTransaction,
   owner: string,
@@ -194,39 +197,47 @@ async function countChanged(
   report: number,
   rows: ReportRows,
 ): Promise<ChangeColumns> {
-  const { opened } = await transaction
-    .selectFrom('open_failed_checks')
-    .select((check) => check.fn.countAll<number>().as('opened'))
-    .where('owner', '=', owner)
-    .where('cluster_id', '=', cluster)
-    .where('first_seen', '=', report)
-    .executeTakeFirstOrThrow();
-  let fixed = 0;
-  let unchecked = 0;
   await sql`
-    declare gone_checks no scroll cursor for
-    select rule, machine, service, file, count(*) as count
+    declare changed_places no scroll cursor for
+    select rule, machine, service, file,
+      coalesce(sum(coalesce(unlisted, 1)) filter (where first_seen = ${report}), 0)::integer as come,
+      coalesce(sum(coalesce(unlisted, 1)) filter (where seen_in <> ${report}), 0)::integer as gone,
+      bool_or(unlisted is not null and first_seen < ${report}) or rule = any(array(
+        select rule from open_failed_checks
+        where owner = ${owner} and cluster_id = ${cluster} and unlisted is not null and file is null
+          and first_seen < ${report}
+      )) as was_unlisted,
+      bool_or(unlisted is not null and seen_in = ${report}) as is_unlisted
     from open_failed_checks
-    where owner = ${owner} and cluster_id = ${cluster} and seen_in <> ${report}
+    where owner = ${owner} and cluster_id = ${cluster}
+      and (first_seen = ${report} or seen_in <> ${report} or unlisted is not null)
     group by rule, machine, service, file`.execute(transaction);
+  const changed = { new_checks: 0, fixed_checks: 0, unchecked_checks: 0 };
   for (;;) {
-    const { rows: gone } = await sql<GoneRow>`fetch ${sql.lit(ROWS_AT_ONCE)} from gone_checks`.execute(transaction);
-    if (gone.length === 0) break;
-    const isFixed = await rows.judgeGone(gone.map(toGoneCheck));
-    for (const [index, { count }] of gone.entries()) {
-      if (isFixed[index]) fixed += count;
-      else unchecked += count;
+    const { rows: places } = await sql<ChangedPlace>`fetch ${sql.lit(PLACES_AT_ONCE)} from changed_places`.execute(
+      transaction,
+    );
+    if (places.length === 0) break;
+    const isFixed = await rows.judgeGone(places.map(toGoneCheck));
+    for (const [index, { come, gone, was_unlisted, is_unlisted }] of places.entries()) {
+      const both = was_unlisted || is_unlisted ? Math.min(come, gone) : 0;
+      if (!was_unlisted) changed.new_checks += come - both;
+      if (isFixed[index]) changed.fixed_checks += gone - both;
+      else changed.unchecked_checks += gone - both;
     }
   }
-  await sql`close gone_checks`.execute(transaction);
-  return { new_checks: opened, fixed_checks: fixed, unchecked_checks: unchecked };
+  await sql`close changed_places`.execute(transaction);
+  return changed;
 }
 
-interface GoneRow extends Pick<Selectable<Tables['open_failed_checks']>, 'rule' | 'machine' | 'service' | 'file'> {
-  readonly count: number;
+interface ChangedPlace extends Pick<Selectable<Tables['open_failed_checks']>, 'rule' | 'machine' | 'service' | 'file'> {
+  readonly come: number;
+  readonly gone: number;
+  readonly was_unlisted: boolean;
+  readonly is_unlisted: boolean;
 }
 
-function toGoneCheck({ rule, machine, service, file }: GoneRow): GoneCheck {
+function toGoneCheck({ rule, machine, service, file }: ChangedPlace): GoneCheck {
   return { rule, ...withoutNulls({ machine, service, file }) };
 }
 

@@ -279,6 +279,33 @@ describe('reports', () => {
     expect((await store.reports.latest(owner, 1))[0]?.summary).toEqual(counted);
   });
 
+  test('what may only not be listed is neither new nor fixed', async () => {
+    const owner: Owner = { kind: 'organization', name: 'listing' };
+    await store.clusters.insert(owner, 'c', NEW_CLUSTER);
+    const rule = { name: 'r', severity: 5, documentation: '' } as const;
+    const place = { rule, service: 's', config_file: { fileName: 'a.conf', subPath: '.' } };
+    const listed = (...prints: string[]) => prints.map((fingerprint) => ({ ...place, fingerprint }));
+    const unlisted = (count: number) => ({ ...place, fingerprint: 'more', unlisted: count });
+    const sinceLastRun = async (...failed: FailedCheck[]): Promise<unknown> => {
+      await store.reports.insert(owner, { ...reportOf('c', 100), rows: rowsOf({ failed }) });
+      const summary = JSON.parse(await store.clusters.summaryJson(owner, 'clusters')) as Record<string, object>;
+      return summary['c'] && 'sinceLastRun' in summary['c'] ? summary['c'].sinceLastRun : undefined;
+    };
+    const changes = (newChecks: number, fixedChecks: number) =>
+      expect.objectContaining({ newChecks, fixedChecks, rulesChanged: false });
+
+    expect(await sinceLastRun(...listed('a', 'b'))).toBeUndefined();
+    // One of the two moved behind those that are listed.
+    expect(await sinceLastRun(...listed('0', 'a'), unlisted(3))).toEqual(changes(3, 0));
+    // One of the listed is gone, and one of the others took its place.
+    expect(await sinceLastRun(...listed('a', 'b'), unlisted(2))).toEqual(changes(0, 0));
+    // Of four, two that were not listed and one that was are left.
+    expect(await sinceLastRun(...listed('b', 'c', 'd'))).toEqual(changes(0, 1));
+    expect(await sinceLastRun()).toEqual(changes(0, 3));
+    expect(await sinceLastRun(...listed('a', 'b'), unlisted(1000))).toEqual(changes(1002, 0));
+    expect(await sinceLastRun()).toEqual(changes(0, 1002));
+  });
+
   test('a failed check keeps the report that it was first seen in until it is fixed', async () => {
     await store.clusters.insert(ACME, 'ageing', NEW_CLUSTER);
     await store.reports.insert(ACME, reportOf('ageing', 100));

@@ -45,7 +45,11 @@ export function uploadUseCases(
     store: storeZip,
 
     /** Takes over a cluster, runs it and gives the report. Errors: those of `store`, and 'unavailable'. */
-    async storeAndRun(owner: Owner, zip: Readable, { caller, ruleset, only, signal }: RunOptions): Promise<JsonBytes<Report>> {
+    async storeAndRun(
+      owner: Owner,
+      zip: Readable,
+      { caller, ruleset, only, signal }: RunOptions,
+    ): Promise<JsonBytes<Report>> {
       const name = await storeZip(owner, zip, { overwrite: true, ruleset, only });
       const run = await runs.start(owner, name, caller, ruleset);
       return reports.get(owner, name, await runs.finish(owner, run, signal));

@@ -1,6 +1,8 @@
 -- The report that saw an open failed check last: what a new report does not see is found by it, without holding the rows
--- of both reports in memory.
-alter table open_failed_checks add column seen_in bigint;
+-- of both reports in memory. A check that stands for others which are not listed says for how many.
+alter table open_failed_checks
+  add column seen_in bigint,
+  add column unlisted integer;
 
 select set_config('plumbline.system', 'on', true);
 update open_failed_checks
