@@ -26,7 +26,7 @@ export class ScanFailedError extends Error {
 }
 
 /** Several times what the largest file and the longest report take. */
-const MEMORY_LIMIT_MB = 1024;
+export const MEMORY_LIMIT_MB = 1024;
 /** What a process holds besides its heap: its program, buffers of files, and pieces on their way. */
 const BESIDE_HEAP_MB = 256;
 const LOOK_AT_MEMORY_MS = 100;

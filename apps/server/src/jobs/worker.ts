@@ -22,6 +22,7 @@ export interface WorkerParts {
   /** Runs at once; one more where an owner waits of whom none is running. */
   readonly concurrency: number;
   readonly scanLimitMs: number;
+  readonly scanMemoryMb?: number | undefined;
   /** True where no other process can be working: what is marked as running was left by a killed one. */
   readonly isAlone: boolean;
   readonly onError: (error: unknown) => void;
@@ -96,6 +97,7 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
     ruleset,
     judgedAt: isoDay(atSeconds),
     limitMs: parts.scanLimitMs,
+    ...(parts.scanMemoryMb === undefined ? {} : { memoryMb: parts.scanMemoryMb }),
     onProgress: throttledProgress(parts, owner, run),
     signal,
   };
