@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { MEMORY_LIMIT_MB } from './jobs/scan-processes.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 
@@ -309,6 +310,12 @@ export const SETTINGS = {
     meaning: 'The longest that one run may take.',
     type: Type.Integer({ minimum: 1, maximum: 86_400 }),
     default: 600,
+  },
+  scanMegabytes: {
+    variable: 'PLUMBLINE_SCAN_MEGABYTES',
+    meaning: 'The most memory that one run may fill with what it knows of its files. Its process holds 256 MB besides.',
+    type: Type.Integer({ minimum: 64, maximum: 65_536 }),
+    default: MEMORY_LIMIT_MB,
   },
   vantaClientId: {
     variable: 'PLUMBLINE_VANTA_CLIENT_ID',

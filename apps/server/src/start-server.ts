@@ -148,6 +148,7 @@ async function startParts(
       changes,
       concurrency: settings.concurrentRuns,
       scanLimitMs: settings.scanSeconds * 1000,
+      scanMemoryMb: settings.scanMegabytes,
       isAlone: embedded !== undefined,
       onError: logError,
       onRan: metrics.ranOnce,
