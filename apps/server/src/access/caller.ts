@@ -7,6 +7,8 @@ export interface Caller {
   readonly organizations: readonly string[];
   readonly roles: readonly string[];
   readonly expiresAtSeconds: number;
+  /** Whether the account still has all of this; absent where nobody can be asked. */
+  readonly isStillGranted?: () => Promise<boolean>;
 }
 
 export const ENTERPRISE_ROLE = 'ENTERPRISE';

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../messages/texts.ts';
 import { passwordProblem, randomPassword } from './accounts/password-policy.ts';
+import type { FirstAccounts } from './identity.ts';
+import { choosePassword } from '../testing/first-sign-in.ts';
 import { GOOD_PASSWORD, startTestIdentity, type TestIdentity } from './testing/identity-server.ts';
 import { runUsersCommand } from './users-command.ts';
 
+const OWNER = { email: 'grace.hopper@example.com', firstName: 'Grace', lastName: 'Hopper' };
 const NEW_PASSWORD = 'Another-Horse-Battery-8';
 
 let server: TestIdentity;
@@ -23,11 +26,11 @@ describe('the password policy', () => {
     ['CORRECT-HORSE-BATTERY-9', 'The password needs a lower-case letter.'],
     ['CorrectHorseBattery9', 'The password needs a character that is neither a letter nor a digit.'],
   ])('says of %s what it lacks', (password, problem) => {
-    expect(passwordProblem(password)?.(TEXTS.en)).toBe(problem);
+    expect(passwordProblem(password, OWNER)?.(TEXTS.en)).toBe(problem);
   });
 
   test('is met by every random password', () => {
-    for (let count = 0; count < 200; count += 1) expect(passwordProblem(randomPassword())).toBeUndefined();
+    for (let count = 0; count < 200; count += 1) expect(passwordProblem(randomPassword(), OWNER)).toBeUndefined();
   });
 });
 
@@ -144,13 +147,20 @@ test('pages may not be embedded and run no foreign script; the session check may
 
 test('the first start makes an administrator and a sample organization, and only the first', async () => {
   const fresh = await startTestIdentity();
-  const accounts = await fresh.identity.seedFirstStart();
+  const kept: FirstAccounts[] = [];
+  const keep = async (accounts: FirstAccounts) => void kept.push(accounts);
+  expect(await fresh.identity.seedFirstStart(keep)).toBe(true);
+  const [accounts] = kept;
   if (!accounts) throw new Error('The first start made no accounts.');
   const { administrator, enterpriseUser } = accounts;
-  expect((await fresh.passwordGrant(administrator.email, administrator.password)).status).toBe(200);
+  expect((await fresh.passwordGrant(administrator.email, administrator.password)).status).toBe(400);
+  const own = await choosePassword(fresh.origin, administrator);
+  expect((await fresh.passwordGrant(own.email, own.password)).status).toBe(200);
+  expect((await fresh.passwordGrant(administrator.email, administrator.password)).status).toBe(400);
   const [member] = await fresh.identity.directory.listMembers(enterpriseUser.organization);
   expect(member).toMatchObject({ username: enterpriseUser.email, roles: ['ENTERPRISE'] });
-  expect(await fresh.identity.seedFirstStart()).toBeUndefined();
+  expect(await fresh.identity.seedFirstStart(keep)).toBe(false);
+  expect(kept).toHaveLength(1);
   await fresh.close();
 });
 
@@ -174,7 +184,8 @@ test('the users command adds, grants, lists and explains', async () => {
 
 async function users(...args: readonly string[]) {
   const lines: string[] = [];
-  const code = await runUsersCommand(args, server.identity, (line) => lines.push(line));
+  const services = { ...server.identity, audit: () => {} };
+  const code = await runUsersCommand(args, services, (line) => lines.push(line));
   return { code, output: lines.join('\n') };
 }
 

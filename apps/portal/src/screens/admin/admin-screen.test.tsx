@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000;
 function user(username: string, more: Partial<UserRecord> = {}): UserRecord {
   return {
     firstName: 'Ada',
+    isVerified: true,
+    isDisabled: false,
     lastName: 'Byron',
     username,
     createdTimestamp: Date.now() - 30 * DAY_MS,

@@ -47,6 +47,8 @@ describe('the administrator’s page', () => {
       createdTimestamp: expect.any(Number),
       isDemo: true,
       isFree: true,
+      isVerified: true,
+      isDisabled: false,
       numberOfScans: 1,
       lastScan: expect.any(Number),
       roles: [],

@@ -29,7 +29,7 @@ export function registerPasswordGrant(provider: Provider, accounts: Accounts, ac
         context.set('Retry-After', String(result.retryAfterSeconds));
         throw new TooManyAttempts();
       }
-      if (result.kind === 'wrong') throw new errors.InvalidGrant('the user name or the password is wrong');
+      if (result.kind !== 'signed-in') throw new errors.InvalidGrant(REFUSALS[result.kind]);
 
       const accountId = result.user.id;
       const scopes = SCOPES.filter((scope) => params.scope?.split(' ').includes(scope));
@@ -55,6 +55,12 @@ export function registerPasswordGrant(provider: Provider, accounts: Accounts, ac
     ['username', 'password', 'scope'],
   );
 }
+
+const REFUSALS = {
+  wrong: 'the user name or the password is wrong',
+  disabled: 'the account is disabled',
+  'one-time': 'the password is for one use: sign in with a browser and choose your own',
+} as const;
 
 class TooManyAttempts extends errors.CustomOIDCProviderError {
   constructor() {
