@@ -1,4 +1,6 @@
 import type { JWTPayload } from 'jose';
+import type { Owner } from '@plumbline/model/organization';
+import type { TokenScope } from '@plumbline/model/pipeline-token';
 import { AppError } from '../errors.ts';
 
 /** Who a verified access token speaks for. `email` in lower case; `expiresAtSeconds` since 1970. */
@@ -9,6 +11,16 @@ export interface Caller {
   readonly expiresAtSeconds: number;
   /** Whether the account still has all of this; absent where nobody can be asked. */
   readonly isStillGranted?: () => Promise<boolean>;
+  /** Set where a token for pipelines speaks for its maker: what it is for, and nothing beyond. */
+  readonly pipelineToken?: TokenBounds;
+}
+
+/** `clusterName`: the one cluster; all of the owner's without it. */
+export interface TokenBounds {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly scope: TokenScope;
+  readonly clusterName?: string | undefined;
 }
 
 export const ENTERPRISE_ROLE = 'ENTERPRISE';

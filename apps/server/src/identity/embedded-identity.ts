@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createPipelineTokens } from '../access/pipeline-tokens.ts';
 import type { Database } from '../database/database.ts';
+import { createPipelineTokenStore } from '../store/pipeline-tokens.ts';
 import { createWindowCounts } from '../store/window-counts.ts';
 import { auditTo } from '../audit.ts';
 import { createOwnerData } from '../store/owner-data.ts';
@@ -63,11 +65,13 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   });
   const invitations = createInvitations({ ...shared, invitations: openInvitations, accounts });
   const directory = createEmbeddedDirectory({ users, sessions, accounts, invitations, present });
+  const pipelineTokens = createPipelineTokens(createPipelineTokenStore(database), directory);
   const origins = createOwnOrigins(publicUrl);
 
   const keyStore = createSigningKeyStore(database);
   let keys = await loadSigningKeys(keyStore, sealer);
-  const newProvider = () => createProvider({ issuer, settings, keys, origins, tokens, sessions, users, accounts });
+  const newProvider = () =>
+    createProvider({ issuer, settings, keys, origins, tokens, sessions, users, accounts, pipelineTokens });
   let provider = newProvider();
 
   async function refreshKeys(): Promise<void> {

@@ -10,14 +10,14 @@ import { asOwner } from '../database/access.ts';
 import { DEFAULT_LIMITS } from '../use-cases/limits.ts';
 import { ownerQuotas } from '../use-cases/quotas.ts';
 import { runUseCases } from '../use-cases/runs.ts';
-import { createTestParts, type TestParts } from '../testing/test-parts.ts';
+import { startTestParts, type TestParts } from '../testing/test-parts.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 const STRANGER: Owner = { kind: 'organization', name: 'beta' };
 
 let tests: TestParts;
 beforeAll(async () => {
-  tests = await createTestParts();
+  tests = await startTestParts();
 });
 afterAll(() => tests.close());
 

@@ -49,10 +49,10 @@ export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queu
       if (outcome === 'ended') throw new AppError('conflict', (say) => say.runEnded);
     },
 
-    /** Errors: AppError 'not-found'. */
-    async get(owner: Owner, id: string): Promise<VisibleRun> {
+    /** Errors: AppError 'not-found', also where it is of another cluster than the `only` one. */
+    async get(owner: Owner, id: string, only?: string): Promise<VisibleRun> {
       const run = await store.runs.get(owner, id);
-      if (!run) throw notFound('run');
+      if (!run || (only !== undefined && run.clusterName !== only)) throw notFound('run');
       return visible(run);
     },
 

@@ -7,5 +7,6 @@ export const cancelRun = ownerEndpoint({
   method: 'DELETE',
   path: '/cluster/run/:run',
   params: Type.Object({ run: Type.String({ format: 'uuid' }) }),
+  leastScope: 'people',
   failure: 'Could not cancel the run.',
 });

@@ -35,7 +35,9 @@ export const watchRunsRoute = route(watchRuns, {
 
     write(': watching\n\n');
     try {
+      const onlyCluster = caller.pipelineToken?.clusterName;
       stop = await runs.watch(ownersOf(caller), (owner, run) => {
+        if (onlyCluster !== undefined && run.clusterName !== onlyCluster) return;
         const event: RunEvent = { owner, run };
         write(`event: run\ndata: ${JSON.stringify(event)}\n\n`);
       });

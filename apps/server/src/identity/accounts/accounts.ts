@@ -129,6 +129,11 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     void mails.confirmAddress(user.username, `${issuer}/confirm-address?token=${secret}`, language);
   }
 
+  /** Whoever had an account that nobody had proven to be theirs keeps no way in. */
+  async function takeFromStranger(user: DirectoryUser): Promise<void> {
+    if (!user.isVerified) await ownerData.revokeTokens({ kind: 'user', name: user.username });
+  }
+
   async function confirm(userId: string): Promise<void> {
     await users.setVerified(userId);
     present.clear();
@@ -147,6 +152,7 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     },
     async handOver(user, password) {
       await setPassword(user, password);
+      await takeFromStranger(user);
       await confirm(user.id);
     },
     async signIn(email, password, address) {
@@ -200,7 +206,10 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       const link = await links.take('reset-password', secret);
       if (!link) return false;
       await setPassword(user, password);
-      if (link.isMailed) await confirm(user.id);
+      if (link.isMailed) {
+        await takeFromStranger(user);
+        await confirm(user.id);
+      }
       audit({ by: user.username, act: 'password reset', account: user.username });
       return true;
     },

@@ -1,6 +1,7 @@
 import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { statusOf, type AppError } from '../../errors.ts';
 import { troubleError, troubleOf } from '../../trouble.ts';
+import type { PipelineTokens } from '../../access/pipeline-tokens.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import { deriveKey } from '../keys/sealing.ts';
@@ -11,7 +12,7 @@ import type { UserStore } from '../store/user-store.ts';
 import { CLAIM_NAMES, claimsOf } from './claims.ts';
 import { clientsOf, PASSWORD_GRANT } from './clients.ts';
 import type { OwnOrigins } from './own-origins.ts';
-import { registerPasswordGrant } from './password-grant.ts';
+import { pipelineClaimsOf, registerPasswordGrant } from './password-grant.ts';
 import { providerPages, renderError } from './provider-pages.ts';
 import { refreshTokenId } from './refresh-token-id.ts';
 import { clientOf, requestFacts } from './request-facts.ts';
@@ -30,6 +31,7 @@ export interface ProviderParts {
   readonly sessions: SessionStore;
   readonly users: UserStore;
   readonly accounts: Accounts;
+  readonly pipelineTokens: PipelineTokens;
 }
 
 /** The OpenID Connect provider, in the shape of Keycloak's URLs, tokens and behaviour. */
@@ -40,7 +42,7 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.proxy = true;
   provider.use(writeSessionStatus(sessions, accounts, settings));
   answerTroubles(provider);
-  registerPasswordGrant(provider, accounts, settings.accessTokenSeconds);
+  registerPasswordGrant(provider, parts);
 
   provider.Client.prototype.redirectUriAllowed = origins.isOwn;
   provider.Client.prototype.postLogoutRedirectUriAllowed = origins.isOwn;
@@ -106,6 +108,8 @@ function configurationOf({ issuer, settings, keys, origins, tokens, sessions, us
     },
     async extraTokenClaims(context, token) {
       if (token.kind !== 'AccessToken') return undefined;
+      const ofPipeline = pipelineClaimsOf(token);
+      if (ofPipeline) return { ...ofPipeline, azp: token.clientId, typ: 'Bearer' };
       const user = await users.findById(token.accountId);
       const sid = sessionIdOf(boundTo(token), token.accountId);
       await sessions.use({

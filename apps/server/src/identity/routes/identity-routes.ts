@@ -65,10 +65,12 @@ function realm(parts: IdentityParts): FastifyPluginAsync {
 
   return async (app) => {
     app.addHook<RealmRoute>('onRequest', async (request, reply) => {
-      const origin = new URL(origins.ofHost(request.headers.host));
+      // As the proxies that are believed say it; the provider would believe anybody.
+      const origin = new URL(origins.ofHost(request.host));
       const address = request.ip;
       request.raw.headers['x-forwarded-host'] = origin.host;
       request.raw.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+      request.raw.headers['x-forwarded-for'] = address;
       setRequestFacts(request.raw, { realmPath: realmPathOf(request), address, reader: readerOf(request.raw) });
       const cookie = languageCookie(request.raw, origin.protocol === 'https:');
       // Not by way of the reply, which the provider's own answers pass by.
