@@ -218,6 +218,7 @@ const OrganizationParams = Type.Object({ organization: OwnerName });
 const MemberParams = Type.Object({ organization: OwnerName, user: OwnerName });
 
 export const getDirectoryCapabilities = endpoint({
+  leastScope: 'people',
   description: 'What of the following calls the directory can do; the others are refused with 409.',
   method: 'GET',
   path: '/internal/directory-capabilities',
@@ -272,6 +273,7 @@ export const removeMember = endpoint({
 });
 
 export const invite = endpoint({
+  leastScope: 'people',
   description:
     'Offers an address a membership, roles or an account, in force once whoever owns the address accepts it. A later one for the same address and organization takes its place.',
   method: 'POST',
@@ -286,6 +288,7 @@ export const invite = endpoint({
 });
 
 export const listInvitations = endpoint({
+  leastScope: 'people',
   description: 'Those that are open, newest first.',
   method: 'GET',
   path: '/internal/invitations',
@@ -294,6 +297,7 @@ export const listInvitations = endpoint({
 });
 
 export const revokeInvitation = endpoint({
+  leastScope: 'people',
   method: 'DELETE',
   path: '/internal/invitation/:invitation',
   params: Type.Object({ invitation: Type.String({ minLength: 1, maxLength: 64 }) }),
@@ -303,6 +307,7 @@ export const revokeInvitation = endpoint({
 const UserParams = Type.Object({ user: OwnerName });
 
 export const confirmUser = endpoint({
+  leastScope: 'people',
   description: "Vouches that the address is the user's own.",
   method: 'PUT',
   path: '/internal/user/:user/confirmed',
@@ -311,6 +316,7 @@ export const confirmUser = endpoint({
 });
 
 export const listUserSessions = endpoint({
+  leastScope: 'people',
   description: 'The last used first.',
   method: 'GET',
   path: '/internal/user/:user/sessions',
@@ -320,6 +326,7 @@ export const listUserSessions = endpoint({
 });
 
 export const endUserSession = endpoint({
+  leastScope: 'people',
   description: 'In force within a minute; one that has ended already is no error.',
   method: 'DELETE',
   path: '/internal/user/:user/session/:session',
@@ -328,6 +335,7 @@ export const endUserSession = endpoint({
 });
 
 export const endUserSessions = endpoint({
+  leastScope: 'people',
   description: 'All of them, in force within a minute.',
   method: 'DELETE',
   path: '/internal/user/:user/sessions',
@@ -336,6 +344,7 @@ export const endUserSessions = endpoint({
 });
 
 export const disableUser = endpoint({
+  leastScope: 'people',
   description: 'Ends all sessions; in force within a minute. 409 for oneself and for the last administrator.',
   method: 'PUT',
   path: '/internal/user/:user/disabled',
@@ -344,6 +353,7 @@ export const disableUser = endpoint({
 });
 
 export const enableUser = endpoint({
+  leastScope: 'people',
   method: 'DELETE',
   path: '/internal/user/:user/disabled',
   params: UserParams,
@@ -351,6 +361,7 @@ export const enableUser = endpoint({
 });
 
 export const deleteUser = endpoint({
+  leastScope: 'people',
   description: 'With the clusters of the user’s own. 409 for oneself and for the last administrator.',
   method: 'DELETE',
   path: '/internal/user/:user',
