@@ -108,12 +108,16 @@ const PUBLIC_SETTINGS: PublicSettings = {
 const IDENTITY_SETTINGS: IdentitySettings = { ...DEFAULT_IDENTITY_SETTINGS, keyEncryptionKey: new Uint8Array(32) };
 
 /** An identity service on the database of a test server, as another process of it has one. */
-export function createTestIdentity(database: Database, settings: Partial<IdentitySettings>): Promise<Identity> {
+export function createTestIdentity(
+  database: Database,
+  settings: Partial<IdentitySettings>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'> = { error: (error: unknown) => console.error(error), info: () => {} },
+): Promise<Identity> {
   return createIdentity({
     database,
     settings: { ...IDENTITY_SETTINGS, ...settings },
     publicUrl: PUBLIC_URL,
-    log: { error: (error: unknown) => console.error(error), info: () => {} },
+    log,
   });
 }
 
@@ -147,7 +151,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     isAlone: true,
     onError,
   });
-  const identity = await createTestIdentity(database, options.ownTokens ?? {});
+  const identity = await createTestIdentity(database, options.ownTokens ?? {}, options.logger);
   const compliance = options.vanta && (await startCompliance(options.vanta, store.compliance, jobs, onError));
   const tokens = await createTestTokens();
   const server = await createApp({

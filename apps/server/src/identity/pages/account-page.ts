@@ -51,7 +51,7 @@ export function accountPage({ texts, language }: Reader, path: string, overview:
       </section>
       <section>
         <h2>${say.deleteAccount}</h2>
-        <p><a href="${path}/delete">${say.deleteAccount}</a></p>
+        <p><a href="${path}/delete">${say.deleteThis}</a></p>
       </section>
       <nav><a href="/">${say.home}</a></nav>`,
   };
@@ -90,23 +90,27 @@ function sessionRow(
   { identity: say }: Texts,
   language: Language,
   path: string,
-  { id, kind, client, address, userAgent, createdMs, lastUsedMs }: AccountSession,
+  { id, client, address, createdMs, lastUsedMs, ...session }: AccountSession,
   isThis: boolean,
 ): Html {
+  const kind = say.sessionKinds[session.kind];
+  const program = programOf(session.userAgent);
   return html`<li>
     <div>
       <p>
-        <strong>${say.sessionKinds[kind]}</strong>
+        <strong>${kind}</strong>
         ${isThis && html`<span class="mark">${say.thisSession}</span>`}
       </p>
-      <p class="hint">${[client, programOf(userAgent), address].filter((part) => part !== '').join(' · ')}</p>
+      <p class="hint">${[client, program, address].filter((part) => part !== '').join(' · ')}</p>
       <p class="hint">${say.sessionTimes(timeText(createdMs, language), timeText(lastUsedMs, language))}</p>
     </div>
     ${
       !isThis &&
       html`<form method="post" action="${path}/sessions/end">
         <input type="hidden" name="session" value="${id}" />
-        <button type="submit" class="secondary small">${say.endSession}</button>
+        <button type="submit" class="secondary small" aria-label="${[say.endSession, kind, program].join(' ')}">
+          ${say.endSession}
+        </button>
       </form>`
     }
   </li>`;

@@ -83,8 +83,12 @@ export const identityTexts = {
   endSession: 'Sign out',
   endOtherSessions: 'Sign out everywhere else',
   deleteAccount: 'Delete account',
-  deleteHint: (email: string, clusters: number) =>
-    `The account ${email} is deleted for good, with ${clusters === 1 ? 'the one cluster that is' : `the ${clusters} clusters that are`} yours alone and all their files and reports. What belongs to organizations stays.`,
+  deleteThis: 'Delete this account',
+  deleteHint: (email: string, clusters: number) => {
+    const own = clusters === 1 ? 'the one cluster that is' : `the ${clusters} clusters that are`;
+    const along = clusters === 0 ? '' : `, with ${own} yours alone and all files and reports in it`;
+    return `The account ${email} is deleted for good${along}. What belongs to organizations stays.`;
+  },
   deleteForGood: 'Delete for good',
   accountDeleted: 'Account deleted',
   accountDeletedHint: (email: string) => `The account ${email} is gone, with everything that was yours alone.`,

@@ -90,8 +90,13 @@ export const germanIdentity: IdentityTexts = {
   endSession: 'Abmelden',
   endOtherSessions: 'Überall sonst abmelden',
   deleteAccount: 'Konto löschen',
-  deleteHint: (email, clusters) =>
-    `Das Konto ${email} wird endgültig gelöscht, mit ${clusters === 1 ? 'dem einen Cluster, der' : `den ${clusters} Clustern, die`} Ihnen allein ${clusters === 1 ? 'gehört' : 'gehören'}, und allen Dateien und Berichten darin. Was Organisationen gehört, bleibt.`,
+  deleteThis: 'Dieses Konto löschen',
+  deleteHint: (email, clusters) => {
+    const own = clusters === 1 ? 'dem einen Cluster, der Ihnen' : `den ${clusters} Clustern, die Ihnen`;
+    const belong = clusters === 1 ? 'allein gehört' : 'allein gehören';
+    const along = clusters === 0 ? '' : `, mit ${own} ${belong}, und allen Dateien und Berichten darin`;
+    return `Das Konto ${email} wird endgültig gelöscht${along}. Was Organisationen gehört, bleibt.`;
+  },
   deleteForGood: 'Endgültig löschen',
   accountDeleted: 'Konto gelöscht',
   accountDeletedHint: (email) => `Das Konto ${email} ist gelöscht, mit allem, was Ihnen allein gehörte.`,
