@@ -167,34 +167,36 @@ test.skipIf(!hasBrowser)('the account is deleted with its password, and not with
 });
 
 test.each([
-  ['invited', 'Accounts are made by invitation here.'],
-  ['closed', 'Only administrators make accounts here.'],
-] as const)('where registration is %s, visitors make no account in any way', async (registering, sentence) => {
-  const shut = await startTestIdentity({ registering });
-  try {
-    const { registration, directory } = shut.identity;
-    await expect(registration.registerUser('x@example.com', GOOD_PASSWORD)).rejects.toMatchObject({
-      code: 'forbidden',
-      message: expect.stringContaining(sentence),
-    });
-    expect(await directory.findUser('x@example.com')).toBeUndefined();
-    const invited = directory.invite({ email: 'x@example.com', roles: [], invitedBy: 'r', language: 'en' });
-    if (registering === 'closed') await expect(invited).rejects.toMatchObject({ code: 'conflict' });
-    else expect((await invited).link).toContain('/invitation?token=');
-    if (!hasBrowser) return;
+  ['invited', 'Accounts are made by invitation here.', /invitation\?token=/],
+  ['closed', 'Only administrators make accounts here.', /^conflict$/],
+] as const)(
+  'where registration is %s, visitors make no account in any way',
+  async (registering, sentence, invitation) => {
+    const shut = await startTestIdentity({ registering });
+    try {
+      const { registration, directory } = shut.identity;
+      await expect(registration.registerUser('x@example.com', GOOD_PASSWORD)).rejects.toMatchObject({
+        code: 'forbidden',
+        message: expect.stringContaining(sentence),
+      });
+      expect(await directory.findUser('x@example.com')).toBeUndefined();
+      const invited = directory.invite({ email: 'x@example.com', roles: [], invitedBy: 'r', language: 'en' });
+      expect(await invited.then(({ link }) => link).catch(({ code }: { code: string }) => code)).toMatch(invitation);
+      if (!hasBrowser) return;
 
-    const page = await newPage(browser);
-    await page.goto(`${shut.realmUrl}/account`);
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
-    await page.goto(`${page.url()}/register`);
-    await expectText(page, sentence);
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    const path = new URL(page.url()).pathname;
-    const form = { firstName: 'A', lastName: 'B', email: 'x@example.com', password: GOOD_PASSWORD };
-    await page.request.post(`${shut.origin}${path}/register`, { form });
-    expect(await directory.findUser('x@example.com')).toBeUndefined();
-  } finally {
-    await shut.close();
-  }
-});
+      const page = await newPage(browser);
+      await page.goto(`${shut.realmUrl}/account`);
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
+      await page.goto(`${page.url()}/register`);
+      await expectText(page, sentence);
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
+      const path = new URL(page.url()).pathname;
+      const form = { firstName: 'A', lastName: 'B', email: 'x@example.com', password: GOOD_PASSWORD };
+      await page.request.post(`${shut.origin}${path}/register`, { form });
+      expect(await directory.findUser('x@example.com')).toBeUndefined();
+    } finally {
+      await shut.close();
+    }
+  },
+);

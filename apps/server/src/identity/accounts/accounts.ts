@@ -14,7 +14,7 @@ import type { AccountMails } from './account-mails.ts';
 import { emailProblem, normalizeEmail } from './email-address.ts';
 import { MAXIMUM_PASSWORD_LENGTH, passwordProblem, type PasswordOwner } from './password-policy.ts';
 import type { PresentAccounts } from './present-accounts.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { SignInThrottle, Throttled } from './sign-in-throttle.ts';
 
 /** argon2id as OWASP's password storage cheat sheet recommends it: 19 MiB, 2 passes, 1 lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -26,7 +26,7 @@ export type SignInResult =
   | { readonly kind: 'one-time'; readonly user: DirectoryUser }
   | { readonly kind: 'disabled' }
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
+  | Throttled;
 
 /** Who people are: passwords are made, checked and changed here and nowhere else. */
 export interface Accounts {
@@ -157,21 +157,16 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     },
     async signIn(email, password, address) {
       const account = normalizeEmail(email);
-      const retryAfterSeconds = await throttle.secondsToWait(account, address);
-      if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds };
-
-      const user = await users.findByEmail(account);
-      const storedHash = user && (await users.passwordHash(user.id));
-      const isRight = password.length <= MAXIMUM_PASSWORD_LENGTH && (await verify(storedHash ?? nobodysHash, password));
-      if (!user || !isRight) {
-        await throttle.recordFailure(account, address);
-        return { kind: 'wrong' };
-      }
-      await throttle.recordSuccess(account, address);
-      if (user.isDisabled) return { kind: 'disabled' };
-      if (user.mustChangePassword) return { kind: 'one-time', user };
-      await users.recordSignIn(user.id);
-      return { kind: 'signed-in', user };
+      return throttle.attempt<SignInResult>(account, address, async () => {
+        const user = await users.findByEmail(account);
+        const storedHash = user && (await users.passwordHash(user.id));
+        const mayFit = password.length <= MAXIMUM_PASSWORD_LENGTH;
+        if (!(mayFit && (await verify(storedHash ?? nobodysHash, password)) && user)) return { kind: 'wrong' };
+        if (user.isDisabled) return { kind: 'disabled' };
+        if (user.mustChangePassword) return { kind: 'one-time', user };
+        await users.recordSignIn(user.id);
+        return { kind: 'signed-in', user };
+      });
     },
     create: (user) => insert(user, true),
     async register(newUser, language) {

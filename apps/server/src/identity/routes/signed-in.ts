@@ -30,7 +30,7 @@ export function signInFirst(
 ): FastifyReply {
   const query = new URLSearchParams({
     client_id: settings.portalClients[0] ?? '',
-    redirect_uri: new URL(pathOf(request), origins.ofHost(request.headers.host)).href,
+    redirect_uri: new URL(pathOf(request), origins.ofHost(request.host)).href,
     response_type: 'code',
     scope: 'openid',
     code_challenge: randomBytes(32).toString('base64url'),
