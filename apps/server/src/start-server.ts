@@ -312,12 +312,13 @@ function limitsOf(settings: Settings): Limits {
 
 function publicSettings(
   settings: Settings,
-  { publicBase, realm }: IdentitySide,
+  { publicBase, realm, tokens }: IdentitySide,
   provider: ComplianceSettings | undefined,
 ): PublicSettings {
   return {
     apiBase: '/server',
     identityBase: publicBase,
+    issuer: tokens.issuer,
     realm,
     clientId: settings.portalClientId,
     cliClientId: settings.cliClientIds[0] ?? 'plumbline-cli',
