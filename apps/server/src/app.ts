@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import { decodedPath } from '@plumbline/model/decoded-path';
 import Fastify, {
@@ -50,8 +51,6 @@ export interface AppParts extends UseCaseParts {
   readonly logger?: FastifyBaseLogger | undefined;
 }
 
-/** A configuration file's limit is counted where it is stored; this one is for JSON. */
-const JSON_BODY_BYTES = 1024 * 1024;
 /** Names may have 128 characters, each up to twelve when it is percent-encoded. */
 const MAX_PARAMETER_LENGTH = 4096;
 const FORGET_EVERY_MS = 5 * 60_000;
@@ -62,7 +61,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_BODY_BYTES,
+    // A configuration file's limit is counted where it is stored.
+    bodyLimit: MAX_JSON_BYTES,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: settings.proxies,

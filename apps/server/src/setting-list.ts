@@ -286,6 +286,18 @@ export const SETTINGS = {
     type: Positive,
     default: DEFAULT_LIMITS.runsPerHour,
   },
+  streamsPerUser: {
+    variable: 'PLUMBLINE_STREAMS_PER_USER',
+    meaning: 'How many event streams, each an open page of the portal, one user may have at one process.',
+    type: Positive,
+    default: DEFAULT_LIMITS.streamsPerUser,
+  },
+  streams: {
+    variable: 'PLUMBLINE_STREAMS',
+    meaning: 'How many event streams one process has at most; each holds a connection.',
+    type: Positive,
+    default: DEFAULT_LIMITS.streams,
+  },
   concurrentRuns: {
     variable: 'PLUMBLINE_CONCURRENT_RUNS',
     meaning: 'How many runs one worker does at once; one more for an owner of whom none is running.',

@@ -280,6 +280,8 @@ function limitsOf(settings: Settings): Limits {
     configurationFileBytes: settings.fileBytes,
     uploadsPerHour: settings.uploadsPerHour,
     runsPerHour: settings.runsPerHour,
+    streamsPerUser: settings.streamsPerUser,
+    streams: settings.streams,
     reservedBytes: settings.reservedBytes,
     zip: {
       ...DEFAULT_LIMITS.zip,

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { OwnerName } from '../names.ts';
 import { NewPipelineToken, PipelineToken } from '../pipeline-token.ts';
+import { endpoint } from './endpoint.ts';
 import { ownerEndpoint } from './owner.ts';
 
 export const listTokens = ownerEndpoint({
@@ -29,4 +31,19 @@ export const revokeToken = ownerEndpoint({
   params: Type.Object({ token: Type.String({ format: 'uuid' }) }),
   leastScope: 'people',
   failure: 'Could not revoke the access token.',
+});
+
+export const getOwnToken = endpoint({
+  description: 'The token that the call is made with, and whom it acts for; 404 for people.',
+  method: 'GET',
+  path: '/own-token',
+  response: Type.Object({
+    ...PipelineToken.properties,
+    owner: Type.Object({
+      kind: Type.Union([Type.Literal('organization'), Type.Literal('user')]),
+      name: OwnerName,
+    }),
+  }),
+  leastScope: 'read',
+  failure: 'Could not find out what the access token is for.',
 });
