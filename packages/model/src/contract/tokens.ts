@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { OwnerName } from '../names.ts';
+import { OwnerName, Uuid } from '../names.ts';
 import { NewPipelineToken, PipelineToken } from '../pipeline-token.ts';
 import { endpoint } from './endpoint.ts';
 import { ownerEndpoint } from './owner.ts';
@@ -28,7 +28,7 @@ export const revokeToken = ownerEndpoint({
   description: 'In force within a minute. A token that has ended already stays so.',
   method: 'DELETE',
   path: '/tokens/:token',
-  params: Type.Object({ token: Type.String({ format: 'uuid' }) }),
+  params: Type.Object({ token: Uuid }),
   leastScope: 'people',
   failure: 'Could not revoke the access token.',
 });
