@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { MEMORY_LIMIT_MB } from '@plumbline/server/jobs/scan-in-thread';
 import { SETTINGS } from '@plumbline/server/setting-list';
+import { MANIFEST_MEMORY_LIMIT_MB } from '@plumbline/server/zip/read-manifest-aside';
 import { describe, expect, test } from 'vitest';
 import yaml from 'yaml';
 
@@ -58,13 +59,14 @@ describe('memory', () => {
   /** Beside the scans: measured at rest and while uploads come in, with room. */
   const BASE_MB = 512;
   /** What a thread at its limit costs the process, measured with a thread that fills it: 1.31 times the limit. */
-  const THREAD_MB = 1.35 * MEMORY_LIMIT_MB;
-  /** A process of the API mends one zip and derives one cluster's machines at a time. */
-  const API_THREADS = 2;
+  const PER_MB_OF_A_THREAD = 1.35;
+  /** A process of the API mends one zip, derives one cluster's machines and reads one large manifest at a time. */
+  const IN_THREADS_OF_THE_API_MB = 2 * MEMORY_LIMIT_MB + MANIFEST_MEMORY_LIMIT_MB;
 
   const needed = (component: string, settings: Readonly<Record<string, string | undefined>>): number => {
     const { variable, default: runs } = SETTINGS.concurrentRuns;
-    return BASE_MB + THREAD_MB * (component === 'worker' ? Number(settings[variable] ?? runs) : API_THREADS);
+    const ofWorker = MEMORY_LIMIT_MB * Number(settings[variable] ?? runs);
+    return BASE_MB + PER_MB_OF_A_THREAD * (component === 'worker' ? ofWorker : IN_THREADS_OF_THE_API_MB);
   };
 
   test.each(['api', 'worker'])('is enough in Kubernetes for the largest threads of one %s', async (component) => {

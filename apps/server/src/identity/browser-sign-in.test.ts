@@ -127,3 +127,27 @@ test('a new password is taken with the present one alone', async () => {
   expect(changed.status).toBe(422);
   expect((await server.passwordGrant(EMAIL, GOOD_PASSWORD)).status).toBe(200);
 });
+
+test('a password is taken as it is, with its spaces and its case, also when it is long', async () => {
+  const password = `  ${'Long-Horse-Battery-9 '.repeat(10)} `;
+  await server.identity.registration.registerUser('long@example.com', password);
+  expect((await server.passwordGrant('long@example.com', password)).status).toBe(200);
+  for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 72)]) {
+    expect((await server.passwordGrant('long@example.com', other)).status).toBe(400);
+  }
+});
+
+test('fields of passwords hide what is typed, and password managers know them', async () => {
+  const { pathname } = new URL((await send(begin().path)).headers.get('location') ?? '', server.origin);
+  const fieldOf = async (path: string): Promise<string> =>
+    /<input[^>]*name="password"[^>]*>/.exec(await (await send(path)).text())?.[0] ?? '';
+  for (const [path, purpose] of [
+    [pathname, 'current-password'],
+    [`${pathname}/register`, 'new-password'],
+  ] as const) {
+    const field = await fieldOf(path);
+    expect(field).toContain('type="password"');
+    expect(field).toContain(`autocomplete="${purpose}"`);
+    expect(field).not.toMatch(/onpaste|maxlength="[0-9]{1,2}"/);
+  }
+});
