@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/jobs/scan-processes';
+import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/jobs/scan-memory';
 import { MANIFEST_MEMORY_MB } from '@plumbline/server/zip/read-manifest-aside';
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { describe, expect, test } from 'vitest';
