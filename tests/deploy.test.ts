@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { expect, test } from 'vitest';
 import yaml from 'yaml';
+import { SERVER_FLAGS } from '../tools/processes.ts';
 
 /* What we tell others to deploy keeps to what we tell others about their configuration. */
 
@@ -16,6 +17,12 @@ test('our own scanner finds nothing high or critical in our Dockerfile and compo
   const args = [cli, 'scan', DEPLOY, '--minimum-fail-level', '4'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout).toContain('2 files read');
+});
+
+test('the image runs the server as `npm start` does', async () => {
+  const dockerfile = await readFile(path.join(DEPLOY, 'Dockerfile'), 'utf8');
+  const [, command = '[]'] = /^ENTRYPOINT (.*)$/m.exec(dockerfile) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, 'apps/server/src/main.ts']);
 });
 
 test('every setting that the deployment files and pages name exists', async () => {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@plumbline/server/testing/free-port';
-import { ROOT, toolEnvironment } from '../../tools/processes.ts';
+import { ROOT, SERVER_FLAGS, toolEnvironment } from '../../tools/processes.ts';
 
 export interface Account {
   readonly email: string;
@@ -90,7 +90,7 @@ export async function launchServer(
   settings: Readonly<Record<string, string>>,
   ready: RegExp,
 ): Promise<{ child: ChildProcess; output: string }> {
-  const child = spawn('node', ['apps/server/src/main.ts', ...args], {
+  const child = spawn('node', [...SERVER_FLAGS, 'apps/server/src/main.ts', ...args], {
     cwd: ROOT,
     env: toolEnvironment({ PLUMBLINE_LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
