@@ -28,13 +28,14 @@ beforeAll(async () => {
   const [port, managementPort] = [await freePort(), await freePort()];
   const settings = readSettings({
     PORT: String(port),
+    HOST: '0.0.0.0',
     PLUMBLINE_MANAGEMENT_PORT: String(managementPort),
     PLUMBLINE_DATA: folder,
     DATABASE_URL: tests.url,
   });
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   server = await startServer(settings, { api: true, worker: true }, log);
-  management = `http://localhost:${managementPort}`;
+  management = `http://127.0.0.1:${managementPort}`;
   const { email = '', password = '' } = server.firstAccounts?.enterpriseUser ?? {};
   token = await signIn(email, password);
 });
@@ -110,6 +111,18 @@ describe('a process', () => {
   test('has its metrics nowhere on the address for people', async () => {
     expect(await (await fetch(`${server.publicUrl}/metrics`)).text()).not.toContain('plumbline_request');
   });
+
+  // Other systems have no second address of their own.
+  test.runIf(process.platform === 'linux')(
+    'has its metrics for this machine alone, even where people reach it from everywhere',
+    async () => {
+      const elsewhere = '127.0.0.2';
+      expect((await fetch(`http://${elsewhere}:${new URL(server.publicUrl).port}/server/health/live`)).status).toBe(
+        200,
+      );
+      await expect(fetch(`http://${elsewhere}:${new URL(management).port}/metrics`)).rejects.toThrow('fetch failed');
+    },
+  );
 
   test('says on both addresses that it lives, and whether it can work', async () => {
     for (const address of [server.publicUrl, management]) {

@@ -107,6 +107,12 @@ export const SETTINGS = {
     meaning: 'A second port for /metrics, /server/health/live and /server/health/ready, on every kind of process.',
     type: Port,
   },
+  managementHost: {
+    variable: 'PLUMBLINE_MANAGEMENT_HOST',
+    meaning: 'The network address of that second port, which asks nobody who they are; 0.0.0.0 for all.',
+    type: Text,
+    default: '127.0.0.1',
+  },
   tracesUrl: {
     variable: 'PLUMBLINE_TRACES_URL',
     meaning:
@@ -280,6 +286,18 @@ export const SETTINGS = {
     meaning: 'How many runs one owner may start each hour.',
     type: Positive,
     default: DEFAULT_LIMITS.runsPerHour,
+  },
+  streamsPerUser: {
+    variable: 'PLUMBLINE_STREAMS_PER_USER',
+    meaning: 'How many event streams, each an open page of the portal, one user may have at one process.',
+    type: Positive,
+    default: DEFAULT_LIMITS.streamsPerUser,
+  },
+  streams: {
+    variable: 'PLUMBLINE_STREAMS',
+    meaning: 'How many event streams one process has at most; each holds a connection.',
+    type: Positive,
+    default: DEFAULT_LIMITS.streams,
   },
   concurrentRuns: {
     variable: 'PLUMBLINE_CONCURRENT_RUNS',

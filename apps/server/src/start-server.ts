@@ -172,7 +172,7 @@ async function startParts(
   if (settings.managementPort !== undefined) {
     const management = await createManagement({ metrics, checks, logger: log });
     onStop(() => management.close());
-    await management.listen({ port: settings.managementPort, host: settings.host });
+    await management.listen({ port: settings.managementPort, host: settings.managementHost });
   }
   if (!parts.api) return { publicUrl };
 
@@ -281,6 +281,8 @@ function limitsOf(settings: Settings): Limits {
     configurationFileBytes: settings.fileBytes,
     uploadsPerHour: settings.uploadsPerHour,
     runsPerHour: settings.runsPerHour,
+    streamsPerUser: settings.streamsPerUser,
+    streams: settings.streams,
     reservedBytes: settings.reservedBytes,
     zip: {
       ...DEFAULT_LIMITS.zip,

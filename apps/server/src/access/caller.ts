@@ -15,6 +15,7 @@ export interface Caller {
 
 /** `clusterName`: the one cluster; all of the owner's without it. */
 export interface TokenBounds {
+  readonly id: string;
   readonly owner: Owner;
   readonly scope: TokenScope;
   readonly clusterName?: string | undefined;

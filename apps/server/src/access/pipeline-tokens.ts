@@ -65,13 +65,13 @@ export function createPipelineTokens(
 
 /** Who calls with a token: its maker, within its bounds. */
 export function callerWith({ token, maker, roles }: TokenInForce, nowSeconds: number): Caller {
-  const { owner, scope, clusterName, endsAt } = token;
+  const { id, owner, scope, clusterName, endsAt } = token;
   return {
     email: maker.username,
     organizations: owner.kind === 'organization' ? [owner.name] : [],
     roles,
     expiresAtSeconds: Math.min(endsAt, nowSeconds + CHECKED_FOR_SECONDS),
-    pipelineToken: { owner, scope, clusterName },
+    pipelineToken: { id, owner, scope, clusterName },
   };
 }
 

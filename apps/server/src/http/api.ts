@@ -7,6 +7,7 @@ import { looksLikeTokenSecret } from '../access/token-secret.ts';
 import type { VerifyToken } from '../access/verify-token.ts';
 import { AppError } from '../errors.ts';
 import { limitRate } from '../limit-rate.ts';
+import { placeOf } from '../networks.ts';
 import type { WindowCounts } from '../store/window-counts.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { registerDocs } from './docs/docs-routes.ts';
@@ -79,7 +80,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 }
 
 function limitAnonymous(request: FastifyRequest, { endpoint }: Route, options: ApiOptions): Promise<void> {
-  return limitRate(options.counts, `${endpoint.method} ${endpoint.path} from ${request.ip}`, {
+  return limitRate(options.counts, `${endpoint.method} ${endpoint.path} from ${placeOf(request.ip)}`, {
     most: options.anonymousCallsPerMinute,
     windowSeconds: MINUTE_SECONDS,
     what: 'anonymousCalls',

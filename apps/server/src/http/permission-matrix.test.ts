@@ -1,6 +1,7 @@
 import { CALLS } from '@plumbline/model/contract/contract';
 import { Bytes, Nothing, fillPath, type Endpoint } from '@plumbline/model/contract/endpoint';
 import { watchRuns } from '@plumbline/model/contract/events';
+import { getOwnToken } from '@plumbline/model/contract/tokens';
 import { cancelRun } from '@plumbline/model/contract/runs';
 import type { Owner } from '@plumbline/model/organization';
 import type { TSchema } from 'typebox';
@@ -94,7 +95,9 @@ const INTERNAL = CONTRACT.filter(({ path }) => path.startsWith('/internal/'));
 const PUBLIC = CALLS.filter(({ group }) => group === 'Rules').map(({ endpoint }) => endpoint);
 const GUARDED = CONTRACT.filter((endpoint) => !ANONYMOUS.has(endpoint));
 /** About one owner, which either form of each lets the caller name. */
-const OWNED = GUARDED.filter((endpoint) => ![watchRuns as Endpoint, ...INTERNAL, ...PUBLIC].includes(endpoint));
+const OWNED = GUARDED.filter(
+  (endpoint) => ![watchRuns as Endpoint, getOwnToken, ...INTERNAL, ...PUBLIC].includes(endpoint),
+);
 const ABOUT_AN_OBJECT = OWNED.filter(
   ({ params, query, path }) =>
     ['cluster', 'clusterName', 'run', 'scanId', 'token'].some((field) =>

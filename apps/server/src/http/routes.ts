@@ -79,6 +79,7 @@ import { cancelRunRoutes } from './runs/cancel-run.ts';
 import { getScanResultRoute } from './scans/get-scan-result.ts';
 import { listScansRoute } from './scans/list-scans.ts';
 import { searchRoutes } from './search/search.ts';
+import { getOwnTokenRoute } from './tokens/get-own-token.ts';
 import { listTokensRoutes } from './tokens/list-tokens.ts';
 import { makeTokenRoutes } from './tokens/make-token.ts';
 import { revokeTokenRoutes } from './tokens/revoke-token.ts';
@@ -151,6 +152,7 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...cancelRunRoutes,
   ...listTokensRoutes,
+  getOwnTokenRoute,
   ...makeTokenRoutes,
   ...revokeTokenRoutes,
   listOrganizationsRoute,

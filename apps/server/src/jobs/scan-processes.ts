@@ -28,7 +28,7 @@ export class ScanFailedError extends Error {
 /** Several times what the largest file and the longest report take. */
 export const MEMORY_LIMIT_MB = 1024;
 /** What a process holds besides its heap: its program, buffers of files, and pieces on their way. */
-const BESIDE_HEAP_MB = 256;
+export const BESIDE_HEAP_MB = 256;
 const LOOK_AT_MEMORY_MS = 100;
 /** A process that has become larger than this is ended when it is done: the memory of a new one is smaller. */
 const LARGEST_IDLE_MB = 160;

@@ -1,3 +1,4 @@
+import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { validationTexts } from '@plumbline/model/validation-texts';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { sizeText } from './size-text.ts';
@@ -28,7 +29,7 @@ export const problemTexts = {
   internal: (requestId: string) => `Something went wrong. Name ${requestId} when you report it.`,
   /** `reason` is the framework's, in English. */
   badRequest: (reason: string) => reason,
-  bodyTooLarge: 'The request body may have at most 1 MiB.',
+  bodyTooLarge: `The JSON of a request may have at most ${sizeText(MAX_JSON_BYTES, 'bytes')}.`,
   contentNotAccepted: 'This kind of content is not accepted.',
   sendBytes: 'Send the bytes as application/octet-stream.',
   sendJson: 'Send application/json.',
@@ -92,7 +93,6 @@ export const problemTexts = {
   clusterAmbiguous: (name: string, candidates: readonly string[]) =>
     `"${name}" may mean ${candidates.map((candidate) => `"${candidate}"`).join(', ')}. Use the full name.`,
   fileTypeUnknown: (type: string) => `"${type}" is not a type of configuration file.`,
-  aliasTwice: (alias: string) => `Alias '${alias}' is given twice.`,
   organizationNameInvalid: 'An organization needs a name of at most 254 printable characters.',
   nameOrganization: 'You belong to several organizations. Name one with organizationName.',
 
@@ -114,6 +114,9 @@ export const problemTexts = {
     const left = secondsLeft < 120 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`;
     return `At most ${most} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
   },
+  streamsOfUser: (count: number) =>
+    `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
+  streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
   fileTooLarge: (bytes: number) => `A configuration file may have at most ${sizeText(bytes, 'bytes')}.`,
   zipTooLarge: (bytes: number) => `A zip may have at most ${sizeText(bytes, 'bytes')}.`,
 
@@ -125,6 +128,13 @@ export const problemTexts = {
     unpacked: (bytes: number) => `${sizeText(bytes, 'bytes')} unpacked`,
     ratio: (ratio: number) => `a ratio of ${ratio} to 1`,
     nameLength: (characters: number) => `${characters} characters in a name`,
+    parts: {
+      machines: (count: number) => `${count} machines`,
+      services: (count: number) => `${count} services`,
+      files: (count: number) => `${count} files`,
+      aliases: (count: number) => `${count} aliases`,
+      trafficRules: (count: number) => `${count} traffic rules`,
+    },
     depth: (folders: number) => `${folders} folders deep`,
     twice: (path: string) => `"${path}" is there twice`,
     badCharacter: 'a name has a backslash or a control character in it',
@@ -137,7 +147,7 @@ export const problemTexts = {
     manifestTooLarge: (name: string, bytes: number) => `${name} may have at most ${sizeText(bytes, 'bytes')}`,
     manifestNoJson: 'manifest.json is not JSON',
     manifestProblem: (path: string, problem: string) => `The zip was refused: ${path}: ${problem}`,
-    badKey: (key: string) => `"${key}" cannot be a name here.`,
+    badKey: (key: string, reason: string) => `"${key}" cannot be a name here. ${reason}`,
     /** `reason` is the unpacker's, in English. */
     damaged: (reason: string) => reason,
   },

@@ -158,7 +158,25 @@ describe('files', () => {
       blob: BLOB,
       aliasList: ['x'],
     });
-    expect(await store.files.aliases(ACME, at)).toEqual(['x']);
+  });
+
+  test('what stands around an entry is what its path and aliases meet', async () => {
+    const other = { ...NGINX_CONF, fileName: 'other.conf' };
+    expect(await store.files.surroundings(ACME, at, other, ['x', 'y'])).toEqual({
+      serviceName: 'nginx',
+      atPath: [],
+      taken: { inService: new Set(['x']), onMachine: new Set() },
+    });
+    expect(await store.files.surroundings(ACME, at, NGINX_CONF, ['x'])).toMatchObject({
+      atPath: [{ fileName: 'nginx.conf' }],
+      taken: { inService: new Set(), onMachine: new Set() },
+    });
+    const besides = { ...at, service: 'besides' };
+    await store.services.insert(ACME, besides, { serviceName: 'nginx', serviceKey: 'besides' });
+    expect(await store.files.surroundings(ACME, besides, NGINX_CONF, ['x'])).toMatchObject({
+      taken: { inService: new Set(), onMachine: new Set(['x']) },
+    });
+    expect(await store.files.surroundings(ME, at, NGINX_CONF, ['x'])).toBe('no-cluster');
   });
 
   test('a path belongs to one kind of file', async () => {

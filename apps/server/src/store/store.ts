@@ -18,6 +18,7 @@ import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { PipelineToken, TokenScope } from '@plumbline/model/pipeline-token';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { NewService } from '@plumbline/model/service';
+import type { TakenAliases } from '@plumbline/model/validation';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import type { WindowCounts } from './window-counts.ts';
 
@@ -186,11 +187,21 @@ export interface FileStore {
   /** Without `defaultFileName` the first configuration file of that path. */
   get(owner: Owner, at: ServiceAt, key: FileKey): Promise<StoredFile | undefined>;
   delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<boolean>;
-  /** Every alias of the files of all services of the machine (or, without one, of all cluster services). */
-  aliases(
+  /** What decides whether an entry can be taken, however much stands around it. */
+  surroundings(
     owner: Owner,
-    at: { readonly cluster: string; readonly machine?: string | undefined },
-  ): Promise<readonly string[]>;
+    at: ServiceAt,
+    entry: FileKey,
+    aliases: readonly string[],
+  ): Promise<EntrySurroundings | 'no-cluster' | 'no-machine' | 'no-service'>;
+}
+
+export interface EntrySurroundings {
+  readonly serviceName: string;
+  /** The files of its service, of both kinds, that have its sub path and name. */
+  readonly atPath: readonly StoredFile[];
+  /** Those of the asked aliases that another file has. */
+  readonly taken: TakenAliases;
 }
 
 export interface TrafficRuleStore {

@@ -63,6 +63,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not get the rule {rule}.': 'Die Regel {rule} konnte nicht geladen werden.',
   'Could not get the rules.': 'Die Regeln konnten nicht geladen werden.',
   'Could not get the access tokens.': 'Die Zugriffstoken konnten nicht geladen werden.',
+  'Could not find out what the access token is for.': 'Wofür das Zugriffstoken gilt, konnte nicht abgefragt werden.',
   'Could not make the access token.': 'Das Zugriffstoken konnte nicht erstellt werden.',
   'Could not revoke the access token.': 'Das Zugriffstoken konnte nicht widerrufen werden.',
   'Could not search.': 'Die Suche ist fehlgeschlagen.',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Provider } from 'oidc-provider';
 import { AppError, statusOf } from '../../errors.ts';
 import { limitRate } from '../../limit-rate.ts';
+import { placeOf } from '../../networks.ts';
 import type { WindowCounts } from '../../store/window-counts.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
@@ -63,7 +64,7 @@ function realm(parts: IdentityParts): FastifyPluginAsync {
       // Not by way of the reply, which the provider's own answers pass by.
       if (cookie !== undefined) reply.raw.appendHeader('set-cookie', cookie);
       if (!names.has(request.params.realm)) throw new AppError('not-found', (say) => say.noSuchRealm);
-      if (request.method === 'POST') await limitRate(counts, `sign-in calls from ${request.ip}`, limit);
+      if (request.method === 'POST') await limitRate(counts, `sign-in calls from ${placeOf(address)}`, limit);
     });
     answerErrorsWithPages(app, parts);
     await app.register(realmRoutes(parts));
