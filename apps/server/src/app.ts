@@ -125,7 +125,7 @@ function pipelineTokensOf({ store, directory, nowSeconds }: AppParts): PipelineT
   return directory && createPipelineTokens(store.pipelineTokens, directory, nowSeconds);
 }
 
-/** Reading what all rules say takes a thread about a second: after the start, so that the first person need not wait. */
+/** Reading what all rules say takes a process about a second: after the start, so that the first person need not wait. */
 function readRulesAhead(app: FastifyInstance, { rules }: UseCases): void {
   app.addHook('onListen', (done) => {
     rules.list().catch((error: unknown) => app.log.warn({ err: error }, 'the rules were not read'));

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import type { BundledFile } from '@plumbline/model/bundle';
 import type { FromScanProcess, Pieces, ScanAnswer, ScanTask, ToScanProcess } from './scan-messages.ts';
@@ -16,9 +15,6 @@ interface Outcome {
   readonly pieces?: { readonly [Of in keyof Pieces]?: () => Iterable<Pieces[Of]> };
   readonly isFixed?: (gone: Extract<ToScanProcess, { kind: 'judge' }>['gone']) => readonly boolean[];
 }
-
-/** A little behind others. Source: nice(1). */
-const SCAN_PRIORITY = 5;
 
 const parent = process.ppid;
 let outcome: Outcome | undefined;
@@ -113,14 +109,14 @@ function workedMs(): number {
   return (user + system) / 1000;
 }
 
-/** Where the machine runs out of memory, or of processor time, this process stands behind the server. */
+/** Where the machine runs out of memory, this process goes before the server and its database. */
 function preferToBeEnded(): void {
+  if (process.platform !== 'linux') return;
   try {
-    setPriority(SCAN_PRIORITY);
     // Source: proc_pid_oom_score_adj(5).
-    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '500');
+    writeFileSync('/proc/self/oom_score_adj', '500');
   } catch {
-    // A system that allows neither does as it thinks best.
+    // A system that does not allow it does as it thinks best.
   }
 }
 

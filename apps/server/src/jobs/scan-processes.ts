@@ -10,6 +10,8 @@ export interface ScanProcessOptions {
   readonly limitMs: number;
   /** Units: MB of the process's own heap. */
   readonly memoryMb?: number;
+  /** Default: true. False: nothing like it comes again, so that the process is of no more use. */
+  readonly keepsProcess?: boolean;
   readonly onProgress?: (done: number) => void;
   /** Ends the work of one caller; what is kept for everybody is done to its end without it. */
   readonly signal?: AbortSignal;
@@ -44,7 +46,7 @@ export async function inScanProcess<Result>(
   options: ScanProcessOptions,
   use: (done: DoneTask) => Promise<Result>,
 ): Promise<Result> {
-  const { limitMs, memoryMb = MEMORY_LIMIT_MB, signal } = options;
+  const { limitMs, memoryMb = MEMORY_LIMIT_MB, keepsProcess = true, signal } = options;
   if (signal?.aborted) throw new ScanFailedError(INTERRUPTED);
   const scanning = takeIdle(memoryMb) ?? new ScanProcess(memoryMb);
   const onAbort = (): void => scanning.end(new ScanFailedError(INTERRUPTED));
@@ -60,7 +62,8 @@ export async function inScanProcess<Result>(
       pieces: (of) => scanning.pieces(of),
       ask: (message) => scanning.ask(message),
     });
-    void keep(scanning);
+    if (keepsProcess) void keep(scanning);
+    else scanning.end();
     return result;
   } catch (error) {
     scanning.end(error);
