@@ -9,6 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
 import { placed } from './failed-check-places.ts';
+import { replaceSearchedTexts } from './failed-check-search.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportStore, StoredReport } from './store.ts';
@@ -194,6 +195,7 @@ async function replaceOpenFailedChecks(
       .values(all.slice(start, start + ROWS_AT_ONCE))
       .execute();
   }
+  await replaceSearchedTexts(transaction, owner, cluster);
 
   const switchedOff = new Set(disabled.map(({ fingerprint }) => fingerprint));
   const gone = before.filter(({ fingerprint }) => !rows.has(fingerprint) && !switchedOff.has(fingerprint));
