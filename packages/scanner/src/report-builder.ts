@@ -55,6 +55,14 @@ export interface ProposedFix {
   readonly judgement: Pick<Fix, 'kind' | 'needs' | 'placeholders'>;
 }
 
+/** What was found in some services of a bundle, to be joined with the rest; data alone, so that threads can send it. */
+export interface ReportPart {
+  readonly report: Report;
+  readonly weights: { readonly passed: number; readonly failed: number; readonly unread: number };
+  /** Units: failed checks that have a place in the report, those that have none, and characters of its texts. */
+  readonly size: { readonly places: number; readonly leftOut: number; readonly texts: number };
+}
+
 interface SharedTexts {
   readonly documentation: RuleDocumentation;
   readonly references: Reference[];
@@ -96,6 +104,7 @@ export class ReportBuilder {
   #files = 0;
   /** Characters of snippets, fixes and reasons. */
   #texts = 0;
+  readonly #ofParts = { places: 0 };
   /** How many failed checks the report has no room for. */
   #leftOut = 0;
 
@@ -135,7 +144,11 @@ export class ReportBuilder {
       ...(service === undefined ? {} : { service }),
       ...(file === undefined ? {} : { file }),
     };
-    const key = [note.message, machine ?? '', service ?? ''].join('\0');
+    this.#addNote(note);
+  }
+
+  #addNote(note: ReportNote): void {
+    const key = [note.message, note.machine ?? '', note.service ?? ''].join('\0');
     if (this.#noted.has(key)) return;
     this.#noted.add(key);
     this.#notes.push(note);
@@ -292,6 +305,41 @@ export class ReportBuilder {
     this.#noteWhatIsLowered();
     const { failedChecks: shown } = this.#limits;
     if (this.#leftOut > 0) this.note('too-many-failed-checks', { shown, more: this.#leftOut });
+    return this.#report(rulesVersion);
+  }
+
+  /** What this builder has as a part of a report. */
+  part(): ReportPart {
+    return {
+      report: this.#report(''),
+      weights: { ...this.#weights, unread: this.#unreadWeight },
+      size: { places: this.#places.size + this.#ofParts.places, leftOut: this.#leftOut, texts: this.#texts },
+    };
+  }
+
+  /**
+   * Adds a part, in the order of the services. False where together they are more than a report has room for: what is
+   * left out of it depends on all that comes before.
+   */
+  addPart({ report, weights, size }: ReportPart): boolean {
+    this.#ofParts.places += size.places;
+    this.#texts += size.texts;
+    const { failedChecks, texts } = this.#limits;
+    if (size.leftOut > 0 || this.#ofParts.places > failedChecks || this.#texts > texts) return false;
+    for (const check of report.failed) this.#failed.push(check);
+    for (const check of report.disabled) this.#disabled.push(check);
+    for (const note of report.notes) this.#addNote(note);
+    for (const [rule, files] of Object.entries(report.passed)) count(this.#passed, rule, files);
+    for (const [rule, files] of Object.entries(report.unknown)) count(this.#unknown, rule, files);
+    this.#weights.passed += weights.passed;
+    this.#weights.failed += weights.failed;
+    this.#unreadWeight += weights.unread;
+    this.#files += report.files;
+    this.#coverage.addPart(report.coverage?.services ?? []);
+    return true;
+  }
+
+  #report(rulesVersion: string): Report {
     return {
       failed: this.#failed.toSorted(
         (a, b) =>
@@ -539,8 +587,8 @@ function sourceOf(finding: Finding, checked: Source): Source {
   return at !== WHOLE_FILE && 'kind' in at && at.kind === 'directive' ? at.source : checked;
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function count(counts: Map<string, number>, key: string, times = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
 }
 
 function lineBreaks(text: string): number {
