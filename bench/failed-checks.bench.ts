@@ -1,12 +1,13 @@
 import { FAILED_CHECK_GROUPINGS, FAILED_CHECK_ORDERS } from '@plumbline/model/contract/failed-checks';
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { NO_FAILED_CHECKS } from '@plumbline/model/report';
+import { NO_FAILED_CHECKS } from '@plumbline/model/summarize';
 import { asOwner, asSystem } from '@plumbline/server/database/access';
 import { openDatabase, type Database } from '@plumbline/server/database/database';
 import { findRunningPostgres } from '@plumbline/server/database/embedded-postgres';
 import { replaceSearchedTexts } from '@plumbline/server/store/failed-check-search';
 import { findCluster } from '@plumbline/server/store/find-place';
 import { createStore } from '@plumbline/server/store/postgres-store';
+import { reportRows } from '@plumbline/server/store/report-rows';
 import type { NewReport } from '@plumbline/server/store/store';
 import pg from 'pg';
 import { startProduct, tokenOf } from '../tests/journeys/server.ts';
@@ -93,10 +94,10 @@ async function fill(pool: pg.Pool, database: Database): Promise<void> {
   );
   await pool.query(
     `insert into open_failed_checks (owner, cluster_id, fingerprint, rule, severity, title, machine, service, file,
-       from_line, to_line, first_seen, cluster_name, rank, position, machine_at, file_at)
+       from_line, to_line, first_seen, seen_in, cluster_name, rank, position, machine_at, file_at)
      select owner, id, md5(name || number), 'rule-' || number % 400, 1 + number % 400 % 5,
        'What is wrong by rule ' || number % 400, 'machine-' || number / 500, 'service-' || number / 50 % 20,
-       'etc/service-' || number / 50 % 20 || '.conf', number, number, 1700000000, name,
+       'etc/service-' || number / 50 % 20 || '.conf', number, number, 1700000000, 1700000000, name,
        -1 - number % 400 % 5, number, number / 500 * 500, number / 50 * 50
      from clusters, generate_series(1, $2::integer) as number where owner = $1`,
     [owner, CHECKS_EACH],
@@ -157,9 +158,6 @@ function newReport(cluster: string, failed: FailedCheck[]): NewReport {
     rulesVersion: 'bench',
     body: blob,
     bundle: blob,
-    failed,
-    disabled: [],
-    passed: {},
-    unknown: {},
+    rows: reportRows({ failed, disabled: [], passed: {}, unknown: {} }),
   };
 }

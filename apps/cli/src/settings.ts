@@ -7,6 +7,8 @@ export interface Settings {
   readonly serverUrl: string | undefined;
   readonly userName: string | undefined;
   readonly password: string | undefined;
+  /** A token for pipelines; goes before name and password. */
+  readonly token: string | undefined;
   /** The file that `plumbline login` writes. */
   readonly credentialsFile: string;
   /** Where Node keeps our compiled code: it runs what it finds there, and the folder that it takes itself is everybody's. */
@@ -23,6 +25,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     serverUrl: environment['PLUMBLINE_URL'] || undefined,
     userName: environment['PLUMBLINE_USER_NAME'] || undefined,
     password: environment['PLUMBLINE_PASSWORD'] || undefined,
+    // What a secret's store or a file ends with is no part of it.
+    token: environment['PLUMBLINE_TOKEN']?.trim() || undefined,
     credentialsFile: path.join(configFolder, 'plumbline', 'credentials.json'),
     compiledCodeFolder: path.join(cacheFolder, 'plumbline', 'compiled-code'),
   };

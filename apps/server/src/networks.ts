@@ -17,3 +17,11 @@ export function isInNetworks(text: string, networks: readonly Network[]): boolea
   const address = ipaddr.process(text);
   return networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 }
+
+/** What limits count as one place: an IPv4 address, or the network of 64 bits that whoever has an IPv6 one has whole. */
+export function placeOf(text: string): string {
+  if (!ipaddr.isValid(text)) return text;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+}

@@ -32,22 +32,26 @@ export const FILE_BUDGET_MS = 10_000;
  * Services without rules and files whose bytes are not there raise nothing; the report's coverage names them.
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
-  return (await examine(bundle, options)).report;
+  const report = new ReportBuilder(options.ruleset);
+  await check(bundle, options, report);
+  return report.build(RULES_VERSION);
 }
 
-/** A scan with the edits that would mend what it found. */
+/** A scan with the edits that would mend what it found, which lists every place. */
 export async function examine(
   bundle: Bundle,
   options: ScanOptions = {},
 ): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
-  const report = await examineServices(bundle, options);
-  await addResultFiles(bundle, report);
+  const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity });
+  await check(bundle, options, report);
   return { report: report.build(RULES_VERSION), fixes: report.fixes };
 }
 
 /** A scan of some of a bundle's services, as `groupsOf` gives them: joined, such parts make the report of all. */
 export async function scanPart(bundle: Bundle, options: ScanOptions): Promise<ReportPart> {
-  return (await examineServices(bundle, options)).part();
+  const report = new ReportBuilder(options.ruleset);
+  await checkServices(bundle, options, report);
+  return report.part();
 }
 
 /** The report of all parts, which are in their order; undefined where it has no room for them. */
@@ -57,18 +61,21 @@ export function joinParts(parts: Iterable<ReportPart>, ruleset: Ruleset | undefi
   return report.build(RULES_VERSION);
 }
 
-async function examineServices(bundle: Bundle, options: ScanOptions): Promise<ReportBuilder> {
-  const report = new ReportBuilder(options.ruleset);
-  const groups = await groupsOf(bundle.manifest);
-  for (const [index, group] of groups.entries()) {
-    await examineGroup(bundle, group, report, options);
-    options.onProgress?.((index + 1) / groups.length);
-  }
-  return report;
+async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
+  await checkServices(bundle, options, report);
+  await addResultFiles(bundle, report);
 }
 
-/** Reads and checks services whose rules may look at each other's files; nothing of them is kept but what was found. */
-async function examineGroup(
+async function checkServices(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
+  const groups = await groupsOf(bundle.manifest);
+  for (const [index, group] of groups.entries()) {
+    await checkGroup(bundle, group, report, options);
+    options.onProgress?.((index + 1) / groups.length);
+  }
+}
+
+/** Reads and checks services whose rules may look at each other's files; what the files were read as is not kept. */
+async function checkGroup(
   bundle: Bundle,
   group: ServiceGroup,
   report: ReportBuilder,
@@ -121,8 +128,7 @@ function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report
   try {
     if (rule.applies?.(input) === false) return;
     const { findings, isUnknown } = judge(rule, input, file);
-    const withFix = findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) }));
-    report.evaluated(rule, file, withFix, isUnknown);
+    report.evaluated(rule, file, findings, isUnknown, (finding) => fixOf(rule, finding, input));
   } catch (error) {
     report.ruleThrew(rule, file, error);
   }

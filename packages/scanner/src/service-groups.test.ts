@@ -69,8 +69,20 @@ test.each([
 
 test('parts that a report has no room for are not joined', async () => {
   const part = await scanPart(bundle(), {});
-  const places = part.report.failed.length + part.report.disabled.length;
-  expect(new ReportBuilder(undefined, { failedChecks: places }).addPart(part)).toBe(true);
-  expect(new ReportBuilder(undefined, { failedChecks: places - 1 }).addPart(part)).toBe(false);
-  expect(joinParts([{ ...part, size: { ...part.size, leftOut: 1 } }], undefined)).toBeUndefined();
+  const { listed } = part.size;
+  expect(new ReportBuilder(undefined, { failedChecks: listed + 1 }).addPart(part)).toBe(true);
+  expect(new ReportBuilder(undefined, { failedChecks: listed }).addPart(part)).toBe(false);
+  expect(new ReportBuilder(undefined, { texts: part.size.texts - 1 }).addPart(part)).toBe(false);
+  expect(joinParts([part, { ...part, size: { ...part.size, listed: 200_000 } }], undefined)).toBeUndefined();
+});
+
+test('what is not listed one by one is counted in the report of joined parts too', async () => {
+  const whole = bundle();
+  const many = new TextEncoder().encode(`FROM debian:12\n${'RUN sudo true\n'.repeat(1100)}`);
+  const read: Bundle['read'] = (path) => (path.endsWith('a/Dockerfile') ? many : whole.read(path));
+  const manifests = await manifestParts(whole.manifest, 2);
+  const parts = await Promise.all(manifests.map((manifest) => scanPart({ manifest, read }, {})));
+  const report = await scan({ ...whole, read });
+  expect(report.failed.some(({ unlisted }) => unlisted !== undefined)).toBe(true);
+  expect(JSON.stringify(joinParts(parts, undefined))).toBe(JSON.stringify(report));
 });

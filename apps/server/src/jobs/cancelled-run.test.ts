@@ -69,7 +69,8 @@ describe('a run that is cancelled', () => {
       expect(await tests.store.runs.cancel(STRANGER, run.id)).toBeUndefined();
       expect(await tests.store.runs.cancel(ACME, run.id)).toBe('cancelled');
       expect(await tests.queue.waitFor(ACME, run.id)).toMatchObject({ state: 'cancelled', clusterName: 'busy' });
-      const runs = runUseCases(tests, ownerQuotas({ store: tests.store, limits: DEFAULT_LIMITS }));
+      const parts = { ...tests, limits: DEFAULT_LIMITS };
+      const runs = runUseCases(parts, ownerQuotas(parts));
       await expect(runs.finish(ACME, run.id, new AbortController().signal)).rejects.toMatchObject({
         code: 'conflict',
         message: 'The run of "busy" was cancelled.',
