@@ -102,6 +102,7 @@ async function fill(pool: pg.Pool, database: Database): Promise<void> {
      from clusters, generate_series(1, $2::integer) as number where owner = $1`,
     [owner, CHECKS_EACH],
   );
+  await pool.query('analyze');
   const { rows } = await pool.query<{ id: string }>('select id from clusters where owner = $1', [owner]);
   await asSystem(database, async (transaction) => {
     for (const { id } of rows) await replaceSearchedTexts(transaction, owner, id);
