@@ -158,7 +158,8 @@ async function startParts(
     onStop(() => worker.stop());
     const onCollected = (collected: Collected): void => log.info(collected, 'blobs collected');
     const onForgotten = (tokens: number): void => log.info({ tokens }, 'ended access tokens forgotten');
-    onStop(await startNightly({ jobs, blobs, use, tokens: store.pipelineTokens, onCollected, onForgotten }));
+    const { pipelineTokens: tokens, openFailedChecks: failedChecks } = store;
+    onStop(await startNightly({ jobs, blobs, use, tokens, failedChecks, onCollected, onForgotten }));
     if (compliance) {
       const pushes = await startPushWorker({ ...compliance, jobs, publicUrl, ...PUSH_TIMES, onError: logError });
       onStop(() => pushes.stop());
