@@ -56,6 +56,7 @@ const OURS: Sentences = {
   'Could not get the access tokens.': ['listTokens'],
   'Could not make the access token.': ['makeToken'],
   'Could not revoke the access token.': ['revokeToken'],
+  'Could not get how much is used.': ['getUsage'],
 };
 
 /** Those of sign-up, which need no token: they fail where there is no server. */

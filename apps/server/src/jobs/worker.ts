@@ -129,6 +129,7 @@ async function storeReport(
       ruleset,
       body,
       bundle: snapshot,
+      files: Object.values(bundle.blobs),
       failed,
       disabled,
       passed,

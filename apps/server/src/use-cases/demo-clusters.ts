@@ -6,6 +6,7 @@ import { scanAllInThread } from '../jobs/scan-in-thread.ts';
 import type { BlobRef, NewReport, StoredBundle } from '../store/store.ts';
 import { fromThread } from './from-thread.ts';
 import { kept } from './kept.ts';
+import type { Quotas } from './quotas.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 const DAY_SECONDS = 86_400;
@@ -18,19 +19,17 @@ interface ScannedProject extends DemoProject {
   readonly reports: readonly Report[];
 }
 
-export function demoUseCases({
-  store,
-  blobs,
-  demoFolder,
-  nowSeconds,
-}: Pick<UseCaseParts, 'store' | 'blobs' | 'demoFolder' | 'nowSeconds'>) {
+export function demoUseCases(
+  { store, blobs, demoFolder, nowSeconds }: Pick<UseCaseParts, 'store' | 'blobs' | 'demoFolder' | 'nowSeconds'>,
+  quotas: Quotas,
+) {
   /** Demo projects and rules change with the program alone. */
   const projects = kept(() => scanProjects(demoFolder));
 
   return {
     /**
      * Gives the owner a cluster of each demo project, with a report of each of its stages. Clusters that are there
-     * already stay as they are.
+     * already stay as they are. Errors: AppError 'quota-exceeded'.
      */
     async put(owner: Owner): Promise<void> {
       await store.statistics.addDemoViewer(owner);
@@ -45,7 +44,9 @@ export function demoUseCases({
     const newest = bundles.at(-1);
     if (!newest) return;
     // Two requests at once: only the one that adds the cluster adds its reports.
-    const outcome = await store.clusters.replace(owner, newest.manifest, newest.blobs, { overwrite: false });
+    const outcome = await quotas.within((quota) =>
+      store.clusters.replace(owner, newest.manifest, newest.blobs, { overwrite: false, quota }),
+    );
     if (outcome !== 'added') return;
     for (const [index, report] of reports.entries()) {
       const atSeconds = nowSeconds() - (STAGE_AGES_DAYS[index] ?? 0) * DAY_SECONDS;
@@ -67,6 +68,7 @@ export function demoUseCases({
       rulesVersion: report.rulesVersion,
       body: await blobs.put(jsonBytes(report)),
       bundle: await blobs.put(jsonBytes(bundle)),
+      files: Object.values(bundle.blobs),
       failed: report.failed,
       disabled: report.disabled,
       passed: report.passed,

@@ -65,6 +65,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not get the access tokens.': 'Die Zugriffstoken konnten nicht geladen werden.',
   'Could not make the access token.': 'Das Zugriffstoken konnte nicht erstellt werden.',
   'Could not revoke the access token.': 'Das Zugriffstoken konnte nicht widerrufen werden.',
+  'Could not get how much is used.': 'Die Auslastung konnte nicht geladen werden.',
   'Could not search.': 'Die Suche ist fehlgeschlagen.',
   'Could not take the role {role} from {user}.': 'Die Rolle {role} konnte {user} nicht genommen werden.',
   'Could not disconnect the provider.': 'Die Verbindung zum Anbieter konnte nicht getrennt werden.',
