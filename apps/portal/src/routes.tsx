@@ -31,6 +31,7 @@ const ConnectScreen = lazyPart(async () => (await import('./screens/connect/Conn
 const GetStartedScreen = lazyPart(
   async () => (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
 );
+const UsageScreen = lazyPart(async () => (await import('./screens/usage/UsageScreen.tsx')).UsageScreen);
 const FailedChecksScreen = lazyPart(
   async () => (await import('./screens/failed-checks/FailedChecksScreen.tsx')).FailedChecksScreen,
 );
@@ -68,6 +69,7 @@ export function PortalRoutes() {
         <Route path="admin" element={<AdminScreen />} />
         {/* One route: what became of a connection outlives the change of its address. */}
         <Route path="connect-accounts/:id?" element={<ConnectScreen />} />
+        <Route path="usage/:id?" element={<UsageScreen />} />
         <Route path="get-started" element={<GetStartedScreen />} />
         <Route path="rules" element={<RulesScreen />} />
         <Route path="rules/:ruleId" element={<RuleScreen />} />

@@ -1,11 +1,12 @@
 import { CircleUser } from 'lucide-react';
 import { useSignedIn } from '../data/sign-in-context.ts';
+import { USAGE_PATH, usagePath } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { Menu, MenuGroup, MenuOutsideLink } from '../ui/Menu.tsx';
+import { Menu, MenuGroup, MenuLink, MenuOutsideLink } from '../ui/Menu.tsx';
 import { texts } from './texts.ts';
 
-/** Who is signed in, and the way to the identity service's page for the account. */
-export function AccountMenu() {
+/** Who is signed in, with the ways to the identity service's page for the account and to what the owner uses. */
+export function AccountMenu({ ownerName }: { ownerName: string | undefined }) {
   const { name, email } = useSignedIn().account;
   return (
     <Menu
@@ -30,6 +31,7 @@ export function AccountMenu() {
         }
       >
         <AccountLink />
+        <MenuLink to={ownerName === undefined ? USAGE_PATH : usagePath(ownerName)}>{texts.usage}</MenuLink>
       </MenuGroup>
     </Menu>
   );

@@ -23,6 +23,7 @@ import { signIn } from './sign-in.ts';
 import { trafficRules } from './traffic-rules.ts';
 import { uncheckedReasons } from './unchecked-reasons.ts';
 import { ui } from './ui.ts';
+import { usage } from './usage.ts';
 
 /** Every German text, by the id that its place gives to `translatable`. */
 export const german = {
@@ -50,5 +51,6 @@ export const german = {
   'traffic-rules': trafficRules,
   ui,
   'unchecked-reasons': uncheckedReasons,
+  usage,
   validation,
 };
