@@ -55,6 +55,7 @@ const OURS: Sentences = {
   'Could not remove {user} from {organization}.': ['removeMember'],
   'Could not get the access tokens.': ['listTokens'],
   'Could not make the access token.': ['makeToken'],
+  'Could not find out what the access token is for.': ['getOwnToken'],
   'Could not revoke the access token.': ['revokeToken'],
   'Could not get how much is used.': ['getUsage'],
 };

@@ -5,7 +5,7 @@ const here = import.meta.dirname;
 
 /** What every scan loads: one file, as each costs longer to find and to open than to run. */
 const EVERY_SCAN =
-  /commander|apps\/cli\/src\/(command-line|settings|texts|terminal|scanned-folder|worked-ms|commands\/scan|discover\/|output\/(write-outputs|formatted|printable))|packages\/scanner\/src\/([^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts|services\/[^/]+\/discovery\.ts)/;
+  /commander|apps\/cli\/src\/(command-line|texts|terminal|scanned-folder|worked-ms|commands\/scan|discover\/|output\/(write-outputs|formatted|printable))|packages\/scanner\/src\/([^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts|services\/[^/]+\/discovery\.ts)/;
 
 /** One file for each thing a command may need: `--version` loads none of them. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     minify: true,
     codeSplitting: {
       groups: [
-        { name: 'program', test: /apps\/cli\/src\/(program|version|exit-codes)\.ts/, priority: 2 },
+        { name: 'program', test: /apps\/cli\/src\/(program|settings|version|exit-codes)\.ts/, priority: 2 },
         { name: 'every-scan', test: EVERY_SCAN, priority: 1 },
       ],
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import { decodedPath } from '@plumbline/model/decoded-path';
 import Fastify, {
@@ -15,6 +16,7 @@ import { API_BASE } from './http/api-base.ts';
 import { api } from './http/api.ts';
 import { endConnections } from './http/end-connections.ts';
 import { portal } from './http/portal.ts';
+import { everyHeader } from './http/security-headers.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
@@ -49,11 +51,10 @@ export interface AppParts extends UseCaseParts {
   readonly logger?: FastifyBaseLogger | undefined;
 }
 
-/** A configuration file's limit is counted where it is stored; this one is for JSON. */
-const JSON_BODY_BYTES = 1024 * 1024;
 /** Names may have 128 characters, each up to twelve when it is percent-encoded. */
 const MAX_PARAMETER_LENGTH = 4096;
 const FORGET_EVERY_MS = 5 * 60_000;
+const LOOK_AT_ACCESS_EVERY_MS = 20_000;
 
 /** Puts the server together: the API, the identity service and the portal on one address. Call `listen` on it. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -61,7 +62,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_BODY_BYTES,
+    // A configuration file's limit is counted where it is stored.
+    bodyLimit: MAX_JSON_BYTES,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: settings.proxies,
@@ -72,8 +74,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendProblem);
   endConnections(app);
   traceRequests(app, { isTrusted: ({ remoteAddress }) => settings.proxies(remoteAddress ?? '', 0) });
+  const isHttps = settings.publicUrl.startsWith('https:');
+  const headers = Object.entries(everyHeader(isHttps));
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    // Below what routes say, and there too where the identity service answers past Fastify.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
   app.addHook('onResponse', async (request, reply) => {
     // Without the query string: in addresses of the identity service it carries codes.
@@ -84,7 +90,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   if (parts.identity) await app.register(parts.identity, { prefix: '/auth' });
-  const isHttps = settings.publicUrl.startsWith('https:');
   const useCases = createUseCases({
     ...parts,
     onTokenChanged: ({ change, ...about }) => app.log.info(about, `access token ${change}`),
@@ -98,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
     counts: parts.store.windowCounts,
     adminRole: settings.adminRole,
+    lookAtAccessEveryMs: parts.tokens.accounts?.freshMs ?? LOOK_AT_ACCESS_EVERY_MS,
     isHttps,
   });
   forgetOldCounts(app, parts.store.windowCounts);

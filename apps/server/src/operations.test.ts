@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { startServer, type RunningServer } from './start-server.ts';
+import { choosePassword, firstAccountsIn } from './testing/first-sign-in.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -20,6 +21,7 @@ let folder: string;
 let server: RunningServer;
 let management: string;
 let token: string;
+let firstPasswords: Awaited<ReturnType<typeof firstAccountsIn>>;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -28,14 +30,16 @@ beforeAll(async () => {
   const [port, managementPort] = [await freePort(), await freePort()];
   const settings = readSettings({
     PORT: String(port),
+    HOST: '0.0.0.0',
     PLUMBLINE_MANAGEMENT_PORT: String(managementPort),
     PLUMBLINE_DATA: folder,
     DATABASE_URL: tests.url,
   });
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   server = await startServer(settings, { api: true, worker: true }, log);
-  management = `http://localhost:${managementPort}`;
-  const { email = '', password = '' } = server.firstAccounts?.enterpriseUser ?? {};
+  management = `http://127.0.0.1:${managementPort}`;
+  firstPasswords = await firstAccountsIn(folder);
+  const { email, password } = await choosePassword(server.publicUrl, firstPasswords.enterpriseUser);
   token = await signIn(email, password);
 });
 afterAll(async () => {
@@ -111,6 +115,18 @@ describe('a process', () => {
     expect(await (await fetch(`${server.publicUrl}/metrics`)).text()).not.toContain('plumbline_request');
   });
 
+  // Other systems have no second address of their own.
+  test.runIf(process.platform === 'linux')(
+    'has its metrics for this machine alone, even where people reach it from everywhere',
+    async () => {
+      const elsewhere = '127.0.0.2';
+      expect((await fetch(`http://${elsewhere}:${new URL(server.publicUrl).port}/server/health/live`)).status).toBe(
+        200,
+      );
+      await expect(fetch(`http://${elsewhere}:${new URL(management).port}/metrics`)).rejects.toThrow('fetch failed');
+    },
+  );
+
   test('says on both addresses that it lives, and whether it can work', async () => {
     for (const address of [server.publicUrl, management]) {
       expect((await fetch(`${address}/server/health/live`)).status).toBe(200);
@@ -146,8 +162,9 @@ describe('a process', () => {
     expect(logged.map((line) => JSON.parse(line) as unknown)).toContainEqual(
       expect.objectContaining({ reqId: 'followed-42', path: '/server/cluster/list', status: 200 }),
     );
-    const password = server.firstAccounts?.enterpriseUser.password;
-    for (const secret of [FILE_MARK, PASSWORD_MARK, token, password ?? token, new URL(tests.url).password]) {
+    const { administrator, enterpriseUser } = firstPasswords;
+    const passwords = [administrator.password, enterpriseUser.password, new URL(tests.url).password];
+    for (const secret of [FILE_MARK, PASSWORD_MARK, token, ...passwords]) {
       expect(secret.length).toBeGreaterThan(5);
       expect(text).not.toContain(secret);
     }

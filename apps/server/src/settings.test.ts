@@ -3,6 +3,7 @@ import { describeSettings, readSettings, settingsWarning } from './settings.ts';
 
 test('without any variable everything has its default', () => {
   expect(readSettings({})).toMatchObject({ port: 8080, host: 'localhost', realm: 'plumbline', trustProxy: '0' });
+  expect(readSettings({}).managementHost).toBe('127.0.0.1');
   expect(readSettings({}).databaseUrl).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Name } from './names.ts';
+import { DEFAULT_TOKEN_DAYS, MOST_TOKEN_DAYS } from './token-days.ts';
 
 /*
  * Tokens that stand in a pipeline's environment where a person's password would: for one owner, for all of its clusters
@@ -14,8 +15,6 @@ export const TOKEN_SCOPES = ['upload', 'read'] as const;
 export const TokenScope = Type.Union([Type.Literal('upload'), Type.Literal('read')]);
 export type TokenScope = Static<typeof TokenScope>;
 
-export const DEFAULT_TOKEN_DAYS = 90;
-export const MOST_TOKEN_DAYS = 365;
 /** Tokens of one owner that are in force. */
 export const MOST_TOKENS = 100;
 
@@ -62,4 +61,13 @@ export function tokenState(
 ): TokenState {
   if (revokedAt !== undefined) return 'revoked';
   return endsAt <= nowSeconds ? 'ended' : 'in-force';
+}
+
+/** So long before its end people are told that a token needs a successor. */
+const WARNED_DAYS = 14;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Whether a token that is in force ends within two weeks. */
+export function endsSoon(token: Pick<PipelineToken, 'endsAt' | 'revokedAt'>, nowSeconds: number): boolean {
+  return tokenState(token, nowSeconds) === 'in-force' && token.endsAt - nowSeconds < WARNED_DAYS * DAY_SECONDS;
 }

@@ -13,6 +13,7 @@ export const texts = translatable('shared', {
   signedInAs: (name: string) => `Signed in as ${name}`,
   account: 'Account and password',
   usage: 'Usage',
+  accessTokens: 'Access tokens',
   switchOrganization: 'Switch organization',
   help: 'Help',
   getStarted: 'Get started',

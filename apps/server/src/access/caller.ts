@@ -9,12 +9,15 @@ export interface Caller {
   readonly organizations: readonly string[];
   readonly roles: readonly string[];
   readonly expiresAtSeconds: number;
+  /** Whether the account still has all of this; absent where nobody can be asked. */
+  readonly isStillGranted?: () => Promise<boolean>;
   /** Set where a token for pipelines speaks for its maker: what it is for, and nothing beyond. */
   readonly pipelineToken?: TokenBounds;
 }
 
 /** `clusterName`: the one cluster; all of the owner's without it. */
 export interface TokenBounds {
+  readonly id: string;
   readonly owner: Owner;
   readonly scope: TokenScope;
   readonly clusterName?: string | undefined;

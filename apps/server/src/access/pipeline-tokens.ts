@@ -65,17 +65,18 @@ export function createPipelineTokens(
 
 /** Who calls with a token: its maker, within its bounds. */
 export function callerWith({ token, maker, roles }: TokenInForce, nowSeconds: number): Caller {
-  const { owner, scope, clusterName, endsAt } = token;
+  const { id, owner, scope, clusterName, endsAt } = token;
   return {
     email: maker.username,
     organizations: owner.kind === 'organization' ? [owner.name] : [],
     roles,
     expiresAtSeconds: Math.min(endsAt, nowSeconds + CHECKED_FOR_SECONDS),
-    pipelineToken: { owner, scope, clusterName },
+    pipelineToken: { id, owner, scope, clusterName },
   };
 }
 
-export function mayActFor({ username, organizations }: DirectoryUser, owner: Owner): boolean {
+export function mayActFor({ username, organizations, isDisabled }: DirectoryUser, owner: Owner): boolean {
+  if (isDisabled) return false;
   return owner.kind === 'organization' ? organizations.includes(owner.name) : owner.name === username;
 }
 

@@ -1,6 +1,7 @@
 import { CALLS } from '@plumbline/model/contract/contract';
 import { Bytes, Nothing, fillPath, type Endpoint } from '@plumbline/model/contract/endpoint';
 import { watchRuns } from '@plumbline/model/contract/events';
+import { getOwnToken } from '@plumbline/model/contract/tokens';
 import { cancelRun } from '@plumbline/model/contract/runs';
 import type { Owner } from '@plumbline/model/organization';
 import type { TSchema } from 'typebox';
@@ -49,6 +50,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   message: 'REGISTRATION_PROMPT',
   organization: 'gamma',
   user: 'solo@example.com',
+  email: 'invited@example.com',
+  session: 'one-that-has-ended',
   role: 'DEV',
   code: 'code-of-the-provider',
   rule: 'nginx_server_tokens_on',
@@ -73,6 +76,8 @@ function fieldOf(field: string, path: string, seeded: Seeded): unknown {
     case 'run':
     case 'token':
       return seeded[field];
+    case 'invitation':
+      return invitation;
     default:
       return SAMPLES[field];
   }
@@ -94,7 +99,9 @@ const INTERNAL = CONTRACT.filter(({ path }) => path.startsWith('/internal/'));
 const PUBLIC = CALLS.filter(({ group }) => group === 'Rules').map(({ endpoint }) => endpoint);
 const GUARDED = CONTRACT.filter((endpoint) => !ANONYMOUS.has(endpoint));
 /** About one owner, which either form of each lets the caller name. */
-const OWNED = GUARDED.filter((endpoint) => ![watchRuns as Endpoint, ...INTERNAL, ...PUBLIC].includes(endpoint));
+const OWNED = GUARDED.filter(
+  (endpoint) => ![watchRuns as Endpoint, getOwnToken, ...INTERNAL, ...PUBLIC].includes(endpoint),
+);
 const ABOUT_AN_OBJECT = OWNED.filter(
   ({ params, query, path }) =>
     ['cluster', 'clusterName', 'run', 'scanId', 'token'].some((field) =>
@@ -104,6 +111,7 @@ const ABOUT_AN_OBJECT = OWNED.filter(
 
 let app: TestApp;
 let seeded: Seeded;
+let invitation: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -114,6 +122,8 @@ beforeAll(async () => {
   }
   await directory.createOrganization('acme');
   await directory.addMember('acme', MEMBER.email);
+  const offer = { email: 'newcomer@example.com', roles: [], invitedBy: ADMINISTRATOR.email, language: 'en' } as const;
+  ({ id: invitation } = (await directory.invite(offer)).invitation);
 });
 
 afterAll(() => app.close());

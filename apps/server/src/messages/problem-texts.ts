@@ -1,3 +1,4 @@
+import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { validationTexts } from '@plumbline/model/validation-texts';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { roundSizeText, sizeText } from './size-text.ts';
@@ -29,7 +30,7 @@ export const problemTexts = {
   internal: (requestId: string) => `Something went wrong. Name ${requestId} when you report it.`,
   /** `reason` is the framework's, in English. */
   badRequest: (reason: string) => reason,
-  bodyTooLarge: 'The request body may have at most 1 MiB.',
+  bodyTooLarge: `The JSON of a request may have at most ${sizeText(MAX_JSON_BYTES, 'bytes')}.`,
   contentNotAccepted: 'This kind of content is not accepted.',
   sendBytes: 'Send the bytes as application/octet-stream.',
   sendJson: 'Send application/json.',
@@ -93,7 +94,6 @@ export const problemTexts = {
   clusterAmbiguous: (name: string, candidates: readonly string[]) =>
     `"${name}" may mean ${candidates.map((candidate) => `"${candidate}"`).join(', ')}. Use the full name.`,
   fileTypeUnknown: (type: string) => `"${type}" is not a type of configuration file.`,
-  aliasTwice: (alias: string) => `Alias '${alias}' is given twice.`,
   organizationNameInvalid: 'An organization needs a name of at most 254 printable characters.',
   nameOrganization: 'You belong to several organizations. Name one with organizationName.',
 
@@ -141,6 +141,13 @@ export const problemTexts = {
     unpacked: (bytes: number) => `${sizeText(bytes, 'bytes')} unpacked`,
     ratio: (ratio: number) => `a ratio of ${ratio} to 1`,
     nameLength: (characters: number) => `${characters} characters in a name`,
+    parts: {
+      machines: (count: number) => `${count} machines`,
+      services: (count: number) => `${count} services`,
+      files: (count: number) => `${count} files`,
+      aliases: (count: number) => `${count} aliases`,
+      trafficRules: (count: number) => `${count} traffic rules`,
+    },
     depth: (folders: number) => `${folders} folders deep`,
     twice: (path: string) => `"${path}" is there twice`,
     badCharacter: 'a name has a backslash or a control character in it',
@@ -153,7 +160,7 @@ export const problemTexts = {
     manifestTooLarge: (name: string, bytes: number) => `${name} may have at most ${sizeText(bytes, 'bytes')}`,
     manifestNoJson: 'manifest.json is not JSON',
     manifestProblem: (path: string, problem: string) => `The zip was refused: ${path}: ${problem}`,
-    badKey: (key: string) => `"${key}" cannot be a name here.`,
+    badKey: (key: string, reason: string) => `"${key}" cannot be a name here. ${reason}`,
     /** `reason` is the unpacker's, in English. */
     damaged: (reason: string) => reason,
   },
@@ -162,6 +169,7 @@ export const problemTexts = {
   signInFirst: 'Sign in first.',
   tokenNotForUs: 'The access token is not for this server.',
   tokenExpired: 'The access token has expired.',
+  accessEnded: 'The session was ended, or the account is disabled or gone. Sign in again.',
   tokenInvalid: 'The access token is not valid.',
   /** Of tokens for pipelines, which people know as access tokens too. */
   pipelineToken: {
@@ -194,9 +202,26 @@ export const problemTexts = {
   accountsMadeElsewhere: 'Accounts are made at the identity service, not here.',
   accountsKeptElsewhere: 'Accounts are kept at the identity service: change them there.',
   ownAdministration: 'Nobody can take the role ADMIN from themselves. Ask another administrator.',
+  lastAdministrator: 'Somebody has to administer this server: make another administrator first.',
+  accountDisabled: (email: string) => `The account ${email} is disabled.`,
+  addressUnconfirmed: (email: string) => `The address ${email} is not confirmed: nothing can be given to it yet.`,
+  addressHasClusters: (email: string) =>
+    `There are clusters of an earlier account for ${email}. Ask an administrator of this server for an account.`,
+  alreadyMember: (email: string, organization: string) => `${email} is in ${organization} already.`,
+  noSuchInvitation: 'There is no such invitation, or it was answered.',
+  /** Why a visitor cannot make an account. */
+  registering: {
+    invited: 'Accounts are made by invitation here. Ask an administrator of this server for one.',
+    closed: 'Only administrators make accounts here. Ask one of this server.',
+  },
+  ownAccount: 'Nobody disables or deletes their own account here. Delete it on the page of your account.',
   emailInvalid: 'Enter an e-mail address such as name@example.com.',
   passwordTooLong: (most: number) => `The password must be at most ${most} characters long.`,
   passwordNeeds: (demands: readonly string[]) => `The password needs ${new Intl.ListFormat('en').format(demands)}.`,
+  passwordPredictable:
+    'This password is easy to guess: it is a common one with something around it, or follows a pattern.',
+  passwordPersonal: 'The password must not have your name, your e-mail address or “Plumbline” in it.',
+  passwordSame: 'This is the present password. Choose another one.',
   /** What a password has to have. */
   passwordDemands: {
     'too-short': 'at least 15 characters',

@@ -12,13 +12,13 @@ import type {
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { SearchResults } from '@plumbline/model/contract/search';
 import type { CoverageCounts } from '@plumbline/model/coverage';
-import type { FailedCheck } from '@plumbline/model/failed-check';
-import type { LookedFor } from '@plumbline/model/gone-checks';
+import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { PipelineToken, TokenScope } from '@plumbline/model/pipeline-token';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { NewService } from '@plumbline/model/service';
+import type { TakenAliases } from '@plumbline/model/validation';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import type { StorageQuota, UsageStore } from './usage.ts';
 import type { WindowCounts } from './window-counts.ts';
@@ -196,11 +196,21 @@ export interface FileStore {
   /** Without `defaultFileName` the first configuration file of that path. */
   get(owner: Owner, at: ServiceAt, key: FileKey): Promise<StoredFile | undefined>;
   delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<boolean>;
-  /** Every alias of the files of all services of the machine (or, without one, of all cluster services). */
-  aliases(
+  /** What decides whether an entry can be taken, however much stands around it. */
+  surroundings(
     owner: Owner,
-    at: { readonly cluster: string; readonly machine?: string | undefined },
-  ): Promise<readonly string[]>;
+    at: ServiceAt,
+    entry: FileKey,
+    aliases: readonly string[],
+  ): Promise<EntrySurroundings | 'no-cluster' | 'no-machine' | 'no-service'>;
+}
+
+export interface EntrySurroundings {
+  readonly serviceName: string;
+  /** The files of its service, of both kinds, that have its sub path and name. */
+  readonly atPath: readonly StoredFile[];
+  /** Those of the asked aliases that another file has. */
+  readonly taken: TakenAliases;
 }
 
 export interface TrafficRuleStore {
@@ -235,7 +245,20 @@ export interface StoredReport {
   readonly bundle: BlobRef;
 }
 
-export interface NewReport extends LookedFor {
+/**
+ * What the rows of a report are made of, in parts that are small enough to hold up nobody: lists may have hundreds of
+ * thousands.
+ */
+export interface ReportRows {
+  /** JSON arrays of rows of `open_failed_checks`, by their columns. */
+  open(): AsyncIterable<string> | Iterable<string>;
+  /** Fingerprints of what comments switch off: that is neither open nor fixed. */
+  switchedOff(): AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  /** Of each, whether it is fixed for all that the report knows. */
+  judgeGone(gone: readonly GoneCheck[]): Promise<readonly boolean[]> | readonly boolean[];
+}
+
+export interface NewReport {
   readonly cluster: string;
   /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
   readonly atSeconds: number;
@@ -246,9 +269,7 @@ export interface NewReport extends LookedFor {
   readonly bundle: BlobRef;
   /** The files that the bundle names; without them they are noted by the next collection of blobs alone. */
   readonly files?: readonly BlobRef[];
-  readonly failed: readonly FailedCheck[];
-  /** What a comment switches off is neither open nor fixed. */
-  readonly disabled: readonly FailedCheck[];
+  readonly rows: ReportRows;
 }
 
 export interface ReportStore {

@@ -1,10 +1,6 @@
 import type { Owner } from '@plumbline/model/organization';
-import {
-  DEFAULT_TOKEN_DAYS,
-  MOST_TOKENS,
-  type NewPipelineToken,
-  type PipelineToken,
-} from '@plumbline/model/pipeline-token';
+import { MOST_TOKENS, type NewPipelineToken, type PipelineToken } from '@plumbline/model/pipeline-token';
+import { DEFAULT_TOKEN_DAYS } from '@plumbline/model/token-days';
 import type { Caller } from '../access/caller.ts';
 import { mayActFor } from '../access/pipeline-tokens.ts';
 import { newTokenSecret } from '../access/token-secret.ts';
@@ -32,6 +28,14 @@ export function tokenUseCases({
   return {
     /** Newest first, also those that have ended. */
     list: (owner: Owner): Promise<readonly PipelineToken[]> => store.pipelineTokens.list(owner),
+
+    /** The one that the caller calls with. Errors: AppError 'not-found' for people. */
+    async own({ pipelineToken }: Caller): Promise<PipelineToken & { owner: Owner }> {
+      const found = pipelineToken && (await store.pipelineTokens.find({ id: pipelineToken.id }));
+      if (!found) throw notFound('token');
+      const { makerId: _, ...token } = found;
+      return token;
+    },
 
     /**
      * Makes a token that ends with its maker's access, and gives its secret, this once.

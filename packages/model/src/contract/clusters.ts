@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { Manifest, NewCluster } from '../cluster.ts';
 import { NewMachine } from '../machine.ts';
-import { Name } from '../names.ts';
+import { KnownName, Name } from '../names.ts';
 import { NewService } from '../service.ts';
 import { PlainText } from './endpoint.ts';
 import { ownerEndpoint } from './owner.ts';
 
 export const ClusterParams = Type.Object({ cluster: Name });
 export const ClusterQuery = Type.Object({ clusterName: Name });
-export const MachineParams = Type.Object({ cluster: Name, machine: Name });
-export const MachineServiceParams = Type.Object({ cluster: Name, machine: Name, service: Name });
-export const ClusterServiceParams = Type.Object({ cluster: Name, service: Name });
+export const MachineParams = Type.Object({ cluster: Name, machine: KnownName });
+export const MachineServiceParams = Type.Object({ cluster: Name, machine: KnownName, service: KnownName });
+export const ClusterServiceParams = Type.Object({ cluster: Name, service: KnownName });
 
 export const listClusters = ownerEndpoint({
   method: 'GET',

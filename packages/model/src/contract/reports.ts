@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { MapOf } from '../map-of.ts';
-import { Name, ReportName } from '../names.ts';
+import { Name, ReportName, Uuid } from '../names.ts';
 import { OrganizationSummaryWire, UserSummaryWire } from '../organization.ts';
 import { Report, ReportSummary } from '../report.ts';
 import { ClusterParams, ClusterQuery } from './clusters.ts';
 import { Bytes, endpoint } from './endpoint.ts';
 import { OwnerQuery, ownerEndpoint } from './owner.ts';
 
+export const RunParams = Type.Object({ run: Uuid });
 const ReportQuery = Type.Object({ clusterName: Name, reportName: ReportName });
 /** A ruleset's name, or nothing; unknown ones are 400, ones the caller may not use 403. */
 const ComplianceQuery = { compliance: Type.Optional(Type.String({ maxLength: 64 })) };
@@ -99,7 +100,7 @@ export type Run = Static<typeof Run>;
 export const getRun = ownerEndpoint({
   method: 'GET',
   path: '/cluster/run/:run',
-  params: Type.Object({ run: Type.String({ format: 'uuid' }) }),
+  params: RunParams,
   response: Run,
   leastScope: 'read',
   failure: 'Running of report failed.',
@@ -113,7 +114,7 @@ export const uploadClusterZip = endpoint({
   query: Type.Object({
     ...OwnerQuery.properties,
     ...ComplianceQuery,
-    overwrite: Type.Optional(Type.String()),
+    overwrite: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   body: Bytes,
   leastScope: 'upload',

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { OwnerName, Uuid } from '../names.ts';
 import { NewPipelineToken, PipelineToken } from '../pipeline-token.ts';
+import { endpoint } from './endpoint.ts';
 import { ownerEndpoint } from './owner.ts';
 
 export const listTokens = ownerEndpoint({
@@ -26,7 +28,22 @@ export const revokeToken = ownerEndpoint({
   description: 'In force within a minute. A token that has ended already stays so.',
   method: 'DELETE',
   path: '/tokens/:token',
-  params: Type.Object({ token: Type.String({ format: 'uuid' }) }),
+  params: Type.Object({ token: Uuid }),
   leastScope: 'people',
   failure: 'Could not revoke the access token.',
+});
+
+export const getOwnToken = endpoint({
+  description: 'The token that the call is made with, and whom it acts for; 404 for people.',
+  method: 'GET',
+  path: '/own-token',
+  response: Type.Object({
+    ...PipelineToken.properties,
+    owner: Type.Object({
+      kind: Type.Union([Type.Literal('organization'), Type.Literal('user')]),
+      name: OwnerName,
+    }),
+  }),
+  leastScope: 'read',
+  failure: 'Could not find out what the access token is for.',
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Name } from '../names.ts';
+import { KnownName, Name } from '../names.ts';
 import { TrafficDirection, TrafficRule } from '../traffic-rule.ts';
 import { ownerEndpoint } from './owner.ts';
 
@@ -8,7 +8,7 @@ import { ownerEndpoint } from './owner.ts';
  * named must be there, and its machine's rules are meant: services have none of their own.
  * Source: design, section 3.
  */
-const Place = Type.Object({ cluster: Name, machine: Name, service: Name });
+const Place = Type.Object({ cluster: Name, machine: KnownName, service: KnownName });
 const DirectionQuery = Type.Object({ direction: TrafficDirection });
 
 export const addTrafficRule = ownerEndpoint({

@@ -13,6 +13,7 @@ export const shared: typeof english = {
   signedInAs: (name) => `Angemeldet als ${name}`,
   account: 'Konto und Passwort',
   usage: 'Auslastung',
+  accessTokens: 'Zugriffstoken',
   switchOrganization: 'Organisation wechseln',
   help: 'Hilfe',
   getStarted: 'Erste Schritte',

@@ -13,6 +13,7 @@ import {
   ownerPath,
   RULES_PATH,
   USAGE_PATH,
+  TOKENS_PATH,
 } from '../../paths.ts';
 import { texts as sharedTexts } from '../texts.ts';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
@@ -40,6 +41,7 @@ function screens({ isAdmin, organizations }: Account): readonly SearchEntry[] {
     { label: sharedTexts.clusters, target: CLUSTERS_PATH },
     { label: sharedTexts.usage, target: USAGE_PATH },
     ...(isAdmin ? [{ label: sharedTexts.admin, target: ADMIN_PATH }] : []),
+    { label: sharedTexts.accessTokens, target: TOKENS_PATH },
     { label: sharedTexts.rules, target: RULES_PATH },
     { label: sharedTexts.getStarted, target: GET_STARTED_PATH },
   ].map((screen) => ({ ...screen, id: `screen ${screen.target}` }));

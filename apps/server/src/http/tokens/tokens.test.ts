@@ -186,6 +186,15 @@ describe('a token', () => {
   });
 });
 
+test('a token says what it is for, and to people that they have none', async () => {
+  const token = await make({ scope: 'read', clusterName: 'shop' });
+  const { secret, lastUsed: _, ...shown } = token;
+  const own = await get({ secret }, '/own-token');
+  expect(own.json()).toMatchObject({ ...shown, owner: { kind: 'organization', name: 'acme' } });
+  expect(Object.keys(own.json() as object)).not.toContain('makerId');
+  expect((await app.as(ANN).get('/own-token')).status).toBe(404);
+});
+
 describe("a maker's access", () => {
   test('to the organization takes its tokens along when it ends', async () => {
     const token = await make({}, BOB);
@@ -290,6 +299,29 @@ describe('a token of one cluster', () => {
     stop.abort();
     await reading?.catch(() => {});
   });
+});
+
+test('an access token that is given for a token in place of a password does not outlive it', async () => {
+  const { id, secret } = await make();
+  const grant = () =>
+    app.server.inject({
+      method: 'POST',
+      url: '/auth/realms/plumbline/protocol/openid-connect/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        client_id: 'plumbline-cli',
+        grant_type: 'password',
+        username: 'jenkins',
+        password: secret,
+        scope: 'openid offline_access',
+      }).toString(),
+    });
+  await asSystem(sql`update pipeline_tokens set ends_at = now() + interval '100 seconds' where id = ${id}`);
+  const answer: Record<string, unknown> = (await grant()).json();
+  expect(answer['expires_in']).toBeLessThanOrEqual(100);
+  expect(Object.keys(answer)).not.toContain('refresh_token');
+  await asSystem(sql`update pipeline_tokens set ends_at = now() - interval '1 second' where id = ${id}`);
+  expect((await grant()).statusCode).toBe(400);
 });
 
 test.each([

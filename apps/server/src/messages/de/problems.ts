@@ -1,3 +1,4 @@
+import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { germanValidationTexts } from '@plumbline/model/german-validation-texts';
 import { Locale } from 'typebox/system';
 import type { Limited, ProblemTexts } from '../problem-texts.ts';
@@ -25,7 +26,7 @@ export const germanProblems: ProblemTexts = {
 
   internal: (requestId) => `Etwas ist schiefgegangen. Nennen Sie ${requestId}, wenn Sie es melden.`,
   badRequest: (reason) => `Die Anfrage ist nicht zu verstehen: ${reason}`,
-  bodyTooLarge: 'Der Inhalt der Anfrage darf höchstens 1 MiB groß sein.',
+  bodyTooLarge: `Das JSON einer Anfrage darf höchstens ${sizeText(MAX_JSON_BYTES, 'Byte')} groß sein.`,
   contentNotAccepted: 'Diese Art von Inhalt wird nicht angenommen.',
   sendBytes: 'Senden Sie die Bytes als application/octet-stream.',
   sendJson: 'Senden Sie application/json.',
@@ -88,7 +89,6 @@ export const germanProblems: ProblemTexts = {
   clusterAmbiguous: (name, candidates) =>
     `„${name}“ kann ${new Intl.ListFormat('de', { type: 'disjunction' }).format(candidates.map(quoted))} heißen. Verwenden Sie den vollen Namen.`,
   fileTypeUnknown: (type) => `„${type}“ ist kein Typ von Konfigurationsdateien.`,
-  aliasTwice: (alias) => `Der Alias „${alias}“ ist zweimal angegeben.`,
   organizationNameInvalid: 'Eine Organisation braucht einen Namen aus höchstens 254 druckbaren Zeichen.',
   nameOrganization: 'Sie gehören zu mehreren Organisationen. Nennen Sie eine mit organizationName.',
 
@@ -138,6 +138,13 @@ export const germanProblems: ProblemTexts = {
     unpacked: (bytes) => `${sizeText(bytes, 'Byte')} ausgepackt`,
     ratio: (ratio) => `ein Verhältnis von ${ratio} zu 1`,
     nameLength: (characters) => `${characters} Zeichen in einem Namen`,
+    parts: {
+      machines: (count) => `${count} Maschinen`,
+      services: (count) => `${count} Dienste`,
+      files: (count) => `${count} Dateien`,
+      aliases: (count) => `${count} Aliasse`,
+      trafficRules: (count) => `${count} Verkehrsregeln`,
+    },
     depth: (folders) => `${folders} Ordner tief`,
     twice: (path) => `„${path}“ kommt zweimal vor`,
     badCharacter: 'ein Name enthält einen Rückstrich oder ein Steuerzeichen',
@@ -150,7 +157,7 @@ export const germanProblems: ProblemTexts = {
     manifestTooLarge: (name, bytes) => `${name} darf höchstens ${sizeText(bytes, 'Byte')} groß sein`,
     manifestNoJson: 'manifest.json ist kein JSON',
     manifestProblem: (path, problem) => `Das Zip wurde abgelehnt: ${path}: ${problem}`,
-    badKey: (key) => `„${key}“ kann hier kein Name sein.`,
+    badKey: (key, reason) => `„${key}“ kann hier kein Name sein. ${reason}`,
     damaged: (reason) => `es ist beschädigt (${reason})`,
   },
 
@@ -158,6 +165,7 @@ export const germanProblems: ProblemTexts = {
   signInFirst: 'Melden Sie sich zuerst an.',
   tokenNotForUs: 'Das Zugriffstoken ist nicht für diesen Server.',
   tokenExpired: 'Das Zugriffstoken ist abgelaufen.',
+  accessEnded: 'Die Sitzung wurde beendet, oder das Konto ist gesperrt oder gelöscht. Melden Sie sich wieder an.',
   tokenInvalid: 'Das Zugriffstoken ist ungültig.',
   pipelineToken: {
     notWhole: 'Das Zugriffstoken ist nicht vollständig: Ein Teil fehlt oder wurde verändert.',
@@ -189,9 +197,25 @@ export const germanProblems: ProblemTexts = {
   accountsMadeElsewhere: 'Konten werden beim Anmeldedienst angelegt, nicht hier.',
   accountsKeptElsewhere: 'Die Konten stehen beim Anmeldedienst: Ändern Sie sie dort.',
   ownAdministration: 'Die Rolle ADMIN kann sich niemand selbst nehmen. Bitten Sie einen anderen Administrator darum.',
+  lastAdministrator: 'Jemand muss diesen Server verwalten: Geben Sie zuerst noch jemandem die Rolle ADMIN.',
+  accountDisabled: (email) => `Das Konto ${email} ist gesperrt.`,
+  addressUnconfirmed: (email) => `Die Adresse ${email} ist nicht bestätigt: Es kann ihr noch nichts gegeben werden.`,
+  addressHasClusters: (email) =>
+    `Es gibt noch Cluster eines früheren Kontos für ${email}. Bitten Sie die Administration dieses Servers um ein Konto.`,
+  alreadyMember: (email, organization) => `${email} ist schon in ${organization}.`,
+  noSuchInvitation: 'Diese Einladung gibt es nicht, oder sie ist schon beantwortet.',
+  registering: {
+    invited: 'Konten gibt es hier auf Einladung. Bitten Sie die Administration dieses Servers um eine.',
+    closed: 'Konten legt hier nur die Administration an. Bitten Sie sie um eines.',
+  },
+  ownAccount: 'Das eigene Konto sperrt oder löscht hier niemand. Löschen Sie es auf der Seite Ihres Kontos.',
   emailInvalid: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   passwordTooLong: (most) => `Das Passwort darf höchstens ${most} Zeichen lang sein.`,
   passwordNeeds: (demands) => `Das Passwort braucht ${new Intl.ListFormat('de').format(demands)}.`,
+  passwordPredictable:
+    'Dieses Passwort ist leicht zu erraten: Es ist ein verbreitetes mit etwas darum herum, oder es folgt einem Muster.',
+  passwordPersonal: 'Das Passwort darf weder Ihren Namen noch Ihre E-Mail-Adresse noch „Plumbline“ enthalten.',
+  passwordSame: 'Das ist das jetzige Passwort. Wählen Sie ein anderes.',
   passwordDemands: {
     'too-short': 'mindestens 15 Zeichen',
     'no-digit': 'eine Ziffer',
