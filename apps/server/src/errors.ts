@@ -42,6 +42,7 @@ const STATUSES = {
   'already-exists': 409,
   conflict: 409,
   'too-large': 413,
+  'quota-exceeded': 413,
   'unsupported-media-type': 415,
   invalid: 422,
   'too-many-requests': 429,

@@ -313,6 +313,36 @@ export const SETTINGS = {
     type: Positive,
     default: DEFAULT_LIMITS.runsPerHour,
   },
+  ownerBytes: {
+    variable: 'PLUMBLINE_OWNER_BYTES',
+    meaning: 'How many bytes of files and reports one owner may have.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.bytes,
+  },
+  ownerClusters: {
+    variable: 'PLUMBLINE_OWNER_CLUSTERS',
+    meaning: 'How many clusters one owner may have.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.clusters,
+  },
+  ownerReports: {
+    variable: 'PLUMBLINE_OWNER_REPORTS',
+    meaning: 'How many reports one owner may have; they go with their clusters.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.reports,
+  },
+  ownerQueuedRuns: {
+    variable: 'PLUMBLINE_OWNER_QUEUED_RUNS',
+    meaning: 'How many runs of one owner may wait at the same time.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.queuedRuns,
+  },
+  ownerUploadedBytesPerDay: {
+    variable: 'PLUMBLINE_OWNER_UPLOADED_BYTES_PER_DAY',
+    meaning: 'How many bytes, unpacked, one owner may upload each day.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.uploadedBytesPerDay,
+  },
   streamsPerUser: {
     variable: 'PLUMBLINE_STREAMS_PER_USER',
     meaning: 'How many event streams, each an open page of the portal, one user may have at one process.',

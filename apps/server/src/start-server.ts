@@ -300,6 +300,13 @@ function limitsOf(settings: Settings): Limits {
     runsPerHour: settings.runsPerHour,
     streamsPerUser: settings.streamsPerUser,
     streams: settings.streams,
+    owner: {
+      bytes: settings.ownerBytes,
+      clusters: settings.ownerClusters,
+      reports: settings.ownerReports,
+      queuedRuns: settings.ownerQueuedRuns,
+      uploadedBytesPerDay: settings.ownerUploadedBytesPerDay,
+    },
     reservedBytes: settings.reservedBytes,
     zip: {
       ...DEFAULT_LIMITS.zip,

@@ -1,10 +1,10 @@
 import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { validationTexts } from '@plumbline/model/validation-texts';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { sizeText } from './size-text.ts';
+import { roundSizeText, sizeText } from './size-text.ts';
 
 /** What else there may be too much of within a window of time. */
-export type Limited = 'runs' | 'uploads' | 'requestsOfAddress' | 'anonymousCalls' | 'wrongTokens';
+export type Limited = 'runs' | 'uploads' | 'uploadedBytes' | 'requestsOfAddress' | 'anonymousCalls' | 'wrongTokens';
 
 /** Why calls are refused or fail, in English, which is the source. `title` is by the code of an `AppError`. */
 export const problemTexts = {
@@ -17,6 +17,7 @@ export const problemTexts = {
     'already-exists': 'It exists already',
     conflict: 'The request does not fit the present state',
     'too-large': 'Too large',
+    'quota-exceeded': 'As much as one owner may have',
     'unsupported-media-type': 'This kind of content is not accepted',
     invalid: 'The input is not valid',
     'too-many-requests': 'Too many requests',
@@ -109,11 +110,23 @@ export const problemTexts = {
   andMore: (count: number) => ` (and ${count} more)`,
 
   rateLimit: (most: number, what: Limited, windowMinutes: number, secondsLeft: number) => {
-    const windows: Readonly<Record<number, string>> = { 1: 'a minute', 60: 'an hour' };
+    const windows: Readonly<Record<number, string>> = { 1: 'a minute', 60: 'an hour', 1440: 'a day' };
     const window = windows[windowMinutes] ?? `${windowMinutes} minutes`;
     const left = secondsLeft < 120 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`;
-    return `At most ${most} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
+    const limit = what === 'uploadedBytes' ? roundSizeText(most) : most;
+    return `At most ${limit} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
   },
+  /** What to do stands with each. */
+  quota: {
+    bytes: (most: number) =>
+      `One owner may keep at most ${roundSizeText(most)} of files and reports. Delete clusters or files that are no longer needed, or ask the operator of this server for more.`,
+    clusters: (most: number) =>
+      `One owner may have at most ${most} clusters. Delete some that are no longer needed, or ask the operator of this server for more.`,
+    reports: (most: number) =>
+      `One owner may have at most ${most} reports. They go with their clusters: delete some that are no longer needed, or ask the operator of this server for more.`,
+  },
+  tooManyQueued: (most: number) =>
+    `${most} runs are waiting already, which is as many as may. Wait for some of them, or cancel some.`,
   streamsOfUser: (count: number) =>
     `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
   streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
@@ -235,6 +248,7 @@ export interface DerivePlace {
 const LIMITED: Readonly<Record<Limited, string>> = {
   runs: 'runs',
   uploads: 'uploads',
+  uploadedBytes: 'of uploads',
   requestsOfAddress: 'requests of one address',
   anonymousCalls: 'such calls without a token',
   wrongTokens: 'wrong access tokens of one address',

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { findLevel, findService } from './find-place.ts';
 import { toJson } from './json-column.ts';
+import { assertWithin } from './usage.ts';
 import type { BlobRef, EntrySurroundings, FileEntry, FileKey, FileStore, ServiceAt, StoredFile } from './store.ts';
 
 export type FileRow = Selectable<Tables['files']>;
@@ -32,10 +33,13 @@ export function createFileStore(database: Database): FileStore {
         return service === undefined ? 'no-service' : upsert(transaction, key, service, entry);
       }),
 
-    setBlob: (owner, at, entry, blob) =>
+    setBlob: (owner, at, entry, blob, quota) =>
       asOwner(database, owner, async (transaction, key) => {
         const service = await findService(transaction, key, at);
-        return service === undefined ? 'no-service' : upsert(transaction, key, service, entry, blob);
+        if (service === undefined) return 'no-service';
+        const outcome = await upsert(transaction, key, service, entry, blob);
+        if (outcome === 'stored') await assertWithin(transaction, key, quota);
+        return outcome;
       }),
 
     get: (owner, at, file) =>

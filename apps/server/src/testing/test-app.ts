@@ -26,7 +26,7 @@ import { createRunQueue } from '../jobs/run-queue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createStore } from '../store/postgres-store.ts';
 import type { ComplianceStore } from '../store/store.ts';
-import { DEFAULT_LIMITS, type Limits, type ZipLimits } from '../use-cases/limits.ts';
+import { DEFAULT_LIMITS, type Limits, type OwnerLimits, type ZipLimits } from '../use-cases/limits.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestTokens, type TestCaller, type TestTokens } from './test-tokens.ts';
 
@@ -79,7 +79,10 @@ interface CallerRequests {
 }
 
 interface TestAppOptions {
-  readonly limits?: Partial<Omit<Limits, 'zip'>> & { readonly zip?: Partial<ZipLimits> };
+  readonly limits?: Partial<Omit<Limits, 'zip' | 'owner'>> & {
+    readonly zip?: Partial<ZipLimits>;
+    readonly owner?: Partial<OwnerLimits>;
+  };
   readonly settings?: Partial<AppSettings>;
   readonly publicSettings?: Partial<PublicSettings>;
   readonly demoFolder?: string;
@@ -232,7 +235,8 @@ async function startCompliance(
 }
 
 function limitsOf({ limits }: TestAppOptions): Limits {
-  return { ...DEFAULT_LIMITS, ...limits, zip: { ...DEFAULT_LIMITS.zip, ...limits?.zip } };
+  const { zip, owner } = DEFAULT_LIMITS;
+  return { ...DEFAULT_LIMITS, ...limits, zip: { ...zip, ...limits?.zip }, owner: { ...owner, ...limits?.owner } };
 }
 
 async function inject(server: FastifyInstance, tokens: TestTokens, request: TestRequest): Promise<TestResponse> {

@@ -42,7 +42,7 @@ export function fileUseCases(
      * Stores a file's bytes, whatever they are, and its entry where there is none yet. Gives a warning for the user when
      * the file uses directives that only organizations may use.
      * Errors: AppError 'not-found' (service), 'invalid' (names), 'already-exists' (another file of that path),
-     * 'too-large', 'too-many-requests'. After an error nothing was changed.
+     * 'too-large', 'too-many-requests', 'quota-exceeded'. After an error nothing was changed.
      */
     async upload(owner: Owner, at: ServiceAt, input: EntryInput, content: Readable): Promise<string | undefined> {
       const { entry, check, serviceName } = await checked(owner, at, input);
@@ -50,7 +50,8 @@ export function fileUseCases(
       await quotas.takeUpload(owner);
       const limit = { maxBytes: limits.configurationFileBytes, tooLarge, onBytes: onUploadedBytes };
       const blob = await blobs.put(limitBytes(content, limit));
-      const outcome = await store.files.setBlob(owner, at, entry, blob);
+      await quotas.countUploaded(owner, blob.size);
+      const outcome = await quotas.within((quota) => store.files.setBlob(owner, at, entry, blob, quota));
       if (outcome === 'no-service') throw notFound('service');
       if (outcome === 'path-taken') {
         throw new AppError('already-exists', (say) => say.fileTaken(input.fileName));

@@ -2,7 +2,7 @@ import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { germanValidationTexts } from '@plumbline/model/german-validation-texts';
 import { Locale } from 'typebox/system';
 import type { Limited, ProblemTexts } from '../problem-texts.ts';
-import { sizeText } from '../size-text.ts';
+import { roundSizeText, sizeText } from '../size-text.ts';
 
 export const germanProblems: ProblemTexts = {
   validation: germanValidationTexts,
@@ -14,6 +14,7 @@ export const germanProblems: ProblemTexts = {
     'already-exists': 'Das gibt es schon',
     conflict: 'Die Anfrage passt nicht zum gegenwärtigen Stand',
     'too-large': 'Zu groß',
+    'quota-exceeded': 'So viel, wie ein Besitzer haben darf',
     'unsupported-media-type': 'Diese Art von Inhalt wird nicht angenommen',
     invalid: 'Die Eingabe ist ungültig',
     'too-many-requests': 'Zu viele Anfragen',
@@ -103,11 +104,26 @@ export const germanProblems: ProblemTexts = {
   andMore: (count) => ` (und ${count} weitere)`,
 
   rateLimit: (most, what, windowMinutes, secondsLeft) => {
-    const windows: Readonly<Record<number, string>> = { 1: 'einer Minute', 60: 'einer Stunde' };
+    const windows: Readonly<Record<number, string>> = {
+      1: 'einer Minute',
+      60: 'einer Stunde',
+      1440: 'eines Tages',
+    };
     const window = windows[windowMinutes] ?? `${windowMinutes} Minuten`;
     const left = secondsLeft < 120 ? `${secondsLeft} Sekunden` : `${Math.ceil(secondsLeft / 60)} Minuten`;
-    return `Innerhalb von ${window} sind höchstens ${most} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${left} noch einmal.`;
+    const limit = what === 'uploadedBytes' ? roundSizeText(most, 'de') : most;
+    return `Innerhalb von ${window} sind höchstens ${limit} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${left} noch einmal.`;
   },
+  quota: {
+    bytes: (most) =>
+      `Ein Besitzer darf höchstens ${roundSizeText(most, 'de')} an Dateien und Berichten haben. Löschen Sie Cluster oder Dateien, die niemand mehr braucht, oder bitten Sie den Betreiber dieses Servers um mehr.`,
+    clusters: (most) =>
+      `Ein Besitzer darf höchstens ${most} Cluster haben. Löschen Sie einige, die niemand mehr braucht, oder bitten Sie den Betreiber dieses Servers um mehr.`,
+    reports: (most) =>
+      `Ein Besitzer darf höchstens ${most} Berichte haben. Sie gehen mit ihren Clustern: Löschen Sie einige, die niemand mehr braucht, oder bitten Sie den Betreiber dieses Servers um mehr.`,
+  },
+  tooManyQueued: (most) =>
+    `${most} Läufe warten schon, mehr dürfen es nicht sein. Warten Sie auf einige davon oder brechen Sie einige ab.`,
   streamsOfUser: (count) =>
     `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
   streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
@@ -221,6 +237,7 @@ function quoted(text: string): string {
 const LIMITED: Readonly<Record<Limited, string>> = {
   runs: 'Läufe',
   uploads: 'Uploads',
+  uploadedBytes: 'an Uploads',
   requestsOfAddress: 'Anfragen von einer Adresse',
   anonymousCalls: 'solche Aufrufe ohne Token',
   wrongTokens: 'falsche Zugriffstoken von einer Adresse',
