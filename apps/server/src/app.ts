@@ -12,8 +12,9 @@ import Fastify, {
 } from 'fastify';
 import { tokenVerifier, type TokenIssuer } from './access/verify-token.ts';
 import { API_BASE } from './http/api-base.ts';
-import { api } from './http/api.ts';
+import { MAX_PARAMETER_LENGTH, api } from './http/api.ts';
 import { endConnections } from './http/end-connections.ts';
+import { HTTP_OPTIONS, answerClientError, refuseMalformedRequests } from './http/malformed-requests.ts';
 import { portal } from './http/portal.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
@@ -48,8 +49,6 @@ export interface AppParts extends UseCaseParts {
   readonly logger?: FastifyBaseLogger | undefined;
 }
 
-/** Names may have 128 characters, each up to twelve when it is percent-encoded. */
-const MAX_PARAMETER_LENGTH = 4096;
 const FORGET_EVERY_MS = 5 * 60_000;
 
 /** Puts the server together: the API, the identity service and the portal on one address. Call `listen` on it. */
@@ -60,6 +59,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // A configuration file's limit is counted where it is stored.
     bodyLimit: MAX_JSON_BYTES,
+    http: HTTP_OPTIONS,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: sendProblem,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: settings.trustProxy,
@@ -69,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(sendProblem);
   endConnections(app);
+  refuseMalformedRequests(app);
   traceRequests(app, { fromProxy: settings.trustProxy });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

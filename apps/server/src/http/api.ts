@@ -9,6 +9,7 @@ import { limitRate } from '../limit-rate.ts';
 import type { WindowCounts } from '../store/window-counts.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { registerDocs } from './docs/docs-routes.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { sendProblem } from './problems.ts';
 import { urlOf, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -26,6 +27,9 @@ interface ApiOptions {
   /** The realm role of administrators. */
   readonly adminRole: string;
 }
+
+/** Of one part of a path: names may have 256 characters, each up to twelve when it is percent-encoded. */
+export const MAX_PARAMETER_LENGTH = 4096;
 
 const MINUTE_SECONDS = 60;
 /** Units: bytes. */
@@ -51,10 +55,14 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     void reply.header('permissions-policy', PERMISSIONS_POLICY).header('cache-control', 'no-store');
   });
   app.setErrorHandler(sendProblem);
-  app.all('/*', () => {
+  app.all('/*', ({ url }) => {
+    // The router takes a path with too long a part for none that it knows.
+    const isTooLong = url.split(/[/?]/).some((part) => part.length > MAX_PARAMETER_LENGTH);
+    if (isTooLong) throw new AppError('uri-too-long', (say) => say.parameterTooLong);
     throw new AppError('not-found', (say) => say.noSuchCall);
   });
 
+  const refuseOthers = refuseOtherMethods(app);
   registerDocs(app, ROUTES, options.cliPrefix);
 
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -75,6 +83,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
         }),
     });
   }
+  refuseOthers();
 }
 
 function limitAnonymous(request: FastifyRequest, { endpoint }: Route, options: ApiOptions): Promise<void> {

@@ -248,7 +248,7 @@ describe.each(named(INTERNAL))('%s', (_name, endpoint) => {
     ['a member', MEMBER],
     ['a member of another organization', STRANGER],
   ])('is refused to %s', async (_who, caller) => {
-    const response = await app.request({ ...requestTo(endpoint, { organizationName: 'acme' }), caller });
+    const response = await app.request({ ...requestTo(endpoint), caller });
     expect(response.status).toBe(403);
     expect(response.text).not.toContain('gamma');
   });

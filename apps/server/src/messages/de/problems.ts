@@ -13,6 +13,11 @@ export const germanProblems: ProblemTexts = {
     'not-found': 'Nicht gefunden',
     'already-exists': 'Das gibt es schon',
     conflict: 'Die Anfrage passt nicht zum gegenwärtigen Stand',
+    'method-not-allowed': 'Nicht mit dieser Methode',
+    timeout: 'Die Anfrage hat zu lange gedauert',
+    'uri-too-long': 'Die Adresse ist zu lang',
+    'expectation-failed': 'Das kann nicht erwartet werden',
+    'headers-too-large': 'Die Kopfzeilen sind zu groß',
     'too-large': 'Zu groß',
     'unsupported-media-type': 'Diese Art von Inhalt wird nicht angenommen',
     invalid: 'Die Eingabe ist ungültig',
@@ -30,6 +35,15 @@ export const germanProblems: ProblemTexts = {
   sendBytes: 'Senden Sie die Bytes als application/octet-stream.',
   sendJson: 'Senden Sie application/json.',
   pathNames: (parameter) => `In der Adresse fehlt ${parameter}.`,
+  methodNotAllowed: (method, allowed) => `${method} ist hier nicht möglich; die Methoden sind ${allowed}.`,
+  nameHost: 'Die Anfrage nennt keinen Host.',
+  noExpectations: 'Erwartet werden kann nur 100-continue.',
+  requestUnreadable: 'Die Anfrage ist kein HTTP, wie RFC 9112 es beschreibt.',
+  requestTooSlow: 'Die Anfrage kam nicht rechtzeitig zu ihrem Ende.',
+  chunkExtensionsTooLarge: 'Die Erweiterungen der Teile des Inhalts sind zu groß.',
+  addressTooLong: (bytes) => `Adresse und Kopfzeilen dürfen höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
+  parameterTooLong: 'Ein Teil der Adresse ist zu lang.',
+  headersTooLarge: (bytes) => `Adresse und Kopfzeilen dürfen höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   nothingHere: 'Hier ist nichts.',
   portalNotBuilt: 'Das Portal ist auf diesem Server noch nicht gebaut: Wer ihn betreibt, startet npm start.',
@@ -39,6 +53,7 @@ export const germanProblems: ProblemTexts = {
     'disk-full':
       'Die Platte des Servers ist voll, es wurde nichts gespeichert. Versuchen Sie es wieder, wenn sein Betreiber Platz geschaffen hat.',
   },
+  notReady: (missing) => `Nicht bereit: ${missing.join(', ')} ist nicht zu erreichen.`,
   uploadCutOff: 'Das Hochladen wurde abgebrochen.',
   storedBytes: {
     file: {
@@ -53,6 +68,10 @@ export const germanProblems: ProblemTexts = {
 
   schema: (error) => Locale.de_DE(error),
   schemaAt: (path, demand) => `${path}: ${demand}.`,
+  unknownKey: (near) =>
+    near === undefined
+      ? 'ist kein Parameter dieses Aufrufs'
+      : `ist kein Parameter dieses Aufrufs, ${near} dagegen schon`,
   holdsNul: 'darf das Zeichen U+0000 nicht enthalten',
   inputInvalid: 'Die Eingabe ist ungültig.',
 
