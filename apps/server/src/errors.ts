@@ -73,6 +73,13 @@ export function statusOf({ code }: AppError): number {
   return STATUSES[code];
 }
 
+/** What failures of a status are called, in English. */
+export function titlesOf(status: number): readonly string[] {
+  // The keys of a constant object are all of its keys.
+  const codes = (Object.keys(STATUSES) as ErrorCode[]).filter((code) => STATUSES[code] === status);
+  return codes.map((code) => TEXTS.en.title[code]);
+}
+
 /** What the wire says of an error, in one language. */
 export function problemDocument(error: AppError, language: Language): ProblemDocument {
   const texts = TEXTS[language];

@@ -63,7 +63,7 @@ function upload<Params extends TObject, Query extends TObject>(
   query: Query,
   failure: string,
 ) {
-  return ownerEndpoint({ method: 'POST', path, params, query, body: Bytes, failure });
+  return ownerEndpoint({ traits: ['warns'], method: 'POST', path, params, query, body: Bytes, failure });
 }
 
 function download<Params extends TObject>(path: string, params: Params, failure: string) {
