@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { includeDirectives } from './include-directives.ts';
 import { includedFiles } from './included-files.ts';
+import { PathIndex } from './path-index.ts';
 
 /** What the files of a service include: paths with their aliases. `files`: texts by path; the first is the main one. */
 function included(serviceName: string, files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const [main = '', ...others] = Object.keys(files);
-  const found = includedFiles([{ path: main, configFileType: 'x' }], [main, ...others], ({ path }) =>
+  const found = includedFiles([{ path: main, configFileType: 'x' }], new PathIndex([main, ...others]), ({ path }) =>
     includeDirectives(serviceName, 'x', files[path] ?? '').flatMap(({ requests }) => requests),
   );
   return Object.fromEntries(found.map(({ path, aliasList }) => [path, aliasList.join(', ')]));

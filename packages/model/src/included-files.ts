@@ -1,5 +1,6 @@
 import type { ConfigFileType } from './configuration-file.ts';
-import { hasWildcard, matchesInclude, plainPath, resolveFrom } from './include-pattern.ts';
+import { hasWildcard, resolveFrom } from './include-pattern.ts';
+import type { PathIndex } from './path-index.ts';
 import { baseName, folderOf } from './paths.ts';
 
 /** One thing that an include directive asks for. */
@@ -35,19 +36,24 @@ export interface MainFile {
 const MAX_INCLUDED_FILES = 2000;
 /** Requests and what they name, each counted once; no set of files that people keep comes near it. */
 const MAX_WORK = 50_000;
+/** More names than this for one file say nothing new. */
+const MAX_ALIASES = 100;
+/** Longer patterns name nothing. Source: PATH_MAX of Linux' limits.h. */
+const LONGEST_PATTERN = 4096;
+/** Folders are not looked into any deeper. */
+const MAX_DEPTH = 64;
 
 /**
- * The files among `paths` that main files include, at every depth, each with the names by which it is included as its
+ * The files of an index that main files include, at every depth, each with the names by which it is included as its
  * aliases. `requestsOf` reads one file; it is asked once for each way to come to a file.
  */
 export function includedFiles(
   mainFiles: readonly MainFile[],
-  paths: readonly string[],
+  paths: PathIndex,
   requestsOf: (file: MainFile) => readonly IncludeRequest[],
 ): readonly IncludedFile[] {
   const included = new Map<string, IncludedFile>();
   const mainPaths = new Set(mainFiles.map(({ path }) => path));
-  const find = finderAmong(paths);
   const asked = new Set<string>();
   let work = 0;
 
@@ -59,7 +65,7 @@ export function includedFiles(
       if (asked.has(key)) continue;
       asked.add(key);
       work += 1;
-      for (const { found, alias } of findIncluded(request, file.path, mainPath, find)) {
+      for (const { found, alias } of findIncluded(request, file.path, mainPath, paths)) {
         work += 1;
         if (work > MAX_WORK) return;
         if (!mainPaths.has(found) && included.size < MAX_INCLUDED_FILES) add(found, alias, request, mainPath);
@@ -71,7 +77,9 @@ export function includedFiles(
     const { configFileType, asConfigFile } = request;
     const known = included.get(path);
     if (known) {
-      if (!known.aliasList.includes(alias)) included.set(path, { ...known, aliasList: [...known.aliasList, alias] });
+      const { aliasList } = known;
+      const isNew = aliasList.length < MAX_ALIASES && !aliasList.includes(alias);
+      if (isNew) included.set(path, { ...known, aliasList: [...aliasList, alias] });
       return;
     }
     const kind = asConfigFile === undefined ? {} : { asConfigFile };
@@ -89,32 +97,6 @@ function withBase(request: IncludeRequest, base: IncludeRequest['relativeTo']): 
   return isOpen && typeof base === 'object' ? { ...request, relativeTo: base } : request;
 }
 
-/** The paths that a pattern in its full length names. */
-type Find = (pattern: string, folderEndings: readonly string[] | undefined) => readonly string[];
-
-/** The same patterns are asked for again and again, and most of them name one file. */
-function finderAmong(paths: readonly string[]): Find {
-  const known = new Set(paths);
-  const found = new Map<string, readonly string[]>();
-  return (pattern, folderEndings) => {
-    const key = JSON.stringify([pattern, folderEndings]);
-    let matches = found.get(key);
-    if (!matches) {
-      if (folderEndings) matches = paths.filter((path) => isInFolder(path, pattern, folderEndings));
-      else if (hasWildcard(pattern)) matches = paths.filter((path) => matchesInclude(pattern, path));
-      else matches = known.has(plainPath(pattern)) ? [plainPath(pattern)] : [];
-      found.set(key, matches);
-    }
-    return matches;
-  };
-}
-
-function isInFolder(path: string, folder: string, endings: readonly string[]): boolean {
-  const name = baseName(path);
-  const dot = name.lastIndexOf('.');
-  return folderOf(path) === folder && endings.includes(dot === -1 ? '' : name.slice(dot));
-}
-
 /**
  * The files that a request names, with the alias under which a parser would see each: the directive's own text, its
  * wildcards filled in. An absolute path is looked for below the folder as if it were a machine's root, then below the
@@ -124,12 +106,13 @@ function findIncluded(
   request: IncludeRequest,
   filePath: string,
   mainPath: string,
-  find: Find,
+  paths: PathIndex,
 ): readonly { found: string; alias: string }[] {
   for (const { prefix, pattern } of candidates(request, filePath, mainPath)) {
     const full = resolveFrom(prefix, pattern);
     if (full === undefined) continue;
-    const matches = find(full, request.folderEndings);
+    const { folderEndings: endings } = request;
+    const matches = endings ? paths.withEnding(full, endings) : paths.named(full);
     if (matches.length > 0) return matches.map((found) => ({ found, alias: aliasOf(found, full, request) }));
   }
   return [];
@@ -140,6 +123,7 @@ function* candidates(
   filePath: string,
   mainPath: string,
 ): Generator<{ prefix: string; pattern: string }> {
+  if (pattern.length > LONGEST_PATTERN) return;
   const mainFolder = folderOf(mainPath);
   if (!pattern.startsWith('/')) {
     if (typeof relativeTo === 'object') yield { prefix: '.', pattern: `${relativeTo.folder}/${pattern}` };
@@ -150,7 +134,7 @@ function* candidates(
   }
   yield { prefix: '.', pattern };
   const segments = pattern.split('/').filter((segment) => segment !== '');
-  for (let first = 1; first < segments.length; first += 1) {
+  for (let first = Math.max(1, segments.length - MAX_DEPTH); first < segments.length; first += 1) {
     const suffix = segments.slice(first).join('/');
     if (first < segments.length - 1 || !hasWildcard(suffix)) yield { prefix: mainFolder, pattern: suffix };
   }

@@ -11,7 +11,15 @@ import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { workedMs } from '../worked-ms.ts';
 
-const UNREADABLE: ReadonlySet<UncheckedReason> = new Set(['missing', 'binary', 'too-large']);
+/** Reasons that a person can do something about, and that no pipeline should be green with. */
+const UNREADABLE: ReadonlySet<UncheckedReason> = new Set([
+  'missing',
+  'lost',
+  'damaged',
+  'binary',
+  'too-large',
+  'stopped',
+]);
 
 export interface ScanOptions {
   readonly folder: string;

@@ -15,6 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import type { Access } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
+import { assertScope, withinCluster } from '../access/token-bounds.ts';
 import { AppError } from '../errors.ts';
 import { JsonText, TaggedJson } from '../use-cases/json-text.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
@@ -84,12 +85,13 @@ export function route<E extends Endpoint, Granted>(
     endpoint,
     token: access.token,
     handle: async (request, reply, { useCases, caller, adminRole, closing }) => {
+      assertScope(endpoint, caller);
       const unknown = unknownKeys(request.query, known);
       if (unknown.length > 0) throw invalid(unknown);
       const granted = access.permit(caller, ownerNames(request.query), adminRole);
+      const named = { params: params(withoutEmpty(request.params)), query: query(request.query) };
       const input = {
-        params: params(withoutEmpty(request.params)),
-        query: query(request.query),
+        ...(access.oneCluster === 'by-name' ? await withinCluster(named, caller, useCases.clusters) : named),
         body: readBody(request.body),
         headers: request.headers,
         signal: AbortSignal.any([goneSignal(reply), closing]),

@@ -29,7 +29,7 @@ export class ScanFailedError extends Error {
 }
 
 /** Several times what the largest file and the longest report take. */
-const MEMORY_LIMIT_MB = 2048;
+export const MEMORY_LIMIT_MB = 2048;
 
 /**
  * Errors: ScanFailedError after `limitMs`, when the thread fails or needs too much memory, or when `signal` aborts, and

@@ -4,7 +4,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { sizeText } from './size-text.ts';
 
 /** What else there may be too much of within a window of time. */
-export type Limited = 'runs' | 'uploads' | 'requestsOfAddress' | 'anonymousCalls';
+export type Limited = 'runs' | 'uploads' | 'requestsOfAddress' | 'anonymousCalls' | 'wrongTokens';
 
 /** Why calls are refused or fail, in English, which is the source. `title` is by the code of an `AppError`. */
 export const problemTexts = {
@@ -88,6 +88,7 @@ export const problemTexts = {
     report: 'There is no such report.',
     scan: 'There is no such scan.',
     run: 'There is no such run.',
+    token: 'There is no such access token.',
   },
   noSuchRule: (rule: string) => `There is no rule "${rule}".`,
   notGivenOut: '`after` is not the `next` of an answer.',
@@ -130,6 +131,9 @@ export const problemTexts = {
     const left = secondsLeft < 120 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`;
     return `At most ${most} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
   },
+  streamsOfUser: (count: number) =>
+    `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
+  streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
   fileTooLarge: (bytes: number) => `A configuration file may have at most ${sizeText(bytes, 'bytes')}.`,
   zipTooLarge: (bytes: number) => `A zip may have at most ${sizeText(bytes, 'bytes')}.`,
 
@@ -170,6 +174,18 @@ export const problemTexts = {
   tokenNotForUs: 'The access token is not for this server.',
   tokenExpired: 'The access token has expired.',
   tokenInvalid: 'The access token is not valid.',
+  /** Of tokens for pipelines, which people know as access tokens too. */
+  pipelineToken: {
+    notWhole: 'The access token is not whole: a part of it is missing, or was changed.',
+    unknown: 'There is no such access token, or it ended long ago. Make a new one.',
+    ended: (name: string) => `The access token "${name}" has ended. Make a new one.`,
+    revoked: (name: string) => `The access token "${name}" was revoked.`,
+    makerGone: (name: string) => `Whoever made the access token "${name}" has no access here any more.`,
+    peopleOnly: 'An access token for pipelines may not do this: sign in.',
+    readOnly: 'The access token may only read.',
+    otherCluster: (cluster: string) => `The access token is for the cluster "${cluster}" alone.`,
+    tooMany: (most: number) => `There are ${most} access tokens in force already. Revoke one that is not needed.`,
+  },
   tokenWithoutEmail: 'The access token names no e-mail address.',
   // The next two are the specification's, section 5.
   organizationFormat: 'unknown organization format',
@@ -220,4 +236,5 @@ const LIMITED: Readonly<Record<Limited, string>> = {
   uploads: 'uploads',
   requestsOfAddress: 'requests of one address',
   anonymousCalls: 'such calls without a token',
+  wrongTokens: 'wrong access tokens of one address',
 };

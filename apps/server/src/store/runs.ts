@@ -6,6 +6,9 @@ import type { RunStore, StoredRun } from './store.ts';
 /** Told of every change of a run, with `{ owner, id }`. */
 export const RUNS_CHANNEL = 'plumbline_runs';
 
+/** Told when there is a run to take. */
+export const WAITING_CHANNEL = 'plumbline_waiting_runs';
+
 /** What a worker holds while it works: a run taken again by another has a higher attempt. */
 export interface TakenRun {
   readonly id: string;
@@ -101,6 +104,11 @@ export async function finishRun(
 /** Listeners hear of it when the transaction commits. */
 export async function notifyRun(transaction: OwnedTransaction, owner: string, id: string): Promise<void> {
   await sql`select pg_notify(${RUNS_CHANNEL}, ${JSON.stringify({ owner, id })})`.execute(transaction);
+}
+
+/** Workers hear of it when the transaction commits. */
+export async function notifyWaiting(transaction: OwnedTransaction): Promise<void> {
+  await sql`select pg_notify(${WAITING_CHANNEL}, '')`.execute(transaction);
 }
 
 function storedRuns(transaction: OwnedTransaction, owner: string) {

@@ -16,6 +16,7 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { LookedFor } from '@plumbline/model/gone-checks';
 import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
+import type { PipelineToken, TokenScope } from '@plumbline/model/pipeline-token';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { NewService } from '@plumbline/model/service';
 import type { TakenAliases } from '@plumbline/model/validation';
@@ -40,6 +41,7 @@ export interface Store {
   readonly windowCounts: WindowCounts;
   readonly statistics: StatisticsStore;
   readonly compliance: ComplianceStore;
+  readonly pipelineTokens: PipelineTokenStore;
 }
 
 /** Bytes in the blob store, by what they are: `sha256` in lower-case hex, `size` in bytes. */
@@ -100,9 +102,10 @@ export interface ClusterStore {
   delete(owner: Owner, name: string): Promise<boolean>;
   /**
    * The newest report of each cluster as JSON text: `UserSummaryWire` of the model, or with the owner's sums
-   * `OrganizationSummaryWire`. One query, whose cost does not depend on older reports.
+   * `OrganizationSummaryWire`; of the `only` one alone where it is given. One query, whose cost does not depend on older
+   * reports.
    */
-  summaryJson(owner: Owner, shape: 'clusters' | 'clusters-and-sums'): Promise<string>;
+  summaryJson(owner: Owner, shape: 'clusters' | 'clusters-and-sums', only?: string): Promise<string>;
 }
 
 export interface NewDerivation {
@@ -440,6 +443,38 @@ export interface AllScans {
 }
 
 /** The numbers of the administrator's page: the only calls that read across owners. */
+/** Of the secret only a hash is kept. */
+export interface TokenToStore {
+  readonly name: string;
+  readonly scope: TokenScope;
+  readonly clusterName?: string | undefined;
+  /** E-mail and id of the maker's account. */
+  readonly madeBy: string;
+  readonly makerId: string;
+  readonly secret: string;
+  readonly days: number;
+  /** How many the owner may have in force. */
+  readonly most: number;
+}
+
+/** `makerId` is that of the maker's account. */
+export type OwnedPipelineToken = PipelineToken & { readonly owner: Owner; readonly makerId: string };
+
+export interface PipelineTokenStore {
+  /** Newest first, also those that have ended. */
+  list(owner: Owner): Promise<readonly PipelineToken[]>;
+  /** Undefined when the owner has as many as it may. */
+  insert(owner: Owner, token: TokenToStore): Promise<PipelineToken | undefined>;
+  /** Undefined when the owner has none of that id. */
+  revoke(owner: Owner, id: string): Promise<'revoked' | 'had-ended' | undefined>;
+  /** Whosever it is, also when it has ended. */
+  find(by: { readonly secret: string } | { readonly id: string }): Promise<OwnedPipelineToken | undefined>;
+  /** Writes nothing where a use was recorded in the last `everySeconds`. */
+  recordUse(owner: Owner, id: string, everySeconds: number): Promise<void>;
+  /** Of every owner, what ended so many days ago; gives how many. */
+  deleteEnded(days: number): Promise<number>;
+}
+
 export interface StatisticsStore {
   /** Counts one more message of that name, such as REGISTRATION_PROMPT. */
   countMessage(message: string): Promise<void>;

@@ -5,7 +5,7 @@ import type { Sentence } from '../messages/texts.ts';
 import { deriveInThread } from '../jobs/scan-in-thread.ts';
 import type { StoredBundle } from '../store/store.ts';
 import { fromThread } from './from-thread.ts';
-import { createTurns } from './in-turn.ts';
+import { createTurns } from '../in-turn.ts';
 import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';

@@ -3,7 +3,7 @@ import { fixInThread } from '../jobs/scan-in-thread.ts';
 import { bundleOfZip, fixedZip } from '../zip/fixed-zip.ts';
 import { asUpload, openClusterZip } from '../zip/read-cluster-zip.ts';
 import { fromThread } from './from-thread.ts';
-import { createTurns } from './in-turn.ts';
+import { createTurns } from '../in-turn.ts';
 import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 
 /** Below the 1800 seconds that existing clients wait. Source: command-line contract, section 2. */

@@ -16,10 +16,10 @@ export function scanUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'blo
       return (await store.reports.latest(owner, limit)).map(toScan);
     },
 
-    /** Errors: AppError 'not-found'. */
-    async result(owner: Owner, scanId: string): Promise<Report> {
+    /** Errors: AppError 'not-found', also where it is of another cluster than the `only` one. */
+    async result(owner: Owner, scanId: string, only?: string): Promise<Report> {
       const stored = await store.reports.getById(owner, scanId);
-      if (!stored) throw notFound('scan');
+      if (!stored || (only !== undefined && stored.cluster !== only)) throw notFound('scan');
       return readReport(blobs, stored);
     },
   };

@@ -4,7 +4,7 @@ import type { Machine } from '@plumbline/model/machine';
 import type { Service } from '@plumbline/model/service';
 import { AppError } from '../errors.ts';
 import { TEXTS, type Sentence } from '../messages/texts.ts';
-import { createTurns } from '../use-cases/in-turn.ts';
+import { createTurns } from '../in-turn.ts';
 import type { FromManifestThread, ManifestPart, Refusal } from './manifest-messages.ts';
 import { readManifest } from './read-manifest.ts';
 import { refused } from './zip-entries.ts';

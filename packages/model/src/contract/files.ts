@@ -63,11 +63,28 @@ function upload<Params extends TObject, Query extends TObject>(
   query: Query,
   failure: string,
 ) {
-  return ownerEndpoint({ traits: ['warns'], method: 'POST', path, params, query, body: Bytes, failure });
+  return ownerEndpoint({
+    traits: ['warns'],
+    method: 'POST',
+    path,
+    params,
+    query,
+    body: Bytes,
+    leastScope: 'upload',
+    failure,
+  });
 }
 
 function download<Params extends TObject>(path: string, params: Params, failure: string) {
-  return ownerEndpoint({ method: 'GET', path, params, query: SubPathQuery, response: Bytes, failure });
+  return ownerEndpoint({
+    method: 'GET',
+    path,
+    params,
+    query: SubPathQuery,
+    response: Bytes,
+    leastScope: 'read',
+    failure,
+  });
 }
 
 function withBody<Params extends TObject, Body extends TObject>(
@@ -77,7 +94,7 @@ function withBody<Params extends TObject, Body extends TObject>(
   body: Body,
   failure: string,
 ) {
-  return ownerEndpoint({ method, path, params, body, failure });
+  return ownerEndpoint({ method, path, params, body, leastScope: 'people', failure });
 }
 
 function upsertEntry<Params extends TObject, Body extends TObject>(
@@ -86,7 +103,7 @@ function upsertEntry<Params extends TObject, Body extends TObject>(
   body: Body,
   failure: string,
 ) {
-  return ownerEndpoint({ method: 'POST', path, params, body, response: EntryTaken, failure });
+  return ownerEndpoint({ method: 'POST', path, params, body, response: EntryTaken, leastScope: 'upload', failure });
 }
 
 const CONFIG_UPLOAD_FAILED = 'Could not upload configuration file.';

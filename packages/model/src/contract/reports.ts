@@ -19,6 +19,7 @@ export const listReports = ownerEndpoint({
   userPath: '/:cli/reports/list',
   query: ClusterQuery,
   response: Type.Array(Type.String()),
+  leastScope: 'read',
   failure: 'Could not get a report list for {clusterName}.',
 });
 
@@ -27,6 +28,7 @@ export const getReport = ownerEndpoint({
   path: '/cluster/report',
   query: ReportQuery,
   response: Report,
+  leastScope: 'read',
   failure: 'Could not get report {reportName} for {clusterName}.',
 });
 
@@ -36,6 +38,7 @@ export const getReportSummary = ownerEndpoint({
   path: '/cluster/reportSummary',
   query: ReportQuery,
   response: MapOf(ReportSummary),
+  leastScope: 'read',
   failure: 'Could not get report summary {reportName} for {clusterName}.',
 });
 
@@ -46,6 +49,7 @@ export const listReportSummaries = ownerEndpoint({
   path: '/cluster/report-summaries',
   query: Type.Object({ clusterName: Name, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })) }),
   response: MapOf(ReportSummary),
+  leastScope: 'read',
   failure: 'Could not get a report list for {clusterName}.',
 });
 
@@ -56,6 +60,7 @@ export const getReportAuditZip = ownerEndpoint({
   userPath: '/:cli/report-audit-zip',
   query: ReportQuery,
   response: Bytes,
+  leastScope: 'read',
   failure: 'Could not get report audit zip {reportName} for {clusterName}.',
 });
 
@@ -66,6 +71,7 @@ export const runReport = ownerEndpoint({
   method: 'PUT',
   path: '/cluster/run-report/:cluster',
   params: ClusterParams,
+  leastScope: 'upload',
   failure: 'Running of report failed.',
 });
 
@@ -98,6 +104,7 @@ export const getRun = ownerEndpoint({
   path: '/cluster/run/:run',
   params: RunParams,
   response: Run,
+  leastScope: 'read',
   failure: 'Running of report failed.',
 });
 
@@ -112,6 +119,7 @@ export const uploadClusterZip = endpoint({
     overwrite: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   body: Bytes,
+  leastScope: 'upload',
   failure: 'Could not upload the cluster.',
 });
 
@@ -123,6 +131,7 @@ export const uploadUserClusterZip = endpoint({
   query: Type.Object({ ...OwnerQuery.properties, ...ComplianceQuery }),
   body: Bytes,
   response: Report,
+  leastScope: 'upload',
   failure: 'Could not upload the cluster.',
 });
 
@@ -132,6 +141,7 @@ export const getFixableList = ownerEndpoint({
   path: '/cluster/get-fixable-list',
   userPath: '/:cli/get-fixable-list',
   response: Type.Array(Type.String()),
+  leastScope: 'read',
   failure: 'Could not get the list of rules that can be fixed.',
 });
 
@@ -146,6 +156,7 @@ export const fixClusterZip = endpoint({
   query: OwnerQuery,
   body: Bytes,
   response: Bytes,
+  leastScope: 'upload',
   failure: 'Could not fix the files.',
 });
 
@@ -154,6 +165,7 @@ export const getOrganizationSummary = endpoint({
   path: '/cluster/orgSummary',
   query: OwnerQuery,
   response: OrganizationSummaryWire,
+  leastScope: 'read',
   failure: 'Could not get the organization summary.',
 });
 
@@ -162,11 +174,13 @@ export const getUserSummary = endpoint({
   path: '/:cli/userSummary',
   query: OwnerQuery,
   response: UserSummaryWire,
+  leastScope: 'read',
   failure: 'Could not get the user summary.',
 });
 
 export const putDemoClusters = ownerEndpoint({
   method: 'PUT',
   path: '/cluster/put-demo-clusters',
+  leastScope: 'people',
   failure: 'Failed to put new demo clusters out there.',
 });

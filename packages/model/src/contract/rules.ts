@@ -66,6 +66,7 @@ export const listRules = endpoint({
   method: 'GET',
   path: '/rules',
   response: RuleIndex,
+  leastScope: 'read',
   failure: 'Could not get the rules.',
 });
 
@@ -75,6 +76,7 @@ export const countRules = endpoint({
   method: 'GET',
   path: '/rule-counts',
   response: RuleCounts,
+  leastScope: 'read',
   failure: 'Could not get the rules.',
 });
 
@@ -85,5 +87,6 @@ export const getRule = endpoint({
   path: '/rules/:rule',
   params: Type.Object({ rule: Type.String({ minLength: 1, maxLength: 256 }) }),
   response: RuleDetails,
+  leastScope: 'read',
   failure: 'Could not get the rule {rule}.',
 });

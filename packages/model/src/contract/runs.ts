@@ -7,5 +7,6 @@ export const cancelRun = ownerEndpoint({
   method: 'DELETE',
   path: '/cluster/run/:run',
   params: RunParams,
+  leastScope: 'people',
   failure: 'Could not cancel the run.',
 });

@@ -32,6 +32,7 @@ export const listScans = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   }),
   response: Type.Array(Scan),
+  leastScope: 'read',
   failure: 'Could not fetch a list of scans.',
 });
 
@@ -40,5 +41,6 @@ export const getScanResult = endpoint({
   path: '/:cli/get-scan-result',
   query: Type.Object({ ...OwnerQuery.properties, scanId: Uuid }),
   response: Report,
+  leastScope: 'read',
   failure: 'Could not get the scan result for id {scanId}.',
 });

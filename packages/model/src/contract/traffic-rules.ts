@@ -19,6 +19,7 @@ export const addTrafficRule = ownerEndpoint({
   params: Place,
   query: DirectionQuery,
   body: TrafficRule,
+  leastScope: 'upload',
   failure: 'Could not post the new CIDR rule.',
 });
 
@@ -30,5 +31,6 @@ export const deleteTrafficRule = ownerEndpoint({
   params: Place,
   query: DirectionQuery,
   body: TrafficRule,
+  leastScope: 'people',
   failure: 'Could not delete the provided CIDR block.',
 });

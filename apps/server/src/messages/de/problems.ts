@@ -84,6 +84,7 @@ export const germanProblems: ProblemTexts = {
     report: 'Diesen Bericht gibt es nicht.',
     scan: 'Diesen Scan gibt es nicht.',
     run: 'Diesen Lauf gibt es nicht.',
+    token: 'Dieses Zugriffstoken gibt es nicht.',
   },
   noSuchRule: (rule) => `Es gibt keine Regel „${rule}“.`,
   notGivenOut: '`after` ist nicht das `next` einer Antwort.',
@@ -126,6 +127,9 @@ export const germanProblems: ProblemTexts = {
     const left = secondsLeft < 120 ? `${secondsLeft} Sekunden` : `${Math.ceil(secondsLeft / 60)} Minuten`;
     return `Innerhalb von ${window} sind höchstens ${most} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${left} noch einmal.`;
   },
+  streamsOfUser: (count) =>
+    `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
+  streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
   fileTooLarge: (bytes) => `Eine Konfigurationsdatei darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
   zipTooLarge: (bytes) => `Ein Zip darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
 
@@ -165,6 +169,17 @@ export const germanProblems: ProblemTexts = {
   tokenNotForUs: 'Das Zugriffstoken ist nicht für diesen Server.',
   tokenExpired: 'Das Zugriffstoken ist abgelaufen.',
   tokenInvalid: 'Das Zugriffstoken ist ungültig.',
+  pipelineToken: {
+    notWhole: 'Das Zugriffstoken ist nicht vollständig: Ein Teil fehlt oder wurde verändert.',
+    unknown: 'Dieses Zugriffstoken gibt es nicht, oder es ist vor langer Zeit abgelaufen. Erstellen Sie ein neues.',
+    ended: (name) => `Das Zugriffstoken „${name}“ ist abgelaufen. Erstellen Sie ein neues.`,
+    revoked: (name) => `Das Zugriffstoken „${name}“ wurde widerrufen.`,
+    makerGone: (name) => `Wer das Zugriffstoken „${name}“ erstellt hat, hat hier keinen Zugang mehr.`,
+    peopleOnly: 'Mit einem Zugriffstoken für Pipelines geht das nicht: Melden Sie sich an.',
+    readOnly: 'Das Zugriffstoken darf nur lesen.',
+    otherCluster: (cluster) => `Das Zugriffstoken gilt allein für den Cluster „${cluster}“.`,
+    tooMany: (most) => `Es gelten schon ${most} Zugriffstoken. Widerrufen Sie eines, das nicht gebraucht wird.`,
+  },
   tokenWithoutEmail: 'Das Zugriffstoken nennt keine E-Mail-Adresse.',
   organizationFormat: 'Unbekanntes Format der Organisation',
   organizationMissing: 'Zu jedem bezahlten Abonnement gehört eine zugewiesene Organisation.',
@@ -210,4 +225,5 @@ const LIMITED: Readonly<Record<Limited, string>> = {
   uploads: 'Uploads',
   requestsOfAddress: 'Anfragen von einer Adresse',
   anonymousCalls: 'solche Aufrufe ohne Token',
+  wrongTokens: 'falsche Zugriffstoken von einer Adresse',
 };
