@@ -107,6 +107,12 @@ export const problemTexts = {
   accountTaken: (email: string) => `There is already an account for ${email}.`,
   organizationTaken: (name: string) => `There is already an organization ${name}.`,
 
+  full: {
+    machines: (most: number) => `A cluster may have at most ${most} machines.`,
+    services: (most: number) => `A cluster may have at most ${most} services.`,
+    files: (most: number) => `A cluster may have at most ${most} files.`,
+    trafficRules: (most: number) => `There may be at most ${most} traffic rules in one direction here.`,
+  },
   clusterAmbiguous: (name: string, candidates: readonly string[]) =>
     `"${name}" may mean ${candidates.map((candidate) => `"${candidate}"`).join(', ')}. Use the full name.`,
   fileTypeUnknown: (type: string) => `"${type}" is not a type of configuration file.`,

@@ -104,6 +104,12 @@ export const germanProblems: ProblemTexts = {
   accountTaken: (email) => `Für ${email} gibt es schon ein Konto.`,
   organizationTaken: (name) => `Eine Organisation ${name} gibt es schon.`,
 
+  full: {
+    machines: (most) => `Ein Cluster darf höchstens ${most} Maschinen haben.`,
+    services: (most) => `Ein Cluster darf höchstens ${most} Dienste haben.`,
+    files: (most) => `Ein Cluster darf höchstens ${most} Dateien haben.`,
+    trafficRules: (most) => `In einer Richtung darf es hier höchstens ${most} Verkehrsregeln geben.`,
+  },
   clusterAmbiguous: (name, candidates) =>
     `„${name}“ kann ${new Intl.ListFormat('de', { type: 'disjunction' }).format(candidates.map(quoted))} heißen. Verwenden Sie den vollen Namen.`,
   fileTypeUnknown: (type) => `„${type}“ ist kein Typ von Konfigurationsdateien.`,
