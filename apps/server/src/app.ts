@@ -53,6 +53,7 @@ export interface AppParts extends UseCaseParts {
 }
 
 const FORGET_EVERY_MS = 5 * 60_000;
+const LOOK_AT_ACCESS_EVERY_MS = 20_000;
 
 /** Puts the server together: the API, the identity service and the portal on one address. Call `listen` on it. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
     counts: parts.store.windowCounts,
     adminRole: settings.adminRole,
+    lookAtAccessEveryMs: parts.tokens.accounts?.freshMs ?? LOOK_AT_ACCESS_EVERY_MS,
     isHttps,
   });
   forgetOldCounts(app, parts.store.windowCounts);

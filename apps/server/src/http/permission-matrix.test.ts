@@ -51,6 +51,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   message: 'REGISTRATION_PROMPT',
   organization: 'gamma',
   user: 'solo@example.com',
+  email: 'invited@example.com',
+  session: 'one-that-has-ended',
   role: 'DEV',
   code: 'code-of-the-provider',
   rule: 'nginx_server_tokens_on',
@@ -75,6 +77,8 @@ function fieldOf(field: string, path: string, seeded: Seeded): unknown {
     case 'run':
     case 'token':
       return seeded[field];
+    case 'invitation':
+      return invitation;
     default:
       return SAMPLES[field];
   }
@@ -108,6 +112,7 @@ const ABOUT_AN_OBJECT = OWNED.filter(
 
 let app: TestApp;
 let seeded: Seeded;
+let invitation: string;
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -120,6 +125,8 @@ beforeAll(async () => {
   }
   await directory.createOrganization('acme');
   await directory.addMember('acme', MEMBER.email);
+  const offer = { email: 'newcomer@example.com', roles: [], invitedBy: ADMINISTRATOR.email, language: 'en' } as const;
+  ({ id: invitation } = (await directory.invite(offer)).invitation);
 });
 
 afterAll(() => app.close());
