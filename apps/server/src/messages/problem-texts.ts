@@ -14,13 +14,18 @@ export const problemTexts = {
     unauthenticated: 'Sign in first',
     forbidden: 'Not allowed',
     'not-found': 'Not found',
+    'method-not-allowed': 'Not with this method',
+    timeout: 'The request took too long',
     'already-exists': 'It exists already',
     conflict: 'The request does not fit the present state',
     'too-large': 'Too large',
     'quota-exceeded': 'As much as one owner may have',
+    'uri-too-long': 'The address is too long',
     'unsupported-media-type': 'This kind of content is not accepted',
+    'expectation-failed': 'This cannot be expected',
     invalid: 'The input is not valid',
     'too-many-requests': 'Too many requests',
+    'headers-too-large': 'The headers are too large',
     internal: 'Something went wrong',
     damaged: 'What was stored is damaged',
     unavailable: 'Not available at the moment',
@@ -35,6 +40,15 @@ export const problemTexts = {
   sendBytes: 'Send the bytes as application/octet-stream.',
   sendJson: 'Send application/json.',
   pathNames: (parameter: string) => `The path names no ${parameter}.`,
+  methodNotAllowed: (method: string, allowed: string) => `${method} is not possible here; the methods are ${allowed}.`,
+  nameHost: 'The request names no Host.',
+  noExpectations: 'Nothing can be expected but 100-continue.',
+  requestUnreadable: 'The request is not HTTP as RFC 9112 describes it.',
+  requestTooSlow: 'The request did not come to its end in time.',
+  chunkExtensionsTooLarge: 'The extensions of the body’s chunks are too large.',
+  addressTooLong: (bytes: number) => `Address and headers may have at most ${sizeText(bytes, 'bytes')}.`,
+  parameterTooLong: 'A part of the address is too long.',
+  headersTooLarge: (bytes: number) => `Address and headers may have at most ${sizeText(bytes, 'bytes')}.`,
   noSuchCall: 'There is no such call.',
   nothingHere: 'There is nothing here.',
   portalNotBuilt: 'The portal has not been built on this server: its operator runs npm start.',
@@ -44,6 +58,7 @@ export const problemTexts = {
     'blobs-away': 'The store of files does not answer at the moment. Try again in a few seconds.',
     'disk-full': 'The server’s disk is full, so nothing was stored. Try again when its operator has made room.',
   },
+  notReady: (missing: readonly string[]) => `Not ready: ${missing.join(', ')} cannot be reached.`,
   uploadCutOff: 'The upload was cut off.',
   /** By what it is, and what has become of its bytes. */
   storedBytes: {
@@ -60,6 +75,8 @@ export const problemTexts = {
   /** What the schema of a part of a request demands, such as `must be string`. */
   schema: ({ message }: TLocalizedValidationError) => message,
   schemaAt: (path: string, demand: string) => `${path}: ${demand}.`,
+  unknownKey: (near: string | undefined) =>
+    near === undefined ? 'is no parameter of this call' : `is no parameter of this call, but ${near} is`,
   holdsNul: 'must not hold the character U+0000',
   inputInvalid: 'The input is not valid.',
 
@@ -91,6 +108,12 @@ export const problemTexts = {
   accountTaken: (email: string) => `There is already an account for ${email}.`,
   organizationTaken: (name: string) => `There is already an organization ${name}.`,
 
+  full: {
+    machines: (most: number) => `A cluster may have at most ${most} machines.`,
+    services: (most: number) => `A cluster may have at most ${most} services.`,
+    files: (most: number) => `A cluster may have at most ${most} files.`,
+    trafficRules: (most: number) => `There may be at most ${most} traffic rules in one direction here.`,
+  },
   clusterAmbiguous: (name: string, candidates: readonly string[]) =>
     `"${name}" may mean ${candidates.map((candidate) => `"${candidate}"`).join(', ')}. Use the full name.`,
   fileTypeUnknown: (type: string) => `"${type}" is not a type of configuration file.`,

@@ -128,7 +128,11 @@ export interface ReplaceOptions {
 }
 
 export interface MachineStore {
-  insert(owner: Owner, cluster: string, machine: NewMachine): Promise<'added' | 'already-exists' | 'no-cluster'>;
+  insert(
+    owner: Owner,
+    cluster: string,
+    machine: NewMachine,
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'full'>;
   delete(owner: Owner, cluster: string, machine: string): Promise<boolean>;
 }
 
@@ -144,7 +148,7 @@ export interface ServiceStore {
     owner: Owner,
     at: { readonly cluster: string; readonly machine?: string | undefined },
     service: NewService,
-  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine'>;
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine' | 'full'>;
   exists(owner: Owner, at: ServiceAt): Promise<boolean>;
   delete(owner: Owner, at: ServiceAt): Promise<boolean>;
 }
@@ -181,7 +185,7 @@ export interface FileStore {
    * Adds the entry, or changes that of the same key; bytes stay. 'path-taken' when a file of the other kind, or one
    * registered under another default name, has the same sub path and name. Sub paths must be normalisable.
    */
-  upsertEntry(owner: Owner, at: ServiceAt, entry: FileEntry): Promise<'stored' | 'path-taken' | 'no-service'>;
+  upsertEntry(owner: Owner, at: ServiceAt, entry: FileEntry): Promise<'stored' | 'path-taken' | 'no-service' | 'full'>;
   /**
    * Gives the file its bytes, adding the entry when there is none yet. `blob` must be durable already.
    * Errors: QuotaExceededError.
@@ -192,7 +196,7 @@ export interface FileStore {
     entry: FileEntry,
     blob: BlobRef,
     quota?: StorageQuota,
-  ): Promise<'stored' | 'path-taken' | 'no-service'>;
+  ): Promise<'stored' | 'path-taken' | 'no-service' | 'full'>;
   /** Without `defaultFileName` the first configuration file of that path. */
   get(owner: Owner, at: ServiceAt, key: FileKey): Promise<StoredFile | undefined>;
   delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<boolean>;
@@ -219,7 +223,7 @@ export interface TrafficRuleStore {
     owner: Owner,
     at: TrafficRulesAt,
     rule: TrafficRule,
-  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine'>;
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine' | 'full'>;
   /** Deletes the rule that equals the given one; false when there is none. */
   delete(owner: Owner, at: TrafficRulesAt, rule: TrafficRule): Promise<boolean>;
 }

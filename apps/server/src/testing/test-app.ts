@@ -24,6 +24,7 @@ import { startPushWorker } from '../jobs/push-worker.ts';
 import { openRunChanges } from '../jobs/run-changes.ts';
 import { createRunQueue } from '../jobs/run-queue.ts';
 import { startWorker } from '../jobs/worker.ts';
+import type { AnsweredRequest } from '../metrics/metrics.ts';
 import { createStore } from '../store/postgres-store.ts';
 import type { ComplianceStore } from '../store/store.ts';
 import { DEFAULT_LIMITS, type Limits, type OwnerLimits, type ZipLimits } from '../use-cases/limits.ts';
@@ -90,6 +91,7 @@ interface TestAppOptions {
   readonly ownTokens?: Partial<IdentitySettings>;
   /** The blob store with what a test makes of it, such as one that breaks. */
   readonly changeBlobs?: (blobs: BlobStore) => BlobStore;
+  readonly onAnswered?: (request: AnsweredRequest) => void;
   /** The compliance provider; none without. */
   readonly vanta?: VantaOptions;
   /** Takes what the server logs; nothing without. */
@@ -171,6 +173,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: limitsOf(options),
     temporaryFolder,
     demoFolder: options.demoFolder ?? join(import.meta.dirname, '..', '..', 'demo-files'),
+    onAnswered: options.onAnswered,
     nowSeconds: () => Math.floor(Date.now() / 1000),
     checks: { database: () => assertReachable(database), blobs: () => blobs.assertReachable() },
     settings: {
