@@ -230,21 +230,10 @@ export class ReportBuilder {
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
-  overBudget(file: OpenedFile): void {
-    const place = file.source.alias ?? joinPath(file.source.subPath, file.source.fileName);
-    this.#fail(
-      {
-        id: `${file.serviceName}_file_over_time_budget`,
-        title: 'The file takes too long to check',
-        severity: 1,
-        problem: 'Checking this file was stopped when its time was used up, so some rules have not run on it.',
-        remediation: 'Split the file into smaller ones.',
-        sources: ['https://cwe.mitre.org/data/definitions/400.html'],
-      },
-      file.serviceName,
-      file,
-      { at: WHOLE_FILE, message: `checking ${place} was stopped` },
-    );
+  overWork({ id }: ServiceDefinition, { at, source }: Place): void {
+    const place = source.alias ?? joinPath(source.subPath, source.fileName);
+    const message = `checking ${place} was stopped`;
+    this.#fail(overWorkRule(id), id, { at, source }, { at: WHOLE_FILE, message });
   }
 
   ruleThrew(rule: Rule, file: OpenedFile, error: unknown): void {
@@ -489,6 +478,19 @@ export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSev
       'The file is not written as its format demands. The service refuses to start with it or ignores part of it, so settings that protect it may not be in force.',
     remediation: 'Mend the syntax at the place shown, then test the file with the service itself.',
     sources: [definition.syntaxSource],
+  };
+}
+
+/** The rule that a file can be checked with the work that one of its size may cost. */
+function overWorkRule(service: string): RuleTexts {
+  return {
+    id: `${service}_file_over_work`,
+    title: 'The file takes too much to check',
+    severity: 1,
+    problem:
+      'Checking this file was stopped when the work for a file of its size was used up, so some rules have not run on it.',
+    remediation: 'Split the file into smaller ones, and include each other file once.',
+    sources: ['https://cwe.mitre.org/data/definitions/400.html'],
   };
 }
 

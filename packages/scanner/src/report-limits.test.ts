@@ -4,6 +4,7 @@ import { ReportBuilder } from './report-builder.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
 import { TemplateWatch } from './template-watch.ts';
+import { Work } from './work.ts';
 
 const RULE: Rule = {
   id: 'a_rule',
@@ -20,8 +21,10 @@ function fileOf(text: string): OpenedFile {
   const source = { text, fileName: 'a.conf', subPath: '.', configFileType: 'custom' };
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
-  const templates = new TemplateWatch();
-  return { ...place, source, parsed, helper: undefined, templates, parts: [parsed], isItsFormat: true, isWhole: true };
+  const work = new Work(Infinity);
+  const templates = new TemplateWatch(work);
+  const rest = { helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
+  return { ...place, ...rest, source, parsed, templates, work };
 }
 
 function findings(count: number, replacement?: string) {

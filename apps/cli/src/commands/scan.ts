@@ -9,7 +9,6 @@ import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import { workedMs } from '../worked-ms.ts';
 
 const UNREADABLE: ReadonlySet<UncheckedReason> = new Set(['missing', 'binary', 'too-large']);
 
@@ -77,7 +76,6 @@ function scanHere(
   return scan(bundle, {
     ...judgedBy,
     onProgress: (done) => terminal.progress(texts.checking(done)),
-    nowMs: workedMs,
   });
 }
 

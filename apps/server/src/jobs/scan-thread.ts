@@ -28,11 +28,11 @@ async function run(task: ScanTask): Promise<ScanOutcome> {
       const { scan } = await import('@plumbline/scanner/scan');
       const { kind: _, manifest, resultFiles, ...judgedBy } = task;
       const bundle = { manifest, resultFiles, read };
-      return { kind: 'report', report: await scan(bundle, { ...judgedBy, onProgress, nowMs: workedMs }) };
+      return { kind: 'report', report: await scan(bundle, { ...judgedBy, onProgress }) };
     }
     case 'fix': {
       const { fixBundle } = await import('@plumbline/scanner/fix-bundle');
-      const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress, nowMs: workedMs });
+      const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress });
       return { kind: 'fixed', changed };
     }
     case 'derive': {
@@ -44,12 +44,6 @@ async function run(task: ScanTask): Promise<ScanOutcome> {
       return { kind: 'rules', rules: await loadRuleCatalogue() };
     }
   }
-}
-
-/** For how many milliseconds this thread has worked: what else the machine does takes no file's time away. */
-function workedMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 function read(path: string): Promise<BundledFile> {
