@@ -1,6 +1,6 @@
 import type { ConfigFileType } from './configuration-file.ts';
 import { hasWildcard, matchesInclude, plainPath, resolveFrom } from './include-pattern.ts';
-import { baseName, folderOf } from './paths.ts';
+import { LONGEST_PATH, baseName, folderOf } from './paths.ts';
 
 /** One thing that an include directive asks for. */
 export interface IncludeRequest {
@@ -35,6 +35,8 @@ export interface MainFile {
 const MAX_INCLUDED_FILES = 2000;
 /** Requests and what they name, each counted once; no set of files that people keep comes near it. */
 const MAX_WORK = 50_000;
+/** Paths that are compared with patterns in all. */
+const MAX_COMPARED = 2_000_000;
 
 /**
  * The files among `paths` that main files include, at every depth, each with the names by which it is included as its
@@ -45,7 +47,7 @@ export function includedFiles(
   paths: readonly string[],
   requestsOf: (file: MainFile) => readonly IncludeRequest[],
 ): readonly IncludedFile[] {
-  const included = new Map<string, IncludedFile>();
+  const included = new Map<string, Omit<IncludedFile, 'aliasList'> & { readonly aliases: Set<string> }>();
   const mainPaths = new Set(mainFiles.map(({ path }) => path));
   const find = finderAmong(paths);
   const asked = new Set<string>();
@@ -54,6 +56,8 @@ export function includedFiles(
   /** `base` is what the main file says relative patterns start from, in the files that it includes as well. */
   function follow(file: MainFile, mainPath: string, base: IncludeRequest['relativeTo']): void {
     for (const written of requestsOf(file)) {
+      if (work > MAX_WORK) return;
+      if (written.pattern.length > LONGEST_PATH) continue;
       const request = withBase(written, base);
       const key = JSON.stringify([request, folderOf(file.path), mainPath]);
       if (asked.has(key)) continue;
@@ -61,7 +65,6 @@ export function includedFiles(
       work += 1;
       for (const { found, alias } of findIncluded(request, file.path, mainPath, find)) {
         work += 1;
-        if (work > MAX_WORK) return;
         if (!mainPaths.has(found) && included.size < MAX_INCLUDED_FILES) add(found, alias, request, mainPath);
       }
     }
@@ -71,16 +74,16 @@ export function includedFiles(
     const { configFileType, asConfigFile } = request;
     const known = included.get(path);
     if (known) {
-      if (!known.aliasList.includes(alias)) included.set(path, { ...known, aliasList: [...known.aliasList, alias] });
+      known.aliases.add(alias);
       return;
     }
     const kind = asConfigFile === undefined ? {} : { asConfigFile };
-    included.set(path, { path, configFileType, aliasList: [alias], ...kind });
+    included.set(path, { path, configFileType, aliases: new Set([alias]), ...kind });
     if (asConfigFile === undefined) follow({ path, configFileType }, mainPath, request.relativeTo);
   }
 
   for (const main of mainFiles) follow(main, main.path, undefined);
-  return [...included.values()];
+  return [...included.values()].map(({ aliases, ...file }) => ({ ...file, aliasList: [...aliases] }));
 }
 
 /** A folder that the main file names, such as httpd's ServerRoot, holds for the files that it includes as well. */
@@ -95,13 +98,23 @@ type Find = (pattern: string, folderEndings: readonly string[] | undefined) => r
 /** The same patterns are asked for again and again, and most of them name one file. */
 function finderAmong(paths: readonly string[]): Find {
   const known = new Set(paths);
+  const byFolder = Map.groupBy(paths, folderOf);
   const found = new Map<string, readonly string[]>();
+  let compared = 0;
+
+  /** Those of one folder, or all where the folder itself may be another one. */
+  function filtered(folder: string, isWanted: (path: string) => boolean): readonly string[] {
+    const candidates = hasWildcard(folder) ? paths : (byFolder.get(folder) ?? []);
+    compared += candidates.length;
+    return compared > MAX_COMPARED ? [] : candidates.filter(isWanted);
+  }
+
   return (pattern, folderEndings) => {
     const key = JSON.stringify([pattern, folderEndings]);
     let matches = found.get(key);
     if (!matches) {
-      if (folderEndings) matches = paths.filter((path) => isInFolder(path, pattern, folderEndings));
-      else if (hasWildcard(pattern)) matches = paths.filter((path) => matchesInclude(pattern, path));
+      if (folderEndings) matches = (byFolder.get(pattern) ?? []).filter((path) => hasEnding(path, folderEndings));
+      else if (hasWildcard(pattern)) matches = filtered(folderOf(pattern), (path) => matchesInclude(pattern, path));
       else matches = known.has(plainPath(pattern)) ? [plainPath(pattern)] : [];
       found.set(key, matches);
     }
@@ -109,10 +122,10 @@ function finderAmong(paths: readonly string[]): Find {
   };
 }
 
-function isInFolder(path: string, folder: string, endings: readonly string[]): boolean {
+function hasEnding(path: string, endings: readonly string[]): boolean {
   const name = baseName(path);
   const dot = name.lastIndexOf('.');
-  return folderOf(path) === folder && endings.includes(dot === -1 ? '' : name.slice(dot));
+  return endings.includes(dot === -1 ? '' : name.slice(dot));
 }
 
 /**

@@ -28,7 +28,7 @@ function exponentOf({ name, from }: MultipliedCase): number {
   return whole < LEAST * from * 2 ** (SIZES - 1) ? 0 : Math.log2(whole / half);
 }
 
-test.each([...FORMAT_NAMES, ...SERVICE_DISCOVERIES.map(({ id }) => id)])(
+test.each([...FORMAT_NAMES, ...SERVICE_DISCOVERIES.map(({ id }) => `files of ${id}`)])(
   '%s: whatever multiplies, work grows no faster than what is read',
   (part) => {
     const cases = CASES.filter(({ name }) => name.startsWith(`${part}: `));

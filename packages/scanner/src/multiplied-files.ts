@@ -16,7 +16,7 @@ export interface MultipliedCase {
 }
 
 /** Files of a service may cost something whatever they hold, which many small ones have to use up. */
-const FROM = { format: 100, service: 250 };
+const FROM = { format: 150, service: 250 };
 
 /** Every construct of every format, and every way in which files of a service belong together. */
 export async function multipliedCases(): Promise<readonly MultipliedCase[]> {
@@ -52,7 +52,7 @@ function casesOfService(definition: ServiceDefinition): readonly MultipliedCase[
   const ways = MANY_FILES[definition.id];
   if (!kind || !ways) throw new Error(`It is not said how files of ${definition.id} belong together.`);
   return Object.entries(ways).map(([name, multiplied]) => ({
-    name: `${definition.id}: ${name}`,
+    name: `files of ${definition.id}: ${name}`,
     from: FROM.service,
     run: (times) => scan(bundleOf(kind, multiplied(times))),
   }));

@@ -32,7 +32,7 @@ const MAX_MESSAGE_LENGTH = 500;
 /** Of a check that several comments switch off, more reasons than these say nothing new. */
 const MAX_REASONS = 5;
 /** A report does not say how lines with more characters than this would read after a fix. */
-const MAX_FIX_LENGTH = 20_000;
+const MAX_FIX_LENGTH = 4000;
 
 /**
  * What keeps a report of any files within the memory of a server. Units: `texts` counts the characters of all snippets,
@@ -446,8 +446,8 @@ function proposalOf({ edits, needs, asks }: WrittenFix, source: Source, span: Sp
 /** The whole lines that the edits touch, as they would read after them; the rest of the file is not looked at. */
 function shownFix(source: Source, { edits, judgement }: Proposal): { readonly fix?: Fix } {
   const index = linesIn(source);
-  const fromLine = Math.min(...edits.map(({ start }) => index.lineOf(start)));
-  const toLine = Math.max(...edits.map(({ start, end }) => index.lineOf(Math.max(start, end - 1))));
+  const fromLine = edits.reduce((line, { start }) => Math.min(line, index.lineOf(start)), Infinity);
+  const toLine = edits.reduce((line, { start, end }) => Math.max(line, index.lineOf(Math.max(start, end - 1))), 0);
   const grown = edits.reduce(
     (sum, { start, end, replacement }) => sum + lineBreaks(replacement) - lineBreaks(source.text.slice(start, end)),
     0,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rule } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
+import { scan } from './scan.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
 import { TemplateWatch } from './template-watch.ts';
@@ -127,4 +128,15 @@ test('a fix shows its lines as they would read after it, whatever stands around 
     replacement: ['  x', 'y'],
     kind: 'safe',
   });
+});
+
+test('a fix of more edits than a function takes arguments is left out or shown, and stops no rule', async () => {
+  const text = `FROM debian:12\nRUN ${'apt a;'.repeat(140_000)}\n`;
+  const configFileType = 'dockerfile';
+  const entry = { fileName: 'Dockerfile', defaultFileName: 'Dockerfile', subPath: '.', configFileType };
+  const services = { s: { serviceName: 'dockerfile', configFileList: [entry] } };
+  const manifest = { name: 'c', machines: { m: { id: 'm', services } } };
+  const { notes, failed } = await scan({ manifest, read: () => new TextEncoder().encode(text) });
+  expect(notes).toEqual([]);
+  expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_for_people_used');
 });
