@@ -38,7 +38,7 @@ const MAX_FIX_LENGTH = 4000;
  * What keeps a report of any files within the memory of a server. Units: `texts` counts the characters of all snippets,
  * fixes and reasons together; checks beyond have none.
  */
-const LIMITS = { failedChecks: 200_000, texts: 50_000_000 };
+const LIMITS = { failedChecks: 200_000, texts: 50_000_000, notes: 2000 };
 
 export interface FindingWithFix {
   readonly finding: Finding;
@@ -98,6 +98,7 @@ export class ReportBuilder {
   #texts = 0;
   /** How many failed checks the report has no room for. */
   #leftOut = 0;
+  #isNoteLeftOut = false;
 
   constructor(ruleset: Ruleset | undefined, limits: Partial<typeof LIMITS> = {}) {
     this.#ruleset = ruleset;
@@ -125,7 +126,7 @@ export class ReportBuilder {
   note(code: NoteCode, given: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
     const { machine, service, file } = place;
     const values = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? withoutMask(value) : value]),
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
     );
     const note = {
       code,
@@ -137,6 +138,10 @@ export class ReportBuilder {
     };
     const key = [note.message, machine ?? '', service ?? ''].join('\0');
     if (this.#noted.has(key)) return;
+    if (service !== undefined && this.#noted.size >= this.#limits.notes) {
+      this.#isNoteLeftOut = true;
+      return;
+    }
     this.#noted.add(key);
     this.#notes.push(note);
   }
@@ -280,6 +285,7 @@ export class ReportBuilder {
   build(rulesVersion: string): Report {
     this.#noteWhatIsLowered();
     const { failedChecks: shown } = this.#limits;
+    if (this.#isNoteLeftOut) this.note('too-many-notes', { shown: this.#limits.notes });
     if (this.#leftOut > 0) this.note('too-many-failed-checks', { shown, more: this.#leftOut });
     return {
       failed: this.#failed.toSorted(

@@ -140,3 +140,12 @@ test('a fix of more edits than a function takes arguments is left out or shown, 
   expect(notes).toEqual([]);
   expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_for_people_used');
 });
+
+test('notes about files are bounded in number and length, and what has none of it is said', () => {
+  const builder = new ReportBuilder('soc2', { notes: 2 });
+  for (const from of ['a', 'b', 'c', 'd'])
+    builder.note('include-missing', { include: 'x'.repeat(10_000), from }, { service: 's' });
+  const { notes = [] } = builder.build('1');
+  expect(notes.map(({ code }) => code)).toEqual(['include-missing', 'include-missing', 'too-many-notes']);
+  expect(JSON.stringify(notes).length).toBeLessThan(5000);
+});
