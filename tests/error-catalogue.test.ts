@@ -53,6 +53,10 @@ const OURS: Sentences = {
   'Could not add the organization {organization}.': ['addOrganization'],
   'Could not add {user} to {organization}.': ['addMember'],
   'Could not remove {user} from {organization}.': ['removeMember'],
+  'Could not get the access tokens.': ['listTokens'],
+  'Could not make the access token.': ['makeToken'],
+  'Could not find out what the access token is for.': ['getOwnToken'],
+  'Could not revoke the access token.': ['revokeToken'],
 };
 
 /** Those of sign-up, which need no token: they fail where there is no server. */

@@ -54,7 +54,7 @@ afterAll(() => product.stop());
 
 /** One call as `requests` makes it; the address is sent as it is written. */
 function call(
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   {
     token,
@@ -99,8 +99,8 @@ function register({ email, password }: Account): Promise<Answer> {
   return call('POST', '/server/registration/register-user', { headers: JSON_TYPE, body });
 }
 
-async function passwordGrant({ email, password }: Account): Promise<{ access_token: string }> {
-  const answer = await call('POST', '/auth/realms/coguard/protocol/openid-connect/token', {
+function tokenRequest({ email, password }: Account): Promise<Answer> {
+  return call('POST', '/auth/realms/coguard/protocol/openid-connect/token', {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       client_id: 'client-react-frontend',
@@ -109,6 +109,10 @@ async function passwordGrant({ email, password }: Account): Promise<{ access_tok
       grant_type: 'password',
     }).toString(),
   });
+}
+
+async function passwordGrant(account: Account): Promise<{ access_token: string }> {
+  const answer = await tokenRequest(account);
   expect(answer.status, answer.text).toBe(200);
   return JSON.parse(answer.text) as { access_token: string };
 }
@@ -469,6 +473,92 @@ describe('archives', () => {
     expect([...(await unzip(fixed.bytes)).keys()]).toEqual([...(await unzip(body)).keys()]);
     const free = await call('POST', '/server/cluster/fix-cluster-zip', { token: solo, headers: BYTES_TYPE, body });
     expect(free.status).toBe(403);
+  });
+});
+
+describe('a token for pipelines in place of the password', () => {
+  /** Of the organization, unless it is to be the command-line user's own. */
+  async function makeToken(wanted: object, by = { token: member, path: `/server/tokens?${ofOrganization()}` }) {
+    const body = JSON.stringify({ name: 'client', scope: 'upload', ...wanted });
+    const made = await call('POST', by.path, { token: by.token, headers: JSON_TYPE, body });
+    expect(made.status, made.text).toBe(200);
+    return JSON.parse(made.text) as { id: string; secret: string; endsAt: number };
+  }
+
+  test('works for a whole scan of an organization, beside any name', async () => {
+    const { secret } = await makeToken({ clusterName: 'piped' });
+    const answer = await passwordGrant({ email: 'jenkins', password: secret });
+    expect(Object.keys(answer)).not.toContain('refresh_token');
+    const token = answer.access_token;
+    const claims = claimsOf(token);
+    expect(claims).toMatchObject({ organization, realm_access: { roles: ['ENTERPRISE'] } });
+    expect(Number.isInteger(claims['exp']) && Number.isInteger(claims['nbf'])).toBe(true);
+
+    const uploaded = await call(
+      'POST',
+      `/server/cluster/upload-cluster-zip?${ofOrganization()}&overwrite=true&compliance=`,
+      {
+        token,
+        headers: BYTES_TYPE,
+        body: await nginxZip('piped'),
+      },
+    );
+    expect(uploaded.status, uploaded.text).toBe(204);
+    const ran = await call('PUT', `/server/cluster/run-report/piped?${ofOrganization()}`, {
+      token,
+      headers: JSON_TYPE,
+    });
+    expect(ran.status, ran.text).toBe(204);
+    const list = await call('GET', `/server/cluster/reports/list?clusterName=piped&${ofOrganization()}`, {
+      token,
+      headers: JSON_TYPE,
+    });
+    const [name = ''] = JSON.parse(list.text) as string[];
+    const at = `clusterName=piped&${ofOrganization()}&reportName=${name}`;
+    expect((await call('GET', `/server/cluster/report?${at}`, { token, headers: JSON_TYPE })).status).toBe(200);
+    expect((await call('GET', `/server/cluster/report-audit-zip?${at}`, { token })).status).toBe(200);
+    expect((await call('GET', `/server/cluster/get-fixable-list?${ofOrganization()}`, { token })).status).toBe(200);
+    const other = await call('POST', `/server/cluster/upload-cluster-zip?${ofOrganization()}&overwrite=true`, {
+      token,
+      headers: BYTES_TYPE,
+      body: await nginxZip('calls'),
+    });
+    expect(other.status).toBe(403);
+  });
+
+  test("works for a command-line user, beside the user's name", async () => {
+    const by = { token: solo, path: '/server/coguard-cli/tokens?userName=solo%2B1%40example.com' };
+    const { secret } = await makeToken({}, by);
+    const { access_token: token } = await passwordGrant({ email: SOLO.email, password: secret });
+    expect(claimsOf(token)['organization']).toBeUndefined();
+    const ran = await call(
+      'POST',
+      '/server/coguard-cli/upload-cluster-zip?userName=solo%2B1%40example.com&compliance=',
+      {
+        token,
+        headers: BYTES_TYPE,
+        body: await nginxZip('piped'),
+      },
+    );
+    expect(ran.status, ran.text).toBe(200);
+  });
+
+  test('gives an access token with its limits, which is worth nothing once it is revoked', async () => {
+    const { id, secret } = await makeToken({ scope: 'read' });
+    const { access_token: token } = await passwordGrant({ email: 'any', password: secret });
+    const get = () => call('GET', `/server/cluster/list?${ofOrganization()}`, { token });
+    expect((await get()).status).toBe(200);
+    const upload = await call('POST', `/server/cluster/upload-cluster-zip?${ofOrganization()}`, {
+      token,
+      headers: BYTES_TYPE,
+      body: await nginxZip('piped'),
+    });
+    expect(upload.status).toBe(403);
+    expect((await call('DELETE', `/server/tokens/${id}?${ofOrganization()}`, { token })).status).toBe(403);
+    expect((await call('DELETE', `/server/tokens/${id}?${ofOrganization()}`, { token: member })).status).toBe(204);
+    expect((await get()).status).toBe(401);
+    const again = await tokenRequest({ email: 'any', password: secret });
+    expect([again.status, JSON.parse(again.text)]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
   });
 });
 

@@ -1,12 +1,20 @@
 import { ROOT, runProgram } from './processes.ts';
+import { writeSbom } from './sbom.ts';
 import path from 'node:path';
 
-/* Builds what is shipped: the portal's static files and the command line as one bundle. */
+/* Builds what is shipped: the portal's static files, the command line as one bundle, and what is in it and in the server. */
+
+const APPS = path.join(ROOT, 'apps');
 
 const [only] = process.argv.slice(2);
 const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
-  portal: () => runProgram('vite', ['build', path.join(ROOT, 'apps', 'portal'), '--logLevel', 'warn']),
-  cli: () => runProgram('rolldown', ['-c', path.join(ROOT, 'apps', 'cli', 'rolldown.config.ts')]),
+  portal: () => runProgram('vite', ['build', path.join(APPS, 'portal'), '--logLevel', 'warn']),
+  cli: async () => {
+    const code = await runProgram('rolldown', ['-c', path.join(APPS, 'cli', 'rolldown.config.ts')]);
+    return code === 0 ? writeSbom(path.join(APPS, 'cli', 'dist', 'sbom.cdx.json'), '@plumbline/cli') : code;
+  },
+  // The server runs from its sources, with everything that is installed.
+  server: () => writeSbom(path.join(APPS, 'server', 'dist', 'sbom.cdx.json')),
 };
 
 for (const [name, build] of Object.entries(TARGETS)) {

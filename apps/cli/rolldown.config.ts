@@ -3,15 +3,26 @@ import { defineConfig } from 'rolldown';
 
 const here = import.meta.dirname;
 
+/** What every scan loads: one file, as each costs longer to find and to open than to run. */
+const EVERY_SCAN =
+  /commander|apps\/cli\/src\/(command-line|texts|terminal|scanned-folder|worked-ms|commands\/scan|discover\/|output\/(write-outputs|formatted|printable))|packages\/scanner\/src\/([^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts|services\/[^/]+\/discovery\.ts)/;
+
 /** One file for each thing a command may need: `--version` loads none of them. */
 export default defineConfig({
   input: { plumbline: path.join(here, 'bin', 'plumbline.js') },
   platform: 'node',
   output: {
     dir: path.join(here, 'dist'),
+    cleanDir: true,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     minify: true,
+    codeSplitting: {
+      groups: [
+        { name: 'program', test: /apps\/cli\/src\/(program|settings|version|exit-codes)\.ts/, priority: 2 },
+        { name: 'every-scan', test: EVERY_SCAN, priority: 1 },
+      ],
+    },
   },
 });

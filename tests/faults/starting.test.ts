@@ -28,10 +28,13 @@ function start(command: string, args: readonly string[], settings: Readonly<Reco
   });
 }
 
-test.each(['PORT', 'PLUMBLINE_MANAGEMENT_PORT'])(
+test.each([
+  ['PORT', 'localhost'],
+  ['PLUMBLINE_MANAGEMENT_PORT', '127.0.0.1'],
+])(
   'a port that is taken is named before anything is started (%s)',
-  async (setting) => {
-    const other = createServer().listen(0, 'localhost');
+  async (setting, host) => {
+    const other = createServer().listen(0, host);
     await once(other, 'listening');
     const port = String(portOf(other));
     const settings = { PORT: String(await freePort()), [setting]: port };
@@ -40,7 +43,7 @@ test.each(['PORT', 'PLUMBLINE_MANAGEMENT_PORT'])(
     other.close();
     expect([code, said]).toEqual([
       1,
-      `${setting}: the port ${port} of localhost is taken by another program. End that one, or set another port.\n`,
+      `${setting}: the port ${port} of ${host} is taken by another program. End that one, or set another port.\n`,
     ]);
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   },

@@ -145,6 +145,15 @@ async function dateAll({ dataFolder }: ProductServer): Promise<void> {
      from dated where dated.id = identity_users.id`,
     [NEWEST_REPORT, DAY_SECONDS],
   );
+  await pool.query(
+    `with dated as (select id, row_number() over (order by made_at) as place from pipeline_tokens)
+     update pipeline_tokens set made_at = to_timestamp($1::bigint + dated.place),
+       ends_at = to_timestamp($1::bigint) + (ends_at - made_at),
+       revoked_at = case when revoked_at is not null then to_timestamp($1::bigint + 60) end,
+       last_used_at = case when name = 'Nightly scan' then to_timestamp($1::bigint + 90) end
+     from dated where dated.id = pipeline_tokens.id`,
+    [NEWEST_REPORT],
+  );
   await pool.query('update identity_organizations set created_at = to_timestamp($1::bigint)', [NEWEST_REPORT]);
   await pool.end();
 }

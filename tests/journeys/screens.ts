@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { createClient } from '@plumbline/client/client';
+import { putDemoClusters } from '@plumbline/model/contract/reports';
+import { makeToken, revokeToken } from '@plumbline/model/contract/tokens';
 import { closeByEscape } from './pages.ts';
 import { runServerCommand, tokenOf, type Account, type ProductServer } from './server.ts';
 
@@ -18,6 +21,7 @@ export interface Screen {
 const ORGANIZATION = 'Sample Organization';
 const OWNER = '/orgs/Sample%20Organization';
 const CLUSTER = `${OWNER}/plumbline_demo_nginx`;
+const TOKENS = '/tokens/Sample%20Organization';
 /** The call that adds a cluster. */
 const ADDING = '**/add-cluster/**';
 
@@ -49,6 +53,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin', path: '/admin' },
   { name: 'connect-accounts', path: '/connect-accounts' },
   { name: 'connect-account', path: '/connect-accounts/Sample%20Organization' },
+  { name: 'tokens', path: TOKENS },
+  { name: 'tokens-none', path: '/tokens/Second%20Organization' },
   { name: 'cluster-not-found', path: `${OWNER}/no-such-cluster`, isRefused: true },
   { name: 'owner-not-found', path: '/orgs/No%20Such%20Organization' },
   { name: 'not-found', path: '/no/such/page/here' },
@@ -234,6 +240,16 @@ export const STATES: readonly Screen[] = [
       click(page.getByRole('button', { name: 'Delete plumbline_demo_nginx' }), page.getByRole('alertdialog')),
   },
   {
+    name: 'make-token',
+    path: TOKENS,
+    open: (page) => click(page.getByRole('button', { name: 'Make an access token' }), page.getByRole('dialog')),
+  },
+  {
+    name: 'revoke-token',
+    path: TOKENS,
+    open: (page) => click(page.getByRole('button', { name: 'Revoke Nightly scan' }), page.getByRole('alertdialog')),
+  },
+  {
     name: 'organization-members',
     path: '/admin',
     open: (page) => click(page.getByRole('button', { name: /^Manage/ }).first(), page.getByRole('dialog')),
@@ -245,18 +261,24 @@ export const STATES: readonly Screen[] = [
   },
 ];
 
-/** Gives the user of the sample organization a second one, the demo clusters and the administrator's page. */
+/** Gives the user of the sample organization a second one, the demo clusters, tokens and the administrator's page. */
 export async function furnish(product: ProductServer): Promise<Account> {
   const { enterpriseUser } = product;
   await runServerCommand(product, 'users', 'add-organization', 'Second Organization');
   await runServerCommand(product, 'users', 'add-to-organization', 'Second Organization', enterpriseUser.email);
   await runServerCommand(product, 'users', 'grant', 'ADMIN', enterpriseUser.email);
-  const query = new URLSearchParams({ organizationName: ORGANIZATION }).toString();
-  const answer = await fetch(`${product.address}/server/cluster/put-demo-clusters?${query}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${await tokenOf(product, enterpriseUser)}` },
+  const client = createClient({
+    baseUrl: `${product.address}/server`,
+    cliPrefix: 'plumbline-cli',
+    token: () => tokenOf(product, enterpriseUser),
+  }).forOwner({ kind: 'organization', name: ORGANIZATION });
+  await client.call(putDemoClusters);
+  const { id } = await client.call(makeToken, { body: { name: 'Laptop that was lost', scope: 'read' } });
+  await client.call(revokeToken, { params: { token: id } });
+  await client.call(makeToken, { body: { name: 'Nightly scan', scope: 'upload', days: 13 } });
+  await client.call(makeToken, {
+    body: { name: 'GitHub Actions of the web server', scope: 'upload', clusterName: 'plumbline_demo_nginx' },
   });
-  expect(answer.ok).toBe(true);
   return enterpriseUser;
 }
 

@@ -4,7 +4,8 @@ import { runsOnNewerNode } from '../../../tools/newer-node.js';
 
 if (!runsOnNewerNode()) {
   const { enableCompileCache } = await import('node:module');
-  enableCompileCache();
+  const { readSettings } = await import('../src/settings.ts');
+  enableCompileCache(readSettings(process.env).compiledCodeFolder);
   const { runProgram } = await import('../src/program.ts');
   process.exitCode = await runProgram(process.argv.slice(2), process.env);
 }

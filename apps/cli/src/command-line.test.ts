@@ -1,4 +1,4 @@
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
 import { describe, expect, test } from 'vitest';
@@ -203,6 +203,18 @@ describe('scan', () => {
     const folder = await folderWith({ 'a/b/redis.conf': '', 'a_b/redis.conf': '', 'a/b/redis-2.conf': '' });
     const { coverage } = await scanAsJson(folder);
     expect(coverage?.services.map(({ service }) => service)).toEqual(['redis_a_b', 'redis_a_b_0', 'redis_a_b_1']);
+  });
+
+  test('of a thousand links to one file no more than some are checked, and links in a circle end', async () => {
+    const folder = await folderWith({ 'a/shared': OPEN_REDIS });
+    for (let link = 0; link < 1000; link += 1) {
+      await mkdir(path.join(folder, `${link}`));
+      await symlink('../a/shared', path.join(folder, `${link}/redis.conf`));
+    }
+    await symlink('two.conf', path.join(folder, 'redis.conf'));
+    await symlink('redis.conf', path.join(folder, 'two.conf'));
+    const { files } = await scanAsJson(folder);
+    expect(files).toBe(10);
   });
 
   test('never reads what a link outside of the folder points to', async () => {

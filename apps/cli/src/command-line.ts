@@ -1,3 +1,4 @@
+import { DEFAULT_TOKEN_DAYS, MOST_TOKEN_DAYS } from '@plumbline/model/token-days';
 import { Command, CommanderError, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { OutputOptions } from './output/write-outputs.ts';
@@ -27,16 +28,28 @@ interface FixArguments {
   readonly force?: true;
 }
 
+interface TokenArguments {
+  readonly scope?: string;
+  readonly cluster?: string;
+  readonly days?: string;
+  readonly organization?: string;
+  readonly server?: string;
+  readonly json?: boolean;
+}
+
 const HELP_AFTER = `
 Exit codes:
   0  no failed check at or above the fail level
   1  a failed check at or above the fail level
   2  wrong arguments
-  3  not signed in, or wrong e-mail or password
+  3  not signed in, or wrong e-mail, password or access token
   4  not allowed
   5  the server cannot be reached or answered with an error
   6  a file or folder is missing or cannot be read or written
   7  nothing was checked
+
+PLUMBLINE_TOKEN signs in with an access token (plumbline token create), else
+PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD do, else plumbline login did.
 
 Files named in .plumblineignore (one pattern a line) are left out. A comment
 "plumbline: disable RULE REASON" in a file switches a rule off there.`;
@@ -143,6 +156,52 @@ export async function runCommandLine(
       exitCode = await runRules(terminal);
     });
 
+  const token = program
+    .command('token')
+    .description("make, list and revoke access tokens, for pipelines' environments");
+
+  token
+    .command('create')
+    .description('make an access token and print it, this once')
+    .argument('<name>', 'what it is for, such as "GitHub Actions of shop"')
+    .option('--scope <scope>', 'upload: adds to clusters, runs reports and reads; read: only reads', 'upload')
+    .option('--cluster <name>', "only this cluster, which need not exist yet (default: all of the owner's)")
+    .option('--days <days>', `in so many days it ends; ${MOST_TOKEN_DAYS} at most`, String(DEFAULT_TOKEN_DAYS))
+    .option('--organization <name>', 'the organization that it is for')
+    .option('--json', 'print everything about it as JSON')
+    .addOption(serverOption())
+    .action(async (name: string, given: TokenArguments) => {
+      const { runTokenCreate } = await import('./commands/token-create.ts');
+      const { scope = 'upload', cluster, days = '', ...at } = given;
+      exitCode = await runTokenCreate(
+        { name, scope, clusterName: cluster, days, ...tokenPlace(at) },
+        settings,
+        terminal,
+      );
+    });
+
+  token
+    .command('list')
+    .description('list the access tokens of an owner, with their last use and their end')
+    .option('--organization <name>', 'the organization whose tokens are meant')
+    .option('--json', 'as JSON')
+    .addOption(serverOption())
+    .action(async (given: TokenArguments) => {
+      const { runTokenList } = await import('./commands/token-list.ts');
+      exitCode = await runTokenList(tokenPlace(given), settings, terminal);
+    });
+
+  token
+    .command('revoke')
+    .description('end an access token at once')
+    .argument('<token>', 'its id or its name')
+    .option('--organization <name>', 'the organization whose token it is')
+    .addOption(serverOption())
+    .action(async (wanted: string, given: TokenArguments) => {
+      const { runTokenRevoke } = await import('./commands/token-revoke.ts');
+      exitCode = await runTokenRevoke({ wanted, ...tokenPlace(given) }, settings, terminal);
+    });
+
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
@@ -155,6 +214,10 @@ export async function runCommandLine(
 
 function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
+}
+
+function tokenPlace({ organization, server, json = false }: Pick<TokenArguments, 'organization' | 'server' | 'json'>) {
+  return { organization, serverUrl: server, asJson: json };
 }
 
 function serverOption(): Option {

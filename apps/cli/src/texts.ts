@@ -86,6 +86,22 @@ export const texts = {
   signedOut: 'Signed out.',
   signInFailed: 'The e-mail or the password is wrong.',
   sessionEnded: 'Your session has ended. Sign in again: plumbline login',
+  tokenGoesFirst: 'PLUMBLINE_TOKEN is used; PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD are not.',
+  tokenEndsSoon: (name: string, day: string) => `The access token "${name}" ends on ${day}. Make another one in time.`,
+  tokenMade: (name: string, day: string) =>
+    `The access token "${name}" is good until ${day}. It is shown this once: keep it as a secret named PLUMBLINE_TOKEN.`,
+  tokenRevoked: (name: string) => `The access token "${name}" is revoked.`,
+  noTokens: 'There is no access token. Make one with: plumbline token create NAME',
+  noSuchToken: (wanted: string) => `There is no access token "${wanted}". List all with: plumbline token list`,
+  tokenAmbiguous: (name: string, ids: readonly string[]) =>
+    `Several access tokens are named "${name}". Name one by its id: ${ids.join(', ')}.`,
+  unknownScope: (scope: string) => `"${scope}" is no scope. Choose from upload and read.`,
+  daysInvalid: (most: number) => `--days takes a whole number from 1 to ${most}.`,
+  tokenColumns: ['Id', 'Name', 'May', 'Cluster', 'Made by', 'Last used', 'Ends'],
+  allClusters: 'all',
+  never: 'never',
+  endedOn: (day: string) => `ended ${day}`,
+  revokedOn: (day: string) => `revoked ${day}`,
   notReachable: (server: string) =>
     `Cannot reach ${server}. Is the address right? Set it with --server or PLUMBLINE_URL.`,
   notAPlumblineServer: (server: string) => `${server} does not answer like a Plumbline server.`,

@@ -8,6 +8,7 @@ export const CLUSTERS_PATH = '/clusters';
 export const ADMIN_PATH = '/admin';
 export const CONNECT_PATH = '/connect-accounts';
 export const GET_STARTED_PATH = '/get-started';
+export const TOKENS_PATH = '/tokens';
 /** The index of rules. */
 export const RULES_PATH = '/rules';
 export const WALKTHROUGH_PATH = `${GET_STARTED_PATH}#walkthrough`;
@@ -21,6 +22,11 @@ export function ownerPath(ownerName: string): string {
 
 export function consolePath(ownerName: string): string {
   return `${ownerPath(ownerName)}/console`;
+}
+
+/** The access tokens of an owner; without one, of the account's first. */
+export function tokensPath(ownerName: string | undefined): string {
+  return ownerName === undefined ? TOKENS_PATH : `${TOKENS_PATH}/${encodeURIComponent(ownerName)}`;
 }
 
 /** Where an organization connects its account at the compliance provider. */
@@ -40,7 +46,9 @@ export function rulePath(rule: string): string {
 
 /** The owner whose pages an address is of. */
 export function ownerNameIn(pathname: string): string | undefined {
-  const written = matchPath(`${ORGANIZATIONS_PATH}/:organizationName/*`, pathname)?.params.organizationName;
+  const written = [ORGANIZATIONS_PATH, TOKENS_PATH]
+    .map((path) => matchPath(`${path}/:organizationName/*`, pathname)?.params.organizationName)
+    .find((name) => name !== undefined);
   return written === undefined ? undefined : decodeURIComponent(written);
 }
 

@@ -14,13 +14,19 @@ import {
   ownerPath,
   rulePath,
   RULES_PATH,
+  tokensPath,
 } from './paths.ts';
 import { renderPortal } from './testing/render-portal.tsx';
 
 const ODD_NAME = 'a/b: 100% @ home';
 const MEMBER = { organization: ODD_NAME, email: 'ada@acme.example', roles: ['ENTERPRISE', 'ADMIN'] };
 const EMPTY = { clusterCount: 0, severityCounts: [0, 0, 0, 0, 0], lastRan: 0 };
-const ANSWERS = { 'GET /cluster/orgSummary': EMPTY, 'GET /cluster/list': [], 'GET /cluster/reports/list': [] };
+const ANSWERS = {
+  'GET /cluster/orgSummary': EMPTY,
+  'GET /cluster/list': [],
+  'GET /cluster/reports/list': [],
+  'GET /tokens': [],
+};
 
 const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [HOME_PATH, ODD_NAME],
@@ -39,6 +45,8 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [GET_STARTED_PATH, 'Get started'],
   [RULES_PATH, 'Rules'],
   [rulePath('nginx_server_tokens_on'), 'nginx_server_tokens_on'],
+  [tokensPath(ODD_NAME), 'Access tokens'],
+  [tokensPath(undefined), 'Access tokens'],
 ];
 
 test('an address that cannot be decoded is none of a page', async () => {

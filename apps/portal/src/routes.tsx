@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { mayActFor, ownerNamed, ownersOf } from './data/account.ts';
 import { OwnerContext } from './data/owner-context.ts';
 import { useSignedIn } from './data/sign-in-context.ts';
-import { ORGANIZATIONS_PATH, ownerPath } from './paths.ts';
+import { ORGANIZATIONS_PATH, ownerPath, tokensPath } from './paths.ts';
 import { clusterDetail, dashboard } from './preload-screen.ts';
 import { Shell } from './shared/Shell.tsx';
 import { texts } from './shared/texts.ts';
@@ -34,6 +34,7 @@ const GetStartedScreen = lazyPart(
 const FailedChecksScreen = lazyPart(
   async () => (await import('./screens/failed-checks/FailedChecksScreen.tsx')).FailedChecksScreen,
 );
+const TokensScreen = lazyPart(async () => (await import('./screens/tokens/TokensScreen.tsx')).TokensScreen);
 const RulesScreen = lazyPart(async () => (await import('./screens/rules/RulesScreen.tsx')).RulesScreen);
 const NoSuchOwner = lazyPart(async () => (await import('./shared/NoSuchOwner.tsx')).NoSuchOwner);
 const RuleScreen = lazyPart(async () => (await import('./screens/rules/RuleScreen.tsx')).RuleScreen);
@@ -68,6 +69,10 @@ export function PortalRoutes() {
         <Route path="admin" element={<AdminScreen />} />
         {/* One route: what became of a connection outlives the change of its address. */}
         <Route path="connect-accounts/:id?" element={<ConnectScreen />} />
+        <Route path="tokens">
+          <Route index element={<OwnTokens />} />
+          <Route path=":organizationName" element={<OfOwner screen={TokensScreen} />} />
+        </Route>
         <Route path="get-started" element={<GetStartedScreen />} />
         <Route path="rules" element={<RulesScreen />} />
         <Route path="rules/:ruleId" element={<RuleScreen />} />
@@ -83,6 +88,12 @@ function Home() {
   const [owner, ...others] = ownersOf(account);
   const hasOnePlace = owner !== undefined && others.length === 0;
   return <Navigate replace to={hasOnePlace ? ownerPath(owner.name) : ORGANIZATIONS_PATH} />;
+}
+
+function OwnTokens() {
+  const { account } = useSignedIn();
+  const [owner] = ownersOf(account);
+  return <Navigate replace to={tokensPath(owner?.name ?? account.email)} />;
 }
 
 /** A screen about the owner that the URL names. */

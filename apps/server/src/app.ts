@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import { decodedPath } from '@plumbline/model/decoded-path';
 import Fastify, {
@@ -9,13 +10,16 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createPipelineTokens, type PipelineTokens } from './access/pipeline-tokens.ts';
 import { tokenVerifier, type TokenIssuer } from './access/verify-token.ts';
 import { API_BASE } from './http/api-base.ts';
 import { api } from './http/api.ts';
 import { endConnections } from './http/end-connections.ts';
 import { portal } from './http/portal.ts';
+import { everyHeader } from './http/security-headers.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { AnsweredRequest } from './metrics/metrics.ts';
 import type { WindowCounts } from './store/window-counts.ts';
 import { traceRequests } from './tracing/spans.ts';
@@ -28,8 +32,8 @@ export interface AppSettings {
   readonly anonymousCallsPerMinute: number;
   /** The realm role of administrators. */
   readonly adminRole: string;
-  /** Whether a proxy in front of us says where a request comes from. */
-  readonly trustProxy: boolean;
+  /** Who says where a request comes from. */
+  readonly proxies: TrustedProxies;
   /** The built portal. */
   readonly portalFolder: string;
   readonly public: PublicSettings;
@@ -47,8 +51,6 @@ export interface AppParts extends UseCaseParts {
   readonly logger?: FastifyBaseLogger | undefined;
 }
 
-/** A configuration file's limit is counted where it is stored; this one is for JSON. */
-const JSON_BODY_BYTES = 1024 * 1024;
 /** Names may have 128 characters, each up to twelve when it is percent-encoded. */
 const MAX_PARAMETER_LENGTH = 4096;
 const FORGET_EVERY_MS = 5 * 60_000;
@@ -59,19 +61,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_BODY_BYTES,
+    // A configuration file's limit is counted where it is stored.
+    bodyLimit: MAX_JSON_BYTES,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.proxies,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     rewriteUrl: ({ url }) => mendPath(url ?? '/'),
   });
   app.setErrorHandler(sendProblem);
   endConnections(app);
-  traceRequests(app, { fromProxy: settings.trustProxy });
+  traceRequests(app, { isTrusted: ({ remoteAddress }) => settings.proxies(remoteAddress ?? '', 0) });
+  const isHttps = settings.publicUrl.startsWith('https:');
+  const headers = Object.entries(everyHeader(isHttps));
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    // Below what routes say, and there too where the identity service answers past Fastify.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
   app.addHook('onResponse', async (request, reply) => {
     // Without the query string: in addresses of the identity service it carries codes.
@@ -82,13 +89,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   if (parts.identity) await app.register(parts.identity, { prefix: '/auth' });
-  const isHttps = settings.publicUrl.startsWith('https:');
-  const useCases = createUseCases(parts);
+  const useCases = createUseCases({
+    ...parts,
+    onTokenChanged: ({ change, ...about }) => app.log.info(about, `access token ${change}`),
+  });
   readRulesAhead(app, useCases);
   await app.register(api, {
     prefix: API_BASE,
     useCases,
-    verifyToken: tokenVerifier(parts.tokens),
+    verifyToken: tokenVerifier({ ...parts.tokens, pipelineTokens: pipelineTokensOf(parts) }),
     cliPrefix: settings.public.cliPrefix,
     anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
     counts: parts.store.windowCounts,
@@ -107,6 +116,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   return app;
+}
+
+/** Nobody's access can be checked where accounts cannot be asked for. */
+function pipelineTokensOf({ store, directory, nowSeconds }: AppParts): PipelineTokens | undefined {
+  return directory && createPipelineTokens(store.pipelineTokens, directory, nowSeconds);
 }
 
 /** Reading what all rules say takes a thread about a second: after the start, so that the first person need not wait. */

@@ -3,14 +3,17 @@ import { createServer } from 'node:net';
 import { SettingsError, type Settings } from './settings.ts';
 import { SETTINGS } from './setting-list.ts';
 
+/** Which setting says where each port is. */
+const HOST_OF = { port: 'host', managementPort: 'managementHost' } as const;
+
 /**
  * Listens for a moment where the server will, so that it is known before anything else has been started.
  * Errors: SettingsError that names the setting.
  */
-export async function assertPortFree(settings: Settings, name: 'port' | 'managementPort'): Promise<void> {
+export async function assertPortFree(settings: Settings, name: keyof typeof HOST_OF): Promise<void> {
   const port = settings[name];
   if (port === undefined) return;
-  const { host } = settings;
+  const host = settings[HOST_OF[name]];
   const server = createServer().listen(port, host);
   try {
     await once(server, 'listening');
@@ -21,7 +24,7 @@ export async function assertPortFree(settings: Settings, name: 'port' | 'managem
   await once(server, 'close');
 }
 
-function problemOf(code: string | undefined, name: 'port' | 'managementPort', port: number, host: string): string {
+function problemOf(code: string | undefined, name: keyof typeof HOST_OF, port: number, host: string): string {
   const { variable } = SETTINGS[name];
   switch (code) {
     case 'EADDRINUSE':
@@ -30,7 +33,7 @@ function problemOf(code: string | undefined, name: 'port' | 'managementPort', po
       return `${variable}: this user may not listen on the port ${port}. Set one from 1024 up.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${SETTINGS.host.variable}: "${host}" is no address of this machine.`;
+      return `${SETTINGS[HOST_OF[name]].variable}: "${host}" is no address of this machine.`;
     case undefined:
     default:
       return `${variable}: the port ${port} of ${host} cannot be listened on (${code ?? 'for no known reason'}).`;

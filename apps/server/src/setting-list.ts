@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { trustedProxies } from './http/trusted-proxies.ts';
+import { MEMORY_LIMIT_MB } from './jobs/scan-processes.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 
@@ -23,6 +25,13 @@ const RealmAddress = Type.String({
 const Networks = Type.Array(Type.String({ pattern: '^[0-9A-Fa-f.:]+(/[0-9]{1,3})?$' }), {
   description: 'a list of networks such as 10.0.0.0/8, separated by commas',
 });
+const Proxies = Type.Refine(
+  Type.String({
+    description:
+      'the number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8, separated by commas',
+  }),
+  (text) => trustedProxies(text) !== undefined,
+);
 const DatabaseAddress = Type.String({
   pattern: '^postgres(ql)?://',
   description: 'an address that begins with postgresql://',
@@ -98,6 +107,12 @@ export const SETTINGS = {
     meaning: 'A second port for /metrics, /server/health/live and /server/health/ready, on every kind of process.',
     type: Port,
   },
+  managementHost: {
+    variable: 'PLUMBLINE_MANAGEMENT_HOST',
+    meaning: 'The network address of that second port, which asks nobody who they are; 0.0.0.0 for all.',
+    type: Text,
+    default: '127.0.0.1',
+  },
   tracesUrl: {
     variable: 'PLUMBLINE_TRACES_URL',
     meaning:
@@ -117,9 +132,10 @@ export const SETTINGS = {
   },
   trustProxy: {
     variable: 'PLUMBLINE_TRUST_PROXY',
-    meaning: 'Whether a proxy in front says where a request comes from.',
-    type: Type.Boolean(),
-    default: false,
+    meaning:
+      'How many proxies in front say where a request comes from, or their networks; 0 where people reach it directly.',
+    type: Proxies,
+    default: '0',
   },
   realm: {
     variable: 'PLUMBLINE_REALM',
@@ -271,9 +287,21 @@ export const SETTINGS = {
     type: Positive,
     default: DEFAULT_LIMITS.runsPerHour,
   },
+  streamsPerUser: {
+    variable: 'PLUMBLINE_STREAMS_PER_USER',
+    meaning: 'How many event streams, each an open page of the portal, one user may have at one process.',
+    type: Positive,
+    default: DEFAULT_LIMITS.streamsPerUser,
+  },
+  streams: {
+    variable: 'PLUMBLINE_STREAMS',
+    meaning: 'How many event streams one process has at most; each holds a connection.',
+    type: Positive,
+    default: DEFAULT_LIMITS.streams,
+  },
   concurrentRuns: {
     variable: 'PLUMBLINE_CONCURRENT_RUNS',
-    meaning: 'How many runs one worker does at once.',
+    meaning: 'How many runs one worker does at once; one more for an owner of whom none is running.',
     type: Type.Integer({ minimum: 1, maximum: 64 }),
     default: 2,
   },
@@ -282,6 +310,12 @@ export const SETTINGS = {
     meaning: 'The longest that one run may take.',
     type: Type.Integer({ minimum: 1, maximum: 86_400 }),
     default: 600,
+  },
+  scanMegabytes: {
+    variable: 'PLUMBLINE_SCAN_MEGABYTES',
+    meaning: 'The most memory that one run may fill with what it knows of its files. Its process holds 256 MB besides.',
+    type: Type.Integer({ minimum: 64, maximum: 65_536 }),
+    default: MEMORY_LIMIT_MB,
   },
   vantaClientId: {
     variable: 'PLUMBLINE_VANTA_CLIENT_ID',

@@ -2,23 +2,34 @@ import { expect, test } from 'vitest';
 import { describeSettings, readSettings, settingsWarning } from './settings.ts';
 
 test('without any variable everything has its default', () => {
-  expect(readSettings({})).toMatchObject({ port: 8080, host: 'localhost', realm: 'plumbline', trustProxy: false });
+  expect(readSettings({})).toMatchObject({ port: 8080, host: 'localhost', realm: 'plumbline', trustProxy: '0' });
+  expect(readSettings({}).managementHost).toBe('127.0.0.1');
   expect(readSettings({}).databaseUrl).toBeUndefined();
 });
 
 test('values are read by their kind', () => {
   const settings = readSettings({
     PORT: '9000',
-    PLUMBLINE_TRUST_PROXY: 'true',
+    PLUMBLINE_TRUST_PROXY: '10.0.0.0/8, ::1',
     PLUMBLINE_CLI_CLIENT_IDS: 'one, two',
     PLUMBLINE_REALM: '',
   });
-  expect(settings).toMatchObject({ port: 9000, trustProxy: true, cliClientIds: ['one', 'two'], realm: 'plumbline' });
+  expect(settings).toMatchObject({
+    port: 9000,
+    trustProxy: '10.0.0.0/8, ::1',
+    cliClientIds: ['one', 'two'],
+    realm: 'plumbline',
+  });
 });
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT: "eighty" is not a whole number from 0 to 65535.'],
-  [{ PLUMBLINE_TRUST_PROXY: 'yes' }, 'PLUMBLINE_TRUST_PROXY: "yes" is not true or false.'],
+  [
+    { PLUMBLINE_TRUST_PROXY: 'true' },
+    'PLUMBLINE_TRUST_PROXY: "true" is not the number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8, separated by commas.',
+  ],
+  [{ PLUMBLINE_TRUST_PROXY: '10.0.0.0/8, proxy' }, 'PLUMBLINE_TRUST_PROXY: "10.0.0.0/8, proxy" is not the number'],
+  [{ PLUMBLINE_S3_PATH_STYLE: 'yes' }, 'PLUMBLINE_S3_PATH_STYLE: "yes" is not true or false.'],
   [{ PLUMBLINE_PUBLIC_URL: 'host' }, 'PLUMBLINE_PUBLIC_URL: "host" is not an address that begins with http://'],
   [
     { PLUMBLINE_ISSUER_URL: 'https://host/realms/plumbline/' },

@@ -13,7 +13,13 @@ export class SettingsError extends Error {
 }
 
 /** Variables of our command line and of our tests, which may well stand in the same environment. */
-const FOR_OTHERS = ['PLUMBLINE_URL', 'PLUMBLINE_USER_NAME', 'PLUMBLINE_PASSWORD', 'PLUMBLINE_CHROMIUM'];
+const FOR_OTHERS = [
+  'PLUMBLINE_URL',
+  'PLUMBLINE_USER_NAME',
+  'PLUMBLINE_PASSWORD',
+  'PLUMBLINE_TOKEN',
+  'PLUMBLINE_CHROMIUM',
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

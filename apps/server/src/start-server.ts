@@ -16,6 +16,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedde
 import { migrate } from './database/migrate.ts';
 import { createManagement } from './http/management.ts';
 import type { ReadinessChecks } from './http/probes.ts';
+import { NO_PROXIES, trustedProxies } from './http/trusted-proxies.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
 import type { FirstAccounts } from './identity/identity.ts';
@@ -53,9 +54,6 @@ export interface RunningServer {
   /** Ends every part, each in so much time as is left of a few seconds; what it was working on is handed back. */
   stop(): Promise<void>;
 }
-
-/** A run whose worker is stuck, though its heart beats, is given to another after so much more than a scan may take. */
-const RUN_GRACE_SECONDS = 120;
 
 const JOBS_STOP_LIMIT_MS = 2000;
 
@@ -134,10 +132,9 @@ async function startParts(
     }),
     metrics.usedBlobs,
   );
-  const runLimitSeconds = settings.scanSeconds + RUN_GRACE_SECONDS;
   // Notifications are for a session, which a pooler in transaction mode does not keep.
   const listeningUrl = settings.directDatabaseUrl ?? url;
-  const jobs = await openJobQueue({ url: listeningUrl, onError: logError, runLimitSeconds });
+  const jobs = await openJobQueue({ url: listeningUrl, onError: logError });
   onStop(() => jobs.stop({ graceful: true, timeout: JOBS_STOP_LIMIT_MS }));
 
   const changes = await openRunChanges(listeningUrl, logError);
@@ -148,17 +145,18 @@ async function startParts(
       database,
       store,
       blobs,
-      jobs,
       changes,
       concurrency: settings.concurrentRuns,
       scanLimitMs: settings.scanSeconds * 1000,
+      scanMemoryMb: settings.scanMegabytes,
       isAlone: embedded !== undefined,
       onError: logError,
       onRan: metrics.ranOnce,
     });
     onStop(() => worker.stop());
     const onCollected = (collected: Collected): void => log.info(collected, 'blobs collected');
-    onStop(await startNightly({ jobs, blobs, use, onCollected }));
+    const onForgotten = (tokens: number): void => log.info({ tokens }, 'ended access tokens forgotten');
+    onStop(await startNightly({ jobs, blobs, use, tokens: store.pipelineTokens, onCollected, onForgotten }));
     if (compliance) {
       const pushes = await startPushWorker({ ...compliance, jobs, publicUrl, ...PUSH_TIMES, onError: logError });
       onStop(() => pushes.stop());
@@ -174,7 +172,7 @@ async function startParts(
   if (settings.managementPort !== undefined) {
     const management = await createManagement({ metrics, checks, logger: log });
     onStop(() => management.close());
-    await management.listen({ port: settings.managementPort, host: settings.host });
+    await management.listen({ port: settings.managementPort, host: settings.managementHost });
   }
   if (!parts.api) return { publicUrl };
 
@@ -186,7 +184,7 @@ async function startParts(
   const app = await createApp({
     store,
     blobs,
-    queue: createRunQueue({ database, runs: store.runs, jobs, changes }),
+    queue: createRunQueue({ database, runs: store.runs, changes }),
     registration: identity.registration,
     directory: identity.directory,
     compliance: compliance?.connections,
@@ -198,7 +196,7 @@ async function startParts(
       publicUrl,
       anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
       adminRole: settings.adminRole,
-      trustProxy: settings.trustProxy,
+      proxies: trustedProxies(settings.trustProxy) ?? NO_PROXIES,
       portalFolder: settings.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url)),
       public: publicSettings(settings, identity, provider),
     },
@@ -283,6 +281,8 @@ function limitsOf(settings: Settings): Limits {
     configurationFileBytes: settings.fileBytes,
     uploadsPerHour: settings.uploadsPerHour,
     runsPerHour: settings.runsPerHour,
+    streamsPerUser: settings.streamsPerUser,
+    streams: settings.streams,
     reservedBytes: settings.reservedBytes,
     zip: {
       ...DEFAULT_LIMITS.zip,

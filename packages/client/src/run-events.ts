@@ -10,6 +10,8 @@ export async function* runEvents(client: Client, signal?: AbortSignal): AsyncGen
   const stream = await client.call(watchRuns, signal ? { signal } : {});
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener('abort', cancel);
   try {
     for (;;) {
       const { value, done } = await reader.read();
@@ -23,6 +25,7 @@ export async function* runEvents(client: Client, signal?: AbortSignal): AsyncGen
       }
     }
   } finally {
+    signal?.removeEventListener('abort', cancel);
     await reader.cancel().catch(() => undefined);
   }
 }

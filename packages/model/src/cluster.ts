@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { MAX_EXTERNAL_RESULTS, MAX_MACHINES, MAX_SERVICES } from './bounds.ts';
 import { Machine } from './machine.ts';
 import { MapOf } from './map-of.ts';
-import { Name } from './names.ts';
+import { KnownName, Name } from './names.ts';
 import { Service } from './service.ts';
-import { TrafficRule } from './traffic-rule.ts';
+import { TrafficRuleList } from './traffic-rule.ts';
 
 export const CLUSTER_TYPES = ['AWS', 'GCP', 'AZURE', 'ON_PREM', 'UNKNOWN'] as const;
 export type ClusterType = (typeof CLUSTER_TYPES)[number];
@@ -43,24 +44,28 @@ export const DerivationOutcome = Type.Object({
 });
 export type DerivationOutcome = Static<typeof DerivationOutcome>;
 
+/** What an uploaded `manifest.json` says of a cluster; see `Manifest`. */
+export const UploadedManifest = Type.Object({
+  name: Name,
+  /** The owner's name; never trusted in an upload. */
+  customerId: Type.Optional(Type.String({ maxLength: 1024 })),
+  location: Type.Optional(Type.String({ maxLength: 256 })),
+  clusterType: Type.Optional(ClusterType),
+  derivedFrom: Type.Optional(DerivedFrom),
+  machines: Type.Optional(MapOf(Machine, { keys: KnownName, maxProperties: MAX_MACHINES })),
+  clusterServices: Type.Optional(MapOf(Service, { keys: KnownName, maxProperties: MAX_SERVICES })),
+  inboundTraffic: Type.Optional(TrafficRuleList),
+  outboundTraffic: Type.Optional(TrafficRuleList),
+  externalResults: Type.Optional(Type.Array(Type.String({ maxLength: 255 }), { maxItems: MAX_EXTERNAL_RESULTS })),
+});
+
 /**
  * A cluster with all that stands below it; on the wire and in `manifest.json` the same.
  * Keys of `machines`, `services` and `clusterServices` are the identity of what they hold.
  * Source: command-line contract, section 5.3; specification, section 3.
  */
 export const Manifest = Type.Object({
-  name: Name,
-  /** The owner's name; never trusted in an upload. */
-  customerId: Type.Optional(Type.String()),
-  location: Type.Optional(Type.String()),
-  clusterType: Type.Optional(ClusterType),
-  derivedFrom: Type.Optional(DerivedFrom),
-  machines: Type.Optional(MapOf(Machine)),
-  clusterServices: Type.Optional(MapOf(Service)),
-  inboundTraffic: Type.Optional(Type.Array(TrafficRule)),
-  outboundTraffic: Type.Optional(Type.Array(TrafficRule)),
-  externalResults: Type.Optional(Type.Array(Type.String())),
-  /** Ignored in an upload. */
+  ...UploadedManifest.properties,
   derivation: Type.Optional(DerivationOutcome),
 });
 export type Manifest = Static<typeof Manifest>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MAX_FILE_ALIASES, MAX_FILE_TAGS } from './bounds.ts';
 import { FileName, SubPath } from './names.ts';
 
 /** The 16 kinds of file that we know how to read. Source: specification, section 3. */
@@ -32,7 +33,8 @@ export function isConfigFileType(value: string): value is ConfigFileType {
 export const Tag = Type.Object({ name: Type.String({ maxLength: 256 }), value: Type.String({ maxLength: 4096 }) });
 export type Tag = Static<typeof Tag>;
 
-const Alias = Type.String({ minLength: 1, maxLength: 1024 });
+export const AliasList = Type.Array(Type.String({ minLength: 1, maxLength: 1024 }), { maxItems: MAX_FILE_ALIASES });
+export const TagList = Type.Array(Tag, { maxItems: MAX_FILE_TAGS });
 
 /** A type that we do not know is kept as the opaque text it came as (contract §5.3). */
 const AnyConfigFileType = Type.String({ maxLength: 64 });
@@ -45,8 +47,8 @@ export const ConfigurationFile = Type.Object({
   defaultFileName: Type.String({ maxLength: 255 }),
   subPath: SubPath,
   configFileType: AnyConfigFileType,
-  aliasList: Type.Optional(Type.Array(Alias)),
-  tags: Type.Optional(Type.Array(Tag)),
+  aliasList: Type.Optional(AliasList),
+  tags: Type.Optional(TagList),
   withoutContent: WithoutContent,
 });
 export type ConfigurationFile = Static<typeof ConfigurationFile>;
@@ -55,8 +57,8 @@ export const ComplimentaryFile = Type.Object({
   fileName: FileName,
   subPath: SubPath,
   configFileType: AnyConfigFileType,
-  aliasList: Type.Array(Alias),
-  tags: Type.Optional(Type.Array(Tag)),
+  aliasList: AliasList,
+  tags: Type.Optional(TagList),
   withoutContent: WithoutContent,
 });
 export type ComplimentaryFile = Static<typeof ComplimentaryFile>;

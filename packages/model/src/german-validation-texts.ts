@@ -4,6 +4,8 @@ import type { ValidationTexts } from './validation-texts.ts';
 export const germanValidationTexts: ValidationTexts = {
   nameMissing: 'Geben Sie einen Namen ein.',
   nameInvalid: 'Verwenden Sie nur 1 bis 128 Buchstaben, Ziffern, Leerzeichen und . _ - / : @.',
+  nameHolds: (character) =>
+    `Verwenden Sie nur 1 bis 128 Buchstaben, Ziffern, Leerzeichen und . _ - / : @; ${character} gehört nicht dazu.`,
   nameReserved: (name) => `„${name}“ ist reserviert. Wählen Sie einen anderen Namen.`,
   nameIsDemo: 'Namen, die mit „plumbline_demo_“ beginnen, gehören den Demo-Clustern. Wählen Sie einen anderen Namen.',
   nameTaken: (name) => `„${name}“ gibt es schon. Wählen Sie einen anderen Namen.`,
@@ -28,6 +30,7 @@ export const germanValidationTexts: ValidationTexts = {
     `${file}, Zeile ${line}${others === 0 ? '' : ` (und noch ${others})`}: „${directive}“ wird nur in der Enterprise-Version unterstützt. Hochgeladene Dateien dürfen es nicht verwenden.`,
   kubeletFormatTaken: (other) => `Wählen Sie genau ein kubelet-Format: Der Dienst hat auch ${other}.`,
   aliasMissing: 'Geben Sie einen Alias ein.',
+  aliasTwice: (alias) => `Der Alias „${alias}“ ist zweimal angegeben.`,
   aliasInUse: (alias) => `Der Alias „${alias}“ wird schon verwendet.`,
   aliasAlreadyUsed: (alias) => `Der Alias „${alias}“ kann nicht gesetzt werden, weil er schon verwendet wurde.`,
   priorityInvalid: 'Geben Sie eine Priorität ein: eine ganze Zahl ab 0.',

@@ -1,5 +1,6 @@
 import type { ConfigFileType } from './configuration-file.ts';
-import { hasWildcard, matchesInclude, plainPath, resolveFrom } from './include-pattern.ts';
+import { hasWildcard, resolveFrom } from './include-pattern.ts';
+import type { PathIndex } from './path-index.ts';
 import { LONGEST_PATH, baseName, folderOf } from './paths.ts';
 
 /** One thing that an include directive asks for. */
@@ -35,21 +36,22 @@ export interface MainFile {
 const MAX_INCLUDED_FILES = 2000;
 /** Requests and what they name, each counted once; no set of files that people keep comes near it. */
 const MAX_WORK = 50_000;
-/** Paths that are compared with patterns in all. */
-const MAX_COMPARED = 2_000_000;
+/** More names than this for one file say nothing new. */
+const MAX_ALIASES = 100;
+/** Folders are not looked into any deeper. */
+const MAX_DEPTH = 64;
 
 /**
- * The files among `paths` that main files include, at every depth, each with the names by which it is included as its
+ * The files of an index that main files include, at every depth, each with the names by which it is included as its
  * aliases. `requestsOf` reads one file; it is asked once for each way to come to a file.
  */
 export function includedFiles(
   mainFiles: readonly MainFile[],
-  paths: readonly string[],
+  paths: PathIndex,
   requestsOf: (file: MainFile) => readonly IncludeRequest[],
 ): readonly IncludedFile[] {
-  const included = new Map<string, Omit<IncludedFile, 'aliasList'> & { readonly aliases: Set<string> }>();
+  const included = new Map<string, IncludedFile>();
   const mainPaths = new Set(mainFiles.map(({ path }) => path));
-  const find = finderAmong(paths);
   const asked = new Set<string>();
   let work = 0;
 
@@ -57,13 +59,12 @@ export function includedFiles(
   function follow(file: MainFile, mainPath: string, base: IncludeRequest['relativeTo']): void {
     for (const written of requestsOf(file)) {
       if (work > MAX_WORK) return;
-      if (written.pattern.length > LONGEST_PATH) continue;
       const request = withBase(written, base);
       const key = JSON.stringify([request, folderOf(file.path), mainPath]);
       if (asked.has(key)) continue;
       asked.add(key);
       work += 1;
-      for (const { found, alias } of findIncluded(request, file.path, mainPath, find)) {
+      for (const { found, alias } of findIncluded(request, file.path, mainPath, paths)) {
         work += 1;
         if (!mainPaths.has(found) && included.size < MAX_INCLUDED_FILES) add(found, alias, request, mainPath);
       }
@@ -74,58 +75,24 @@ export function includedFiles(
     const { configFileType, asConfigFile } = request;
     const known = included.get(path);
     if (known) {
-      known.aliases.add(alias);
+      const { aliasList } = known;
+      const isNew = aliasList.length < MAX_ALIASES && !aliasList.includes(alias);
+      if (isNew) included.set(path, { ...known, aliasList: [...aliasList, alias] });
       return;
     }
     const kind = asConfigFile === undefined ? {} : { asConfigFile };
-    included.set(path, { path, configFileType, aliases: new Set([alias]), ...kind });
+    included.set(path, { path, configFileType, aliasList: [alias], ...kind });
     if (asConfigFile === undefined) follow({ path, configFileType }, mainPath, request.relativeTo);
   }
 
   for (const main of mainFiles) follow(main, main.path, undefined);
-  return [...included.values()].map(({ aliases, ...file }) => ({ ...file, aliasList: [...aliases] }));
+  return [...included.values()];
 }
 
 /** A folder that the main file names, such as httpd's ServerRoot, holds for the files that it includes as well. */
 function withBase(request: IncludeRequest, base: IncludeRequest['relativeTo']): IncludeRequest {
   const isOpen = request.relativeTo === undefined || request.relativeTo === 'main-file';
   return isOpen && typeof base === 'object' ? { ...request, relativeTo: base } : request;
-}
-
-/** The paths that a pattern in its full length names. */
-type Find = (pattern: string, folderEndings: readonly string[] | undefined) => readonly string[];
-
-/** The same patterns are asked for again and again, and most of them name one file. */
-function finderAmong(paths: readonly string[]): Find {
-  const known = new Set(paths);
-  const byFolder = Map.groupBy(paths, folderOf);
-  const found = new Map<string, readonly string[]>();
-  let compared = 0;
-
-  /** Those of one folder, or all where the folder itself may be another one. */
-  function filtered(folder: string, isWanted: (path: string) => boolean): readonly string[] {
-    const candidates = hasWildcard(folder) ? paths : (byFolder.get(folder) ?? []);
-    compared += candidates.length;
-    return compared > MAX_COMPARED ? [] : candidates.filter(isWanted);
-  }
-
-  return (pattern, folderEndings) => {
-    const key = JSON.stringify([pattern, folderEndings]);
-    let matches = found.get(key);
-    if (!matches) {
-      if (folderEndings) matches = (byFolder.get(pattern) ?? []).filter((path) => hasEnding(path, folderEndings));
-      else if (hasWildcard(pattern)) matches = filtered(folderOf(pattern), (path) => matchesInclude(pattern, path));
-      else matches = known.has(plainPath(pattern)) ? [plainPath(pattern)] : [];
-      found.set(key, matches);
-    }
-    return matches;
-  };
-}
-
-function hasEnding(path: string, endings: readonly string[]): boolean {
-  const name = baseName(path);
-  const dot = name.lastIndexOf('.');
-  return endings.includes(dot === -1 ? '' : name.slice(dot));
 }
 
 /**
@@ -137,12 +104,13 @@ function findIncluded(
   request: IncludeRequest,
   filePath: string,
   mainPath: string,
-  find: Find,
+  paths: PathIndex,
 ): readonly { found: string; alias: string }[] {
   for (const { prefix, pattern } of candidates(request, filePath, mainPath)) {
     const full = resolveFrom(prefix, pattern);
     if (full === undefined) continue;
-    const matches = find(full, request.folderEndings);
+    const { folderEndings: endings } = request;
+    const matches = endings ? paths.withEnding(full, endings) : paths.named(full);
     if (matches.length > 0) return matches.map((found) => ({ found, alias: aliasOf(found, full, request) }));
   }
   return [];
@@ -153,6 +121,7 @@ function* candidates(
   filePath: string,
   mainPath: string,
 ): Generator<{ prefix: string; pattern: string }> {
+  if (pattern.length > LONGEST_PATH) return;
   const mainFolder = folderOf(mainPath);
   if (!pattern.startsWith('/')) {
     if (typeof relativeTo === 'object') yield { prefix: '.', pattern: `${relativeTo.folder}/${pattern}` };
@@ -163,7 +132,7 @@ function* candidates(
   }
   yield { prefix: '.', pattern };
   const segments = pattern.split('/').filter((segment) => segment !== '');
-  for (let first = 1; first < segments.length; first += 1) {
+  for (let first = Math.max(1, segments.length - MAX_DEPTH); first < segments.length; first += 1) {
     const suffix = segments.slice(first).join('/');
     if (first < segments.length - 1 || !hasWildcard(suffix)) yield { prefix: mainFolder, pattern: suffix };
   }

@@ -1,20 +1,39 @@
 import { Type } from 'typebox';
 
+/** What names of clusters, machines and services are made of, as the inside of a character class. */
+export const NAME_CHARACTERS = '\\p{L}\\p{N}._\\-/:@ ';
+
 /** Names of clusters, machines and services: stored as given, compared exactly. Source: design, section 3. */
-export const NAME_PATTERN = '^[\\p{L}\\p{N}._\\-/:@ ]{1,128}$';
+export const NAME_PATTERN = `^[${NAME_CHARACTERS}]{1,128}$`;
 export const Name = Type.String({ pattern: NAME_PATTERN, minLength: 1, maxLength: 128 });
+
+/**
+ * Keys of services that come with an upload: existing clients make them of folders' names, with characters that nobody
+ * may choose in the portal. Source: command-line contract, section 5.3.
+ */
+export const UPLOADED_KEY_PATTERN = '^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\\\]{1,256}$';
+
+/** A machine or service that a call is about: whatever any way in takes, or took before it was as strict. */
+export const KnownName = Type.String({
+  pattern: '^[^\\u0000-\\u001f\\u007f]{1,256}$',
+  minLength: 1,
+  maxLength: 256,
+});
 
 /** Stands in a path for the machine or service that is not meant: none can have this name. */
 export const NOBODY = '-';
 
 export const OwnerName = Type.String({ minLength: 1, maxLength: 254 });
 
-/** One path segment: never a separator, a control character, `.` or `..`. */
-export const FILE_NAME_PATTERN = '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f]{1,255}$';
-export const FileName = Type.String({ pattern: FILE_NAME_PATTERN });
+/** One path segment: never a separator, a control character, half of a surrogate pair, `.` or `..`. */
+export const FILE_NAME_PATTERN = '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,255}$';
+export const FileName = Type.String({ pattern: FILE_NAME_PATTERN, minLength: 1, maxLength: 255 });
 
 /** A folder below the service's own, such as `.` or `./etc/nginx`; `model/paths.ts` refuses what leaves it. */
 export const SubPath = Type.String({ minLength: 1, maxLength: 1024 });
 
+/** What a run or scan is asked for by. */
+export const Uuid = Type.String({ format: 'uuid', maxLength: 36 });
+
 /** A report's name: the run's time in whole seconds since 1970, UTC. */
-export const ReportName = Type.String({ pattern: '^[0-9]{1,12}$' });
+export const ReportName = Type.String({ pattern: '^[0-9]{1,12}$', maxLength: 12 });

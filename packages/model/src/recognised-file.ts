@@ -49,9 +49,7 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): RecognisedFile |
 }
 
 function byName(fileName: string): RecognisedFile | undefined {
-  const isNamed = (name: string) => name === fileName;
-  const isNearlyNamed = (name: string) => plain(name) === plain(fileName);
-  return find(isNamed) ?? find(isNearlyNamed) ?? byPattern(fileName);
+  return NAMED.get(fileName) ?? NEARLY_NAMED.get(plain(fileName)) ?? byPattern(fileName);
 }
 
 /** Names that are those of one service only, however often it has files of its kind. */
@@ -73,14 +71,6 @@ function byPattern(fileName: string): RecognisedFile | undefined {
 /** What stands beside a Dockerfile under its name. */
 const NO_DOCKERFILE = /\.(dockerignore|md|txt|ya?ml|json|j2|tmpl|template|sh|py)$/i;
 
-function find(isIt: (name: string) => boolean): RecognisedFile | undefined {
-  for (const [serviceName, { mandatoryFiles }] of Object.entries(SERVICE_CATALOGUE)) {
-    const found = mandatoryFiles.find(({ name }) => isIt(name));
-    if (found) return { serviceName: serviceName as ServiceId, defaultFileName: found.name };
-  }
-  return undefined;
-}
-
 /** The first of the names that a service knows. */
 function registered(serviceName: ServiceId, names: readonly string[]): RecognisedFile | undefined {
   const known = defaultFileNamesOf(serviceName);
@@ -91,3 +81,15 @@ function registered(serviceName: ServiceId, names: readonly string[]): Recognise
 function plain(name: string): string {
   return name.toLowerCase().replace(/\.yml$/, '.yaml');
 }
+
+/** The names of the catalogue, each with the first service that has it. */
+const REGISTERED: readonly (readonly [string, RecognisedFile])[] = Object.entries(SERVICE_CATALOGUE)
+  .flatMap(([serviceName, { mandatoryFiles }]) =>
+    mandatoryFiles.map(({ name }) => ({ serviceName: serviceName as ServiceId, defaultFileName: name })),
+  )
+  .map((file) => [file.defaultFileName, file] as const)
+  .toReversed();
+const NAMED: ReadonlyMap<string, RecognisedFile> = new Map(REGISTERED);
+const NEARLY_NAMED: ReadonlyMap<string, RecognisedFile> = new Map(
+  REGISTERED.map(([name, file]) => [plain(name), file]),
+);

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { MAX_FILES } from './bounds.ts';
 import { ComplimentaryFile, ConfigurationFile } from './configuration-file.ts';
+import { Name } from './names.ts';
 
 /**
  * One service of a machine or of a cluster.
@@ -8,14 +10,14 @@ import { ComplimentaryFile, ConfigurationFile } from './configuration-file.ts';
 export const Service = Type.Object({
   serviceName: Type.String({ minLength: 1, maxLength: 128 }),
   version: Type.Optional(Type.String({ maxLength: 128 })),
-  configFileList: Type.Array(ConfigurationFile),
-  complimentaryFileList: Type.Optional(Type.Array(ComplimentaryFile)),
+  configFileList: Type.Array(ConfigurationFile, { maxItems: MAX_FILES }),
+  complimentaryFileList: Type.Optional(Type.Array(ComplimentaryFile, { maxItems: MAX_FILES })),
 });
 export type Service = Static<typeof Service>;
 
 export const NewService = Type.Object({
   serviceName: Type.String({ minLength: 1, maxLength: 128 }),
-  serviceKey: Type.String(),
+  serviceKey: Name,
   version: Type.Optional(Type.String({ maxLength: 128 })),
 });
 export type NewService = Static<typeof NewService>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MAX_PLACE_TRAFFIC_RULES } from './bounds.ts';
 import { isIpAddress } from './ip-address.ts';
 
 export const TRAFFIC_PROTOCOLS = ['TCP', 'UDP', 'ANY', 'OTHER'] as const;
@@ -21,6 +22,8 @@ export const TrafficRule = Type.Object({
   endPort: Type.Integer({ minimum: 1, maximum: 65535 }),
 });
 export type TrafficRule = Static<typeof TrafficRule>;
+
+export const TrafficRuleList = Type.Array(TrafficRule, { maxItems: MAX_PLACE_TRAFFIC_RULES });
 
 export const TrafficDirection = Type.Union([Type.Literal('inbound'), Type.Literal('outbound')]);
 export type TrafficDirection = Static<typeof TrafficDirection>;

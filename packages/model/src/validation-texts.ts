@@ -2,6 +2,8 @@
 export const validationTexts = {
   nameMissing: 'Enter a name.',
   nameInvalid: 'Use 1 to 128 letters, digits, spaces and . _ - / : @ only.',
+  nameHolds: (character: string) =>
+    `Use 1 to 128 letters, digits, spaces and . _ - / : @ only: ${character} is none of them.`,
   nameReserved: (name: string) => `"${name}" is reserved. Choose another name.`,
   nameIsDemo: 'Names that start with "plumbline_demo_" belong to the demo clusters. Choose another name.',
   nameTaken: (name: string) => `"${name}" exists already. Choose another name.`,
@@ -24,6 +26,7 @@ export const validationTexts = {
     `${file}, line ${line}${others === 0 ? '' : ` (and ${others} more)`}: "${directive}" is only supported in the enterprise version. Uploaded files must not use it.`,
   kubeletFormatTaken: (other: string) => `Pick exactly one kubelet format: the service has ${other} too.`,
   aliasMissing: 'Enter an alias.',
+  aliasTwice: (alias: string) => `Alias '${alias}' is given twice.`,
   aliasInUse: (alias: string) => `Alias '${alias}' already in use.`,
   aliasAlreadyUsed: (alias: string) => `Alias '${alias}' cannot be set as it has already been used.`,
   priorityInvalid: 'Enter a priority: a whole number, 0 or greater.',

@@ -15,6 +15,7 @@ import {
   newConfigFileProblem,
   newMachineProblem,
   newServiceProblem,
+  takenAliases,
   portProblem,
   subPathProblem,
   trafficRuleProblem,
@@ -184,11 +185,13 @@ describe('files', () => {
   test('have aliases that nothing else on the machine has', () => {
     const machine: Machine = { id: 'm', services: { edge: nginx } };
     const other: Service = { serviceName: 'nginx', configFileList: [] };
-    expect(aliasProblem('conf.d/tls.conf', nginx, machine)).toBe(
+    expect(aliasProblem('conf.d/tls.conf', takenAliases(nginx, machine))).toBe(
       "Alias 'conf.d/tls.conf' cannot be set as it has already been used.",
     );
-    expect(aliasProblem('conf.d/tls.conf', other, machine)).toBe("Alias 'conf.d/tls.conf' already in use.");
-    expect(aliasProblem('conf.d/new.conf', other, machine)).toBeUndefined();
-    expect(aliasProblem('conf.d/tls.conf', other, undefined)).toBeUndefined();
+    expect(aliasProblem('conf.d/tls.conf', takenAliases(other, machine))).toBe(
+      "Alias 'conf.d/tls.conf' already in use.",
+    );
+    expect(aliasProblem('conf.d/new.conf', takenAliases(other, machine))).toBeUndefined();
+    expect(aliasProblem('conf.d/tls.conf', takenAliases(other, undefined))).toBeUndefined();
   });
 });

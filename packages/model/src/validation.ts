@@ -1,8 +1,9 @@
+import { CLUSTER_SERVICES_FOLDER } from './bundle.ts';
 import type { ConfigurationFile } from './configuration-file.ts';
 import { isIpAddress } from './ip-address.ts';
 import { isDemoCluster } from './cluster.ts';
 import type { Machine, NewMachine } from './machine.ts';
-import { FILE_NAME_PATTERN, NAME_PATTERN, NOBODY } from './names.ts';
+import { FILE_NAME_PATTERN, NAME_PATTERN, NOBODY, UPLOADED_KEY_PATTERN } from './names.ts';
 import { RESERVED_CLUSTER_NAMES } from './organization.ts';
 import { joinPath, normalizeSubPath } from './paths.ts';
 import { catalogueService } from './service-catalogue.ts';
@@ -16,14 +17,25 @@ import { validationTexts, type ValidationTexts } from './validation-texts.ts';
  */
 
 const NAME = new RegExp(NAME_PATTERN, 'u');
+const UPLOADED_KEY = new RegExp(UPLOADED_KEY_PATTERN, 'u');
 const FILE_NAME = new RegExp(FILE_NAME_PATTERN, 'u');
 const MAX_PORT = 65535;
+/** So much of a name is looked through for what is wrong with it. */
+const MAX_SHOWN_NAME = 256;
 
 /** What is wrong with a name of a cluster, machine or service; `.` and `..` would be lost in addresses. */
 export function nameProblem(name: string, texts: ValidationTexts = validationTexts): string | undefined {
   if (name.trim() === '') return texts.nameMissing;
   if (name === '.' || name === '..') return texts.nameInvalid;
-  return NAME.test(name) ? undefined : texts.nameInvalid;
+  if (NAME.test(name)) return undefined;
+  const character = Array.from(name.slice(0, MAX_SHOWN_NAME)).find((one) => !NAME.test(one));
+  return character === undefined ? texts.nameInvalid : texts.nameHolds(shown(character));
+}
+
+/** A character that people can find in a name: what has no shape of its own by its number. */
+function shown(character: string): string {
+  if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return character;
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 export function clusterNameProblem(
@@ -42,7 +54,7 @@ export function machineIdProblem(
   existing: readonly string[] = [],
   texts: ValidationTexts = validationTexts,
 ): string | undefined {
-  if (id === NOBODY) return texts.nameReserved(id);
+  if (id === NOBODY || id === CLUSTER_SERVICES_FOLDER) return texts.nameReserved(id);
   if (existing.includes(id)) return texts.nameTaken(id);
   return nameProblem(id, texts);
 }
@@ -94,6 +106,16 @@ export function serviceKeyProblem(
   return nameProblem(serviceKey, texts);
 }
 
+/** The same for one that came with an upload. */
+export function uploadedServiceKeyProblem(
+  serviceKey: string,
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
+  const isLost = serviceKey === '.' || serviceKey === '..' || serviceKey.trim() === '';
+  if (!isLost && serviceKey !== NOBODY && UPLOADED_KEY.test(serviceKey)) return undefined;
+  return serviceKeyProblem(serviceKey, [], texts) ?? texts.nameInvalid;
+}
+
 export interface FileKey {
   readonly fileName: string;
   readonly subPath: string;
@@ -111,7 +133,7 @@ export function subPathProblem(subPath: string, texts: ValidationTexts = validat
 
 /** Two files are the same when their names are equal and their sub paths differ in nothing but `./` and slashes. */
 export function isSameFile(a: FileKey, b: FileKey): boolean {
-  return joinPath(a.subPath, a.fileName) === joinPath(b.subPath, b.fileName);
+  return a.fileName === b.fileName && joinPath(a.subPath, a.fileName) === joinPath(b.subPath, b.fileName);
 }
 
 /** Whether a configuration file can be added to a service. */
@@ -173,21 +195,47 @@ export function kubeletFormatWarning(
   return other && validationTexts.kubeletFormatTaken(other.defaultFileName);
 }
 
-/**
- * Whether an alias can be given to a file of a service. `machine` is the one that the service stands on, undefined for
- * cluster-level services. The file's own aliases are those not to be counted: leave them out of `service`.
- * Source: specification, section 5, Add complimentary file.
- */
+/** The aliases that a file cannot get any more; its own are those not to be counted: leave them out. */
+export interface TakenAliases {
+  /** Of the other files of its service. */
+  readonly inService: ReadonlySet<string>;
+  /** Of the other services of its machine; none for cluster-level services. */
+  readonly onMachine: ReadonlySet<string>;
+}
+
+/** `machine` is the one that the service stands on, undefined for cluster-level services. */
+export function takenAliases(service: Service, machine: Machine | undefined): TakenAliases {
+  return {
+    inService: new Set(aliasesOf(service)),
+    onMachine: new Set(Object.values(machine?.services ?? {}).flatMap(aliasesOf)),
+  };
+}
+
+/** Whether an alias can be given to a file. Source: specification, section 5, Add complimentary file. */
 export function aliasProblem(
   alias: string,
-  service: Service,
-  machine: Machine | undefined,
+  taken: TakenAliases,
   texts: ValidationTexts = validationTexts,
 ): string | undefined {
   if (alias.trim() === '') return texts.aliasMissing;
-  if (aliasesOf(service).includes(alias)) return texts.aliasAlreadyUsed(alias);
-  const others = Object.values(machine?.services ?? {}).flatMap(aliasesOf);
-  return others.includes(alias) ? texts.aliasInUse(alias) : undefined;
+  if (taken.inService.has(alias)) return texts.aliasAlreadyUsed(alias);
+  return taken.onMachine.has(alias) ? texts.aliasInUse(alias) : undefined;
+}
+
+/** Whether all of them can be given to one file. */
+export function aliasListProblem(
+  aliases: readonly string[],
+  taken: TakenAliases,
+  texts: ValidationTexts = validationTexts,
+): string | undefined {
+  const seen = new Set<string>();
+  for (const alias of aliases) {
+    if (seen.has(alias)) return texts.aliasTwice(alias);
+    seen.add(alias);
+    const problem = aliasProblem(alias, taken, texts);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }
 
 function aliasesOf(service: Service): readonly string[] {

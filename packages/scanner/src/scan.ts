@@ -20,6 +20,8 @@ export interface ScanOptions {
   readonly judgedAt?: string;
   /** Called after each service with the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
+  /** Called before each rule of each file, for who has to look around while a scan is under way. */
+  readonly onRule?: () => void;
 }
 
 /**
@@ -27,15 +29,22 @@ export interface ScanOptions {
  * Services without rules and files whose bytes are not there raise nothing; the report's coverage names them.
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
-  return (await examine(bundle, options)).report;
+  const report = new ReportBuilder(options.ruleset);
+  await check(bundle, options, report);
+  return report.build(RULES_VERSION);
 }
 
-/** A scan with the edits that would mend what it found. */
+/** A scan with the edits that would mend what it found, which lists every place. */
 export async function examine(
   bundle: Bundle,
   options: ScanOptions = {},
 ): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
-  const report = new ReportBuilder(options.ruleset);
+  const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity });
+  await check(bundle, options, report);
+  return { report: report.build(RULES_VERSION), fixes: report.fixes };
+}
+
+async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
   const services = [...servicesOf(bundle.manifest)];
   const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
 
@@ -54,7 +63,6 @@ export async function examine(
     options.onProgress?.((index + 1) / opened.length);
   }
   await addResultFiles(bundle, report);
-  return { report: report.build(RULES_VERSION), fixes: report.fixes };
 }
 
 function checkFile(
@@ -76,6 +84,7 @@ function checkFile(
   for (const rule of definition.rules) {
     const reads = rule.reads ?? [definition.defaultFileName];
     if (rule.retired !== undefined || !reads.includes(file.defaultFileName)) continue;
+    options.onRule?.();
     if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
     else isOverWork = evaluate(rule, input, file, report) === 'over work';
   }
@@ -92,8 +101,7 @@ function evaluate(
   try {
     if (rule.applies?.(input) === false) return 'evaluated';
     const { findings, isUnknown } = judge(rule, input, file);
-    const withFix = findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) }));
-    report.evaluated(rule, file, withFix, isUnknown);
+    report.evaluated(rule, file, findings, isUnknown, (finding) => fixOf(rule, finding, input));
   } catch (error) {
     if (error instanceof OverWork) {
       report.undecided(rule, file);

@@ -1,5 +1,6 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
-import { RULESETS, summarize, type Report, type Ruleset } from '@plumbline/model/report';
+import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
+import { summarize } from '@plumbline/model/summarize';
 import { scan } from '@plumbline/scanner/scan';
 import { SERVICE_DISCOVERIES } from '@plumbline/scanner/services';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
@@ -10,7 +11,15 @@ import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
-const UNREADABLE: ReadonlySet<UncheckedReason> = new Set(['missing', 'binary', 'too-large']);
+/** Reasons that a person can do something about, and that no pipeline should be green with. */
+const UNREADABLE: ReadonlySet<UncheckedReason> = new Set([
+  'missing',
+  'lost',
+  'damaged',
+  'binary',
+  'too-large',
+  'stopped',
+]);
 
 export interface ScanOptions {
   readonly folder: string;

@@ -1,12 +1,11 @@
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import { decode } from '@plumbline/model/decode';
-import { includedFiles, type MainFile } from '@plumbline/model/included-files';
+import { includedFiles, type IncludeRequest, type MainFile } from '@plumbline/model/included-files';
+import { PathIndex } from '@plumbline/model/path-index';
 import { baseName, folderOf, joinPath } from '@plumbline/model/paths';
 import type { ParsedFile } from '@plumbline/scanner/formats/tree';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
-
-/** The bytes of a file by its path below the folder; undefined when it cannot be read. */
-export type ReadFile = (file: string) => Uint8Array | undefined;
+import type { ReadFile } from './read-file.ts';
 
 interface Collected {
   readonly complimentaryFiles: readonly ComplimentaryFile[];
@@ -14,32 +13,48 @@ interface Collected {
   readonly configFiles: readonly ConfigurationFile[];
 }
 
-/**
- * The files of a folder that a service's configuration files include, at every depth, each with the name by which it is
- * included as its alias. Nothing outside of the folder is read.
- */
-export function collectIncludes(
-  definition: ServiceDefinition,
-  mainFiles: readonly ConfigurationFile[],
-  paths: readonly string[],
-  read: ReadFile,
-): Collected {
-  const mains = mainFiles.map(({ subPath, fileName, configFileType }) => ({
-    path: joinPath(subPath, fileName),
-    configFileType,
-  }));
-  const included = includedFiles(mains, paths, (file) => {
-    const parsed = parse(definition, file, read);
-    return parsed ? (definition.includes?.(parsed) ?? []) : [];
-  });
-  const complimentaryFiles: ComplimentaryFile[] = [];
-  const configFiles: ConfigurationFile[] = [];
-  for (const { path, configFileType, aliasList, asConfigFile } of included) {
-    const entry = { ...placeOf(path), configFileType, aliasList: [...aliasList] };
-    if (asConfigFile === undefined) complimentaryFiles.push(entry);
-    else configFiles.push({ ...entry, defaultFileName: asConfigFile });
+/** Collects what the services of one folder include. */
+export class IncludeCollector {
+  readonly #paths: PathIndex;
+  readonly #read: ReadFile;
+  /** What each file asks for: many services may include the same one. */
+  readonly #requests = new Map<string, readonly IncludeRequest[]>();
+
+  constructor(paths: readonly string[], read: ReadFile) {
+    this.#paths = new PathIndex(paths);
+    this.#read = read;
   }
-  return { complimentaryFiles, configFiles };
+
+  /**
+   * The files of the folder that a service's configuration files include, at every depth, each with the name by which it
+   * is included as its alias. Nothing outside of the folder is read.
+   */
+  collect(definition: ServiceDefinition, mainFiles: readonly ConfigurationFile[]): Collected {
+    const mains = mainFiles.map(({ subPath, fileName, configFileType }) => ({
+      path: joinPath(subPath, fileName),
+      configFileType,
+    }));
+    const included = includedFiles(mains, this.#paths, (file) => this.#requestsOf(definition, file));
+    const complimentaryFiles: ComplimentaryFile[] = [];
+    const configFiles: ConfigurationFile[] = [];
+    for (const { path, configFileType, aliasList, asConfigFile } of included) {
+      const entry = { ...placeOf(path), configFileType, aliasList: [...aliasList] };
+      if (asConfigFile === undefined) complimentaryFiles.push(entry);
+      else configFiles.push({ ...entry, defaultFileName: asConfigFile });
+    }
+    return { complimentaryFiles, configFiles };
+  }
+
+  #requestsOf(definition: ServiceDefinition, file: MainFile): readonly IncludeRequest[] {
+    const key = [definition.id, file.configFileType, file.path].join('\0');
+    let requests = this.#requests.get(key);
+    if (!requests) {
+      const parsed = parse(definition, file, this.#read);
+      requests = parsed ? (definition.includes?.(parsed) ?? []) : [];
+      this.#requests.set(key, requests);
+    }
+    return requests;
+  }
 }
 
 function parse(

@@ -1,4 +1,3 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
@@ -9,9 +8,10 @@ import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { MAX_FILE_BYTES, decode } from '@plumbline/model/decode';
 import type { Discovery } from '@plumbline/scanner/service-definition';
 import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
-import { collectIncludes, type ReadFile } from './collect-includes.ts';
+import { IncludeCollector } from './collect-includes.ts';
 import { looksLike } from './left-out.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
+import { keeping, readFileStart, type ReadFile } from './read-file.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
@@ -33,6 +33,9 @@ interface FoundFile {
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
 const GROUPED_BY_FOLDER = new Set(['postgres']);
 
+/** Links to one file are other names of it: each of these is read and checked. */
+const MAX_NAMES = 10;
+
 /** Enough of a file to see what it is. */
 const START_BYTES = 16 * 1024;
 
@@ -50,16 +53,19 @@ export async function discover(
 ): Promise<DiscoveredBundle> {
   const ignore = await readIgnoreRules(root);
   const walked = walk(root, ignore, (folder) => tell(`Cannot read the folder ${folder}: skipped.`));
-  const read = (file: string): Uint8Array | undefined => readLimited(path.join(root, file));
-
+  const readStart = (file: string, limit: number) => readFileStart(path.join(root, file), limit);
+  // One byte more than the limit is enough for the scanner to say that a file is too large.
+  const read = keeping((file) => readStart(file, MAX_FILE_BYTES + 1));
   const paths = walked.map((file) => file.path);
 
   const found: FoundFile[] = [];
   const leftOut: UncheckedFile[] = [];
-  for (const file of paths) {
+  const isOneNameMore = moreNamesThan(MAX_NAMES);
+  for (const { path: file, linkTo } of walked) {
     for (const { id, files } of SERVICE_DISCOVERIES) {
       for (const discovery of files) {
         if (!discovery.matchesPath(file)) continue;
+        if (linkTo !== undefined && isOneNameMore(id, linkTo)) continue;
         const doubt = doubtOf(discovery, file, read);
         if (doubt === undefined) found.push({ serviceName: id, path: file, discovery });
         else leftOut.push({ file, serviceName: id, reason: doubt });
@@ -72,11 +78,12 @@ export async function discover(
   const clusterServices: Record<string, Service> = {};
   const groups = groupFiles(withoutSecondNames(found, walked));
   const keys = new ServiceKeys(groups);
+  const includes = new IncludeCollector(paths, read);
   for (const { serviceName, files } of groups) {
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
     const services = isClusterService ? clusterServices : machineServices;
     const key = keys.next(serviceName, files[0]?.path ?? '');
-    const service = await toService(serviceName, files, paths, read);
+    const service = await toService(serviceName, files, includes);
     services[key] = service;
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
@@ -87,7 +94,7 @@ export async function discover(
   const taken = new Set([...sources.values(), ...leftOut.map(({ file }) => file)]);
   for (const file of paths) {
     if (taken.has(file)) continue;
-    const serviceName = looksLike(file, (name) => readLimited(path.join(root, name), START_BYTES));
+    const serviceName = looksLike(file, (name) => readStart(name, START_BYTES));
     if (serviceName !== undefined && !CHECKED_SERVICES.has(serviceName)) {
       leftOut.push({ file, serviceName, reason: 'no-rules' });
     }
@@ -120,6 +127,17 @@ function doubtOf(discovery: Discovery, file: string, read: ReadFile): UncheckedF
   const decoded = decode(bytes);
   if (decoded.kind !== 'text') return decoded.kind;
   return discovery.matchesText(decoded.text) ? undefined : 'not-its-format';
+}
+
+/** Tells which links are too many names of what they lead to, for one type of service. */
+function moreNamesThan(most: number): (serviceName: string, target: string) => boolean {
+  const names = new Map<string, number>();
+  return (serviceName, target) => {
+    const place = `${serviceName}\0${target}`;
+    const count = (names.get(place) ?? 0) + 1;
+    names.set(place, count);
+    return count > most;
+  };
 }
 
 /** A link to a file that was itself found for the same service is only another name of it. */
@@ -177,8 +195,7 @@ class ServiceKeys {
 async function toService(
   serviceName: string,
   files: readonly FoundFile[],
-  paths: readonly string[],
-  read: ReadFile,
+  includes: IncludeCollector,
 ): Promise<Service> {
   const configFileList: ConfigurationFile[] = files.map(({ path: filePath, discovery }) => ({
     fileName: path.posix.basename(filePath),
@@ -188,29 +205,10 @@ async function toService(
   }));
   const definition = await loadService(serviceName);
   if (!definition?.includes) return { serviceName, configFileList, complimentaryFileList: [] };
-  const collected = collectIncludes(definition, configFileList, paths, read);
+  const collected = includes.collect(definition, configFileList);
   return {
     serviceName,
     configFileList: [...configFileList, ...collected.configFiles],
     complimentaryFileList: [...collected.complimentaryFiles],
   };
-}
-
-/** Reads one byte more than the limit at most: enough for the scanner to say that the file is too large. */
-function readLimited(file: string, limit = MAX_FILE_BYTES): Uint8Array | undefined {
-  try {
-    return statSync(file).size > limit ? readStart(file, limit + 1) : readFileSync(file);
-  } catch {
-    return undefined; // gone or not readable: the report then says that the file was not there
-  }
-}
-
-function readStart(file: string, length: number): Uint8Array {
-  const descriptor = openSync(file, 'r');
-  try {
-    const bytes = new Uint8Array(length);
-    return bytes.subarray(0, readSync(descriptor, bytes));
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { recogniseFile } from '@plumbline/model/recognised-file';
 import { decode } from '@plumbline/model/decode';
-import type { ReadFile } from './collect-includes.ts';
+import type { ReadFile } from './read-file.ts';
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES = /^((config|main|action)\.ya?ml|config\.xml|default\.conf|(server|client)\.conf|template\.json)$/i;

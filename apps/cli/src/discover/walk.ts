@@ -21,7 +21,7 @@ export interface WalkedFile {
  */
 export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: string) => void): readonly WalkedFile[] {
   const files: WalkedFile[] = [];
-  const realRoot = realpathSync(root);
+  const realRoot = realpathSync.native(root);
 
   function enter(folder: string, depth: number): void {
     let entries: Dirent[];
@@ -45,7 +45,7 @@ export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: s
 
   function fileInside(link: string): string | undefined {
     try {
-      const target = realpathSync(path.join(root, link));
+      const target = realpathSync.native(path.join(root, link));
       const isInside = target.startsWith(realRoot + path.sep) && statSync(target).isFile();
       return isInside ? path.relative(realRoot, target).split(path.sep).join('/') : undefined;
     } catch {

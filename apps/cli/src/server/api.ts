@@ -9,7 +9,11 @@ export function anonymousClient(serverUrl: string, { cliPrefix }: ServerSettings
   return createClient({ baseUrl: `${serverUrl}/server`, cliPrefix });
 }
 
-export function sessionClient({ serverUrl, server, accessToken }: Session): Client {
+export function sessionClient({
+  serverUrl,
+  server,
+  accessToken,
+}: Pick<Session, 'serverUrl' | 'server' | 'accessToken'>): Client {
   return createClient({
     baseUrl: `${serverUrl}/server`,
     cliPrefix: server.cliPrefix,

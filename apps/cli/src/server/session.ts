@@ -1,7 +1,12 @@
+import { getOwnToken } from '@plumbline/model/contract/tokens';
 import type { Owner } from '@plumbline/model/organization';
+import { endsSoon } from '@plumbline/model/pipeline-token';
+import { dayText } from '../day-text.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { DEFAULT_SERVER_URL, type Settings } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
+import { answerOf, sessionClient } from './api.ts';
 import { readCredentials, writeCredentials } from './credentials.ts';
 import { fetchServerSettings, refresh, signInWithPassword, type ServerSettings, type Tokens } from './identity.ts';
 
@@ -16,10 +21,23 @@ export interface Session {
 }
 
 /**
- * Signs in with what there is: e-mail and password from the environment, else the account of `plumbline login`.
- * Errors: CommandError `authentication` without either, or when they are refused.
+ * Signs in with what there is: a token for pipelines from the environment, else e-mail and password from there, else the
+ * account of `plumbline login`.
+ * Errors: CommandError `authentication` without any, or when they are refused.
  */
-export async function openSession(serverUrl: string | undefined, settings: Settings): Promise<Session> {
+export async function openSession(
+  serverUrl: string | undefined,
+  settings: Settings,
+  tell: Terminal['tell'],
+): Promise<Session> {
+  if (settings.token === undefined) return openPersonalSession(serverUrl, settings);
+  if (settings.userName !== undefined && settings.password !== undefined) tell(texts.tokenGoesFirst);
+  const address = trimUrl(serverUrl ?? settings.serverUrl ?? DEFAULT_SERVER_URL);
+  return openTokenSession(address, settings.token, tell);
+}
+
+/** The same for what tokens may not do. */
+export async function openPersonalSession(serverUrl: string | undefined, settings: Settings): Promise<Session> {
   const stored = await readCredentials(settings.credentialsFile);
   const address = trimUrl(serverUrl ?? settings.serverUrl ?? stored?.serverUrl ?? DEFAULT_SERVER_URL);
 
@@ -35,6 +53,15 @@ export async function openSession(serverUrl: string | undefined, settings: Setti
     await writeCredentials(settings.credentialsFile, { ...stored, refreshToken: tokens.refreshToken });
   }
   return toSession(address, server, tokens, stored.email);
+}
+
+async function openTokenSession(serverUrl: string, accessToken: string, tell: Terminal['tell']): Promise<Session> {
+  const server = await fetchServerSettings(serverUrl);
+  const session = { serverUrl, server, accessToken };
+  const token = await answerOf(sessionClient(session).call(getOwnToken), serverUrl);
+  if (endsSoon(token, Date.now() / 1000)) tell(texts.tokenEndsSoon(token.name, dayText(token.endsAt)));
+  const { kind, name } = token.owner;
+  return { ...session, email: token.madeBy, organizations: kind === 'organization' ? [name] : [] };
 }
 
 /**

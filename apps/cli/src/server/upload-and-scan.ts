@@ -26,7 +26,7 @@ export async function uploadAndScan(
   settings: Settings,
   terminal: Terminal,
 ): Promise<Report> {
-  const session = await openSession(serverUrl, settings);
+  const session = await openSession(serverUrl, settings, terminal.tell);
   const owner = ownerOf(session, organization);
   const client = sessionClient(session);
   const clusterName = bundle.manifest.name;

@@ -1,8 +1,9 @@
-import type { Client } from '@plumbline/client/client';
+import { ClientError, type Client } from '@plumbline/client/client';
 import { runEvents } from '@plumbline/client/run-events';
 import type { Run } from '@plumbline/model/contract/reports';
 import type { Owner } from '@plumbline/model/organization';
 import type { QueryClient } from '@tanstack/react-query';
+import { untilSeen, whileSeen } from './page-seen.ts';
 import { ownerKey, type Queries } from './queries.ts';
 import { createRunBoard, type RunBoard } from './run-board.ts';
 import { createRunFollower, type RunFollower } from './run-follower.ts';
@@ -21,6 +22,7 @@ export type Runs = (owner: Owner) => OwnerRuns;
 
 /** Between two tries to hear the server's events, which end with each access token. */
 const LISTEN_AGAIN_MS = 5000;
+const REFUSED_AGAIN_MS = 30_000;
 
 export function createRuns(client: Client, queryClient: QueryClient, queries: Queries): Runs {
   const byOwner = new Map<string, OwnerRuns>();
@@ -54,18 +56,32 @@ function createOwnerRuns(client: Client, queryClient: QueryClient, queries: Quer
   };
 }
 
-/** Tells of every run that is under way, also of those that others started or that an earlier page did. */
+/**
+ * Tells of every run that is under way, also of those that others started or that an earlier page did. A page that
+ * nobody sees holds no connection: it asks for the runs that it knows of, and hears of the others once it is seen.
+ */
 async function listen(client: Client, owner: Owner, hear: (run: Run) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    try {
-      for await (const event of runEvents(client, signal)) {
-        if (event.owner.kind === owner.kind && isSameName(event.owner.name, owner.name)) hear(event.run);
+    let againMs = LISTEN_AGAIN_MS;
+    await untilSeen(signal);
+    await whileSeen(signal, async (seen) => {
+      try {
+        for await (const event of runEvents(client, seen)) {
+          if (event.owner.kind === owner.kind && isSameName(event.owner.name, owner.name)) hear(event.run);
+        }
+      } catch (error) {
+        // Progress is a kindness: without it the runs that this page started are asked for, and still end.
+        if (isRefused(error)) againMs = REFUSED_AGAIN_MS;
       }
-    } catch {
-      // Progress is a kindness: without it the runs still end.
-    }
-    await pause(LISTEN_AGAIN_MS, signal);
+      await pause(againMs, seen);
+    });
   }
+}
+
+/** There are too many such connections, of this user or of all. */
+function isRefused(error: unknown): boolean {
+  const status = error instanceof ClientError ? error.problem?.status : undefined;
+  return status === 429 || status === 503;
 }
 
 function isSameName(a: string, b: string): boolean {
@@ -73,6 +89,7 @@ function isSameName(a: string, b: string): boolean {
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {

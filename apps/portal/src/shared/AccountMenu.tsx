@@ -1,11 +1,12 @@
 import { CircleUser } from 'lucide-react';
 import { useSignedIn } from '../data/sign-in-context.ts';
+import { tokensPath } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { Menu, MenuGroup, MenuOutsideLink } from '../ui/Menu.tsx';
+import { Menu, MenuGroup, MenuLink, MenuOutsideLink } from '../ui/Menu.tsx';
 import { texts } from './texts.ts';
 
-/** Who is signed in, and the way to the identity service's page for the account. */
-export function AccountMenu() {
+/** Who is signed in, and the ways to access tokens and to the identity service's page for the account. */
+export function AccountMenu({ ownerName }: { ownerName: string | undefined }) {
   const { name, email } = useSignedIn().account;
   return (
     <Menu
@@ -29,6 +30,7 @@ export function AccountMenu() {
           </>
         }
       >
+        <MenuLink to={tokensPath(ownerName)}>{texts.accessTokens}</MenuLink>
         <AccountLink />
       </MenuGroup>
     </Menu>

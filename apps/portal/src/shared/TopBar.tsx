@@ -49,7 +49,7 @@ export function TopBar({ ownerName, onSearch, onShortcuts }: TopBarProps) {
           <SearchButton onSearch={onSearch} />
           <DisplayMenu />
           <HelpMenu onShortcuts={onShortcuts} />
-          <AccountMenu />
+          <AccountMenu ownerName={ownerName} />
           <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={session.logout} className="max-md:px-2">
             <span className="max-md:sr-only">{texts.logout}</span>
           </Button>

@@ -1,4 +1,4 @@
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { displayNameOf } from '@plumbline/model/service-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../data/data.ts';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ export interface OfferedType {
 export function useServiceTypes(): (serviceName: string) => OfferedType {
   const { data: counts } = useQuery(useData().queries.ruleCounts());
   return (serviceName) => {
-    const name = catalogueService(serviceName)?.displayName ?? serviceName;
+    const name = displayNameOf(serviceName);
     if (!counts) return { label: name, isChecked: true };
     const rules = counts[serviceName] ?? 0;
     return rules === 0

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
   readonly busy?: boolean;
   readonly danger?: boolean;
+  /** What takes the focus when it closes; the button that it opened from, where nothing is named. */
+  readonly focusAfter?: () => HTMLElement | null | undefined;
 }
 
 /** Asks before something that cannot be taken back. Escape and Cancel mean no; a click beside it means nothing. */
@@ -24,13 +26,14 @@ export function ConfirmDialog({
   onCancel,
   busy = false,
   danger = false,
+  focusAfter = () => null,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onCancel()}>
       <AlertDialog.Portal>
         {/* Also over another dialog. */}
         <AlertDialog.Backdrop forceRender onMouseDown={keepFocus} className={BACKDROP} />
-        <AlertDialog.Popup className={classNames(POPUP, 'sm:w-[440px]')}>
+        <AlertDialog.Popup finalFocus={() => focusAfter() ?? true} className={classNames(POPUP, 'sm:w-[440px]')}>
           <AlertDialog.Title className="px-6 py-6 font-medium [overflow-wrap:anywhere]">{question}</AlertDialog.Title>
           <DialogFooter>
             <AlertDialog.Close render={<Button>{texts.cancel}</Button>} />

@@ -18,6 +18,8 @@ interface DialogProps {
   readonly size?: DialogSize;
   /** The focus starts in the first field instead of on the button that closes: for dialogs that are one form. */
   readonly isForm?: boolean;
+  /** A click beside it does not close it: what it shows is not shown again. */
+  readonly isShownOnce?: boolean;
   /** Buttons in the title bar, before the one that closes. */
   readonly titleActions?: ReactNode;
   /** The buttons that end the dialog; they stay in view while its content scrolls. */
@@ -36,6 +38,7 @@ export function Dialog({
   children,
   size = 'medium',
   isForm = false,
+  isShownOnce = false,
   titleActions,
   footer,
 }: DialogProps) {
@@ -45,7 +48,7 @@ export function Dialog({
     <BaseDialog.Root
       open={open}
       onOpenChange={(nowOpen, { reason }) => {
-        if (!nowOpen && !(reason === 'outside-press' && hasFields())) onClose();
+        if (!nowOpen && !(reason === 'outside-press' && (isShownOnce || hasFields()))) onClose();
       }}
     >
       <BaseDialog.Portal>

@@ -1,4 +1,6 @@
 import type { JWTPayload } from 'jose';
+import type { Owner } from '@plumbline/model/organization';
+import type { TokenScope } from '@plumbline/model/pipeline-token';
 import { AppError } from '../errors.ts';
 
 /** Who a verified access token speaks for. `email` in lower case; `expiresAtSeconds` since 1970. */
@@ -7,6 +9,16 @@ export interface Caller {
   readonly organizations: readonly string[];
   readonly roles: readonly string[];
   readonly expiresAtSeconds: number;
+  /** Set where a token for pipelines speaks for its maker: what it is for, and nothing beyond. */
+  readonly pipelineToken?: TokenBounds;
+}
+
+/** `clusterName`: the one cluster; all of the owner's without it. */
+export interface TokenBounds {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly scope: TokenScope;
+  readonly clusterName?: string | undefined;
 }
 
 export const ENTERPRISE_ROLE = 'ENTERPRISE';

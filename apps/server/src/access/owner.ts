@@ -17,7 +17,16 @@ const NOT_ALLOWED: Sentence = (say) => say.notYourOwner;
  * none is named and the caller has several organizations.
  * Source: design, section 3, Owner; command-line contract, section 2.2.
  */
-export function ownerFor(caller: Caller, { organizationName, userName }: OwnerNames): Owner {
+export function ownerFor(caller: Caller, names: OwnerNames): Owner {
+  const owner = namedOwner(caller, names);
+  const bounds = caller.pipelineToken;
+  if (bounds && (bounds.owner.kind !== owner.kind || bounds.owner.name !== owner.name)) {
+    throw new AppError('forbidden', NOT_ALLOWED);
+  }
+  return owner;
+}
+
+function namedOwner(caller: Caller, { organizationName, userName }: OwnerNames): Owner {
   if (userName !== undefined && !isOwnEmail(caller, userName)) throw new AppError('forbidden', NOT_ALLOWED);
   if (organizationName !== undefined) {
     if (!caller.organizations.includes(organizationName)) throw new AppError('forbidden', NOT_ALLOWED);
@@ -36,6 +45,7 @@ export function ownerFor(caller: Caller, { organizationName, userName }: OwnerNa
 
 /** Every owner that the caller may act for. */
 export function ownersOf(caller: Caller): readonly Owner[] {
+  if (caller.pipelineToken) return [caller.pipelineToken.owner];
   return [...caller.organizations.map((name) => ({ kind: 'organization', name }) as const), ownOwner(caller)];
 }
 

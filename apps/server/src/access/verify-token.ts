@@ -11,6 +11,8 @@ import {
 import { AppError } from '../errors.ts';
 import { OutboundError, type Outbound } from '../outbound/outbound.ts';
 import { callerOf, type Caller } from './caller.ts';
+import { callerWith, type PipelineTokens } from './pipeline-tokens.ts';
+import { looksLikeTokenSecret } from './token-secret.ts';
 
 export type VerifyToken = (token: string) => Promise<Caller>;
 
@@ -23,11 +25,16 @@ export interface TokenIssuer {
   readonly clients: readonly string[];
   /** The keys: by address for an issuer elsewhere, by call for the embedded one. */
   readonly keys: RemoteKeys | (() => Promise<JSONWebKeySet>);
+  /** Tokens for pipelines; none are taken without it. */
+  readonly pipelineTokens?: PipelineTokens | undefined;
 }
 
 interface RemoteKeys extends Outbound {
   readonly url: URL;
 }
+
+/** Says in an access token of the embedded service which token for pipelines it was given for, by its id. */
+export const PIPELINE_TOKEN_CLAIM = 'pipeline_token';
 
 /** Only this one: neither `none` nor a symmetric algorithm that a public key could be misused for. */
 const ALGORITHMS = ['RS256'];
@@ -35,15 +42,24 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 const KEYS_FRESH_MS = 60_000;
 
 /**
- * Makes the check of access tokens.
+ * Makes the check of access tokens, and of tokens for pipelines, which go in the same place.
  * Errors: AppError 'unauthenticated', whatever is wrong with the token; 'unavailable' while the keys cannot be had.
  */
 export function tokenVerifier(from: TokenIssuer, now: () => Date = () => new Date()): VerifyToken {
+  const { pipelineTokens } = from;
+  const isEmbedded = typeof from.keys === 'function';
   const keys = typeof from.keys === 'function' ? freshKeys(from.keys) : remoteKeys(from.keys);
+  const nowSeconds = (): number => Math.floor(now().getTime() / 1000);
   return async (token) => {
+    if (pipelineTokens && looksLikeTokenSecret(token)) {
+      return callerWith(await pipelineTokens.bySecret(token), nowSeconds());
+    }
     const claims = await verified(token, keys, from.issuer, now());
     if (!isMeantForUs(claims, from)) throw new AppError('unauthenticated', (say) => say.tokenNotForUs);
-    return callerOf(claims);
+    const id = isEmbedded ? claims[PIPELINE_TOKEN_CLAIM] : undefined;
+    if (id === undefined) return callerOf(claims);
+    if (!pipelineTokens || typeof id !== 'string') throw new AppError('unauthenticated', (say) => say.tokenInvalid);
+    return callerWith(await pipelineTokens.byId(id), nowSeconds());
   };
 }
 

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { dumpRows, listTables, withSnapshot } from '../database/dump.ts';
 import { createStore } from '../store/postgres-store.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createTestParts, type TestParts } from '../testing/test-parts.ts';
+import { startTestParts, type TestParts } from '../testing/test-parts.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -26,7 +26,7 @@ let folder: string;
 let archive: string;
 const closes: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  tests = await createTestParts();
+  tests = await startTestParts();
   folder = await mkdtemp(join(tmpdir(), 'plumbline-backup-'));
   archive = join(folder, 'backup.zip');
   for (const owner of OWNERS) await addClusterAndRun(owner);

@@ -2,14 +2,14 @@ import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Owner } from '@plumbline/model/organization';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestParts, type TestParts } from '../testing/test-parts.ts';
+import { startTestParts, type TestParts } from '../testing/test-parts.ts';
 import { checkStored } from './check-stored.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 
 let tests: TestParts;
 beforeAll(async () => {
-  tests = await createTestParts();
+  tests = await startTestParts();
 });
 afterAll(() => tests.close());
 

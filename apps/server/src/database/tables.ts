@@ -2,6 +2,7 @@ import type { DerivationOutcome } from '@plumbline/model/cluster';
 import type { Tag } from '@plumbline/model/configuration-file';
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { NewMachine } from '@plumbline/model/machine';
+import type { TokenScope } from '@plumbline/model/pipeline-token';
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FileKind } from '../store/store.ts';
@@ -22,6 +23,7 @@ export interface Tables {
   doomed_blobs: { sha256: string; doomed_at: Generated<Date> };
   bundle_contents: { bundle_sha256: string; blob_sha256: string };
   compliance_connections: ComplianceConnectionsTable;
+  pipeline_tokens: PipelineTokensTable;
   message_counts: { message: string; count: number };
   referrers: { id: GeneratedAlways<number>; user_name: string; referrer: string; created_at: Generated<Date> };
 }
@@ -155,6 +157,10 @@ interface OpenFailedChecksTable {
   from_line: number | null;
   to_line: number | null;
   first_seen: number;
+  /** The report that saw it last. */
+  seen_in: number;
+  /** How many checks that are not listed it stands for; null for one by itself. */
+  unlisted: number | null;
   cluster_name: string;
   /** The severity, negative: what is worst comes first. */
   rank: number;
@@ -180,6 +186,12 @@ interface RunsTable {
   /** An e-mail in lower case; empty where it was not yet kept. */
   started_by: string;
   created_at: Generated<Date>;
+  /** From when it may be taken. */
+  due_at: Generated<Date>;
+  taken_at: Date | null;
+  /** When its worker last said that it is alive. */
+  seen_at: Date | null;
+  traceparent: string | null;
   finished_at: Date | null;
 }
 
@@ -203,4 +215,19 @@ interface ComplianceConnectionsTable {
   failures: Generated<number>;
   retry_at: Date | null;
   connected_at: Generated<Date>;
+}
+
+interface PipelineTokensTable {
+  owner: string;
+  id: Generated<string>;
+  name: string;
+  scope: TokenScope;
+  cluster_name: string | null;
+  made_by: string;
+  maker_id: string;
+  secret_hash: Buffer;
+  made_at: Generated<Date>;
+  ends_at: Date;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
 }

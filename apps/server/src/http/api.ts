@@ -3,9 +3,11 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
+import { looksLikeTokenSecret } from '../access/token-secret.ts';
 import type { VerifyToken } from '../access/verify-token.ts';
 import { AppError } from '../errors.ts';
 import { limitRate } from '../limit-rate.ts';
+import { placeOf } from '../networks.ts';
 import type { WindowCounts } from '../store/window-counts.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { registerDocs } from './docs/docs-routes.ts';
@@ -64,7 +66,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       url: urlOf(route.endpoint, options.cliPrefix),
       onRequest: async (request) => {
         if (route.token === 'none') await limitAnonymous(request, route, options);
-        else callers.set(request, await options.verifyToken(bearerToken(request)));
+        else callers.set(request, await callerOf(request, options));
       },
       handler: (request, reply) =>
         route.handle(request, reply, {
@@ -78,11 +80,28 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 }
 
 function limitAnonymous(request: FastifyRequest, { endpoint }: Route, options: ApiOptions): Promise<void> {
-  return limitRate(options.counts, `${endpoint.method} ${endpoint.path} from ${request.ip}`, {
+  return limitRate(options.counts, `${endpoint.method} ${endpoint.path} from ${placeOf(request.ip)}`, {
     most: options.anonymousCallsPerMinute,
     windowSeconds: MINUTE_SECONDS,
     what: 'anonymousCalls',
   });
+}
+
+/** Tokens for pipelines that are wrong cost a query each, so an address may send only so many. */
+async function callerOf(request: FastifyRequest, options: ApiOptions): Promise<Caller> {
+  const token = bearerToken(request);
+  try {
+    return await options.verifyToken(token);
+  } catch (error) {
+    if (looksLikeTokenSecret(token) && error instanceof AppError && error.code === 'unauthenticated') {
+      await limitRate(options.counts, `wrong tokens from ${request.ip}`, {
+        most: options.anonymousCallsPerMinute,
+        windowSeconds: MINUTE_SECONDS,
+        what: 'wrongTokens',
+      });
+    }
+    throw error;
+  }
 }
 
 function bearerToken({ headers }: FastifyRequest): string {

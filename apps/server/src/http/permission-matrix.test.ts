@@ -1,9 +1,12 @@
 import { CALLS } from '@plumbline/model/contract/contract';
 import { Bytes, Nothing, fillPath, type Endpoint } from '@plumbline/model/contract/endpoint';
 import { watchRuns } from '@plumbline/model/contract/events';
+import { getOwnToken } from '@plumbline/model/contract/tokens';
 import { cancelRun } from '@plumbline/model/contract/runs';
+import type { Owner } from '@plumbline/model/organization';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createPipelineTokenStore } from '../store/pipeline-tokens.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../testing/test-app.ts';
 import type { TestCaller } from '../testing/test-tokens.ts';
 import { nginxZip } from '../testing/test-zip.ts';
@@ -51,6 +54,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   code: 'code-of-the-provider',
   rule: 'nginx_server_tokens_on',
   groupBy: 'machine',
+  name: 'nightly scan',
+  scope: 'upload',
 };
 
 /** Whose value depends on what the call is about: `main.tf` stands on the cluster, `extra.conf` is complimentary. */
@@ -67,17 +72,19 @@ function fieldOf(field: string, path: string, seeded: Seeded): unknown {
     case 'reportName':
     case 'scanId':
     case 'run':
+    case 'token':
       return seeded[field];
     default:
       return SAMPLES[field];
   }
 }
 
-/** Names of what only a run makes. */
+/** Names of what is not the same each time. */
 interface Seeded {
   readonly reportName: string;
   readonly scanId: string;
   readonly run: string;
+  readonly token: string;
 }
 
 const CONTRACT = CALLS.map(({ endpoint }) => endpoint);
@@ -88,10 +95,12 @@ const INTERNAL = CONTRACT.filter(({ path }) => path.startsWith('/internal/'));
 const PUBLIC = CALLS.filter(({ group }) => group === 'Rules').map(({ endpoint }) => endpoint);
 const GUARDED = CONTRACT.filter((endpoint) => !ANONYMOUS.has(endpoint));
 /** About one owner, which either form of each lets the caller name. */
-const OWNED = GUARDED.filter((endpoint) => ![watchRuns as Endpoint, ...INTERNAL, ...PUBLIC].includes(endpoint));
+const OWNED = GUARDED.filter(
+  (endpoint) => ![watchRuns as Endpoint, getOwnToken, ...INTERNAL, ...PUBLIC].includes(endpoint),
+);
 const ABOUT_AN_OBJECT = OWNED.filter(
   ({ params, query, path }) =>
-    ['cluster', 'clusterName', 'run', 'scanId'].some((field) =>
+    ['cluster', 'clusterName', 'run', 'scanId', 'token'].some((field) =>
       [...requiredOf(params), ...requiredOf(query)].includes(field),
     ) && !path.includes('/add-cluster/'),
 );
@@ -242,6 +251,110 @@ describe.each(named(CHANGING).map(([name, endpoint], index) => [name, endpoint, 
   },
 );
 
+test('every call says what a token for pipelines has to be good for', () => {
+  const undeclared = CALLS.filter(({ endpoint }) => !ANONYMOUS.has(endpoint) && endpoint.leastScope === undefined);
+  expect(undeclared.map(({ name }) => name)).toEqual([]);
+});
+
+describe('a token for pipelines', () => {
+  const FOR_TOKENS = GUARDED.filter(({ leastScope }) => leastScope !== 'people');
+  /** A stream, which has no end that could be waited for here. */
+  const ANSWERED = FOR_TOKENS.filter((endpoint) => endpoint !== (watchRuns as Endpoint));
+  const tokens: Record<'upload' | 'read' | 'uploadOther' | 'readShop' | 'readOther', string> = {
+    upload: '',
+    read: '',
+    uploadOther: '',
+    readShop: '',
+    readOther: '',
+  };
+
+  beforeAll(async () => {
+    tokens.upload = await makeToken(MEMBER, { scope: 'upload' });
+    tokens.read = await makeToken(MEMBER, { scope: 'read' });
+    tokens.uploadOther = await makeToken(MEMBER, { scope: 'upload', clusterName: 'other' });
+    tokens.readShop = await makeToken(MEMBER, { scope: 'read', clusterName: 'shop' });
+    tokens.readOther = await makeToken(MEMBER, { scope: 'read', clusterName: 'other' });
+  });
+
+  describe.each(named(GUARDED.filter(({ leastScope }) => leastScope === 'people')))('%s', (_name, endpoint) => {
+    test('is for people', async () => {
+      const response = await app.request({ ...requestTo(endpoint), headers: bearer(tokens.upload) });
+      expect(response.status).toBe(403);
+      expect(response.text).toContain('sign in');
+    });
+  });
+
+  test('deletes nothing', () => {
+    expect(FOR_TOKENS.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  describe.each(named(GUARDED.filter(({ leastScope }) => leastScope === 'upload')))('%s', (_name, endpoint) => {
+    test('is refused to one that may only read', async () => {
+      const response = await app.request({ ...requestTo(endpoint), headers: bearer(tokens.read) });
+      expect(response.status).toBe(403);
+      expect(response.text).toContain('may only read');
+    });
+  });
+
+  describe.each(named(READING))('%s', (_name, endpoint) => {
+    test.each(['read', 'upload', 'readShop'] as const)('has success for one that may read (%s)', async (which) => {
+      const response = await app.request({ ...requestTo(endpoint), headers: bearer(tokens[which]) });
+      expect(response.status, response.text).toBe(endpoint.successStatus);
+    });
+  });
+
+  describe.each(named(ANSWERED.filter((endpoint) => OWNED.includes(endpoint))))('%s', (_name, endpoint) => {
+    test.each(['uploadOther', 'readOther'] as const)('finds nothing of another cluster (%s)', async (which) => {
+      const response = await app.request({ ...requestTo(endpoint), headers: bearer(tokens[which]) });
+      const allowed = ABOUT_AN_OBJECT.includes(endpoint) ? [403, 404] : [endpoint.successStatus, 403, 422];
+      expect(allowed).toContain(response.status);
+      expect(response.text).not.toContain('shop');
+    });
+
+    test('is refused in the name of another owner, also of its maker', async () => {
+      for (const [field, name] of [
+        ['userName', MEMBER.email],
+        ['userName', COMMAND_LINE_USER.email],
+        ['organizationName', 'beta'],
+      ] as const) {
+        const response = await app.request({
+          ...requestTo(endpoint, { [field]: name }),
+          headers: bearer(tokens.upload),
+        });
+        expect(response.status).toBe(403);
+      }
+    });
+  });
+
+  describe.each(
+    named(CHANGING.filter(({ leastScope }) => leastScope === 'upload')).map(
+      ([name, endpoint], index) => [name, endpoint, index] as const,
+    ),
+  )('%s', (_name, endpoint, index) => {
+    test('has success for one that may upload to that cluster', async () => {
+      const caller = { email: `maker-${index}@example.com`, organization: `made-${index}` };
+      await app.directory.createUser({ email: caller.email, password: 'Correct-Horse-7-Battery' });
+      await app.directory.createOrganization(caller.organization);
+      await app.directory.addMember(caller.organization, caller.email);
+      const objects = await seed(caller, false);
+      if (endpoint.path.includes('/add-new-cidr-rule/')) await deleteRule(caller);
+      const token = await makeToken(caller, { scope: 'upload', clusterName: 'shop' });
+      const response = await app.request({ ...requestTo(endpoint, {}, objects), headers: bearer(token) });
+      expect(response.status, response.text).toBe(endpoint.successStatus);
+    });
+  });
+
+  async function makeToken(caller: TestCaller, wanted: object): Promise<string> {
+    const response = await app.as(caller).post('/tokens', { name: 'of the matrix', ...wanted });
+    if (response.status !== 200) throw new Error(`no token was made: ${response.text}`);
+    return (response.json() as { secret: string }).secret;
+  }
+
+  function bearer(token: string): Record<string, string> {
+    return { authorization: `Bearer ${token}` };
+  }
+});
+
 describe.each(named(INTERNAL))('%s', (_name, endpoint) => {
   test.each([
     ['a command-line user', COMMAND_LINE_USER],
@@ -280,7 +393,8 @@ async function seed(caller: TestCaller, withRun = true): Promise<Seeded> {
   await succeed(as.upload(`/cluster/upsert-cluster-service-complimentary-file/shop/nginx?${extra}`, bytes));
   await succeed(as.upload(`/cluster/upsert-cluster-service-config-file/shop/nginx?${main}`, bytes));
   await succeed(as.post(`/add-new-cidr-rule/${RULE_PLACE}`, rule()));
-  if (!withRun) return { run: '', scanId: '', reportName: '' };
+  const token = await storeToken(caller);
+  if (!withRun) return { run: '', scanId: '', reportName: '', token };
   const started = await as.put('/cluster/run-report/shop', { prefer: 'respond-async' });
   const [, run = ''] = /\/run\/([^?]+)/.exec(String(started.headers['location'])) ?? [];
   await vi.waitFor(async () => expect((await as.get(`/cluster/run/${run}`)).json()).toMatchObject({ state: 'done' }), {
@@ -288,7 +402,24 @@ async function seed(caller: TestCaller, withRun = true): Promise<Seeded> {
     timeout: 20_000,
   });
   const [scan] = (await as.get('/plumbline-cli/get-scan-list')).json() as { scanId: string; reportName: string }[];
-  return { run, scanId: scan?.scanId ?? '', reportName: scan?.reportName ?? '' };
+  return { run, scanId: scan?.scanId ?? '', reportName: scan?.reportName ?? '', token };
+}
+
+/** Of an account that the identity service need not know, as whoever uses the token would. */
+async function storeToken({ email, organization }: TestCaller): Promise<string> {
+  const owner: Owner =
+    typeof organization === 'string' ? { kind: 'organization', name: organization } : { kind: 'user', name: email };
+  const token = await createPipelineTokenStore(app.database).insert(owner, {
+    name: 'seeded',
+    scope: 'read',
+    madeBy: email,
+    makerId: 'nobody',
+    secret: 'not one that was given out',
+    days: 1,
+    most: 1,
+  });
+  if (!token) throw new Error('the matrix could not be set up: no token');
+  return token.id;
 }
 
 const RULE_PLACE = 'shop/folder/nginx?direction=inbound';

@@ -15,8 +15,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import type { Access } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
+import { assertScope, withinCluster } from '../access/token-bounds.ts';
 import { AppError } from '../errors.ts';
-import { JsonText, TaggedJson } from '../use-cases/json-text.ts';
+import { JsonBytes, JsonText, TaggedJson } from '../use-cases/json-text.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { Accepted, Download, Events, Warned, attachment } from './answers.ts';
 import { API_BASE } from './api-base.ts';
@@ -59,7 +60,7 @@ type Answer<E extends Endpoint> = E['response'] extends typeof Bytes
     ? void | Accepted | Warned
     : E['response'] extends typeof EventStream
       ? Events
-      : ResponseOf<E> | JsonText<ResponseOf<E>>;
+      : ResponseOf<E> | JsonText<ResponseOf<E>> | JsonBytes<ResponseOf<E>>;
 
 type Handle<E extends Endpoint, Granted> = (input: Input<E> & Granted & UseCases) => Promise<Answer<E>> | Answer<E>;
 
@@ -77,10 +78,11 @@ export function route<E extends Endpoint, Granted>(
     endpoint,
     token: access.token,
     handle: async (request, reply, { useCases, caller, adminRole, closing }) => {
+      assertScope(endpoint, caller);
       const granted = access.permit(caller, ownerNames(request.query), adminRole);
+      const named = { params: params(withoutEmpty(request.params)), query: query(request.query) };
       const input = {
-        params: params(withoutEmpty(request.params)),
-        query: query(request.query),
+        ...(access.oneCluster === 'by-name' ? await withinCluster(named, caller, useCases.clusters) : named),
         body: readBody(request.body),
         headers: request.headers,
         signal: AbortSignal.any([goneSignal(reply), closing]),
@@ -152,6 +154,10 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
   void reply.status(endpoint.successStatus);
   if (endpoint.response === Nothing) return reply.send();
   if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
+  if (answer instanceof JsonBytes) {
+    const content = Readable.from(answer.pieces, { objectMode: false });
+    return reply.type('application/json; charset=utf-8').header('content-length', answer.size).send(content);
+  }
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   return reply.type('application/json; charset=utf-8').send(text);
 }

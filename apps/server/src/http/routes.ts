@@ -79,6 +79,10 @@ import { cancelRunRoutes } from './runs/cancel-run.ts';
 import { getScanResultRoute } from './scans/get-scan-result.ts';
 import { listScansRoute } from './scans/list-scans.ts';
 import { searchRoutes } from './search/search.ts';
+import { getOwnTokenRoute } from './tokens/get-own-token.ts';
+import { listTokensRoutes } from './tokens/list-tokens.ts';
+import { makeTokenRoutes } from './tokens/make-token.ts';
+import { revokeTokenRoutes } from './tokens/revoke-token.ts';
 import { addTrafficRuleRoutes } from './traffic-rules/add-traffic-rule.ts';
 import { deleteTrafficRuleRoutes } from './traffic-rules/delete-traffic-rule.ts';
 import type { Route } from './route.ts';
@@ -147,6 +151,10 @@ export const ROUTES: readonly Route[] = [
   getScanResultRoute,
   ...searchRoutes,
   ...cancelRunRoutes,
+  ...listTokensRoutes,
+  getOwnTokenRoute,
+  ...makeTokenRoutes,
+  ...revokeTokenRoutes,
   listOrganizationsRoute,
   listUsersRoute,
   listOrganizationUsersRoute,

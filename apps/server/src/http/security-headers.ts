@@ -9,6 +9,9 @@ export interface OtherHosts {
   readonly tagManager: boolean;
 }
 
+/** A year. */
+const HSTS_SECONDS = 31_536_000;
+
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const TAG_MANAGER_REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
@@ -56,6 +59,16 @@ export function dataHeaders(isHttps: boolean): FastifyHelmetOptions {
   };
 }
 
+/** Of every answer that says nothing else of itself: probes, what identity services serve as data, and errors before a route. */
+export function everyHeader(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
+  };
+}
+
 /** Closed: we use none of these. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
@@ -76,6 +89,6 @@ function sharedHeaders(isHttps: boolean): FastifyHelmetOptions {
   return {
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: isHttps ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
   };
 }

@@ -2,7 +2,7 @@ import type { TSchema, Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError, type InputProblem } from '../errors.ts';
 import type { Sentence } from '../messages/texts.ts';
-import { schemaProblems } from '../schema-problems.ts';
+import { nulProblem, schemaProblems } from '../schema-problems.ts';
 
 /** Where a value stands in a request; the first part of the path of each problem. */
 type Part = 'params' | 'query' | 'body';
@@ -19,17 +19,10 @@ export function validator<S extends TSchema>(schema: S, part: Part): (value: unk
     const converted: unknown = part === 'body' ? value : compiled.Convert({ ...Object(value) });
     if (!compiled.Check(converted)) throw invalid(schemaProblems(compiled.Errors(converted), `/${part}`));
     const cleaned = compiled.Clean(converted);
-    const unstorable = nulsIn(cleaned, `/${part}`);
-    if (unstorable.length > 0) throw invalid(unstorable.map((path) => ({ path, sentence: (say) => say.holdsNul })));
+    const unstorable = nulProblem(cleaned, `/${part}`);
+    if (unstorable) throw invalid([unstorable]);
     return cleaned as Static<S>;
   };
-}
-
-/** The paths of texts that hold U+0000, the one character that PostgreSQL's texts cannot. */
-function nulsIn(value: unknown, path: string): readonly string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => nulsIn(part, `${path}/${key}`));
 }
 
 function invalid(errors: readonly InputProblem[]): AppError {

@@ -66,6 +66,16 @@ test('guessing is stopped for the guesser after ten failures, even with the righ
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('of 120 guesses at the same moment ten are evaluated', async () => {
+  const email = 'guessed-at-once@example.com';
+  await server.identity.registration.registerUser(email, GOOD_PASSWORD);
+  const statuses = await Promise.all(
+    Array.from({ length: 120 }, async (_, index) => (await server.passwordGrant(email, `guess ${index}`)).status),
+  );
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(110);
+});
+
 test('one address can send so many forms and token requests and no more', async () => {
   const limited = await startTestIdentity({ signInCallsPerMinute: 2 });
   try {

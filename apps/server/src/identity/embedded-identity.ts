@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createPipelineTokens } from '../access/pipeline-tokens.ts';
 import type { Database } from '../database/database.ts';
+import { createPipelineTokenStore } from '../store/pipeline-tokens.ts';
 import { createWindowCounts } from '../store/window-counts.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts';
@@ -41,11 +43,13 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   const counts = createWindowCounts(database);
   const accounts = await createAccounts({ users, tokens, resets, throttle: createSignInThrottle(counts) });
   const directory = createEmbeddedDirectory(users, accounts);
+  const pipelineTokens = createPipelineTokens(createPipelineTokenStore(database), directory);
   const origins = createOwnOrigins(publicUrl);
 
   const keyStore = createSigningKeyStore(database);
   let keys = await loadSigningKeys(keyStore, sealer);
-  const newProvider = () => createProvider({ issuer, settings, keys, origins, tokens, users, accounts });
+  const newProvider = () =>
+    createProvider({ issuer, settings, keys, origins, tokens, users, accounts, pipelineTokens });
   let provider = newProvider();
 
   async function refreshKeys(): Promise<void> {

@@ -10,14 +10,14 @@ import { asOwner } from '../database/access.ts';
 import { DEFAULT_LIMITS } from '../use-cases/limits.ts';
 import { ownerQuotas } from '../use-cases/quotas.ts';
 import { runUseCases } from '../use-cases/runs.ts';
-import { createTestParts, type TestParts } from '../testing/test-parts.ts';
+import { startTestParts, type TestParts } from '../testing/test-parts.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 const STRANGER: Owner = { kind: 'organization', name: 'beta' };
 
 let tests: TestParts;
 beforeAll(async () => {
-  tests = await createTestParts();
+  tests = await startTestParts();
 });
 afterAll(() => tests.close());
 
@@ -69,7 +69,8 @@ describe('a run that is cancelled', () => {
       expect(await tests.store.runs.cancel(STRANGER, run.id)).toBeUndefined();
       expect(await tests.store.runs.cancel(ACME, run.id)).toBe('cancelled');
       expect(await tests.queue.waitFor(ACME, run.id)).toMatchObject({ state: 'cancelled', clusterName: 'busy' });
-      const runs = runUseCases(tests, ownerQuotas({ store: tests.store, limits: DEFAULT_LIMITS }));
+      const parts = { ...tests, limits: DEFAULT_LIMITS };
+      const runs = runUseCases(parts, ownerQuotas(parts));
       await expect(runs.finish(ACME, run.id, new AbortController().signal)).rejects.toMatchObject({
         code: 'conflict',
         message: 'The run of "busy" was cancelled.',

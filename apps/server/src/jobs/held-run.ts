@@ -1,11 +1,13 @@
 import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
-import { asOwner, asSystem } from '../database/access.ts';
+import { asOwner, asSystem, ownerOf, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { notifyRun, type TakenRun } from '../store/runs.ts';
+import type { TraceCarrier } from '../tracing/spans.ts';
 
 /** A run that a worker has taken. */
-export interface HeldRun extends TakenRun {
+export interface HeldRun extends TakenRun, TraceCarrier {
+  readonly owner: Owner;
   readonly cluster: string;
   readonly ruleset: string | null;
 }
@@ -13,55 +15,119 @@ export interface HeldRun extends TakenRun {
 /** A run that was begun so often, and neither ended nor given back, is given up: it may be what ends its workers. */
 export const MOST_ATTEMPTS = 5;
 
-/**
- * Marks a run as running by this worker. 'over': it has ended or was cancelled. 'busy': another run of the
- * cluster is running. 'worn-out': it was begun `MOST_ATTEMPTS` times for nothing.
- */
-export function takeRun(database: Database, owner: Owner, id: string): Promise<HeldRun | 'over' | 'busy' | 'worn-out'> {
-  return asOwner(database, owner, async (transaction, key) => {
-    const run = await transaction
-      .selectFrom('runs')
-      .select(['cluster_id', 'ruleset', 'cluster_name', 'attempt', 'given_back'])
-      .where('owner', '=', key)
-      .where('id', '=', id)
-      .where('state', 'in', ['queued', 'running'])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!run) return 'over';
-    const other = await transaction
-      .selectFrom('runs')
-      .select('id')
-      .where('owner', '=', key)
-      .where('cluster_id', 'is not distinct from', run.cluster_id)
-      .where('state', '=', 'running')
-      .where('id', '<>', id)
-      .executeTakeFirst();
-    if (other) return 'busy';
-    if (run.attempt - run.given_back >= MOST_ATTEMPTS) return 'worn-out';
-    const { attempt } = await transaction
-      .updateTable('runs')
-      .set((set) => ({ state: 'running', progress: 0, error: null, attempt: set('attempt', '+', 1) }))
-      .where('owner', '=', key)
-      .where('id', '=', id)
-      .returning('attempt')
-      .executeTakeFirstOrThrow();
-    await notifyRun(transaction, key, id);
-    return { id, attempt, cluster: run.cluster_name, ruleset: run.ruleset };
-  });
+/** A worker that has not been seen for so long is dead, and its run is taken by another. */
+const DEAD_AFTER_SECONDS = 10;
+/** A run that was given back is not taken again at once: what held it up is probably still there. */
+const AGAIN_AFTER_SECONDS = 1;
+/** Names the lock under which runs are chosen; any number that nothing else uses. */
+const CHOOSING = 60_001;
+
+export interface TakeOptions {
+  /** Takes a run only of an owner of whom none is running anywhere. */
+  readonly onlyOfIdleOwners: boolean;
+  /** A worker that holds a run for longer is taken for stuck. */
+  readonly limitSeconds: number;
 }
 
-/** Whether the worker still holds the run: it may have been cancelled, or given to another. */
-export function holdsRun(database: Database, owner: Owner, run: TakenRun): Promise<boolean> {
+/**
+ * Marks the run whose turn it is as running by this worker, and gives it: owners with the fewest running come first, then
+ * those who were served longest ago, and of each the oldest run whose cluster has none under way. Undefined when there
+ * is none to take.
+ */
+export async function takeRun(database: Database, options: TakeOptions): Promise<HeldRun | undefined> {
+  for (;;) {
+    const taken = await asSystem(database, async (transaction) => {
+      // One after the other: two that choose at the same time would both serve the same owner.
+      await sql`select pg_advisory_xact_lock(${CHOOSING})`.execute(transaction);
+      return take(transaction, options);
+    });
+    if (!taken || taken.attempt - taken.given_back <= MOST_ATTEMPTS) return taken && toHeldRun(taken);
+    const { id, attempt } = taken;
+    const reason = 'The run was interrupted too often and was given up.';
+    await failRun(database, ownerOf(taken.owner), { id, attempt }, reason);
+  }
+}
+
+interface TakenRow {
+  readonly id: string;
+  readonly owner: string;
+  readonly attempt: number;
+  readonly given_back: number;
+  readonly cluster_name: string;
+  readonly ruleset: string | null;
+  readonly traceparent: string | null;
+}
+
+async function take(transaction: OwnedTransaction, options: TakeOptions): Promise<TakenRow | undefined> {
+  await requeueDead(transaction, options.limitSeconds);
+  // Owners are found one after the other in the index, whatever number of runs each has queued.
+  const { rows } = await sql<TakenRow>`
+    with recursive owners as (
+      (select owner, created_at as since from runs where state = 'queued' order by owner, created_at limit 1)
+      union all
+      select following.owner, following.created_at from owners cross join lateral (
+        select owner, created_at from runs where state = 'queued' and owner > owners.owner
+        order by owner, created_at limit 1
+      ) as following
+    ),
+    under_way as (select owner, count(*) as running from runs where state = 'running' group by owner),
+    turns as (
+      select owner, coalesce(running, 0) as running, since,
+        (select max(taken_at) from runs where runs.owner = owners.owner) as served
+      from owners left join under_way using (owner)
+      where running is null or ${!options.onlyOfIdleOwners}
+      order by 2, 4 nulls first, 3
+    ),
+    chosen as (
+      select next.owner, next.id from turns cross join lateral (
+        select owner, id from runs
+        where runs.owner = turns.owner and state = 'queued' and due_at <= now()
+          and not exists (
+            select from runs as other
+            where other.owner = runs.owner and other.cluster_id = runs.cluster_id and other.state = 'running')
+        order by created_at limit 1
+      ) as next
+      order by turns.running, turns.served nulls first, turns.since
+      limit 1
+    )
+    update runs set state = 'running', progress = 0, error = null, attempt = attempt + 1,
+      taken_at = clock_timestamp(), seen_at = clock_timestamp()
+    from chosen
+    where runs.owner = chosen.owner and runs.id = chosen.id and runs.state = 'queued'
+    returning runs.id, runs.owner, runs.attempt, runs.given_back, runs.cluster_name, runs.ruleset, runs.traceparent
+  `.execute(transaction);
+  const [taken] = rows;
+  if (taken) await notifyRun(transaction, taken.owner, taken.id, true);
+  return taken;
+}
+
+/** Runs whose worker is dead, or stuck, wait again. */
+async function requeueDead(transaction: OwnedTransaction, limitSeconds: number): Promise<void> {
+  await sql`
+    update runs set state = 'queued', progress = 0
+    where state = 'running' and (
+      seen_at > now() - make_interval(secs => ${DEAD_AFTER_SECONDS})
+      and taken_at > now() - make_interval(secs => ${limitSeconds})) is not true`.execute(transaction);
+}
+
+function toHeldRun({ id, attempt, owner, cluster_name, ruleset, traceparent }: TakenRow): HeldRun {
+  const trace = traceparent === null ? {} : { traceparent };
+  return { id, attempt, owner: ownerOf(owner), cluster: cluster_name, ruleset, ...trace };
+}
+
+/** Says that the worker is alive; false when it does not hold the run any more: cancelled, or given to another. */
+export function keepRun(database: Database, owner: Owner, run: TakenRun): Promise<boolean> {
   return asOwner(database, owner, async (transaction, key) => {
-    const held = await transaction
-      .selectFrom('runs')
-      .select('id')
+    const kept = await transaction
+      .updateTable('runs')
+      .set({ seen_at: sql<Date>`now()` })
       .where('owner', '=', key)
       .where('id', '=', run.id)
       .where('attempt', '=', run.attempt)
       .where('state', '=', 'running')
+      .returning('id')
       .executeTakeFirst();
-    return held !== undefined;
+    return kept !== undefined;
   });
 }
 
@@ -76,7 +142,7 @@ export function reportProgress(database: Database, owner: Owner, run: TakenRun, 
       .where('attempt', '=', run.attempt)
       .where('state', '=', 'running')
       .execute();
-    await notifyRun(transaction, key, run.id);
+    await notifyRun(transaction, key, run.id, true);
   });
 }
 
@@ -107,7 +173,13 @@ export function releaseRun(database: Database, owner: Owner, run: TakenRun, reas
   return asOwner(database, owner, async (transaction, key) => {
     await transaction
       .updateTable('runs')
-      .set((set) => ({ state: 'queued', progress: 0, error: reason ?? null, given_back: set('given_back', '+', 1) }))
+      .set((set) => ({
+        state: 'queued',
+        progress: 0,
+        error: reason ?? null,
+        given_back: set('given_back', '+', 1),
+        due_at: sql<Date>`now() + make_interval(secs => ${AGAIN_AFTER_SECONDS})`,
+      }))
       .where('owner', '=', key)
       .where('id', '=', run.id)
       .where('attempt', '=', run.attempt)
@@ -117,7 +189,7 @@ export function releaseRun(database: Database, owner: Owner, run: TakenRun, reas
   });
 }
 
-/** Ends every unfinished run of all owners, where the queue knows nothing of them any more. */
+/** Ends every unfinished run of all owners, such as those that a restored backup has. */
 export function failUnfinishedRuns(database: Database, error: string): Promise<void> {
   return asSystem(database, async (transaction) => {
     await transaction

@@ -2,29 +2,18 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { PooledClient } from '../database/pooled-client.ts';
-import type { TraceCarrier } from '../tracing/spans.ts';
-
-/** The queue of runs. */
-export const RUNS_QUEUE = 'runs';
 
 /** The queue of pushes to the compliance provider. */
 export const PUSHES_QUEUE = 'pushes';
-
-/** What a job says; its id is the run's. */
-export interface RunJob extends TraceCarrier {
-  readonly owner: string;
-}
 
 /** Whose results are pushed. */
 export interface PushJob {
   readonly owner: string;
 }
 
-/** A worker whose heart has not beaten for so long is dead, and its run is taken by another. */
+/** A worker whose heart has not beaten for so long is dead, and its push is taken by another. */
 const HEARTBEAT_SECONDS = 10;
 const CHECK_SECONDS = 5;
-/** The queue never gives a run up: a worker that takes one knows how often it was really begun (`held-run.ts`). */
-const RUN_RETRY_LIMIT = 1_000_000;
 const PUSH_RETRY_LIMIT = 4;
 const PUSH_LIMIT_SECONDS = 300;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -35,12 +24,10 @@ export const LOOK_EVERY = { pollingIntervalSeconds: 2, notifyPollingIntervalSeco
 export interface JobQueueOptions {
   readonly url: string;
   readonly onError: (error: Error) => void;
-  /** How long a worker may work on one run before it is taken for stuck. */
-  readonly runLimitSeconds: number;
 }
 
-/** Connects to the job queue in the application's database, whose schema it makes or updates. */
-export async function openJobQueue({ url, onError, runLimitSeconds }: JobQueueOptions): Promise<PgBoss> {
+/** Connects to the queue of pushes and nightly work (runs have their own, `take-runs.ts`) in the application's database, whose schema it makes or updates. */
+export async function openJobQueue({ url, onError }: JobQueueOptions): Promise<PgBoss> {
   // Its pool is made of these options, which its own type does not name.
   const ofPool = { Client: PooledClient };
   const boss = new PgBoss({
@@ -54,16 +41,9 @@ export async function openJobQueue({ url, onError, runLimitSeconds }: JobQueueOp
   });
   boss.on('error', onError);
   await boss.start();
-  const shared = { notify: true, deleteAfterSeconds: DAY_SECONDS };
-  await boss.createQueue(RUNS_QUEUE, {
-    ...shared,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: runLimitSeconds,
-    retryLimit: RUN_RETRY_LIMIT,
-    retryDelay: 1,
-  });
   await boss.createQueue(PUSHES_QUEUE, {
-    ...shared,
+    notify: true,
+    deleteAfterSeconds: DAY_SECONDS,
     // One that waits will push everything there is by then, so a second would say nothing new.
     policy: 'short',
     heartbeatSeconds: HEARTBEAT_SECONDS,

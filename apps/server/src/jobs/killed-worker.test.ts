@@ -5,7 +5,6 @@ import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { createStore } from '../store/postgres-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openWorkerProcesses, type WorkerProcesses } from '../testing/worker-process.ts';
-import { openJobQueue } from './job-queue.ts';
 import { openRunChanges } from './run-changes.ts';
 import { createRunQueue } from './run-queue.ts';
 
@@ -46,9 +45,8 @@ test(
       Object.fromEntries(names.map((name) => [`m/cache/${name}`, blob])),
       { overwrite: false },
     );
-    const jobs = await openJobQueue({ url: tests.url, onError: () => {}, runLimitSeconds: 120 });
     const changes = await openRunChanges(tests.url, () => {});
-    const queue = createRunQueue({ database: tests.database, runs: store.runs, jobs, changes });
+    const queue = createRunQueue({ database: tests.database, runs: store.runs, changes });
     try {
       const first = workers.start();
       const id = (await queue.enqueue(ACME, 'big', 'ann@acme.example')) ?? '';
@@ -61,7 +59,6 @@ test(
       expect(await store.reports.list(ACME, 'big')).toHaveLength(1);
     } finally {
       await changes.close();
-      await jobs.stop({ graceful: true, timeout: 5000 });
     }
   },
   TAKEN_AGAIN_MS + 30_000,

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { RUNS_CHANNEL } from '../store/runs.ts';
+import { RUNS_CHANNEL, WAITING_CHANNEL, type RunChange } from '../store/runs.ts';
 
-type Listener = (id: string) => void;
+type Listener = (id: string, isUnderWay: boolean) => void;
 
 /** Hears of changes of runs from the database, whichever process makes them. */
 export interface RunChanges {
   listen(owner: string, listener: Listener): () => void;
-  /** Resolves at the next change of a run, after `limitMs`, or when `signal` aborts. */
+  /** Calls the listener whenever there may be a run to take, until the returned function is called. */
+  listenForWaiting(listener: () => void): () => void;
+  /** Resolves when a run ends, waits or is given back, after `limitMs`, or when `signal` aborts. */
   next(
     owner: string,
     id: string,
@@ -25,19 +27,24 @@ const RECONNECT_MS = 500;
 /** Holds one connection that listens, and connects again when it breaks. */
 export async function openRunChanges(url: string, onError: (error: Error) => void): Promise<RunChanges> {
   const listeners = new Map<string, Set<Listener>>();
+  const takers = new Set<() => void>();
   let client: pg.Client | undefined;
   let isClosed = false;
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'plumbline-events', keepAlive: true });
     fresh.on('error', onError);
-    fresh.on('notification', ({ payload = '{}' }) => {
-      const { owner = '', id = '' } = JSON.parse(payload) as { owner?: string; id?: string };
-      for (const listener of listeners.get(owner) ?? []) listener(id);
+    fresh.on('notification', ({ channel, payload = '{}' }) => {
+      if (channel === WAITING_CHANNEL) {
+        for (const taker of takers) taker();
+        return;
+      }
+      const { owner = '', id = '', isUnderWay = false } = JSON.parse(payload) as Partial<RunChange>;
+      for (const listener of listeners.get(owner) ?? []) listener(id, isUnderWay);
     });
     try {
       await fresh.connect();
-      await fresh.query(`listen ${RUNS_CHANNEL}`);
+      await fresh.query(`listen ${RUNS_CHANNEL}; listen ${WAITING_CHANNEL}`);
     } catch (error) {
       await fresh.end();
       throw error;
@@ -70,11 +77,15 @@ export async function openRunChanges(url: string, onError: (error: Error) => voi
   };
   return {
     listen,
+    listenForWaiting: (listener) => {
+      takers.add(listener);
+      return () => takers.delete(listener);
+    },
     next: (owner, id, limitMs, signal) => {
       let cancel = (): void => {};
       const happened = new Promise<void>((resolve) => {
         const timer = setTimeout(() => cancel(), limitMs);
-        const stop = listen(owner, (changed) => changed === id && cancel());
+        const stop = listen(owner, (changed, isUnderWay) => changed === id && !isUnderWay && cancel());
         const onAbort = (): void => cancel();
         signal?.addEventListener('abort', onAbort);
         cancel = () => {

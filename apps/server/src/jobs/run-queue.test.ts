@@ -1,20 +1,26 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report } from '@plumbline/model/report';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../database/access.ts';
 import type { StoredRun } from '../store/store.ts';
-import { createTestParts, type TestParts } from '../testing/test-parts.ts';
+import { createTestParts, startTestParts, type TestParts } from '../testing/test-parts.ts';
 import { MOST_ATTEMPTS, failRun } from './held-run.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 
 let tests: TestParts;
 beforeAll(async () => {
-  tests = await createTestParts();
+  tests = await startTestParts();
 });
 afterAll(() => tests.close());
+
+function attemptsOf(id: string): Promise<number | undefined> {
+  return asOwner(tests.database, ACME, async (transaction) => {
+    const row = await transaction.selectFrom('runs').select('attempt').where('id', '=', id).executeTakeFirst();
+    return row?.attempt;
+  });
+}
 
 function manifestOf(name: string): Manifest {
   return {
@@ -115,7 +121,7 @@ test('two runs of one cluster can never both be running', async () => {
 });
 
 describe('a run that finds another of its cluster under way', () => {
-  /** One that no worker of this test holds, as if its worker had just been killed. */
+  /** One that another worker holds, which is seen for a minute. */
   async function addRunning(cluster: string): Promise<() => Promise<void>> {
     await addCluster(cluster);
     const id = await asOwner(tests.database, ACME, async (transaction, owner) => {
@@ -124,25 +130,24 @@ describe('a run that finds another of its cluster under way', () => {
         .select('id')
         .where('name', '=', cluster)
         .executeTakeFirstOrThrow();
-      const running = { owner, cluster_id, cluster_name: cluster, started_by: '', state: 'running' as const };
+      const seen = { taken_at: new Date(), seen_at: new Date(Date.now() + 60_000) };
+      const running = { owner, cluster_id, cluster_name: cluster, started_by: '', state: 'running' as const, ...seen };
       return transaction.insertInto('runs').values(running).returning('id').executeTakeFirstOrThrow();
     });
     return () => failRun(tests.database, ACME, id, 'ended by the test');
   }
 
-  async function timesTaken(id: string): Promise<number> {
-    const { rows } = await sql<{ retry_count: number }>`
-      select retry_count from pgboss.job where id = ${id}`.execute(tests.database);
-    return rows[0]?.retry_count ?? 0;
-  }
-
-  test('waits for it, however often it is taken meanwhile', async () => {
+  test('waits for it, and is begun once', async () => {
     const end = await addRunning('waiting');
     const id = (await tests.queue.enqueue(ACME, 'waiting', 'ann@acme.example')) ?? '';
-    await expect.poll(() => timesTaken(id), { timeout: 25_000 }).toBeGreaterThan(MOST_ATTEMPTS);
+    // A run that comes later, of another cluster, does not wait.
+    await addCluster('beside');
+    expect(await run('beside')).toMatchObject({ state: 'done' });
+    expect(await tests.store.runs.get(ACME, id)).toMatchObject({ state: 'queued' });
     await end();
     expect(await tests.queue.waitFor(ACME, id)).toMatchObject({ state: 'done' });
-  }, 40_000);
+    expect(await attemptsOf(id)).toBe(1);
+  }, 20_000);
 
   test('is given up when it was itself begun too often', async () => {
     const end = await addRunning('worn');
@@ -157,3 +162,27 @@ describe('a run that finds another of its cluster under way', () => {
     });
   });
 });
+
+test('a run that needs too much memory fails once, with a sentence', async () => {
+  const parts = await createTestParts();
+  try {
+    const long = 'location /a { autoindex on; }\n'.repeat(100_000);
+    const file = { fileName: 'a.conf', defaultFileName: 'nginx.conf', subPath: '.', configFileType: 'nginx' };
+    const services = { edge: { serviceName: 'nginx', configFileList: [file] } };
+    const manifest = { name: 'memory', machines: { m: { id: 'm', services } } };
+    const blobs = { 'm/edge/a.conf': await parts.blobs.put(Buffer.from(`http {${long}}`)) };
+    await parts.store.clusters.replace(ACME, manifest, blobs, { overwrite: false });
+    await parts.startWorker(1, 64);
+    const id = (await parts.queue.enqueue(ACME, 'memory', 'ann@acme.example')) ?? '';
+    expect(await parts.queue.waitFor(ACME, id)).toMatchObject({
+      state: 'failed',
+      error: 'The scan needed more than 64 MB of memory and was ended.',
+    });
+    const { attempt } = await asOwner(parts.database, ACME, (transaction) =>
+      transaction.selectFrom('runs').select('attempt').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(attempt).toBe(1);
+  } finally {
+    await parts.close();
+  }
+}, 40_000);

@@ -1,16 +1,14 @@
 import type { Owner } from '@plumbline/model/organization';
 import type { Ruleset } from '@plumbline/model/report';
-import { fromKysely, type PgBoss } from 'pg-boss';
 import { asOwner, ownerKey } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { lockCluster } from '../store/find-place.ts';
-import { forgetLeftRuns, notifyRun } from '../store/runs.ts';
+import { forgetLeftRuns, notifyRun, notifyWaiting } from '../store/runs.ts';
 import type { RunStore, StoredRun } from '../store/store.ts';
-import { RUNS_QUEUE, type RunJob } from './job-queue.ts';
 import { presentTrace } from '../tracing/spans.ts';
 import { LOOK_EVERY_MS, type RunChanges } from './run-changes.ts';
 
-/** Runs of reports: queued in the database, taken by any worker, one at a time per cluster. */
+/** Runs of reports: queued in the database, taken by any worker (`take-runs.ts`), one at a time per cluster. */
 export interface RunQueue {
   /**
    * Queues a run of a cluster for whoever started it (an e-mail in lower case), by the given ruleset or else the one of
@@ -29,11 +27,10 @@ export interface RunQueue {
 export interface RunQueueParts {
   readonly database: Database;
   readonly runs: RunStore;
-  readonly jobs: PgBoss;
   readonly changes: RunChanges;
 }
 
-export function createRunQueue({ database, runs, jobs, changes }: RunQueueParts): RunQueue {
+export function createRunQueue({ database, runs, changes }: RunQueueParts): RunQueue {
   return {
     enqueue: (owner, cluster, startedBy, ruleset) =>
       asOwner(database, owner, async (transaction, key) => {
@@ -48,12 +45,12 @@ export function createRunQueue({ database, runs, jobs, changes }: RunQueueParts)
             cluster_name: cluster,
             started_by: startedBy,
             ruleset: ruleset ?? found.ruleset,
+            traceparent: presentTrace().traceparent ?? null,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        const job: RunJob = { owner: key, ...presentTrace() };
-        await jobs.send(RUNS_QUEUE, job, { id, group: { id: found.id }, db: fromKysely(transaction) });
         await notifyRun(transaction, key, id);
+        await notifyWaiting(transaction);
         return id;
       }),
 

@@ -2,7 +2,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { ownerKey } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { TakenRun } from '../store/runs.ts';
-import { holdsRun } from './held-run.ts';
+import { keepRun } from './held-run.ts';
 import { LOOK_EVERY_MS, type RunChanges } from './run-changes.ts';
 
 export interface WatchedHold {
@@ -12,7 +12,7 @@ export interface WatchedHold {
   stop(): void;
 }
 
-/** Watches whether a worker still holds the run that it works on. */
+/** Says that the worker of a run is alive, and watches whether it still holds the run. */
 export function watchHold(
   { database, changes }: { readonly database: Database; readonly changes: RunChanges },
   owner: Owner,
@@ -21,10 +21,12 @@ export function watchHold(
   const lost = new AbortController();
   const over = new AbortController();
   const watch = async (): Promise<void> => {
+    // It has just been taken.
+    await changes.next(ownerKey(owner), run.id, LOOK_EVERY_MS, over.signal).happened;
     while (!over.signal.aborted) {
       const next = changes.next(ownerKey(owner), run.id, LOOK_EVERY_MS, over.signal);
       // A database out of reach says nothing of the run; the next look does.
-      const isHeld = await holdsRun(database, owner, run).catch(() => true);
+      const isHeld = await keepRun(database, owner, run).catch(() => true);
       if (!isHeld) {
         next.cancel();
         return lost.abort();

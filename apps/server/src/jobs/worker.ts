@@ -1,28 +1,28 @@
 import type { Owner } from '@plumbline/model/organization';
-import { RULESETS, summarize, type Report, type Ruleset } from '@plumbline/model/report';
-import type { PgBoss } from 'pg-boss';
+import { RULESETS, type Ruleset } from '@plumbline/model/report';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import { asSystem, ownerOf } from '../database/access.ts';
+import { asSystem } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { RunOutcome } from '../metrics/metrics.ts';
-import type { Store, StoredBundle } from '../store/store.ts';
-import { failRun, releaseRun, reportProgress, takeRun, type HeldRun } from './held-run.ts';
-import { LOOK_EVERY, RUNS_QUEUE, type RunJob } from './job-queue.ts';
+import type { Store } from '../store/store.ts';
+import { failRun, releaseRun, reportProgress, type HeldRun } from './held-run.ts';
 import type { RunChanges } from './run-changes.ts';
 import { tracedJob } from '../tracing/spans.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
-import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
+import { scanStored } from './scan-in-process.ts';
+import { ScanFailedError } from './scan-processes.ts';
+import { takeRuns } from './take-runs.ts';
 import { watchHold } from './watch-hold.ts';
 
 export interface WorkerParts {
   readonly database: Database;
   readonly store: Store;
   readonly blobs: BlobStore;
-  readonly jobs: PgBoss;
   readonly changes: RunChanges;
-  /** Runs at once. */
+  /** Runs at once; one more where an owner waits of whom none is running. */
   readonly concurrency: number;
   readonly scanLimitMs: number;
+  readonly scanMemoryMb?: number | undefined;
   /** True where no other process can be working: what is marked as running was left by a killed one. */
   readonly isAlone: boolean;
   readonly onError: (error: unknown) => void;
@@ -44,45 +44,26 @@ const WAITS_FOR: Readonly<Record<Trouble, string>> = {
   'disk-full': 'The server’s disk is full. The report is made as soon as there is room.',
 };
 
+/** A run that a worker has held for so much longer than a scan may take is given to another: it is stuck. */
+const GRACE_SECONDS = 120;
+
 /** Takes runs from the queue until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<RunWorker> {
-  const { jobs } = parts;
-  const stopping = new AbortController();
+  const { database, changes, concurrency, scanLimitMs, onError } = parts;
   if (parts.isAlone) await requeueLeftOver(parts);
-
-  for (let taker = 0; taker < parts.concurrency; taker += 1) await takeRuns(parts, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await jobs.offWork(RUNS_QUEUE);
-    },
-  };
-}
-
-/** Takes runs one after the other, each as soon as the one before it is over. */
-async function takeRuns(parts: WorkerParts, stopping: AbortSignal): Promise<void> {
-  const { jobs } = parts;
-  const options = { groupConcurrency: 1, ...LOOK_EVERY } as const;
-  const taker = await jobs.work<RunJob>(RUNS_QUEUE, options, async ([job]) => {
-    if (!job) return;
-    try {
-      const signal = AbortSignal.any([stopping, job.signal]);
-      await tracedJob('run', job.data, () => runOnce(parts, ownerOf(job.data.owner), job.id, signal));
-    } finally {
-      // Those that wait need not wait for the next look.
-      jobs.notifyWorker(taker);
-    }
+  return takeRuns({
+    database,
+    changes,
+    concurrency,
+    limitSeconds: Math.ceil(scanLimitMs / 1000) + GRACE_SECONDS,
+    onError,
+    work: (run, stopping) => tracedJob('run', run, () => runOnce(parts, run, stopping)),
   });
 }
 
 /** Nothing of a run can be seen before its report and its end are stored together, so it can be done again. */
-async function runOnce(parts: WorkerParts, owner: Owner, id: string, signal: AbortSignal): Promise<void> {
-  const run = await takeRun(parts.database, owner, id);
-  if (run === 'over') return;
-  if (run === 'busy') throw new Error('Another run of this cluster is under way; this one is tried again.');
-  if (run === 'worn-out') {
-    return failRun(parts.database, owner, { id }, 'The run was interrupted too often and was given up.');
-  }
+async function runOnce(parts: WorkerParts, run: HeldRun, signal: AbortSignal): Promise<void> {
+  const { owner } = run;
   const hold = watchHold(parts, owner, run);
   const startedMs = performance.now();
   const ran = (outcome: RunOutcome): void => parts.onRan?.(outcome, (performance.now() - startedMs) / 1000);
@@ -94,8 +75,8 @@ async function runOnce(parts: WorkerParts, owner: Owner, id: string, signal: Abo
     if (signal.aborted || !(error instanceof ScanFailedError)) {
       ran('given-back');
       const trouble = troubleOf(error);
-      await releaseRun(parts.database, owner, run, trouble && WAITS_FOR[trouble]);
-      throw error;
+      if (!signal.aborted && !trouble) parts.onError(error);
+      return await releaseRun(parts.database, owner, run, trouble && WAITS_FOR[trouble]);
     }
     ran('failed');
     parts.onError(error);
@@ -112,52 +93,26 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
   // Else a scan would be done again and again for nothing while the store is away or full.
   await parts.blobs.assertReachable();
   const ruleset = rulesetOf(run);
-  const report = await scanInThread(bundle, parts.blobs, {
+  const options = {
     ruleset,
     judgedAt: isoDay(atSeconds),
     limitMs: parts.scanLimitMs,
+    ...(parts.scanMemoryMb === undefined ? {} : { memoryMb: parts.scanMemoryMb }),
     onProgress: throttledProgress(parts, owner, run),
     signal,
+  };
+  const { store, blobs } = parts;
+  const snapshot = blobs.put(Buffer.from(JSON.stringify(bundle)));
+  // Its failure is met where it is needed.
+  snapshot.catch(() => {});
+  await scanStored(bundle, blobs, options, async ({ summary, rulesVersion, body, rows }) => {
+    const report = { cluster: run.cluster, atSeconds, summary, rulesVersion, ruleset, rows };
+    await store.reports.insert(owner, { ...report, body: await blobs.put(body()), bundle: await snapshot }, run);
   });
-  await storeReport(parts, owner, run, { atSeconds, bundle, ruleset, report });
 }
 
 function isoDay(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
-}
-
-async function storeReport(
-  { store, blobs }: WorkerParts,
-  owner: Owner,
-  run: HeldRun,
-  {
-    atSeconds,
-    bundle,
-    ruleset,
-    report,
-  }: { atSeconds: number; bundle: StoredBundle; ruleset: Ruleset | undefined; report: Report },
-): Promise<void> {
-  const body = await blobs.put(Buffer.from(JSON.stringify(report)));
-  const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
-  const { failed, disabled, passed, unknown, coverage, rulesVersion } = report;
-  await store.reports.insert(
-    owner,
-    {
-      cluster: run.cluster,
-      atSeconds,
-      summary: summarize(report),
-      rulesVersion,
-      ruleset,
-      body,
-      bundle: snapshot,
-      failed,
-      disabled,
-      passed,
-      unknown,
-      coverage,
-    },
-    run,
-  );
 }
 
 function rulesetOf({ ruleset }: HeldRun): Ruleset | undefined {
@@ -175,16 +130,9 @@ function throttledProgress({ database, onError }: WorkerParts, owner: Owner, run
   };
 }
 
-/** Runs of a killed process go back to the queue at once, without waiting for its heartbeat to be missed. */
-async function requeueLeftOver({ database, jobs }: WorkerParts): Promise<void> {
-  const left = await asSystem(database, (transaction) =>
-    transaction
-      .updateTable('runs')
-      .set({ state: 'queued', progress: 0 })
-      .where('state', '=', 'running')
-      .returning('id')
-      .execute(),
+/** Runs of a killed process go back to the queue at once, without waiting until it is taken for dead. */
+async function requeueLeftOver({ database }: WorkerParts): Promise<void> {
+  await asSystem(database, (transaction) =>
+    transaction.updateTable('runs').set({ state: 'queued', progress: 0 }).where('state', '=', 'running').execute(),
   );
-  const ids = left.map(({ id }) => id);
-  if (ids.length > 0) await jobs.fail(RUNS_QUEUE, ids);
 }

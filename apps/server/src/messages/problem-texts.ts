@@ -1,9 +1,10 @@
+import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { validationTexts } from '@plumbline/model/validation-texts';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { sizeText } from './size-text.ts';
 
 /** What else there may be too much of within a window of time. */
-export type Limited = 'runs' | 'uploads' | 'requestsOfAddress' | 'anonymousCalls';
+export type Limited = 'runs' | 'uploads' | 'requestsOfAddress' | 'anonymousCalls' | 'wrongTokens';
 
 /** Why calls are refused or fail, in English, which is the source. `title` is by the code of an `AppError`. */
 export const problemTexts = {
@@ -28,7 +29,7 @@ export const problemTexts = {
   internal: (requestId: string) => `Something went wrong. Name ${requestId} when you report it.`,
   /** `reason` is the framework's, in English. */
   badRequest: (reason: string) => reason,
-  bodyTooLarge: 'The request body may have at most 1 MiB.',
+  bodyTooLarge: `The JSON of a request may have at most ${sizeText(MAX_JSON_BYTES, 'bytes')}.`,
   contentNotAccepted: 'This kind of content is not accepted.',
   sendBytes: 'Send the bytes as application/octet-stream.',
   sendJson: 'Send application/json.',
@@ -70,6 +71,7 @@ export const problemTexts = {
     report: 'There is no such report.',
     scan: 'There is no such scan.',
     run: 'There is no such run.',
+    token: 'There is no such access token.',
   },
   noSuchRule: (rule: string) => `There is no rule "${rule}".`,
   notGivenOut: '`after` is not the `next` of an answer.',
@@ -91,7 +93,6 @@ export const problemTexts = {
   clusterAmbiguous: (name: string, candidates: readonly string[]) =>
     `"${name}" may mean ${candidates.map((candidate) => `"${candidate}"`).join(', ')}. Use the full name.`,
   fileTypeUnknown: (type: string) => `"${type}" is not a type of configuration file.`,
-  aliasTwice: (alias: string) => `Alias '${alias}' is given twice.`,
   organizationNameInvalid: 'An organization needs a name of at most 254 printable characters.',
   nameOrganization: 'You belong to several organizations. Name one with organizationName.',
 
@@ -113,6 +114,9 @@ export const problemTexts = {
     const left = secondsLeft < 120 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`;
     return `At most ${most} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
   },
+  streamsOfUser: (count: number) =>
+    `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
+  streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
   fileTooLarge: (bytes: number) => `A configuration file may have at most ${sizeText(bytes, 'bytes')}.`,
   zipTooLarge: (bytes: number) => `A zip may have at most ${sizeText(bytes, 'bytes')}.`,
 
@@ -124,6 +128,13 @@ export const problemTexts = {
     unpacked: (bytes: number) => `${sizeText(bytes, 'bytes')} unpacked`,
     ratio: (ratio: number) => `a ratio of ${ratio} to 1`,
     nameLength: (characters: number) => `${characters} characters in a name`,
+    parts: {
+      machines: (count: number) => `${count} machines`,
+      services: (count: number) => `${count} services`,
+      files: (count: number) => `${count} files`,
+      aliases: (count: number) => `${count} aliases`,
+      trafficRules: (count: number) => `${count} traffic rules`,
+    },
     depth: (folders: number) => `${folders} folders deep`,
     twice: (path: string) => `"${path}" is there twice`,
     badCharacter: 'a name has a backslash or a control character in it',
@@ -136,7 +147,7 @@ export const problemTexts = {
     manifestTooLarge: (name: string, bytes: number) => `${name} may have at most ${sizeText(bytes, 'bytes')}`,
     manifestNoJson: 'manifest.json is not JSON',
     manifestProblem: (path: string, problem: string) => `The zip was refused: ${path}: ${problem}`,
-    badKey: (key: string) => `"${key}" cannot be a name here.`,
+    badKey: (key: string, reason: string) => `"${key}" cannot be a name here. ${reason}`,
     /** `reason` is the unpacker's, in English. */
     damaged: (reason: string) => reason,
   },
@@ -146,6 +157,18 @@ export const problemTexts = {
   tokenNotForUs: 'The access token is not for this server.',
   tokenExpired: 'The access token has expired.',
   tokenInvalid: 'The access token is not valid.',
+  /** Of tokens for pipelines, which people know as access tokens too. */
+  pipelineToken: {
+    notWhole: 'The access token is not whole: a part of it is missing, or was changed.',
+    unknown: 'There is no such access token, or it ended long ago. Make a new one.',
+    ended: (name: string) => `The access token "${name}" has ended. Make a new one.`,
+    revoked: (name: string) => `The access token "${name}" was revoked.`,
+    makerGone: (name: string) => `Whoever made the access token "${name}" has no access here any more.`,
+    peopleOnly: 'An access token for pipelines may not do this: sign in.',
+    readOnly: 'The access token may only read.',
+    otherCluster: (cluster: string) => `The access token is for the cluster "${cluster}" alone.`,
+    tooMany: (most: number) => `There are ${most} access tokens in force already. Revoke one that is not needed.`,
+  },
   tokenWithoutEmail: 'The access token names no e-mail address.',
   // The next two are the specification's, section 5.
   organizationFormat: 'unknown organization format',
@@ -196,4 +219,5 @@ const LIMITED: Readonly<Record<Limited, string>> = {
   uploads: 'uploads',
   requestsOfAddress: 'requests of one address',
   anonymousCalls: 'such calls without a token',
+  wrongTokens: 'wrong access tokens of one address',
 };

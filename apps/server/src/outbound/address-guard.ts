@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { isInNetworks, parseNetwork, type Network } from '../networks.ts';
 
 export type AddressGuard = (address: string) => boolean;
 
@@ -8,20 +9,16 @@ export type AddressGuard = (address: string) => boolean;
  * other special ones, however they are written or wrapped. Errors: throws for a network that is none.
  */
 export function addressGuard(allowedNetworks: readonly string[]): AddressGuard {
-  const allowed = allowedNetworks.map(parseNetwork);
+  const allowed = allowedNetworks.map(networkOf);
   return (text) => {
     if (!ipaddr.isValid(text)) return false;
     // An IPv4 address inside an IPv6 one is judged as what it is.
-    const address = ipaddr.process(text);
-    if (address.range() === 'unicast') return true;
-    return allowed.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+    return ipaddr.process(text).range() === 'unicast' || isInNetworks(text, allowed);
   };
 }
 
-function parseNetwork(text: string): readonly [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-  if (!ipaddr.isValid(text))
-    throw new Error(`PLUMBLINE_OUTBOUND_ALLOWED: "${text}" is neither a network nor an address.`);
-  const address = ipaddr.parse(text);
-  return [address, address.kind() === 'ipv4' ? 32 : 128];
+function networkOf(text: string): Network {
+  const network = parseNetwork(text);
+  if (network) return network;
+  throw new Error(`PLUMBLINE_OUTBOUND_ALLOWED: "${text}" is neither a network nor an address.`);
 }

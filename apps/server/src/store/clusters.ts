@@ -65,8 +65,8 @@ export function createClusterStore(database: Database): ClusterStore {
         return true;
       }),
 
-    summaryJson: (owner, shape) =>
-      asOwner(database, owner, (transaction, key) => readSummaryJson(transaction, key, shape)),
+    summaryJson: (owner, shape, only) =>
+      asOwner(database, owner, (transaction, key) => readSummaryJson(transaction, key, shape, only)),
   };
 }
 

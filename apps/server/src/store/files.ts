@@ -1,11 +1,12 @@
 import { joinPath, normalizeSubPath } from '@plumbline/model/paths';
-import type { Selectable } from 'kysely';
+import type { TakenAliases } from '@plumbline/model/validation';
+import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { findLevel, findService } from './find-place.ts';
 import { toJson } from './json-column.ts';
-import type { BlobRef, FileEntry, FileKey, FileStore, StoredFile } from './store.ts';
+import type { BlobRef, EntrySurroundings, FileEntry, FileKey, FileStore, ServiceAt, StoredFile } from './store.ts';
 
 export type FileRow = Selectable<Tables['files']>;
 
@@ -55,23 +56,69 @@ export function createFileStore(database: Database): FileStore {
         return deleted.numDeletedRows > 0n;
       }),
 
-    aliases: (owner, at) =>
-      asOwner(database, owner, async (transaction, key) => {
-        const level = await findLevel(transaction, key, at);
-        if (typeof level === 'string') return [];
-        const rows = await transaction
-          .selectFrom('files')
-          .innerJoin('services', (join) =>
-            join.onRef('services.owner', '=', 'files.owner').onRef('services.id', '=', 'files.service_id'),
-          )
-          .select('files.alias_list')
-          .where('files.owner', '=', key)
-          .where('services.cluster_id', '=', level.cluster)
-          .where('services.machine_id', level.machine === null ? 'is' : '=', level.machine)
-          .execute();
-        return rows.flatMap((row) => row.alias_list ?? []);
-      }),
+    surroundings: (owner, at, entry, aliases) =>
+      asOwner(database, owner, (transaction, key) => surroundingsOf(transaction, key, at, entry, aliases)),
   };
+}
+
+async function surroundingsOf(
+  transaction: OwnedTransaction,
+  owner: string,
+  at: ServiceAt,
+  entry: FileKey,
+  aliases: readonly string[],
+): Promise<EntrySurroundings | 'no-cluster' | 'no-machine' | 'no-service'> {
+  const level = await findLevel(transaction, owner, at);
+  if (typeof level === 'string') return level;
+  const service = await transaction
+    .selectFrom('services')
+    .select(['id', 'service_name'])
+    .where('owner', '=', owner)
+    .where('cluster_id', '=', level.cluster)
+    .where('machine_id', level.machine === null ? 'is' : '=', level.machine)
+    .where('key', '=', at.service)
+    .executeTakeFirst();
+  if (!service) return 'no-service';
+  const atPath = await transaction
+    .selectFrom('files')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('service_id', '=', service.id)
+    .where('kind', 'in', ['configuration', 'complimentary'])
+    .where('path', '=', joinPath(entry.subPath, entry.fileName))
+    .orderBy('ordinal')
+    .execute();
+  return {
+    serviceName: service.service_name,
+    atPath: atPath.map(toStoredFile),
+    taken: await takenOf(transaction, owner, { ...level, service: service.id }, entry, aliases),
+  };
+}
+
+/** Which of the aliases files have, but for the entry's own: of its machine, of its service alone where it has none. */
+async function takenOf(
+  transaction: OwnedTransaction,
+  owner: string,
+  at: { readonly cluster: string; readonly machine: string | null; readonly service: string },
+  entry: FileKey,
+  aliases: readonly string[],
+): Promise<TakenAliases> {
+  if (aliases.length === 0) return { inService: new Set(), onMachine: new Set() };
+  const wanted = sql<string[]>`${[...aliases]}::text[]`;
+  const { rows } = await sql<{ alias: string; in_service: boolean }>`
+    select distinct alias, files.service_id = ${at.service} as in_service
+    from files
+    join services on services.owner = files.owner and services.id = files.service_id
+    cross join lateral jsonb_array_elements_text(files.alias_list) as alias
+    where files.owner = ${owner} and services.cluster_id = ${at.cluster} and services.machine_id is not distinct from ${at.machine}
+      and (files.service_id = ${at.service} or ${at.machine !== null})
+      and files.alias_list ?| ${wanted} and alias = any (${wanted})
+      and not (files.service_id = ${at.service} and files.kind = ${entry.kind}
+        and files.path = ${joinPath(entry.subPath, entry.fileName)}
+        and files.default_file_name = ${entry.defaultFileName ?? ''})`.execute(transaction);
+  const taken = (inService: boolean): ReadonlySet<string> =>
+    new Set(rows.flatMap(({ alias, in_service }) => (in_service === inService ? [alias] : [])));
+  return { inService: taken(true), onMachine: taken(false) };
 }
 
 /** The caller has locked the service's row, so that two uploads of one path come one after the other. */

@@ -4,6 +4,7 @@ import { createComplianceStore } from './compliance.ts';
 import { createFileStore } from './files.ts';
 import { createMachineStore } from './machines.ts';
 import { createOpenFailedCheckStore } from './open-failed-checks.ts';
+import { createPipelineTokenStore } from './pipeline-tokens.ts';
 import { createReportStore } from './reports.ts';
 import { createRunStore } from './runs.ts';
 import { createSearchStore } from './search.ts';
@@ -28,5 +29,6 @@ export function createStore(database: Database): Store {
     windowCounts: createWindowCounts(database),
     statistics: createStatisticsStore(database),
     compliance: createComplianceStore(database),
+    pipelineTokens: createPipelineTokenStore(database),
   };
 }

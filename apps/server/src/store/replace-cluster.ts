@@ -73,7 +73,8 @@ async function emptyMachines(
     .where('owner', '=', owner)
     .where('cluster_id', '=', cluster)
     .execute();
-  const kept = machines.filter(({ name }) => !names.includes(name)).map(({ id }) => id);
+  const named = new Set(names);
+  const kept = machines.filter(({ name }) => !named.has(name)).map(({ id }) => id);
   let services = transaction.deleteFrom('services').where('owner', '=', owner).where('cluster_id', '=', cluster);
   if (kept.length > 0) {
     services = services.where((where) =>
@@ -96,27 +97,36 @@ async function insertBelow(
   const services = await insertServices(transaction, owner, cluster, manifest, machines);
 
   const paths = new Set<string>();
-  const rows = new Map<string, Insertable<Tables['files']>>();
+  await inParts(fileRows(owner, services, blobs, paths), (part) =>
+    transaction.insertInto('files').values(part).execute(),
+  );
+
+  const others = Object.entries(blobs).filter(([path]) => !paths.has(path));
+  const rows = others.map(([path, { sha256, size }]) => {
+    return { owner, cluster_id: cluster, path, blob_sha256: sha256, blob_size: size };
+  });
+  await inParts(rows, (part) => transaction.insertInto('bundle_files').values(part).execute());
+}
+
+/** The rows of all files, made as they are asked for; `paths` is told where each stands in the bundle. */
+function* fileRows(
+  owner: string,
+  services: Iterable<StoredService>,
+  blobs: BlobsByPath,
+  paths: Set<string>,
+): Generator<Insertable<Tables['files']>> {
   for (const { id, ref, definition } of services) {
+    const seen = new Set<string>();
+    // Of entries with one key the first counts.
     for (const entry of entriesOf(definition)) {
       const path = bundlePath(ref, entry);
       paths.add(path);
-      const key = [id, entry.kind, joinPath(entry.subPath, entry.fileName), entry.defaultFileName].join('\0');
-      rows.set(key, { owner, service_id: id, ...fileColumns(entry), ...blobColumns(blobs[path]) });
+      const key = [entry.kind, joinPath(entry.subPath, entry.fileName), entry.defaultFileName].join('\0');
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield { owner, service_id: id, ...fileColumns(entry), ...blobColumns(blobs[path]) };
     }
   }
-  await inParts([...rows.values()], (part) => transaction.insertInto('files').values(part).execute());
-
-  const others = Object.entries(blobs)
-    .filter(([path]) => !paths.has(path))
-    .map(([path, { sha256, size }]) => ({
-      owner,
-      cluster_id: cluster,
-      path,
-      blob_sha256: sha256,
-      blob_size: size,
-    }));
-  await inParts(others, (part) => transaction.insertInto('bundle_files').values(part).execute());
 }
 
 /** Ids of rows by the machine's name. */
@@ -166,18 +176,9 @@ async function insertServices(
   cluster: string,
   manifest: Manifest,
   machines: MachineIds,
-): Promise<readonly StoredService[]> {
-  const services = [...servicesOf(manifest)];
-  const rows = services.map(({ machine, service, definition }) => ({
-    owner,
-    cluster_id: cluster,
-    machine_id: idOf(machine, machines),
-    key: service,
-    service_name: definition.serviceName,
-    version: definition.version ?? null,
-  }));
+): Promise<Iterable<StoredService>> {
   const ids = new Map<string, string>();
-  await inParts(rows, async (part) => {
+  await inParts(serviceRows(owner, cluster, manifest, machines), async (part) => {
     const added = await transaction
       .insertInto('services')
       .values(part)
@@ -185,10 +186,31 @@ async function insertServices(
       .execute();
     for (const { id, machine_id, key } of added) ids.set(`${machine_id} ${key}`, id);
   });
-  return services.flatMap(({ definition, ...ref }) => {
+  return storedServices(manifest, machines, ids);
+}
+
+function* serviceRows(
+  owner: string,
+  cluster: string,
+  manifest: Manifest,
+  machines: MachineIds,
+): Generator<Insertable<Tables['services']>> {
+  for (const { machine, service, definition } of servicesOf(manifest)) {
+    const machineId = idOf(machine, machines);
+    const { serviceName, version = null } = definition;
+    yield { owner, cluster_id: cluster, machine_id: machineId, key: service, service_name: serviceName, version };
+  }
+}
+
+function* storedServices(
+  manifest: Manifest,
+  machines: MachineIds,
+  ids: ReadonlyMap<string, string>,
+): Generator<StoredService> {
+  for (const { definition, ...ref } of servicesOf(manifest)) {
     const id = ids.get(`${idOf(ref.machine, machines)} ${ref.service}`);
-    return id === undefined ? [] : [{ id, ref, definition }];
-  });
+    if (id !== undefined) yield { id, ref, definition };
+  }
 }
 
 /** Null for what belongs to the cluster itself. */
@@ -196,11 +218,9 @@ function idOf(machine: string | undefined, machines: MachineIds): string | null 
   return machine === undefined ? null : (machines.get(machine) ?? null);
 }
 
-function entriesOf(service: Service): readonly FileEntry[] {
-  return [
-    ...service.configFileList.map((file) => ({ kind: 'configuration' as const, ...file })),
-    ...(service.complimentaryFileList ?? []).map((file) => ({ kind: 'complimentary' as const, ...file })),
-  ];
+function* entriesOf({ configFileList, complimentaryFileList = [] }: Service): Generator<FileEntry> {
+  for (const file of configFileList) yield { kind: 'configuration', ...file };
+  for (const file of complimentaryFileList) yield { kind: 'complimentary', ...file };
 }
 
 /** The traffic rules of the cluster and of each machine. */

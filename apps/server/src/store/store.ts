@@ -12,12 +12,13 @@ import type {
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { SearchResults } from '@plumbline/model/contract/search';
 import type { CoverageCounts } from '@plumbline/model/coverage';
-import type { FailedCheck } from '@plumbline/model/failed-check';
-import type { LookedFor } from '@plumbline/model/gone-checks';
+import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
+import type { PipelineToken, TokenScope } from '@plumbline/model/pipeline-token';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { NewService } from '@plumbline/model/service';
+import type { TakenAliases } from '@plumbline/model/validation';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import type { WindowCounts } from './window-counts.ts';
 
@@ -39,6 +40,7 @@ export interface Store {
   readonly windowCounts: WindowCounts;
   readonly statistics: StatisticsStore;
   readonly compliance: ComplianceStore;
+  readonly pipelineTokens: PipelineTokenStore;
 }
 
 /** Bytes in the blob store, by what they are: `sha256` in lower-case hex, `size` in bytes. */
@@ -99,9 +101,10 @@ export interface ClusterStore {
   delete(owner: Owner, name: string): Promise<boolean>;
   /**
    * The newest report of each cluster as JSON text: `UserSummaryWire` of the model, or with the owner's sums
-   * `OrganizationSummaryWire`. One query, whose cost does not depend on older reports.
+   * `OrganizationSummaryWire`; of the `only` one alone where it is given. One query, whose cost does not depend on older
+   * reports.
    */
-  summaryJson(owner: Owner, shape: 'clusters' | 'clusters-and-sums'): Promise<string>;
+  summaryJson(owner: Owner, shape: 'clusters' | 'clusters-and-sums', only?: string): Promise<string>;
 }
 
 export interface NewDerivation {
@@ -184,11 +187,21 @@ export interface FileStore {
   /** Without `defaultFileName` the first configuration file of that path. */
   get(owner: Owner, at: ServiceAt, key: FileKey): Promise<StoredFile | undefined>;
   delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<boolean>;
-  /** Every alias of the files of all services of the machine (or, without one, of all cluster services). */
-  aliases(
+  /** What decides whether an entry can be taken, however much stands around it. */
+  surroundings(
     owner: Owner,
-    at: { readonly cluster: string; readonly machine?: string | undefined },
-  ): Promise<readonly string[]>;
+    at: ServiceAt,
+    entry: FileKey,
+    aliases: readonly string[],
+  ): Promise<EntrySurroundings | 'no-cluster' | 'no-machine' | 'no-service'>;
+}
+
+export interface EntrySurroundings {
+  readonly serviceName: string;
+  /** The files of its service, of both kinds, that have its sub path and name. */
+  readonly atPath: readonly StoredFile[];
+  /** Those of the asked aliases that another file has. */
+  readonly taken: TakenAliases;
 }
 
 export interface TrafficRuleStore {
@@ -223,7 +236,20 @@ export interface StoredReport {
   readonly bundle: BlobRef;
 }
 
-export interface NewReport extends LookedFor {
+/**
+ * What the rows of a report are made of, in parts that are small enough to hold up nobody: lists may have hundreds of
+ * thousands.
+ */
+export interface ReportRows {
+  /** JSON arrays of rows of `open_failed_checks`, by their columns. */
+  open(): AsyncIterable<string> | Iterable<string>;
+  /** Fingerprints of what comments switch off: that is neither open nor fixed. */
+  switchedOff(): AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  /** Of each, whether it is fixed for all that the report knows. */
+  judgeGone(gone: readonly GoneCheck[]): Promise<readonly boolean[]> | readonly boolean[];
+}
+
+export interface NewReport {
   readonly cluster: string;
   /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
   readonly atSeconds: number;
@@ -232,9 +258,7 @@ export interface NewReport extends LookedFor {
   readonly ruleset?: string | undefined;
   readonly body: BlobRef;
   readonly bundle: BlobRef;
-  readonly failed: readonly FailedCheck[];
-  /** What a comment switches off is neither open nor fixed. */
-  readonly disabled: readonly FailedCheck[];
+  readonly rows: ReportRows;
 }
 
 export interface ReportStore {
@@ -429,6 +453,38 @@ export interface AllScans {
 }
 
 /** The numbers of the administrator's page: the only calls that read across owners. */
+/** Of the secret only a hash is kept. */
+export interface TokenToStore {
+  readonly name: string;
+  readonly scope: TokenScope;
+  readonly clusterName?: string | undefined;
+  /** E-mail and id of the maker's account. */
+  readonly madeBy: string;
+  readonly makerId: string;
+  readonly secret: string;
+  readonly days: number;
+  /** How many the owner may have in force. */
+  readonly most: number;
+}
+
+/** `makerId` is that of the maker's account. */
+export type OwnedPipelineToken = PipelineToken & { readonly owner: Owner; readonly makerId: string };
+
+export interface PipelineTokenStore {
+  /** Newest first, also those that have ended. */
+  list(owner: Owner): Promise<readonly PipelineToken[]>;
+  /** Undefined when the owner has as many as it may. */
+  insert(owner: Owner, token: TokenToStore): Promise<PipelineToken | undefined>;
+  /** Undefined when the owner has none of that id. */
+  revoke(owner: Owner, id: string): Promise<'revoked' | 'had-ended' | undefined>;
+  /** Whosever it is, also when it has ended. */
+  find(by: { readonly secret: string } | { readonly id: string }): Promise<OwnedPipelineToken | undefined>;
+  /** Writes nothing where a use was recorded in the last `everySeconds`. */
+  recordUse(owner: Owner, id: string, everySeconds: number): Promise<void>;
+  /** Of every owner, what ended so many days ago; gives how many. */
+  deleteEnded(days: number): Promise<number>;
+}
+
 export interface StatisticsStore {
   /** Counts one more message of that name, such as REGISTRATION_PROMPT. */
   countMessage(message: string): Promise<void>;

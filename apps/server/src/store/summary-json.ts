@@ -5,17 +5,21 @@ import type { OwnedTransaction } from '../database/access.ts';
 /**
  * What the dashboard of an owner shows, as the JSON text that goes over the wire: put together by the database, since
  * a thousand clusters are a thousand rows that the server would only parse and write out again.
+ * Of the `only` cluster alone where one is given.
  * Shape: `UserSummaryWire` of the model for `clusters`, `OrganizationSummaryWire` for `clusters-and-sums`.
  */
 export async function readSummaryJson(
   transaction: OwnedTransaction,
   owner: string,
   shape: 'clusters' | 'clusters-and-sums',
+  only?: string,
 ): Promise<string> {
   const sums = shape === 'clusters-and-sums' ? sumsJson : sql`''`;
   const { rows } = await sql<{ json: string }>`
     select '{' || concat_ws(',', string_agg(${clusterJson}, ',' order by name), nullif(${sums}, '')) || '}' as json
-    from clusters where owner = ${owner}`.execute(transaction);
+    from clusters where owner = ${owner} and ${only === undefined ? sql`true` : sql`name = ${only}`}`.execute(
+    transaction,
+  );
   return rows[0]?.json ?? '{}';
 }
 

@@ -14,6 +14,8 @@ export interface WindowCounts {
   /** Undefined where there is no running window. */
   readonly get: (key: string) => Promise<WindowCount | undefined>;
   readonly clear: (key: string) => Promise<void>;
+  /** Counts one less, where there is a running window. */
+  readonly takeBack: (key: string) => Promise<void>;
   readonly deleteExpired: () => Promise<void>;
 }
 
@@ -41,6 +43,11 @@ export function createWindowCounts(database: Database): WindowCounts {
     },
     async clear(key) {
       await sql`delete from window_counts where key = ${key}`.execute(database);
+    },
+    async takeBack(key) {
+      await sql`
+        update window_counts set count = count - 1 where key = ${key} and count > 0 and window_ends_at > now()
+      `.execute(database);
     },
     async deleteExpired() {
       await sql`delete from window_counts where window_ends_at < now()`.execute(database);

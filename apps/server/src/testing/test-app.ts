@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { createApp, type AppSettings } from '../app.ts';
 import { ProviderError } from '../compliance/compliance-provider.ts';
@@ -13,6 +13,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { assertReachable, openDatabase } from '../database/database.ts';
 import type { Directory } from '../identity/directory.ts';
+import { NO_PROXIES } from '../http/trusted-proxies.ts';
 import { createIdentity } from '../identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
@@ -79,6 +80,8 @@ interface TestAppOptions {
   readonly changeBlobs?: (blobs: BlobStore) => BlobStore;
   /** The compliance provider; none without. */
   readonly vanta?: VantaOptions;
+  /** Takes what the server logs; nothing without. */
+  readonly logger?: FastifyBaseLogger;
 }
 
 const PUBLIC_URL = 'http://localhost:8080';
@@ -106,13 +109,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const store = createStore(ofCalls);
   const { changeBlobs = (unchanged) => unchanged } = options;
   const blobs = changeBlobs(await openFolderBlobStore(join(folder, 'blobs')));
-  const jobs = await openJobQueue({ url, onError, runLimitSeconds: 60 });
+  const jobs = await openJobQueue({ url, onError });
   const changes = await openRunChanges(url, onError);
   const worker = await startWorker({
     database,
     store: createStore(database),
     blobs,
-    jobs,
     changes,
     concurrency: 1,
     scanLimitMs: 30_000,
@@ -130,12 +132,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await createApp({
     store,
     blobs,
-    queue: createRunQueue({ database: ofCalls, runs: store.runs, jobs, changes }),
+    queue: createRunQueue({ database: ofCalls, runs: store.runs, changes }),
     registration: identity.registration,
     directory: identity.directory,
     compliance: compliance?.connections,
     identity: identity.handle,
     tokens: tokens.issuer,
+    logger: options.logger,
     limits: limitsOf(options),
     temporaryFolder,
     demoFolder: options.demoFolder ?? join(import.meta.dirname, '..', '..', 'demo-files'),
@@ -145,7 +148,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       publicUrl: PUBLIC_URL,
       anonymousCallsPerMinute: 100,
       adminRole: 'ADMIN',
-      trustProxy: false,
+      proxies: NO_PROXIES,
       portalFolder: join(folder, 'portal'),
       public: { ...PUBLIC_SETTINGS, ...options.publicSettings },
       ...options.settings,

@@ -1,4 +1,5 @@
 import { context, propagation, trace, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Context } from '@opentelemetry/api';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /*
@@ -46,15 +47,18 @@ export function tracedQuery(statement: string, seconds: number): void {
 }
 
 /**
- * Traces every request by its route. `fromProxy`: the proxy in front says which trace it belongs to; strangers may not.
+ * Traces every request by its route. `isTrusted`: a proxy in front says which trace it belongs to; strangers may not.
  */
-export function traceRequests(app: FastifyInstance, { fromProxy }: { readonly fromProxy: boolean }): void {
+export function traceRequests(
+  app: FastifyInstance,
+  { isTrusted }: { readonly isTrusted: (connection: Socket) => boolean },
+): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers } = request;
     const route = request.routeOptions.url ?? 'none';
     const attributes = { 'http.request.method': method, 'http.route': route, 'plumbline.request_id': request.id };
-    const parent = fromProxy ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+    const parent = isTrusted(request.socket) ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
     const own = trace.setSpan(parent, span);
     contexts.set(request, own);

@@ -9,8 +9,16 @@ import type { UseCaseParts } from './use-cases.ts';
 
 export function clusterUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {
-    /** Names, sorted. */
-    list: (owner: Owner): Promise<readonly string[]> => store.clusters.list(owner),
+    /** Names, sorted; with `only` that one alone, where it is there. */
+    async list(owner: Owner, only?: string): Promise<readonly string[]> {
+      const names = await store.clusters.list(owner);
+      return only === undefined ? names : names.filter((name) => name === only);
+    },
+
+    /** Errors: AppError 'not-found' where there is none of exactly that name. */
+    async demand(owner: Owner, name: string): Promise<void> {
+      if (!(await store.clusters.exists(owner, name))) throw notFound('cluster');
+    },
 
     /** Errors: AppError 'not-found'. */
     async get(owner: Owner, name: string): Promise<Manifest> {

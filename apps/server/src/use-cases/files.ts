@@ -19,6 +19,8 @@ export interface FileContent {
   readonly content: Readable;
 }
 
+const MISSING = { 'no-cluster': 'cluster', 'no-machine': 'machine', 'no-service': 'service' } as const;
+
 export function fileUseCases(
   { store, blobs, limits, onUploadedBytes }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits' | 'onUploadedBytes'>,
   quotas: Quotas,
@@ -29,7 +31,7 @@ export function fileUseCases(
      * Errors: AppError 'not-found' when its service is not there.
      */
     async upsertEntry(owner: Owner, at: ServiceAt, input: EntryInput): Promise<boolean> {
-      const { entry, check } = checkEntry(await manifestOf(owner, at.cluster), at, input);
+      const { entry, check } = await checked(owner, at, input);
       if (problemOf(check)) return false;
       const outcome = await store.files.upsertEntry(owner, at, entry);
       if (outcome === 'no-service') throw notFound('service');
@@ -43,7 +45,7 @@ export function fileUseCases(
      * 'too-large', 'too-many-requests'. After an error nothing was changed.
      */
     async upload(owner: Owner, at: ServiceAt, input: EntryInput, content: Readable): Promise<string | undefined> {
-      const { entry, check, serviceName } = checkEntry(await manifestOf(owner, at.cluster), at, input);
+      const { entry, check, serviceName } = await checked(owner, at, input);
       refuse('/query', check);
       await quotas.takeUpload(owner);
       const limit = { maxBytes: limits.configurationFileBytes, tooLarge, onBytes: onUploadedBytes };
@@ -76,10 +78,11 @@ export function fileUseCases(
     },
   };
 
-  async function manifestOf(owner: Owner, cluster: string) {
-    const manifest = await store.clusters.get(owner, cluster);
-    if (!manifest) throw notFound('cluster');
-    return manifest;
+  /** Errors: AppError 'not-found' when the entry's service is not there. */
+  async function checked(owner: Owner, at: ServiceAt, input: EntryInput) {
+    const around = await store.files.surroundings(owner, at, input, input.aliasList ?? []);
+    if (typeof around === 'string') throw notFound(MISSING[around]);
+    return { ...checkEntry(input, around), serviceName: around.serviceName };
   }
 
   function tooLarge(): AppError {

@@ -3,6 +3,9 @@ export interface Limits {
   readonly configurationFileBytes: number;
   readonly uploadsPerHour: number;
   readonly runsPerHour: number;
+  /** Event streams of one user, and of all, at one process. */
+  readonly streamsPerUser: number;
+  readonly streams: number;
   /** So much of the disk is kept free. */
   readonly reservedBytes: number;
   readonly zip: ZipLimits;
@@ -25,6 +28,8 @@ export const DEFAULT_LIMITS: Limits = {
   configurationFileBytes: 10 * MEBIBYTE,
   uploadsPerHour: 5000,
   runsPerHour: 1000,
+  streamsPerUser: 20,
+  streams: 2000,
   reservedBytes: 256 * MEBIBYTE,
   zip: {
     bytes: 256 * MEBIBYTE,

@@ -1,9 +1,11 @@
 import type { Owner } from '@plumbline/model/organization';
 import type { Ruleset } from '@plumbline/model/report';
 import type { Caller } from '../access/caller.ts';
+import { ownersOf } from '../access/owner.ts';
 import { AppError } from '../errors.ts';
 import type { StoredRun } from '../store/store.ts';
 import { notFound } from './not-found.ts';
+import { countOpenStreams } from './open-streams.ts';
 import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';
 import type { UseCaseParts } from './use-cases.ts';
@@ -13,7 +15,11 @@ export type Runs = ReturnType<typeof runUseCases>;
 /** A run as it goes over the wire. */
 export type VisibleRun = Pick<StoredRun, 'id' | 'clusterName' | 'state' | 'progress' | 'reportName' | 'error'>;
 
-export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queue'>, quotas: Quotas) {
+export function runUseCases(
+  { store, queue, limits }: Pick<UseCaseParts, 'store' | 'queue' | 'limits'>,
+  quotas: Quotas,
+) {
+  const openStream = countOpenStreams(limits);
   return {
     /** Queues a run of a cluster and gives its id. Errors: AppError 'not-found' (cluster), 'too-many-requests'. */
     async start(owner: Owner, clusterName: string, caller: Caller, ruleset?: Ruleset): Promise<string> {
@@ -49,19 +55,21 @@ export function runUseCases({ store, queue }: Pick<UseCaseParts, 'store' | 'queu
       if (outcome === 'ended') throw new AppError('conflict', (say) => say.runEnded);
     },
 
-    /** Errors: AppError 'not-found'. */
-    async get(owner: Owner, id: string): Promise<VisibleRun> {
+    /** Errors: AppError 'not-found', also where it is of another cluster than the `only` one. */
+    async get(owner: Owner, id: string, only?: string): Promise<VisibleRun> {
       const run = await store.runs.get(owner, id);
-      if (!run) throw notFound('run');
+      if (!run || (only !== undefined && run.clusterName !== only)) throw notFound('run');
       return visible(run);
     },
 
     /**
-     * Tells the listener of each unfinished run of the owners, then of every change, until the returned function is
-     * called.
+     * Tells the listener of each unfinished run of the caller's owners, then of every change, until the returned function
+     * is called. Errors: AppError 'too-many-requests', 'unavailable' (see `countOpenStreams`).
      */
-    async watch(owners: readonly Owner[], listener: (owner: Owner, run: VisibleRun) => void): Promise<() => void> {
-      const stops = owners.map((owner) => queue.watch(owner, (run) => listener(owner, visible(run))));
+    async watch(caller: Caller, listener: (owner: Owner, run: VisibleRun) => void): Promise<() => void> {
+      const close = openStream(caller.email);
+      const owners = ownersOf(caller);
+      const stops = [close, ...owners.map((owner) => queue.watch(owner, (run) => listener(owner, visible(run))))];
       const stop = (): void => stops.forEach((stopOne) => stopOne());
       try {
         for (const owner of owners) {

@@ -4,12 +4,12 @@ import type { UseCaseParts } from './use-cases.ts';
 
 export function summaryUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {
-    /** The newest report of each cluster, by cluster name. */
-    user: async (owner: Owner): Promise<JsonText<UserSummaryWire>> =>
-      new JsonText(await store.clusters.summaryJson(owner, 'clusters')),
+    /** The newest report of each cluster, by cluster name; of the `only` one alone where it is given. */
+    user: async (owner: Owner, only?: string): Promise<JsonText<UserSummaryWire>> =>
+      new JsonText(await store.clusters.summaryJson(owner, 'clusters', only)),
 
-    /** The same with the owner's sums. */
-    organization: async (owner: Owner): Promise<JsonText<OrganizationSummaryWire>> =>
-      new JsonText(await store.clusters.summaryJson(owner, 'clusters-and-sums')),
+    /** The same with their sums. */
+    organization: async (owner: Owner, only?: string): Promise<JsonText<OrganizationSummaryWire>> =>
+      new JsonText(await store.clusters.summaryJson(owner, 'clusters-and-sums', only)),
   };
 }

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import type { Caller } from '../access/caller.ts';
+import { assertCluster } from '../access/token-bounds.ts';
 import { AppError } from '../errors.ts';
 import { readClusterZip, type UploadedCluster } from '../zip/read-cluster-zip.ts';
 import type { Quotas } from './quotas.ts';
+import type { JsonBytes } from './json-text.ts';
 import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 import type { Reports } from './reports.ts';
 import type { Runs } from './runs.ts';
@@ -15,12 +17,15 @@ export interface UploadOptions {
   readonly overwrite: boolean;
   /** What the next run judges by. */
   readonly ruleset?: Ruleset | undefined;
+  /** The one cluster that may be uploaded; any without it. */
+  readonly only: string | undefined;
 }
 
 export interface RunOptions {
   /** Who starts the run. */
   readonly caller: Caller;
   readonly ruleset: Ruleset | undefined;
+  readonly only: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -34,13 +39,18 @@ export function uploadUseCases(
   return {
     /**
      * Takes over a cluster from a zip, wholly or not at all, and gives its name.
-     * Errors: AppError 'invalid', 'too-large', 'too-many-requests', 'already-exists' (without `overwrite`).
+     * Errors: AppError 'invalid', 'too-large', 'too-many-requests', 'already-exists' (without `overwrite`), 'forbidden'
+     * for another cluster than the `only` one.
      */
     store: storeZip,
 
     /** Takes over a cluster, runs it and gives the report. Errors: those of `store`, and 'unavailable'. */
-    async storeAndRun(owner: Owner, zip: Readable, { caller, ruleset, signal }: RunOptions): Promise<Report> {
-      const name = await storeZip(owner, zip, { overwrite: true, ruleset });
+    async storeAndRun(
+      owner: Owner,
+      zip: Readable,
+      { caller, ruleset, only, signal }: RunOptions,
+    ): Promise<JsonBytes<Report>> {
+      const name = await storeZip(owner, zip, { overwrite: true, ruleset, only });
       const run = await runs.start(owner, name, caller, ruleset);
       return reports.get(owner, name, await runs.finish(owner, run, signal));
     },
@@ -49,6 +59,7 @@ export function uploadUseCases(
   async function storeZip(owner: Owner, zip: Readable, options: UploadOptions): Promise<string> {
     await quotas.takeUpload(owner);
     const { manifest, blobs: files } = await unpack(zip);
+    assertCluster(options.only, manifest.name);
     const outcome = await store.clusters.replace(owner, manifest, files, options);
     if (outcome === 'already-exists') {
       throw new AppError('already-exists', (say) => say.clusterTaken(owner.name, manifest.name));

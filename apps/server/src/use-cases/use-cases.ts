@@ -23,6 +23,7 @@ import { scanUseCases } from './scans.ts';
 import { searchUseCases } from './search.ts';
 import { serviceUseCases } from './services.ts';
 import { summaryUseCases } from './summaries.ts';
+import { tokenUseCases, type TokenChange } from './tokens.ts';
 import { trafficRuleUseCases } from './traffic-rules.ts';
 import { uploadUseCases } from './uploads.ts';
 
@@ -43,6 +44,8 @@ export interface UseCaseParts {
   readonly demoFolder: string;
   /** Told of the bytes of uploaded zips and files while they come. */
   readonly onUploadedBytes?: ((bytes: number) => void) | undefined;
+  /** Told who made or revoked which token. */
+  readonly onTokenChanged?: ((change: TokenChange) => void) | undefined;
   /** Seconds since 1970. */
   readonly nowSeconds: () => number;
 }
@@ -74,5 +77,6 @@ export function createUseCases(parts: UseCaseParts) {
     registration: registrationUseCases(parts),
     administration: administrationUseCases(parts),
     compliance: complianceUseCases(parts),
+    tokens: tokenUseCases(parts),
   };
 }

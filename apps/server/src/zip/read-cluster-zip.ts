@@ -1,17 +1,16 @@
-import { buffer } from 'node:stream/consumers';
+import { MAX_MANIFEST_BYTES } from '@plumbline/model/bounds';
 import { bundlePath, filesOf, isResultFile, servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { AppError } from '../errors.ts';
 import type { BlobRef, BlobsByPath } from '../store/store.ts';
+import { inSlices } from '../in-slices.ts';
 import type { ZipLimits } from '../use-cases/limits.ts';
-import { readManifest } from './read-manifest.ts';
+import { readManifestAside } from './read-manifest-aside.ts';
 import { contentOf, readZipEntries, refused, type ZipEntries } from './zip-entries.ts';
 
 const MANIFEST = 'manifest.json';
-/** Several times what 50,000 files need: it is read into memory as a whole. */
-const MAX_MANIFEST_BYTES = 32 * 1024 * 1024;
 /** Each waits for the disk, so some are written side by side. */
 const FILES_AT_ONCE = 16;
 
@@ -72,7 +71,7 @@ async function manifestOf(zip: ZipFile, entries: ZipEntries): Promise<Manifest> 
   if (entry.uncompressedSize > MAX_MANIFEST_BYTES) {
     throw new AppError('too-large', ({ zip: say }) => say.refused(say.manifestTooLarge(MANIFEST, MAX_MANIFEST_BYTES)));
   }
-  return readManifest(await buffer(contentOf(zip, entry)));
+  return readManifestAside(contentOf(zip, entry));
 }
 
 async function storeFiles(
@@ -82,7 +81,7 @@ async function storeFiles(
   blobs: BlobStore,
 ): Promise<BlobsByPath> {
   const stored = new Map<string, BlobRef>();
-  const wanted = [...listedEntries(manifest, entries)];
+  const wanted = [...(await listedEntries(manifest, entries))];
   for (let start = 0; start < wanted.length; start += FILES_AT_ONCE) {
     const batch = wanted.slice(start, start + FILES_AT_ONCE);
     await Promise.all(
@@ -93,9 +92,9 @@ async function storeFiles(
 }
 
 /** The entries of the files that the manifest names, each path once, and of what others found. */
-function listedEntries(manifest: Manifest, entries: ZipEntries): ReadonlyMap<string, Entry> {
+async function listedEntries(manifest: Manifest, entries: ZipEntries): Promise<ReadonlyMap<string, Entry>> {
   const listed = new Map<string, Entry>();
-  for (const at of servicesOf(manifest)) {
+  for await (const at of inSlices(servicesOf(manifest), ({ definition }) => filesOf(definition).length)) {
     for (const file of filesOf(at.definition)) {
       const filePath = bundlePath(at, file);
       const entry = entries.get(filePath.normalize('NFC'));

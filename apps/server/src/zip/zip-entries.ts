@@ -81,6 +81,6 @@ export function refused(reason: OfZip, cause?: unknown): AppError {
   return new AppError('invalid', ({ zip }) => zip.refused(reason(zip)), { cause });
 }
 
-function tooLarge(limit: OfZip): AppError {
+export function tooLarge(limit: OfZip): AppError {
   return new AppError('too-large', ({ zip }) => zip.refused(zip.mayHave(limit(zip))));
 }

@@ -1,21 +1,22 @@
 import { Type } from 'typebox';
 import { Manifest, NewCluster } from '../cluster.ts';
 import { NewMachine } from '../machine.ts';
-import { Name } from '../names.ts';
+import { KnownName, Name } from '../names.ts';
 import { NewService } from '../service.ts';
 import { PlainText } from './endpoint.ts';
 import { ownerEndpoint } from './owner.ts';
 
 export const ClusterParams = Type.Object({ cluster: Name });
 export const ClusterQuery = Type.Object({ clusterName: Name });
-export const MachineParams = Type.Object({ cluster: Name, machine: Name });
-export const MachineServiceParams = Type.Object({ cluster: Name, machine: Name, service: Name });
-export const ClusterServiceParams = Type.Object({ cluster: Name, service: Name });
+export const MachineParams = Type.Object({ cluster: Name, machine: KnownName });
+export const MachineServiceParams = Type.Object({ cluster: Name, machine: KnownName, service: KnownName });
+export const ClusterServiceParams = Type.Object({ cluster: Name, service: KnownName });
 
 export const listClusters = ownerEndpoint({
   method: 'GET',
   path: '/cluster/list',
   response: Type.Array(Type.String()),
+  leastScope: 'read',
   failure: 'Could not get cluster list.',
 });
 
@@ -24,6 +25,7 @@ export const getCluster = ownerEndpoint({
   path: '/cluster',
   query: ClusterQuery,
   response: Manifest,
+  leastScope: 'read',
   failure: 'Could not get cluster manifest for {clusterName}.',
 });
 
@@ -32,6 +34,7 @@ export const addCluster = ownerEndpoint({
   path: '/cluster/add-cluster/:cluster',
   params: ClusterParams,
   body: NewCluster,
+  leastScope: 'upload',
   failure: 'Could not authenticate given the authentication information',
 });
 
@@ -39,6 +42,7 @@ export const deleteCluster = ownerEndpoint({
   method: 'DELETE',
   path: '/cluster/delete-cluster/:cluster',
   params: ClusterParams,
+  leastScope: 'people',
   failure: 'Could not authenticate given the authentication information',
 });
 
@@ -49,6 +53,7 @@ export const addMachine = ownerEndpoint({
   params: ClusterParams,
   body: NewMachine,
   response: PlainText,
+  leastScope: 'upload',
   failure: 'Could not add machine to cluster {cluster}.',
 });
 
@@ -58,6 +63,7 @@ export const runClusterDerive = ownerEndpoint({
   method: 'PUT',
   path: '/cluster/run-cluster-derive/:cluster',
   params: ClusterParams,
+  leastScope: 'upload',
   failure: 'Deriving of cluster failed.',
 });
 
@@ -65,6 +71,7 @@ export const deleteMachine = ownerEndpoint({
   method: 'DELETE',
   path: '/cluster/delete-machine/:cluster/:machine',
   params: MachineParams,
+  leastScope: 'people',
   failure: 'Deleting of machine {machine} failed.',
 });
 
@@ -73,6 +80,7 @@ export const addService = ownerEndpoint({
   path: '/cluster/add-new-service/:cluster/:machine',
   params: MachineParams,
   body: NewService,
+  leastScope: 'upload',
   failure: 'Could not add a service to {cluster}.',
 });
 
@@ -81,6 +89,7 @@ export const addClusterService = ownerEndpoint({
   path: '/cluster/add-new-cluster-service/:cluster',
   params: ClusterParams,
   body: NewService,
+  leastScope: 'upload',
   failure: 'Could not add a service to {cluster}.',
 });
 
@@ -88,6 +97,7 @@ export const deleteService = ownerEndpoint({
   method: 'DELETE',
   path: '/cluster/delete-service/:cluster/:machine/:service',
   params: MachineServiceParams,
+  leastScope: 'people',
   failure: 'Deletion of service {service} failed.',
 });
 
@@ -95,5 +105,6 @@ export const deleteClusterService = ownerEndpoint({
   method: 'DELETE',
   path: '/cluster/delete-cluster-service/:cluster/:service',
   params: ClusterServiceParams,
+  leastScope: 'people',
   failure: 'Deletion of service {service} failed.',
 });

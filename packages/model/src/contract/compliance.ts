@@ -14,6 +14,7 @@ export const connectComplianceProvider = endpoint({
   path: '/org/connect-vanta',
   query: OwnerQuery,
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 2048 }) }),
+  leastScope: 'people',
   failure: 'Could not store the provider tokens.',
 });
 
@@ -22,6 +23,7 @@ export const disconnectComplianceProvider = endpoint({
   method: 'DELETE',
   path: '/org/connect-vanta',
   query: OwnerQuery,
+  leastScope: 'people',
   failure: 'Could not disconnect the provider.',
 });
 
@@ -31,6 +33,7 @@ export const isComplianceProviderConnected = endpoint({
   path: '/org/is-vanta-connected',
   query: OwnerQuery,
   response: PlainText,
+  leastScope: 'people',
   failure: 'Could not retrieve information about the provider connection.',
 });
 
@@ -47,5 +50,6 @@ export const getCompliancePushes = endpoint({
   path: '/org/vanta-pushes',
   query: OwnerQuery,
   response: CompliancePushes,
+  leastScope: 'people',
   failure: 'Could not find out when results were last sent to the provider.',
 });

@@ -12,6 +12,7 @@ import * as rules from './rules.ts';
 import * as runs from './runs.ts';
 import * as scans from './scans.ts';
 import * as search from './search.ts';
+import * as tokens from './tokens.ts';
 import * as trafficRules from './traffic-rules.ts';
 
 /** A call as the API's description lists it. `name` is unique, such as `addClusterOfUser` for that form of `addCluster`. */
@@ -35,6 +36,7 @@ const GROUPS = {
   Search: search,
   Rules: rules,
   'Compliance provider': compliance,
+  'Access tokens': tokens,
   Registration: registration,
   Administration: internal,
 } as const satisfies Record<string, object>;

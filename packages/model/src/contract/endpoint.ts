@@ -1,4 +1,11 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import type { TokenScope } from '../pipeline-token.ts';
+
+/**
+ * The least that a token for pipelines has to be good for to make a call; `people`: none may. A call that does not say so
+ * is for people.
+ */
+export type LeastScope = TokenScope | 'people';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -29,6 +36,7 @@ export interface Endpoint<
   readonly body: Body;
   readonly response: Response;
   readonly successStatus: 200 | 204;
+  readonly leastScope: LeastScope | undefined;
   /** The sentence of the error catalogue for a failed call (specification, section 8), with `{placeholders}`. */
   readonly failure: string;
   /** What the call does beyond what its name says, in sentences for those who use the API. */
@@ -59,6 +67,7 @@ export function endpoint<
   body?: Body;
   response?: Response;
   successStatus?: 200 | 204;
+  leastScope?: LeastScope;
 }): Endpoint<Params, Query, Body, Response> {
   const response = definition.response ?? (Nothing as TSchema as Response);
   return {
@@ -66,6 +75,7 @@ export function endpoint<
     path: definition.path,
     failure: definition.failure,
     description: definition.description,
+    leastScope: definition.leastScope,
     params: definition.params ?? (NONE as TObject as Params),
     query: definition.query ?? (NONE as TObject as Query),
     body: definition.body ?? (Nothing as TSchema as Body),

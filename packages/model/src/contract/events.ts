@@ -21,5 +21,6 @@ export const watchRuns = endpoint({
   method: 'GET',
   path: '/events',
   response: EventStream,
+  leastScope: 'read',
   failure: 'Running of report failed.',
 });

@@ -70,6 +70,7 @@ export const listFailedChecks = ownerEndpoint({
     after: Type.Optional(Type.String({ maxLength: 4096 })),
   }),
   response: FailedCheckPage,
+  leastScope: 'read',
   failure: 'Could not get the failed checks.',
 });
 
@@ -113,6 +114,7 @@ export const listFailedCheckGroups = ownerEndpoint({
     after: Type.Optional(Type.String({ maxLength: 4096 })),
   }),
   response: FailedCheckGroupPage,
+  leastScope: 'read',
   failure: 'Could not get the failed checks.',
 });
 
@@ -128,5 +130,6 @@ export const getFailedCheckFacets = ownerEndpoint({
   method: 'GET',
   path: '/cluster/failed-check-facets',
   response: FailedCheckFacets,
+  leastScope: 'read',
   failure: 'Could not get the failed checks.',
 });

@@ -1,13 +1,11 @@
 import { Type, type TObject } from 'typebox';
-import { Tag } from '../configuration-file.ts';
-import { FileName, Name, SubPath } from '../names.ts';
+import { AliasList, TagList } from '../configuration-file.ts';
+import { FileName, KnownName, Name, SubPath } from '../names.ts';
 import { ClusterServiceParams, MachineServiceParams } from './clusters.ts';
 import { Bytes, type Method } from './endpoint.ts';
 import { ownerEndpoint } from './owner.ts';
 
 const DefaultFileName = Type.String({ minLength: 1, maxLength: 255 });
-const AliasList = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1024 })));
-const Tags = Type.Optional(Type.Array(Tag));
 const ComplimentaryFileType = Type.Optional(Type.String({ maxLength: 64 }));
 
 const ConfigFileQuery = Type.Object({ fileName: FileName, defaultFileName: DefaultFileName, subPath: SubPath });
@@ -22,22 +20,32 @@ export const ConfigFileEntry = Type.Object({
   fileName: FileName,
   defaultFileName: DefaultFileName,
   subPath: SubPath,
-  aliasList: AliasList,
-  tags: Tags,
+  aliasList: Type.Optional(AliasList),
+  tags: Type.Optional(TagList),
 });
 export const ComplimentaryFileEntry = Type.Object({
   fileName: FileName,
   subPath: SubPath,
-  aliasList: AliasList,
-  tags: Tags,
+  aliasList: Type.Optional(AliasList),
+  tags: Type.Optional(TagList),
   configurationFileType: ComplimentaryFileType,
 });
 
-const ConfigFileKey = Type.Object({ fileName: FileName, defaultFileName: DefaultFileName, subPath: SubPath });
+/** Uploaded manifests may name files without a default name. */
+const ConfigFileKey = Type.Object({
+  fileName: FileName,
+  defaultFileName: Type.String({ maxLength: 255 }),
+  subPath: SubPath,
+});
 const ComplimentaryFileKey = Type.Object({ fileName: FileName, subPath: SubPath });
 
-const MachineFileParams = Type.Object({ cluster: Name, machine: Name, service: Name, file: FileName });
-const ClusterServiceFileParams = Type.Object({ cluster: Name, service: Name, file: FileName });
+const MachineFileParams = Type.Object({
+  cluster: Name,
+  machine: KnownName,
+  service: KnownName,
+  file: FileName,
+});
+const ClusterServiceFileParams = Type.Object({ cluster: Name, service: KnownName, file: FileName });
 
 /** The literal text `true`, or `false` when the entry was refused: then the upload is skipped (specification, section 4). */
 const EntryTaken = Type.Union([Type.Literal('true'), Type.Literal('false')]);
@@ -55,11 +63,19 @@ function upload<Params extends TObject, Query extends TObject>(
   query: Query,
   failure: string,
 ) {
-  return ownerEndpoint({ method: 'POST', path, params, query, body: Bytes, failure });
+  return ownerEndpoint({ method: 'POST', path, params, query, body: Bytes, leastScope: 'upload', failure });
 }
 
 function download<Params extends TObject>(path: string, params: Params, failure: string) {
-  return ownerEndpoint({ method: 'GET', path, params, query: SubPathQuery, response: Bytes, failure });
+  return ownerEndpoint({
+    method: 'GET',
+    path,
+    params,
+    query: SubPathQuery,
+    response: Bytes,
+    leastScope: 'read',
+    failure,
+  });
 }
 
 function withBody<Params extends TObject, Body extends TObject>(
@@ -69,7 +85,7 @@ function withBody<Params extends TObject, Body extends TObject>(
   body: Body,
   failure: string,
 ) {
-  return ownerEndpoint({ method, path, params, body, failure });
+  return ownerEndpoint({ method, path, params, body, leastScope: 'people', failure });
 }
 
 function upsertEntry<Params extends TObject, Body extends TObject>(
@@ -78,7 +94,7 @@ function upsertEntry<Params extends TObject, Body extends TObject>(
   body: Body,
   failure: string,
 ) {
-  return ownerEndpoint({ method: 'POST', path, params, body, response: EntryTaken, failure });
+  return ownerEndpoint({ method: 'POST', path, params, body, response: EntryTaken, leastScope: 'upload', failure });
 }
 
 const CONFIG_UPLOAD_FAILED = 'Could not upload configuration file.';

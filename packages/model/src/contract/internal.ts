@@ -61,6 +61,7 @@ export const listOrganizations = endpoint({
   method: 'GET',
   path: '/internal/get-org-list',
   response: Type.Array(OrganizationRecord),
+  leastScope: 'people',
   failure: 'Could not get the organization list.',
 });
 
@@ -69,6 +70,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/internal/get-user-list',
   response: Type.Array(UserRecord),
+  leastScope: 'people',
   failure: 'Could not get the user list.',
 });
 
@@ -79,6 +81,7 @@ export const listOrganizationUsers = endpoint({
   path: '/internal/get-org-user-list',
   query: Type.Object({ organizationName: Type.Optional(OwnerName) }),
   response: MapOf(Type.Array(UserRecord)),
+  leastScope: 'people',
   failure: 'Could not get the list of users belonging to an org.',
 });
 
@@ -87,6 +90,7 @@ export const listNonFreeUsers = endpoint({
   method: 'GET',
   path: '/internal/get-non-free-user-list',
   response: Type.Array(UserRecord),
+  leastScope: 'people',
   failure: 'Could not get the user list.',
 });
 
@@ -95,6 +99,7 @@ export const getOrganizationSummaries = endpoint({
   method: 'GET',
   path: '/internal/get-org-summaries',
   response: MapOf(OrganizationSummaryWire),
+  leastScope: 'people',
   failure: 'Could not get the organization summaries.',
 });
 
@@ -102,6 +107,7 @@ export const getFreeUserScans = endpoint({
   method: 'GET',
   path: '/internal/get-free-user-scans',
   response: FreeUserScans,
+  leastScope: 'people',
   failure: 'Could not get the free user scan numbers.',
 });
 
@@ -109,6 +115,7 @@ export const getFreeUserScansByMonth = endpoint({
   method: 'GET',
   path: '/internal/get-free-user-scans-by-month',
   response: ScansByMonth,
+  leastScope: 'people',
   failure: 'Could not get the free user scan numbers by month.',
 });
 
@@ -116,6 +123,7 @@ export const getEnterpriseScansByMonth = endpoint({
   method: 'GET',
   path: '/internal/get-enterprise-scans-by-month',
   response: ScansByMonth,
+  leastScope: 'people',
   failure: 'Could not get the enterprise scan numbers by month.',
 });
 
@@ -124,6 +132,7 @@ export const downloadUserCsv = endpoint({
   method: 'GET',
   path: '/internal/user-csv',
   response: Bytes,
+  leastScope: 'people',
   failure: 'Could not download user csv file.',
 });
 
@@ -132,6 +141,7 @@ export const downloadOrganizationCsv = endpoint({
   method: 'GET',
   path: '/internal/org-csv',
   response: Bytes,
+  leastScope: 'people',
   failure: 'Could not download org csv file.',
 });
 
@@ -141,6 +151,7 @@ export const getLogMessageCount = endpoint({
   path: '/internal/log-message-count',
   query: Type.Object({ message: Type.String({ minLength: 1, maxLength: 64 }) }),
   response: PlainText,
+  leastScope: 'people',
   failure: 'Could not get the registration prompt count.',
 });
 
@@ -153,6 +164,7 @@ export const grantRole = endpoint({
   method: 'PUT',
   path: '/internal/user/:user/role/:role',
   params: UserRoleParams,
+  leastScope: 'people',
   failure: 'Could not give {user} the role {role}.',
 });
 
@@ -161,6 +173,7 @@ export const revokeRole = endpoint({
   method: 'DELETE',
   path: '/internal/user/:user/role/:role',
   params: UserRoleParams,
+  leastScope: 'people',
   failure: 'Could not take the role {role} from {user}.',
 });
 
@@ -169,6 +182,7 @@ export const addOrganization = endpoint({
   method: 'PUT',
   path: '/internal/organization/:organization',
   params: OrganizationParams,
+  leastScope: 'people',
   failure: 'Could not add the organization {organization}.',
 });
 
@@ -177,6 +191,7 @@ export const addMember = endpoint({
   method: 'PUT',
   path: '/internal/organization/:organization/member/:user',
   params: MemberParams,
+  leastScope: 'people',
   failure: 'Could not add {user} to {organization}.',
 });
 
@@ -184,5 +199,6 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/internal/organization/:organization/member/:user',
   params: MemberParams,
+  leastScope: 'people',
   failure: 'Could not remove {user} from {organization}.',
 });

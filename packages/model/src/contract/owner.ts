@@ -1,6 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 import { OwnerName } from '../names.ts';
-import { endpoint, type Endpoint, type Method, type Nothing } from './endpoint.ts';
+import { endpoint, type Endpoint, type LeastScope, type Method, type Nothing } from './endpoint.ts';
 
 /**
  * How a call names the owner whose data it is about. Either may be given on either form; without one, the caller's only
@@ -43,6 +43,7 @@ export function ownerEndpoint<
   body?: Body;
   response?: Response;
   successStatus?: 200 | 204;
+  leastScope?: LeastScope;
 }): OwnerEndpoint<Params, Query, Body, Response> {
   const { userPath = `/:cli${definition.path}`, ...shared } = definition;
   return { organization: endpoint(shared), user: endpoint({ ...shared, path: userPath }) };

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { MapOf } from '../map-of.ts';
-import { Name, ReportName } from '../names.ts';
+import { Name, ReportName, Uuid } from '../names.ts';
 import { OrganizationSummaryWire, UserSummaryWire } from '../organization.ts';
 import { Report, ReportSummary } from '../report.ts';
 import { ClusterParams, ClusterQuery } from './clusters.ts';
 import { Bytes, endpoint } from './endpoint.ts';
 import { OwnerQuery, ownerEndpoint } from './owner.ts';
 
+export const RunParams = Type.Object({ run: Uuid });
 const ReportQuery = Type.Object({ clusterName: Name, reportName: ReportName });
 /** A ruleset's name, or nothing; unknown ones are 400, ones the caller may not use 403. */
 const ComplianceQuery = { compliance: Type.Optional(Type.String({ maxLength: 64 })) };
@@ -18,6 +19,7 @@ export const listReports = ownerEndpoint({
   userPath: '/:cli/reports/list',
   query: ClusterQuery,
   response: Type.Array(Type.String()),
+  leastScope: 'read',
   failure: 'Could not get a report list for {clusterName}.',
 });
 
@@ -26,6 +28,7 @@ export const getReport = ownerEndpoint({
   path: '/cluster/report',
   query: ReportQuery,
   response: Report,
+  leastScope: 'read',
   failure: 'Could not get report {reportName} for {clusterName}.',
 });
 
@@ -35,6 +38,7 @@ export const getReportSummary = ownerEndpoint({
   path: '/cluster/reportSummary',
   query: ReportQuery,
   response: MapOf(ReportSummary),
+  leastScope: 'read',
   failure: 'Could not get report summary {reportName} for {clusterName}.',
 });
 
@@ -45,6 +49,7 @@ export const listReportSummaries = ownerEndpoint({
   path: '/cluster/report-summaries',
   query: Type.Object({ clusterName: Name, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })) }),
   response: MapOf(ReportSummary),
+  leastScope: 'read',
   failure: 'Could not get a report list for {clusterName}.',
 });
 
@@ -54,6 +59,7 @@ export const getReportAuditZip = ownerEndpoint({
   userPath: '/:cli/report-audit-zip',
   query: ReportQuery,
   response: Bytes,
+  leastScope: 'read',
   failure: 'Could not get report audit zip {reportName} for {clusterName}.',
 });
 
@@ -63,6 +69,7 @@ export const runReport = ownerEndpoint({
   method: 'PUT',
   path: '/cluster/run-report/:cluster',
   params: ClusterParams,
+  leastScope: 'upload',
   failure: 'Running of report failed.',
 });
 
@@ -93,8 +100,9 @@ export type Run = Static<typeof Run>;
 export const getRun = ownerEndpoint({
   method: 'GET',
   path: '/cluster/run/:run',
-  params: Type.Object({ run: Type.String({ format: 'uuid' }) }),
+  params: RunParams,
   response: Run,
+  leastScope: 'read',
   failure: 'Running of report failed.',
 });
 
@@ -106,9 +114,10 @@ export const uploadClusterZip = endpoint({
   query: Type.Object({
     ...OwnerQuery.properties,
     ...ComplianceQuery,
-    overwrite: Type.Optional(Type.String()),
+    overwrite: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   body: Bytes,
+  leastScope: 'upload',
   failure: 'Could not upload the cluster.',
 });
 
@@ -120,6 +129,7 @@ export const uploadUserClusterZip = endpoint({
   query: Type.Object({ ...OwnerQuery.properties, ...ComplianceQuery }),
   body: Bytes,
   response: Report,
+  leastScope: 'upload',
   failure: 'Could not upload the cluster.',
 });
 
@@ -129,6 +139,7 @@ export const getFixableList = ownerEndpoint({
   path: '/cluster/get-fixable-list',
   userPath: '/:cli/get-fixable-list',
   response: Type.Array(Type.String()),
+  leastScope: 'read',
   failure: 'Could not get the list of rules that can be fixed.',
 });
 
@@ -142,6 +153,7 @@ export const fixClusterZip = endpoint({
   query: OwnerQuery,
   body: Bytes,
   response: Bytes,
+  leastScope: 'upload',
   failure: 'Could not fix the files.',
 });
 
@@ -150,6 +162,7 @@ export const getOrganizationSummary = endpoint({
   path: '/cluster/orgSummary',
   query: OwnerQuery,
   response: OrganizationSummaryWire,
+  leastScope: 'read',
   failure: 'Could not get the organization summary.',
 });
 
@@ -158,11 +171,13 @@ export const getUserSummary = endpoint({
   path: '/:cli/userSummary',
   query: OwnerQuery,
   response: UserSummaryWire,
+  leastScope: 'read',
   failure: 'Could not get the user summary.',
 });
 
 export const putDemoClusters = ownerEndpoint({
   method: 'PUT',
   path: '/cluster/put-demo-clusters',
+  leastScope: 'people',
   failure: 'Failed to put new demo clusters out there.',
 });

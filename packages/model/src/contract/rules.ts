@@ -65,6 +65,7 @@ export const listRules = endpoint({
   method: 'GET',
   path: '/rules',
   response: RuleIndex,
+  leastScope: 'read',
   failure: 'Could not get the rules.',
 });
 
@@ -73,6 +74,7 @@ export const countRules = endpoint({
   method: 'GET',
   path: '/rule-counts',
   response: RuleCounts,
+  leastScope: 'read',
   failure: 'Could not get the rules.',
 });
 
@@ -82,5 +84,6 @@ export const getRule = endpoint({
   path: '/rules/:rule',
   params: Type.Object({ rule: Type.String({ minLength: 1, maxLength: 256 }) }),
   response: RuleDetails,
+  leastScope: 'read',
   failure: 'Could not get the rule {rule}.',
 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CoverageCounts } from '../coverage.ts';
 import { Report, SeverityCounts } from '../report.ts';
+import { Uuid } from '../names.ts';
 import { endpoint } from './endpoint.ts';
 import { OwnerQuery } from './owner.ts';
 
@@ -31,13 +32,15 @@ export const listScans = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   }),
   response: Type.Array(Scan),
+  leastScope: 'read',
   failure: 'Could not fetch a list of scans.',
 });
 
 export const getScanResult = endpoint({
   method: 'GET',
   path: '/:cli/get-scan-result',
-  query: Type.Object({ ...OwnerQuery.properties, scanId: Type.String({ format: 'uuid' }) }),
+  query: Type.Object({ ...OwnerQuery.properties, scanId: Uuid }),
   response: Report,
+  leastScope: 'read',
   failure: 'Could not get the scan result for id {scanId}.',
 });

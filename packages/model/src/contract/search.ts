@@ -41,5 +41,6 @@ export const search = ownerEndpoint({
   path: '/cluster/search',
   query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }) }),
   response: SearchResults,
+  leastScope: 'read',
   failure: 'Could not search.',
 });

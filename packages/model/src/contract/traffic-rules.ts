@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Name } from '../names.ts';
+import { KnownName, Name } from '../names.ts';
 import { TrafficDirection, TrafficRule } from '../traffic-rule.ts';
 import { ownerEndpoint } from './owner.ts';
 
@@ -8,7 +8,7 @@ import { ownerEndpoint } from './owner.ts';
  * named must be there, and its machine's rules are meant: services have none of their own.
  * Source: design, section 3.
  */
-const Place = Type.Object({ cluster: Name, machine: Name, service: Name });
+const Place = Type.Object({ cluster: Name, machine: KnownName, service: KnownName });
 const DirectionQuery = Type.Object({ direction: TrafficDirection });
 
 export const addTrafficRule = ownerEndpoint({
@@ -19,6 +19,7 @@ export const addTrafficRule = ownerEndpoint({
   params: Place,
   query: DirectionQuery,
   body: TrafficRule,
+  leastScope: 'upload',
   failure: 'Could not post the new CIDR rule.',
 });
 
@@ -30,5 +31,6 @@ export const deleteTrafficRule = ownerEndpoint({
   params: Place,
   query: DirectionQuery,
   body: TrafficRule,
+  leastScope: 'people',
   failure: 'Could not delete the provided CIDR block.',
 });

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  CLUSTER_SERVICES_FOLDER,
-  bundlePath,
-  isFileFault,
-  servicesOf,
-  type Bundle,
-  type ServiceRef,
-} from '@plumbline/model/bundle';
+import { bundlePath, isFileFault, servicesOf, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
 import type { ComplimentaryFile } from '@plumbline/model/configuration-file';
 import type { Machine } from '@plumbline/model/machine';
-import { NAME_PATTERN } from '@plumbline/model/names';
+import { NAME_CHARACTERS } from '@plumbline/model/names';
+import { machineIdProblem } from '@plumbline/model/validation';
 import { joinPath, normalizeSubPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
@@ -206,7 +200,7 @@ function machineOf(id: string, host: Host): DerivedMachine {
   };
 }
 
-const NAME = new RegExp(NAME_PATTERN, 'u');
+const NOT_OF_NAMES = new RegExp(`[^${NAME_CHARACTERS}]`, 'gu');
 const MAX_NAME = 128;
 
 /**
@@ -219,16 +213,13 @@ function machineIdOf(folder: string, address: string): string {
     /\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]/g,
     (_, key?: string, index?: string) => `.${key ?? index}`,
   );
-  const name = plain.replace(/[^\p{L}\p{N}._\-/:@ ]/gu, '_');
+  const name = plain.replace(NOT_OF_NAMES, '_');
   // What was changed beyond recognition is told apart by its hash.
-  const isTelling = NAME.test(name) && name === plain && name.trim() !== '' && !RESERVED.has(name);
+  const isTelling = name === plain && machineIdProblem(name) === undefined;
   if (isTelling) return name;
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 8);
   return `${[...name].slice(0, MAX_NAME - hash.length - 1).join('')}-${hash}`;
 }
-
-/** Names that mean something else where machines are named. */
-const RESERVED = new Set(['.', '..', '-', CLUSTER_SERVICES_FOLDER]);
 
 /** Two services can describe resources of one name: the later one's begins with its service. */
 function freeId(id: string, service: string, taken: ReadonlyMap<string, unknown>): string {

@@ -20,6 +20,7 @@ import { severityNames } from './severity-names.ts';
 import { shared } from './shared.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signIn } from './sign-in.ts';
+import { tokens } from './tokens.ts';
 import { trafficRules } from './traffic-rules.ts';
 import { uncheckedReasons } from './unchecked-reasons.ts';
 import { ui } from './ui.ts';
@@ -47,6 +48,7 @@ export const german = {
   shared,
   shortcuts,
   'sign-in': signIn,
+  tokens,
   'traffic-rules': trafficRules,
   ui,
   'unchecked-reasons': uncheckedReasons,

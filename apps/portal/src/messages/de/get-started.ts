@@ -11,6 +11,8 @@ export const getStarted: typeof english = {
   connectCommand: (server) => `npx plumbline login --server ${server}`,
   uploadWhere: 'Einen Ordner prüfen und den Bericht hier aufbewahren',
   uploadCommand: 'npx plumbline scan pfad/zum/ordner --upload',
+  inPipelines: 'Eine Pipeline meldet sich mit einem Zugriffstoken an, das weniger darf als Sie und von selbst abläuft.',
+  toTokens: 'Zugriffstoken erstellen',
   walkthrough: 'Rundgang',
   walkthroughBody: 'Drei Befehle zeigen, worum es bei dem Programm geht.',
   findWhere: 'Die Konfigurationsdateien eines Ordners finden und auflisten, was falsch ist, das Schlimmste zuerst',

@@ -2,7 +2,7 @@ import { servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { displayNameOf } from '@plumbline/model/service-catalogue';
 import { placeOf } from './check-rows.ts';
 
 /** One configuration file with the service that it belongs to. A service without any has one row too. */
@@ -21,7 +21,7 @@ export function fileRows(manifest: Manifest): readonly FileRow[] {
     const shared = {
       machine,
       service,
-      serviceType: catalogueService(definition.serviceName)?.displayName ?? definition.serviceName,
+      serviceType: displayNameOf(definition.serviceName),
       version: definition.version,
       complimentaryFiles: definition.complimentaryFileList ?? [],
     };

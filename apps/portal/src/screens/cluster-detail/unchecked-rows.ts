@@ -1,6 +1,6 @@
 import type { ServiceCoverage, UncheckedFile, UncheckedReason } from '@plumbline/model/coverage';
 import type { Report } from '@plumbline/model/report';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { displayNameOf } from '@plumbline/model/service-catalogue';
 
 /** A service, or a file of one, that a report did not check. */
 export interface UncheckedRow {
@@ -36,7 +36,7 @@ function rowOfFile(place: Place, { file, reason }: UncheckedFile): UncheckedRow 
 }
 
 function placeOf({ machine, service, serviceName }: Place) {
-  return { machine, service, serviceType: catalogueService(serviceName)?.displayName ?? serviceName };
+  return { machine, service, serviceType: displayNameOf(serviceName) };
 }
 
 function keyOf({ machine, service }: Place, file: string): string {

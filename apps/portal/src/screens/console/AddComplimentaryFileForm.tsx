@@ -4,7 +4,7 @@ import {
   DEFAULT_SUB_PATH,
   type ConfigFileType,
 } from '@plumbline/model/configuration-file';
-import { aliasProblem, newComplimentaryFileProblem } from '@plumbline/model/validation';
+import { aliasProblem, newComplimentaryFileProblem, takenAliases } from '@plumbline/model/validation';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
 import { useHeld } from '../../shared/use-held.ts';
@@ -36,7 +36,7 @@ export function AddComplimentaryFileForm({ change, at, serviceKey, ...now }: Ser
   const fileProblem = newComplimentaryFileProblem({ fileName, subPath }, service);
   const errors = fileFieldErrors({ fileName, subPath }, service);
   const warning = enterpriseWarning(at, service.serviceName, { fileName, configFileType: fileType }, content.text);
-  const aliasWrong = alias === '' ? undefined : aliasProblem(alias, service, machine);
+  const aliasWrong = alias === '' ? undefined : aliasProblem(alias, takenAliases(service, machine));
 
   function pick(picked: File | undefined): void {
     content.choose(picked);

@@ -1,5 +1,5 @@
 import type { ComplimentaryFile } from '@plumbline/model/configuration-file';
-import { aliasProblem } from '@plumbline/model/validation';
+import { aliasProblem, takenAliases } from '@plumbline/model/validation';
 import { Plus, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
@@ -46,7 +46,7 @@ function NewAlias(props: AliasesCellProps & { readonly onClose: () => void }) {
   const service = useHeld(props.service, change.isBusy);
   const machine = useHeld(props.machine, change.isBusy);
   const [alias, setAlias] = useState('');
-  const problem = aliasProblem(alias, service, machine);
+  const problem = aliasProblem(alias, takenAliases(service, machine));
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();

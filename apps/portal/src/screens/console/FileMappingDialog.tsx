@@ -1,5 +1,5 @@
 import type { Manifest } from '@plumbline/model/cluster';
-import { NAME_PATTERN } from '@plumbline/model/names';
+import { NAME_CHARACTERS } from '@plumbline/model/names';
 import { machineIdProblem } from '@plumbline/model/validation';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -142,7 +142,7 @@ function countsOf(groups: readonly FileGroup[]): ReadonlyMap<string, number> {
   return new Map([...byService].map(([serviceName, { length }]) => [serviceName, length]));
 }
 
-const NOT_OF_NAMES = new RegExp(NAME_PATTERN.replace('^[', '[^').replace('{1,128}$', ''), 'gu');
+const NOT_OF_NAMES = new RegExp(`[^${NAME_CHARACTERS}]`, 'gu');
 
 /** After the folder that was dropped, as far as machines can be called so. */
 function machineNameFor(files: readonly RecognisedDrop[], taken: readonly string[]): string {

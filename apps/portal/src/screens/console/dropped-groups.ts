@@ -1,5 +1,6 @@
 import { mayIncludeFiles, includeDirectives } from '@plumbline/model/include-directives';
 import { includedFiles, type IncludedFile, type MainFile } from '@plumbline/model/included-files';
+import { PathIndex } from '@plumbline/model/path-index';
 import { folderOf } from '@plumbline/model/paths';
 import { recogniseFile, type RecognisedFile } from '@plumbline/model/recognised-file';
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
@@ -73,7 +74,7 @@ export function includedBy(
   const below = (path: string) => path.slice(root.length);
   const included = includedFiles(
     mains.map((main) => ({ ...main, path: below(main.path) })),
-    paths.map(below),
+    new PathIndex(paths.map(below)),
     ({ path, configFileType }) =>
       includeDirectives(serviceName, configFileType, texts.get(root + path) ?? '').flatMap(({ requests }) => requests),
   );

@@ -10,6 +10,8 @@ import {
   isSameFile,
   kubeletFormatWarning,
   subPathProblem,
+  takenAliases,
+  type TakenAliases,
 } from '@plumbline/model/validation';
 import { validationTexts } from '@plumbline/model/validation-texts';
 import { enterpriseWarning } from './enterprise-warning.ts';
@@ -137,11 +139,14 @@ export function aliasesOf(
 ): ReadonlyMap<string, Aliases> {
   const targetById = new Map(targets.map((target) => [target.id, target]));
   const taken = new Set<string>();
+  const takenBefore = new Map<string, TakenAliases>();
   const aliases = new Map<string, Aliases>();
   for (const mapping of mappings) {
     const target = mapping.targetId === undefined ? undefined : targetById.get(mapping.targetId);
     if (!target || mapping.role !== COMPLIMENTARY) continue;
     const { service, at } = target;
+    const before = takenBefore.get(target.id) ?? takenAliases(service, machineAt(manifest, at));
+    takenBefore.set(target.id, before);
     const own = replacedComplimentary(mapping, service)?.aliasList ?? [];
     const added: string[] = [];
     const problems: string[] = [];
@@ -150,9 +155,7 @@ export function aliasesOf(
       const key = JSON.stringify([at.machine === undefined ? target.id : null, alias]);
       const isTaken = taken.has(key);
       taken.add(key);
-      const problem = isTaken
-        ? validationTexts.aliasInUse(alias)
-        : aliasProblem(alias, service, machineAt(manifest, at));
+      const problem = isTaken ? validationTexts.aliasInUse(alias) : aliasProblem(alias, before);
       if (problem === undefined) added.push(alias);
       else if (mapping.included) problems.push(problem);
     }

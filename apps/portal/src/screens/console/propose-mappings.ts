@@ -2,7 +2,7 @@ import { DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
 import type { IncludedFile } from '@plumbline/model/included-files';
 import { joinPath } from '@plumbline/model/paths';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { displayNameOf } from '@plumbline/model/service-catalogue';
 import { includedBy, textsOf, type FileGroup, type RecognisedDrop } from './dropped-groups.ts';
 import { COMPLIMENTARY, type FileMapping } from './file-mapping.ts';
 import type { FileTarget } from './file-targets.ts';
@@ -115,8 +115,4 @@ const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 function noTargetReason(serviceName: string, { machine }: ServicePlace): string {
   const name = displayNameOf(serviceName);
   return machine === undefined ? texts.drop.clusterHasServices(name) : texts.drop.belongsToCluster(name);
-}
-
-function displayNameOf(serviceName: string): string {
-  return catalogueService(serviceName)?.displayName ?? serviceName;
 }

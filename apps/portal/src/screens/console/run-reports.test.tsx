@@ -84,6 +84,32 @@ test('runs that are under way when the page is opened show, with how far they ar
   await expect.element(page.getByText('1 finished', { exact: true })).toBeVisible();
 });
 
+test('a page that nobody sees holds no connection for events, and has one again when it is seen', async () => {
+  let opened = 0;
+  let closed = 0;
+  const hide = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  try {
+    await renderPortal('/clusters', {
+      ...clusters(WEB),
+      'GET /events': () => {
+        opened += 1;
+        return new Response(new ReadableStream({ cancel: () => void (closed += 1) }));
+      },
+    });
+    await expect.poll(() => [opened, closed]).toEqual([1, 0]);
+    hide(true);
+    await expect.poll(() => [opened, closed]).toEqual([1, 1]);
+    hide(false);
+    await expect.poll(() => [opened, closed]).toEqual([2, 1]);
+  } finally {
+    hide(false);
+    Reflect.deleteProperty(document, 'hidden');
+  }
+});
+
 test.each([
   ['nothing failed', { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, score: 100 }, '0 failed checks', 'text-positive'],
   [

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { TOKENS_PATH } from '../../paths.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { texts } from './texts.ts';
@@ -18,6 +19,12 @@ export function GetStartedScreen() {
         <Command title={texts.installWhere} command={texts.installCommand} />
         <Command title={texts.connectWhere} command={texts.connectCommand(window.location.origin)} />
         <Command title={texts.uploadWhere} command={texts.uploadCommand} />
+        <p className="text-soft">
+          {texts.inPipelines}{' '}
+          <Link to={TOKENS_PATH} className="link">
+            {texts.toTokens}
+          </Link>
+        </p>
       </section>
       <section id="walkthrough" tabIndex={-1} className="min-w-0 scroll-mt-20 space-y-4">
         <h2 className="text-xl font-semibold">{texts.walkthrough}</h2>

@@ -11,6 +11,8 @@ export const texts = translatable('get-started', {
   connectCommand: (server: string) => `npx plumbline login --server ${server}`,
   uploadWhere: 'Check a folder and keep the report here',
   uploadCommand: 'npx plumbline scan path/to/folder --upload',
+  inPipelines: 'A pipeline signs in with an access token that may do less than you and ends by itself.',
+  toTokens: 'Make an access token',
   walkthrough: 'Walkthrough',
   walkthroughBody: 'Three commands show what the tool is about.',
   findWhere: 'Find the configuration files of a folder and list what is wrong, worst first',

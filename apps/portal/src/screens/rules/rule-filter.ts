@@ -1,5 +1,5 @@
 import type { RuleEntry } from '@plumbline/model/contract/rules';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { displayNameOf } from '@plumbline/model/service-catalogue';
 import { texts } from './texts.ts';
 
 /** What rules can be narrowed by, one value each; also the names of the address's parameters. */
@@ -30,5 +30,5 @@ export function ruleHasText({ id, title, references }: RuleEntry, text: string):
 /** A service of a filter or a rule as people call it. */
 export function serviceLabel(service: string | undefined): string {
   if (service === undefined || service === OTHER_TOOLS) return texts.otherTools;
-  return catalogueService(service)?.displayName ?? service;
+  return displayNameOf(service);
 }

@@ -12,6 +12,7 @@ import {
   ORGANIZATIONS_PATH,
   ownerPath,
   RULES_PATH,
+  TOKENS_PATH,
 } from '../../paths.ts';
 import { texts as sharedTexts } from '../texts.ts';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
@@ -38,6 +39,7 @@ function screens({ isAdmin, organizations }: Account): readonly SearchEntry[] {
     { label: organizations.length === 0 ? sharedTexts.users : sharedTexts.organizations, target: ORGANIZATIONS_PATH },
     { label: sharedTexts.clusters, target: CLUSTERS_PATH },
     ...(isAdmin ? [{ label: sharedTexts.admin, target: ADMIN_PATH }] : []),
+    { label: sharedTexts.accessTokens, target: TOKENS_PATH },
     { label: sharedTexts.rules, target: RULES_PATH },
     { label: sharedTexts.getStarted, target: GET_STARTED_PATH },
   ].map((screen) => ({ ...screen, id: `screen ${screen.target}` }));

@@ -1,8 +1,8 @@
 import { listClusters } from '@plumbline/model/contract/clusters';
-import { anyOwner } from '../../access/access.ts';
+import { anyOwnerWithin } from '../../access/access.ts';
 import { ownerRoute } from '../route.ts';
 
 export const listClustersRoutes = ownerRoute(listClusters, {
-  access: anyOwner,
-  handle: async ({ owner, clusters }) => [...(await clusters.list(owner))],
+  access: anyOwnerWithin,
+  handle: async ({ owner, onlyCluster, clusters }) => [...(await clusters.list(owner, onlyCluster))],
 });

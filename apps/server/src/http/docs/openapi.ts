@@ -10,6 +10,7 @@ import { SearchResults } from '@plumbline/model/contract/search';
 import { FailedCheck } from '@plumbline/model/failed-check';
 import { Machine } from '@plumbline/model/machine';
 import { ClusterSummary, OrganizationSummaryWire } from '@plumbline/model/organization';
+import { PipelineToken } from '@plumbline/model/pipeline-token';
 import { Report, ReportSummary } from '@plumbline/model/report';
 import { Service } from '@plumbline/model/service';
 import { TrafficRule } from '@plumbline/model/traffic-rule';
@@ -72,6 +73,7 @@ const NAMED_SCHEMAS: ReadonlyMap<unknown, string> = new Map<unknown, string>(
     Run,
     RunEvent,
     Scan,
+    PipelineToken,
     ScansByMonth,
     SearchResults,
     Service,
@@ -102,7 +104,8 @@ const PROBLEM: JsonSchema = {
 
 const ABOUT = [
   'Every call needs an access token of the identity service, but for those of registration:',
-  '`Authorization: Bearer …`.',
+  '`Authorization: Bearer …`. A token for pipelines goes in the same place, and is good for the calls whose `security`',
+  'names its scope; `upload` may also what `read` may.',
   'A call is about one owner: `organizationName` names an organization of the token, `userName` the caller; without',
   "either, the caller's only organization is meant, or the caller where there is none.",
   'A `score` is left out where nothing was checked: no number would be true. `services` and `checkedServices` say how',
@@ -139,7 +142,7 @@ export function openApiDocument(routes: readonly Route[], cliPrefix: string): Op
 }
 
 function operation({ name, group, endpoint, takesOwner }: Call, token: Route['token']): Operation {
-  const { description, body, response, failure, successStatus } = endpoint;
+  const { description, body, response, failure, successStatus, leastScope = 'people' } = endpoint;
   return {
     operationId: name,
     tags: [group],
@@ -159,7 +162,7 @@ function operation({ name, group, endpoint, takesOwner }: Call, token: Route['to
         content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
-    security: token === 'none' ? [] : [{ token: [] }],
+    security: token === 'none' ? [] : [{ token: leastScope === 'people' ? [] : [leastScope] }],
   };
 }
 

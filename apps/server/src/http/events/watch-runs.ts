@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { watchRuns, type RunEvent } from '@plumbline/model/contract/events';
 import { anyCaller } from '../../access/access.ts';
-import { ownersOf } from '../../access/owner.ts';
 import { Events } from '../answers.ts';
 import { route } from '../route.ts';
 
@@ -35,7 +34,9 @@ export const watchRunsRoute = route(watchRuns, {
 
     write(': watching\n\n');
     try {
-      stop = await runs.watch(ownersOf(caller), (owner, run) => {
+      const onlyCluster = caller.pipelineToken?.clusterName;
+      stop = await runs.watch(caller, (owner, run) => {
+        if (onlyCluster !== undefined && run.clusterName !== onlyCluster) return;
         const event: RunEvent = { owner, run };
         write(`event: run\ndata: ${JSON.stringify(event)}\n\n`);
       });

@@ -1,8 +1,8 @@
 import { getFixableList } from '@plumbline/model/contract/reports';
-import { anyOwner } from '../../access/access.ts';
+import { anyOwnerWithin } from '../../access/access.ts';
 import { ownerRoute } from '../route.ts';
 
 export const getFixableListRoutes = ownerRoute(getFixableList, {
-  access: anyOwner,
+  access: anyOwnerWithin,
   handle: ({ rules }) => rules.fixable(),
 });

@@ -1,8 +1,8 @@
 import { getUserSummary } from '@plumbline/model/contract/reports';
-import { anyOwner } from '../../access/access.ts';
+import { anyOwnerWithin } from '../../access/access.ts';
 import { route } from '../route.ts';
 
 export const getUserSummaryRoute = route(getUserSummary, {
-  access: anyOwner,
-  handle: ({ owner, summaries }) => summaries.user(owner),
+  access: anyOwnerWithin,
+  handle: ({ owner, onlyCluster, summaries }) => summaries.user(owner, onlyCluster),
 });

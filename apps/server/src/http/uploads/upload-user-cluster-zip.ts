@@ -1,10 +1,10 @@
 import { uploadUserClusterZip } from '@plumbline/model/contract/reports';
-import { anyOwner } from '../../access/access.ts';
+import { anyOwnerWithin } from '../../access/access.ts';
 import { rulesetFor } from '../../access/ruleset.ts';
 import { route } from '../route.ts';
 
 export const uploadUserClusterZipRoute = route(uploadUserClusterZip, {
-  access: anyOwner,
-  handle: ({ query, body, caller, owner, uploads, signal }) =>
-    uploads.storeAndRun(owner, body, { caller, ruleset: rulesetFor(caller, query.compliance), signal }),
+  access: anyOwnerWithin,
+  handle: ({ query, body, caller, owner, onlyCluster: only, uploads, signal }) =>
+    uploads.storeAndRun(owner, body, { caller, ruleset: rulesetFor(caller, query.compliance), only, signal }),
 });

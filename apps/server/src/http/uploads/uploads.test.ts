@@ -71,7 +71,7 @@ describe('an uploaded cluster', () => {
     const manifest = {
       name: 'unknown',
       machines: {
-        'folder (1)': {
+        'folder 1': {
           services: {
             pulumi: {
               serviceName: 'pulumi',
@@ -86,7 +86,7 @@ describe('an uploaded cluster', () => {
     const zip = await makeZip([{ name: 'manifest.json', content: JSON.stringify(manifest) }]);
     expect((await as.upload(UPLOAD, zip)).status).toBe(204);
     expect((await as.get('/cluster?clusterName=unknown')).json()).toMatchObject({
-      machines: { 'folder (1)': { id: 'folder (1)', services: { pulumi: { serviceName: 'pulumi' } } } },
+      machines: { 'folder 1': { id: 'folder 1', services: { pulumi: { serviceName: 'pulumi' } } } },
     });
   });
 

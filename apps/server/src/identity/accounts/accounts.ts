@@ -8,7 +8,7 @@ import type { TokenStore } from '../store/token-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { emailProblem, normalizeEmail } from './email-address.ts';
 import { MAXIMUM_PASSWORD_LENGTH, passwordProblem } from './password-policy.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { SignInThrottle, Throttled } from './sign-in-throttle.ts';
 
 /** argon2id as OWASP's password storage cheat sheet recommends it: 19 MiB, 2 passes, 1 lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,7 +17,7 @@ const RESET_LINK_SECONDS = 24 * 60 * 60;
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly user: DirectoryUser }
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
+  | Throttled;
 
 /** Who people are: passwords are made, checked and changed here and nowhere else. */
 export interface Accounts {
@@ -55,19 +55,14 @@ export async function createAccounts({ users, tokens, resets, throttle }: Parts)
     setPassword,
     async signIn(email, password, address) {
       const account = normalizeEmail(email);
-      const retryAfterSeconds = await throttle.secondsToWait(account, address);
-      if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds };
-
-      const user = await users.findByEmail(account);
-      const storedHash = user && (await users.passwordHash(user.id));
-      const isRight = password.length <= MAXIMUM_PASSWORD_LENGTH && (await verify(storedHash ?? nobodysHash, password));
-      if (!user || !isRight) {
-        await throttle.recordFailure(account, address);
-        return { kind: 'wrong' };
-      }
-      await throttle.recordSuccess(account, address);
-      await users.recordSignIn(user.id);
-      return { kind: 'signed-in', user };
+      return throttle.attempt<SignInResult>(account, address, async () => {
+        const user = await users.findByEmail(account);
+        const storedHash = user && (await users.passwordHash(user.id));
+        const mayFit = password.length <= MAXIMUM_PASSWORD_LENGTH;
+        if (!(mayFit && (await verify(storedHash ?? nobodysHash, password)) && user)) return { kind: 'wrong' };
+        await users.recordSignIn(user.id);
+        return { kind: 'signed-in', user };
+      });
     },
     async create({ email, password, firstName = '', lastName = '', roles = [] }) {
       const account = normalizeEmail(email);

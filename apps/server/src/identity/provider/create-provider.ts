@@ -1,6 +1,7 @@
 import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { statusOf, type AppError } from '../../errors.ts';
 import { troubleError, troubleOf } from '../../trouble.ts';
+import type { PipelineTokens } from '../../access/pipeline-tokens.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import { deriveKey } from '../keys/sealing.ts';
@@ -10,7 +11,7 @@ import type { UserStore } from '../store/user-store.ts';
 import { CLAIM_NAMES, claimsOf } from './claims.ts';
 import { clientsOf } from './clients.ts';
 import type { OwnOrigins } from './own-origins.ts';
-import { registerPasswordGrant } from './password-grant.ts';
+import { pipelineClaimsOf, registerPasswordGrant } from './password-grant.ts';
 import { providerPages, renderError } from './provider-pages.ts';
 import { refreshTokenId } from './refresh-token-id.ts';
 import { requestFacts } from './request-facts.ts';
@@ -28,17 +29,18 @@ export interface ProviderParts {
   readonly tokens: TokenStore;
   readonly users: UserStore;
   readonly accounts: Accounts;
+  readonly pipelineTokens: PipelineTokens;
 }
 
 /** The OpenID Connect provider, in the shape of Keycloak's URLs, tokens and behaviour. */
 export function createProvider(parts: ProviderParts): Provider {
-  const { issuer, settings, origins, accounts } = parts;
+  const { issuer, origins } = parts;
   const provider = new Provider(issuer, configurationOf(parts));
   // The routes set the forwarded headers themselves, see `own-origins.ts`.
   provider.proxy = true;
   provider.use(writeSessionStatus);
   answerTroubles(provider);
-  registerPasswordGrant(provider, accounts, settings.accessTokenSeconds);
+  registerPasswordGrant(provider, parts);
 
   provider.Client.prototype.redirectUriAllowed = origins.isOwn;
   provider.Client.prototype.postLogoutRedirectUriAllowed = origins.isOwn;
@@ -100,6 +102,8 @@ function configurationOf({ issuer, settings, keys, origins, tokens, users }: Pro
     },
     async extraTokenClaims(_context, token) {
       if (token.kind !== 'AccessToken') return undefined;
+      const ofPipeline = pipelineClaimsOf(token);
+      if (ofPipeline) return { ...ofPipeline, azp: token.clientId, typ: 'Bearer' };
       const user = await users.findById(token.accountId);
       const sid = token.sessionUid === undefined ? {} : { sid: sessionStatusOf(token.sessionUid, token.accountId) };
       return { ...(user && claimsOf(user)), ...sid, azp: token.clientId, typ: 'Bearer' };

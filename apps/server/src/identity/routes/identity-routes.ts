@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Provider } from 'oidc-provider';
 import { AppError, statusOf } from '../../errors.ts';
 import { limitRate } from '../../limit-rate.ts';
+import { placeOf } from '../../networks.ts';
 import type { WindowCounts } from '../../store/window-counts.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
@@ -52,16 +53,18 @@ function realm(parts: IdentityParts): FastifyPluginAsync {
 
   return async (app) => {
     app.addHook<RealmRoute>('onRequest', async (request, reply) => {
-      const origin = new URL(origins.ofHost(request.headers.host));
+      // As the proxies that are believed say it; the provider would believe anybody.
+      const origin = new URL(origins.ofHost(request.host));
       const address = request.ip;
       request.raw.headers['x-forwarded-host'] = origin.host;
       request.raw.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+      request.raw.headers['x-forwarded-for'] = address;
       setRequestFacts(request.raw, { realmPath: realmPathOf(request), address, reader: readerOf(request.raw) });
       const cookie = languageCookie(request.raw, origin.protocol === 'https:');
       // Not by way of the reply, which the provider's own answers pass by.
       if (cookie !== undefined) reply.raw.appendHeader('set-cookie', cookie);
       if (!names.has(request.params.realm)) throw new AppError('not-found', (say) => say.noSuchRealm);
-      if (request.method === 'POST') await limitRate(counts, `sign-in calls from ${request.ip}`, limit);
+      if (request.method === 'POST') await limitRate(counts, `sign-in calls from ${placeOf(address)}`, limit);
     });
     answerErrorsWithPages(app, parts);
     await app.register(realmRoutes(parts));

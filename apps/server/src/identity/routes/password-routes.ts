@@ -21,7 +21,7 @@ export function passwordRoutes({ provider, accounts, users, origins, settings }:
   function signInFirst(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const query = new URLSearchParams({
       client_id: settings.portalClients[0] ?? '',
-      redirect_uri: new URL(pathOf(request), origins.ofHost(request.headers.host)).href,
+      redirect_uri: new URL(pathOf(request), origins.ofHost(request.host)).href,
       response_type: 'code',
       scope: 'openid',
       code_challenge: randomBytes(32).toString('base64url'),

@@ -1,3 +1,4 @@
+import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { germanValidationTexts } from '@plumbline/model/german-validation-texts';
 import { Locale } from 'typebox/system';
 import type { Limited, ProblemTexts } from '../problem-texts.ts';
@@ -24,7 +25,7 @@ export const germanProblems: ProblemTexts = {
 
   internal: (requestId) => `Etwas ist schiefgegangen. Nennen Sie ${requestId}, wenn Sie es melden.`,
   badRequest: (reason) => `Die Anfrage ist nicht zu verstehen: ${reason}`,
-  bodyTooLarge: 'Der Inhalt der Anfrage darf höchstens 1 MiB groß sein.',
+  bodyTooLarge: `Das JSON einer Anfrage darf höchstens ${sizeText(MAX_JSON_BYTES, 'Byte')} groß sein.`,
   contentNotAccepted: 'Diese Art von Inhalt wird nicht angenommen.',
   sendBytes: 'Senden Sie die Bytes als application/octet-stream.',
   sendJson: 'Senden Sie application/json.',
@@ -64,6 +65,7 @@ export const germanProblems: ProblemTexts = {
     report: 'Diesen Bericht gibt es nicht.',
     scan: 'Diesen Scan gibt es nicht.',
     run: 'Diesen Lauf gibt es nicht.',
+    token: 'Dieses Zugriffstoken gibt es nicht.',
   },
   noSuchRule: (rule) => `Es gibt keine Regel „${rule}“.`,
   notGivenOut: '`after` ist nicht das `next` einer Antwort.',
@@ -86,7 +88,6 @@ export const germanProblems: ProblemTexts = {
   clusterAmbiguous: (name, candidates) =>
     `„${name}“ kann ${new Intl.ListFormat('de', { type: 'disjunction' }).format(candidates.map(quoted))} heißen. Verwenden Sie den vollen Namen.`,
   fileTypeUnknown: (type) => `„${type}“ ist kein Typ von Konfigurationsdateien.`,
-  aliasTwice: (alias) => `Der Alias „${alias}“ ist zweimal angegeben.`,
   organizationNameInvalid: 'Eine Organisation braucht einen Namen aus höchstens 254 druckbaren Zeichen.',
   nameOrganization: 'Sie gehören zu mehreren Organisationen. Nennen Sie eine mit organizationName.',
 
@@ -107,6 +108,9 @@ export const germanProblems: ProblemTexts = {
     const left = secondsLeft < 120 ? `${secondsLeft} Sekunden` : `${Math.ceil(secondsLeft / 60)} Minuten`;
     return `Innerhalb von ${window} sind höchstens ${most} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${left} noch einmal.`;
   },
+  streamsOfUser: (count) =>
+    `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
+  streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
   fileTooLarge: (bytes) => `Eine Konfigurationsdatei darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
   zipTooLarge: (bytes) => `Ein Zip darf höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
 
@@ -118,6 +122,13 @@ export const germanProblems: ProblemTexts = {
     unpacked: (bytes) => `${sizeText(bytes, 'Byte')} ausgepackt`,
     ratio: (ratio) => `ein Verhältnis von ${ratio} zu 1`,
     nameLength: (characters) => `${characters} Zeichen in einem Namen`,
+    parts: {
+      machines: (count) => `${count} Maschinen`,
+      services: (count) => `${count} Dienste`,
+      files: (count) => `${count} Dateien`,
+      aliases: (count) => `${count} Aliasse`,
+      trafficRules: (count) => `${count} Verkehrsregeln`,
+    },
     depth: (folders) => `${folders} Ordner tief`,
     twice: (path) => `„${path}“ kommt zweimal vor`,
     badCharacter: 'ein Name enthält einen Rückstrich oder ein Steuerzeichen',
@@ -130,7 +141,7 @@ export const germanProblems: ProblemTexts = {
     manifestTooLarge: (name, bytes) => `${name} darf höchstens ${sizeText(bytes, 'Byte')} groß sein`,
     manifestNoJson: 'manifest.json ist kein JSON',
     manifestProblem: (path, problem) => `Das Zip wurde abgelehnt: ${path}: ${problem}`,
-    badKey: (key) => `„${key}“ kann hier kein Name sein.`,
+    badKey: (key, reason) => `„${key}“ kann hier kein Name sein. ${reason}`,
     damaged: (reason) => `es ist beschädigt (${reason})`,
   },
 
@@ -139,6 +150,17 @@ export const germanProblems: ProblemTexts = {
   tokenNotForUs: 'Das Zugriffstoken ist nicht für diesen Server.',
   tokenExpired: 'Das Zugriffstoken ist abgelaufen.',
   tokenInvalid: 'Das Zugriffstoken ist ungültig.',
+  pipelineToken: {
+    notWhole: 'Das Zugriffstoken ist nicht vollständig: Ein Teil fehlt oder wurde verändert.',
+    unknown: 'Dieses Zugriffstoken gibt es nicht, oder es ist vor langer Zeit abgelaufen. Erstellen Sie ein neues.',
+    ended: (name) => `Das Zugriffstoken „${name}“ ist abgelaufen. Erstellen Sie ein neues.`,
+    revoked: (name) => `Das Zugriffstoken „${name}“ wurde widerrufen.`,
+    makerGone: (name) => `Wer das Zugriffstoken „${name}“ erstellt hat, hat hier keinen Zugang mehr.`,
+    peopleOnly: 'Mit einem Zugriffstoken für Pipelines geht das nicht: Melden Sie sich an.',
+    readOnly: 'Das Zugriffstoken darf nur lesen.',
+    otherCluster: (cluster) => `Das Zugriffstoken gilt allein für den Cluster „${cluster}“.`,
+    tooMany: (most) => `Es gelten schon ${most} Zugriffstoken. Widerrufen Sie eines, das nicht gebraucht wird.`,
+  },
   tokenWithoutEmail: 'Das Zugriffstoken nennt keine E-Mail-Adresse.',
   organizationFormat: 'Unbekanntes Format der Organisation',
   organizationMissing: 'Zu jedem bezahlten Abonnement gehört eine zugewiesene Organisation.',
@@ -184,4 +206,5 @@ const LIMITED: Readonly<Record<Limited, string>> = {
   uploads: 'Uploads',
   requestsOfAddress: 'Anfragen von einer Adresse',
   anonymousCalls: 'solche Aufrufe ohne Token',
+  wrongTokens: 'falsche Zugriffstoken von einer Adresse',
 };

@@ -1,0 +1,46 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** The bytes of a file by its path below the folder; undefined when it cannot be read. */
+export type ReadFile = (file: string) => Uint8Array | undefined;
+
+/** Most files are no longer: one call reads them. */
+const PIECE = Buffer.allocUnsafeSlow(64 * 1024);
+/** Files of more bytes than this together are read anew each time. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Reads no further than to the limit; as each call of the system costs, with as few as there can be. */
+export function readFileStart(file: string, limit: number): Uint8Array | undefined {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, 'r');
+    const pieces: Uint8Array[] = [];
+    for (let length = 0; length < limit;) {
+      const wanted = Math.min(PIECE.length, limit - length);
+      const read = readSync(descriptor, PIECE, 0, wanted, null);
+      pieces.push(new Uint8Array(PIECE.subarray(0, read)));
+      length += read;
+      if (read < wanted) break;
+    }
+    return pieces.length === 1 ? pieces[0] : Buffer.concat(pieces);
+  } catch {
+    return undefined; // gone or not readable: the report then says that the file was not there
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Keeps what was read as a whole: a file is looked at, asked for its includes and then checked. */
+export function keeping(read: ReadFile): ReadFile {
+  const kept = new Map<string, Uint8Array>();
+  let bytesKept = 0;
+  return (file) => {
+    const known = kept.get(file);
+    if (known) return known;
+    const bytes = read(file);
+    if (bytes && bytesKept + bytes.length <= MAX_KEPT_BYTES) {
+      bytesKept += bytes.length;
+      kept.set(file, bytes);
+    }
+    return bytes;
+  };
+}

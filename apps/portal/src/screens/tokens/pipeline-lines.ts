@@ -1,0 +1,56 @@
+import type { PipelineToken } from '@plumbline/model/pipeline-token';
+
+type Used = Pick<PipelineToken, 'scope' | 'clusterName'>;
+
+/** Where the portal and its API are, without a slash at the end. */
+interface Addresses {
+  readonly portal: string;
+  readonly api: string;
+}
+
+/*
+ * Lines that use a token, ready to be copied; none has it in itself. Names of clusters need no escape: they have no
+ * quotes, dollars or backslashes in them.
+ */
+
+/** A step of a workflow. */
+export function gitHubLines(addresses: Addresses, token: Used): readonly string[] {
+  return [
+    '- name: Plumbline',
+    '  env:',
+    `    PLUMBLINE_URL: ${addresses.portal}`,
+    '    PLUMBLINE_TOKEN: ${{ secrets.PLUMBLINE_TOKEN }}',
+    '  run: |',
+    `    ${command(addresses, token)}`,
+  ];
+}
+
+/** A job of `.gitlab-ci.yml`; its variable is the project's. */
+export function gitLabLines(addresses: Addresses, token: Used): readonly string[] {
+  return [
+    'plumbline:',
+    '  variables:',
+    `    PLUMBLINE_URL: ${addresses.portal}`,
+    '  script:',
+    '    - |',
+    `      ${command(addresses, token)}`,
+  ];
+}
+
+export function shellLines(addresses: Addresses, token: Used): readonly string[] {
+  return [
+    `export PLUMBLINE_URL=${addresses.portal}`,
+    'read -rs PLUMBLINE_TOKEN && export PLUMBLINE_TOKEN',
+    command(addresses, token),
+  ];
+}
+
+/** What the token is good for: an upload, or a list of what fails. */
+function command({ api }: Addresses, { scope, clusterName }: Used): string {
+  if (scope === 'upload') {
+    const name = clusterName === undefined ? '' : ` --cluster-name "${clusterName}"`;
+    return `npx plumbline scan . --upload${name}`;
+  }
+  const query = clusterName === undefined ? '' : `?clusterName=${encodeURIComponent(clusterName)}`;
+  return `curl --fail -H "Authorization: Bearer $PLUMBLINE_TOKEN" "${api}/cluster/failed-checks${query}"`;
+}

@@ -1,0 +1,133 @@
+import { MAX_FILES, MAX_MACHINES } from '@plumbline/model/bounds';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countWork } from '../testing/counted-work.ts';
+import {
+  CALLER,
+  WITH_JSON,
+  callerOf,
+  dockerfile,
+  files,
+  largestManifest,
+  largestRequest,
+  manifestZip,
+  numbered,
+  seedForLargest,
+} from '../testing/largest-bodies.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/*
+ * The largest input that each call permits, made of the contract: four times as much costs about four times as much work,
+ * which is counted, and a zip's is done in slices.
+ */
+
+/** Of work, by size. */
+const LARGEST_EXPONENT = 1.2;
+/** Of the work that the largest zip is, in one turn of the event loop: a few walks through all of its services. */
+const LARGEST_SLICE = 0.05;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedForLargest(app);
+});
+
+afterAll(() => app.close());
+
+describe.each(WITH_JSON.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    test('costs work in proportion to its body, up to the largest', async () => {
+      const costs: number[] = [];
+      for (const share of [0.25, 1]) {
+        let status = 0;
+        const { total } = await countWork(async () => {
+          status = (await app.request(largestRequest(endpoint, share))).status;
+        });
+        expect(status).toBeLessThan(500);
+        expect(status).not.toBe(413);
+        costs.push(total);
+      }
+      const [quarter = 0, whole = 0] = costs;
+      expect(whole).toBeLessThanOrEqual(quarter * 4 ** LARGEST_EXPONENT);
+    });
+  },
+);
+
+test('lists of the largest size are taken, and what is longer is refused with its bound', async () => {
+  const largest = WITH_JSON.filter(({ path }) => path.includes('upsert-') && path.includes('-entry/:cluster/:machine'));
+  expect(largest).toHaveLength(4);
+  for (const endpoint of largest) {
+    const taken = await app.request(largestRequest(endpoint, 1));
+    expect([taken.status, taken.text]).toEqual([200, 'true']);
+    const { path, json } = largestRequest(endpoint, 1);
+    const aliasList = [...(json as { aliasList: string[] }).aliasList, 'one more'];
+    const refused = await app.as(callerOf(endpoint.path)).post(path, { ...(json as object), aliasList });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('/body/aliasList: must not have more than 1000 items');
+  }
+});
+
+describe('an uploaded zip', () => {
+  const path = '/cluster/upload-cluster-zip?overwrite=true';
+
+  test('of the largest permitted cluster is taken in slices', { timeout: 120_000 }, async () => {
+    const zip = await manifestZip(largestManifest());
+    let status = 0;
+    const { total, mostInOneTurn } = await countWork(async () => {
+      status = (await app.as(CALLER).upload(path, zip)).status;
+    });
+    expect(status).toBe(204);
+    expect(mostInOneTurn / total).toBeLessThan(LARGEST_SLICE);
+  });
+
+  test.each([
+    ['machines', { machines: numbered(MAX_MACHINES + 1, () => ({})) }, '10000 machines'],
+    ['services', { clusterServices: numbered(MAX_FILES + 1, dockerfile) }, '50000 services'],
+    [
+      'files, however they are spread over services',
+      { clusterServices: numbered(2, () => ({ ...dockerfile(0), configFileList: files(30_000) })) },
+      '50000 files',
+    ],
+    [
+      'aliases',
+      { clusterServices: numbered(110, (index) => ({ ...dockerfile(index), complimentaryFileList: [aliased()] })) },
+      '100000 aliases',
+    ],
+    [
+      'traffic rules',
+      { machines: numbered(21, () => ({ inboundTraffic: Array.from({ length: 1000 }, () => RULE) })) },
+      '20000 traffic rules',
+    ],
+  ])('with too many %s is refused with the limit', async (_what, manifest, limit) => {
+    const zip = await manifestZip({ name: 'too-large', ...manifest });
+    const response = await app.as(CALLER).upload(path, zip);
+    expect([response.status, response.json()]).toMatchObject([
+      413,
+      { detail: `The zip was refused: it may have at most ${limit}.` },
+    ]);
+    const german = await app.request({
+      method: 'POST',
+      path,
+      caller: CALLER,
+      body: zip,
+      headers: { 'accept-language': 'de' },
+    });
+    expect((german.json() as { detail: string }).detail).toContain(`höchstens erlaubt: ${limit.split(' ')[0] ?? ''} `);
+  });
+
+  test('whose manifest is wrong is refused in the same words, be it large or small', async () => {
+    const bad = { serviceName: 'nginx', configFileList: 'none' };
+    const small = await app.as(CALLER).upload(path, await manifestZip({ name: 'bad', clusterServices: { bad } }));
+    const services = { ...numbered(2000, dockerfile), bad };
+    const large = await app.as(CALLER).upload(path, await manifestZip({ name: 'bad', clusterServices: services }));
+    expect(small.status).toBe(422);
+    expect(large.json()).toEqual(small.json());
+  });
+});
+
+const RULE = { priority: 1, protocol: 'TCP', cidrBlock: '10.0.0.0/8', beginPort: 1, endPort: 2 };
+
+function aliased(): object {
+  return { fileName: 'a.conf', aliasList: Array.from({ length: 1000 }, (_, index) => `alias-${index}`) };
+}

@@ -1,0 +1,88 @@
+import { hasWildcard, matchesInclude, plainPath } from './include-pattern.ts';
+import { baseName, folderOf } from './paths.ts';
+
+interface Folder {
+  /** Where each file stands among all paths, by its name. */
+  readonly files: Map<string, number>;
+  readonly folders: Map<string, Folder>;
+}
+
+/** Names looked at and files found, each counted once for each question; no folder that people keep comes near it. */
+const MAX_WORK = 5_000_000;
+
+/** The files below a folder, to be asked which of them a pattern names: looks only into folders that it leads to. */
+export class PathIndex {
+  readonly #paths: readonly string[];
+  readonly #root: Folder = { files: new Map(), folders: new Map() };
+  readonly #known = new Map<string, readonly string[]>();
+  #work = 0;
+
+  constructor(paths: readonly string[]) {
+    this.#paths = paths;
+    for (const [index, path] of paths.entries()) {
+      const folder = folderOf(path) === '.' ? [] : folderOf(path).split('/');
+      folder.reduce(enter, this.#root).files.set(baseName(path), index);
+    }
+  }
+
+  /** How many names were looked at and files found by now. */
+  get work(): number {
+    return this.#work;
+  }
+
+  /** The files that a pattern in its full length names, in the order of the paths; none when too much was asked. */
+  named(pattern: string): readonly string[] {
+    return this.#once(`named ${pattern}`, () => {
+      const segments = plainPath(pattern).split('/');
+      const last = segments.pop() ?? '';
+      let folders: readonly Folder[] = [this.#root];
+      for (const segment of segments) folders = folders.flatMap(({ folders: below }) => this.#among(below, segment));
+      return folders.flatMap(({ files }) => this.#among(files, last));
+    });
+  }
+
+  /** The files of one folder that have one of some endings (`''`: a name without a dot), in the order of the paths. */
+  withEnding(folder: string, endings: readonly string[]): readonly string[] {
+    return this.#once(`ending ${JSON.stringify([folder, endings])}`, () => {
+      const segments = folder === '.' ? [] : folder.split('/');
+      const found = segments.reduce<Folder | undefined>((at, segment) => at?.folders.get(segment), this.#root);
+      this.#work += found?.files.size ?? 0;
+      return [...(found?.files ?? [])].filter(([name]) => endings.includes(endingOf(name))).map(([, index]) => index);
+    });
+  }
+
+  /** The same is asked again and again. */
+  #once(question: string, find: () => readonly number[]): readonly string[] {
+    if (this.#work > MAX_WORK) return [];
+    let found = this.#known.get(question);
+    if (!found) {
+      found = find()
+        .toSorted((a, b) => a - b)
+        .flatMap((index) => this.#paths[index] ?? []);
+      this.#known.set(question, found);
+    }
+    this.#work += 1 + found.length;
+    return found;
+  }
+
+  #among<Entry>(entries: ReadonlyMap<string, Entry>, pattern: string): readonly Entry[] {
+    if (!hasWildcard(pattern)) {
+      const entry = entries.get(pattern);
+      return entry === undefined ? [] : [entry];
+    }
+    if (this.#work > MAX_WORK) return [];
+    this.#work += entries.size;
+    return [...entries].filter(([name]) => matchesInclude(pattern, name)).map(([, entry]) => entry);
+  }
+}
+
+function enter(folder: Folder, name: string): Folder {
+  const known = folder.folders.get(name) ?? { files: new Map(), folders: new Map() };
+  folder.folders.set(name, known);
+  return known;
+}
+
+function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot === -1 ? '' : name.slice(dot);
+}
