@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { MEMORY_LIMIT_MB } from './jobs/scan-limits.ts';
+import { MEMORY_LIMIT_MB } from './jobs/scan-processes.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 

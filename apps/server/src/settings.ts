@@ -48,12 +48,6 @@ export function settingsWarning(environment: Environment): string | undefined {
   return `${first}${others} is no setting: Kubernetes made it for a Service. Set enableServiceLinks: false in the pod.`;
 }
 
-/** What a process that reads people's files is told: where compiled code is kept, and no setting or secret. */
-export function environmentOfScans(): NodeJS.ProcessEnv {
-  const { NODE_COMPILE_CACHE } = process.env;
-  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
-}
-
 function unknownVariables(environment: Environment): readonly string[] {
   return Object.keys(environment).filter(
     (variable) => variable.startsWith('PLUMBLINE_') && !NAMES_BY_VARIABLE.has(variable) && !isForOthers(variable),
