@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BESIDE_HEAP_MB, MEMORY_LIMIT_MB } from '@plumbline/server/jobs/scan-processes';
+import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/jobs/scan-memory';
+import { MANIFEST_MEMORY_MB } from '@plumbline/server/zip/read-manifest-aside';
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { describe, expect, test } from 'vitest';
 import yaml from 'yaml';
@@ -64,18 +65,19 @@ test('every image that is not ours is pinned by its digest', async () => {
 describe('memory', () => {
   /** Beside the scans: measured at rest and while uploads come in, with room. */
   const BASE_MB = 512;
-  /** A scan's process is ended when it holds more. */
+  /** A process that scans, at its limit; those that wait for work stay small. */
   const SCAN_MB = MEMORY_LIMIT_MB + BESIDE_HEAP_MB;
+  const IDLE_MB = MOST_IDLE * LARGEST_IDLE_MB;
+  /** What the thread that reads manifests costs at its limit, measured with one that fills it: 1.31 times that. */
+  const MANIFEST_MB = 1.35 * MANIFEST_MEMORY_MB;
   /** A process of the API mends one zip, derives one cluster's machines and writes one audit zip at a time. */
   const API_SCANS = 3;
-  /** One thread reads large manifests; at its limit it was measured to hold 1.31 times as much. */
-  const API_MANIFEST_MB = 1.35 * 1024;
 
   const needed = (component: string, settings: Readonly<Record<string, string | undefined>>): number => {
+    if (component === 'api') return BASE_MB + IDLE_MB + API_SCANS * SCAN_MB + MANIFEST_MB;
     const { variable, default: runs } = SETTINGS.concurrentRuns;
-    // One place more than the runs at once is kept for owners of whom none is running.
-    if (component === 'worker') return BASE_MB + SCAN_MB * (Number(settings[variable] ?? runs) + 1);
-    return BASE_MB + SCAN_MB * API_SCANS + API_MANIFEST_MB;
+    // One more is for an owner of whom none is running.
+    return BASE_MB + IDLE_MB + SCAN_MB * (Number(settings[variable] ?? runs) + 1);
   };
 
   test.each(['api', 'worker'])('is enough in Kubernetes for the largest scans of one %s', async (component) => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { MEMORY_LIMIT_MB } from './jobs/scan-processes.ts';
+import { MEMORY_LIMIT_MB } from './jobs/scan-memory.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 
@@ -35,6 +35,11 @@ const Proxies = Type.Refine(
 const DatabaseAddress = Type.String({
   pattern: '^postgres(ql)?://',
   description: 'an address that begins with postgresql://',
+});
+
+const MailServer = Type.String({
+  pattern: '^smtps?://[^\\s/]+/?(\\?\\S*)?$',
+  description: 'an address that begins with smtp:// or smtps://',
 });
 
 const BucketName = Type.String({
@@ -274,6 +279,27 @@ export const SETTINGS = {
     meaning: 'The longest that such a session can last, used or not.',
     type: Positive,
     default: DEFAULT_IDENTITY_SETTINGS.sessionMaximumSeconds,
+  },
+  registration: {
+    variable: 'PLUMBLINE_REGISTRATION',
+    meaning:
+      'Who may make an account at the embedded identity service: open (every visitor), invited (whoever was invited) or closed (administrators alone).',
+    type: Type.Union([Type.Literal('open'), Type.Literal('invited'), Type.Literal('closed')], {
+      description: 'open, invited or closed',
+    }),
+    default: DEFAULT_IDENTITY_SETTINGS.registering,
+  },
+  smtpUrl: {
+    variable: 'PLUMBLINE_SMTP_URL',
+    meaning:
+      'The mail server that the embedded identity service sends by, such as smtps://user:password@mail.example.com; without it no mail is sent, and administrators confirm addresses and hand over links.',
+    type: MailServer,
+    secret: true,
+  },
+  mailFrom: {
+    variable: 'PLUMBLINE_MAIL_FROM',
+    meaning: 'The sender of those mails, such as Plumbline <plumbline@example.com>.',
+    type: Type.String({ pattern: '^[^\\r\\n]*[^\\s@]+@[^\\s@]+$', description: 'a mail address' }),
   },
   uploadsPerHour: {
     variable: 'PLUMBLINE_UPLOADS_PER_HOUR',

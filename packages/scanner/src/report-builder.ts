@@ -51,6 +51,22 @@ export interface ProposedFix {
   readonly judgement: Pick<Fix, 'kind' | 'needs' | 'placeholders'>;
 }
 
+/** What was found in some services of a bundle, to be joined with the rest; data alone, so that threads can send it. */
+export interface ReportPart {
+  readonly report: Report;
+  readonly weights: { readonly passed: number; readonly failed: number; readonly unread: number };
+  /** What stands for checks that are not listed, by what it has in common with them. */
+  readonly unlisted: readonly (readonly [string, UnlistedChecks])[];
+  /** Units: checks that are listed, those that a ruleset lowered, and characters of all texts. */
+  readonly size: { readonly listed: number; readonly lowered: number; readonly texts: number };
+}
+
+interface UnlistedChecks {
+  readonly check: FailedCheck;
+  readonly reasons?: string[];
+  count: number;
+}
+
 interface SharedTexts {
   readonly documentation: RuleDocumentation;
   readonly references: Reference[];
@@ -84,7 +100,7 @@ export class ReportBuilder {
   readonly #fingerprints = new Fingerprints();
   readonly #places = new Map<string, FailedPlaces>();
   /** What stands for checks that are not listed, with their number. */
-  readonly #unlisted = new Map<string, { readonly check: FailedCheck; readonly reasons?: string[]; count: number }>();
+  readonly #unlisted = new Map<string, UnlistedChecks>();
   readonly #noted = new Set<string>();
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
@@ -141,7 +157,11 @@ export class ReportBuilder {
       ...(service === undefined ? {} : { service }),
       ...(file === undefined ? {} : { file }),
     };
-    const key = [note.message, machine ?? '', service ?? ''].join('\0');
+    this.#addNote(note);
+  }
+
+  #addNote(note: ReportNote): void {
+    const key = [note.message, note.machine ?? '', note.service ?? ''].join('\0');
     if (this.#noted.has(key)) return;
     this.#noted.add(key);
     this.#notes.push(note);
@@ -306,6 +326,43 @@ export class ReportBuilder {
   build(rulesVersion: string): Report {
     this.#noteWhatIsLowered();
     this.#addUnlisted();
+    return this.#report(rulesVersion);
+  }
+
+  /** What this builder has as a part of a report. */
+  part(): ReportPart {
+    return {
+      report: this.#report(''),
+      weights: { ...this.#weights, unread: this.#unreadWeight },
+      unlisted: [...this.#unlisted],
+      size: { listed: this.#listed, lowered: this.#lowered, texts: this.#texts },
+    };
+  }
+
+  /**
+   * Adds a part, in the order of the services. False where together they are more than a report has room for: what it
+   * does not list depends on all that comes before.
+   */
+  addPart({ report, weights, unlisted, size }: ReportPart): boolean {
+    this.#listed += size.listed;
+    this.#lowered += size.lowered;
+    this.#texts += size.texts;
+    if (this.#listed >= this.#limits.failedChecks || this.#isFull()) return false;
+    for (const check of report.failed) this.#failed.push(check);
+    for (const check of report.disabled) this.#disabled.push(check);
+    for (const [key, more] of unlisted) this.#unlisted.set(key, more);
+    for (const note of report.notes) this.#addNote(note);
+    for (const [rule, files] of Object.entries(report.passed)) count(this.#passed, rule, files);
+    for (const [rule, files] of Object.entries(report.unknown)) count(this.#unknown, rule, files);
+    this.#weights.passed += weights.passed;
+    this.#weights.failed += weights.failed;
+    this.#unreadWeight += weights.unread;
+    this.#files += report.files;
+    this.#coverage.addPart(report.coverage?.services ?? []);
+    return true;
+  }
+
+  #report(rulesVersion: string): Report {
     return {
       failed: this.#failed.toSorted(
         (a, b) =>
@@ -615,8 +672,8 @@ function compareLines(a: FailedCheck, b: FailedCheck): number {
   return Number(a.unlisted !== undefined) - Number(b.unlisted !== undefined) || (a.fromLine ?? -1) - (b.fromLine ?? -1);
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function count(counts: Map<string, number>, key: string, times = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
 }
 
 function lineBreaks(text: string): number {

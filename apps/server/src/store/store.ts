@@ -347,6 +347,8 @@ export interface OpenFailedCheckStore {
     query: FailedCheckGroupQuery,
   ): Promise<Omit<FailedCheckGroupPage, 'next'> & { readonly end?: FailedCheckGroupPlace | undefined }>;
   facets(owner: Owner): Promise<FailedCheckFacets>;
+  /** What is kept to search by of rules that have failed nowhere for a day. */
+  deleteOldTitles(): Promise<void>;
 }
 
 /** Access and refresh token in an envelope that the store cannot open, and when the first ends. */
