@@ -68,6 +68,7 @@ const OURS: Sentences = {
   'Could not make the access token.': ['makeToken'],
   'Could not find out what the access token is for.': ['getOwnToken'],
   'Could not revoke the access token.': ['revokeToken'],
+  'Could not get how much is used.': ['getUsage'],
 };
 
 /** Those of sign-up, which need no token: they fail where there is no server. */

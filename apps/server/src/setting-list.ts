@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { MEMORY_LIMIT_MB } from './jobs/scan-memory.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 
@@ -312,6 +313,36 @@ export const SETTINGS = {
     type: Positive,
     default: DEFAULT_LIMITS.runsPerHour,
   },
+  ownerBytes: {
+    variable: 'PLUMBLINE_OWNER_BYTES',
+    meaning: 'How many bytes of files and reports one owner may have.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.bytes,
+  },
+  ownerClusters: {
+    variable: 'PLUMBLINE_OWNER_CLUSTERS',
+    meaning: 'How many clusters one owner may have.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.clusters,
+  },
+  ownerReports: {
+    variable: 'PLUMBLINE_OWNER_REPORTS',
+    meaning: 'How many reports one owner may have; they go with their clusters.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.reports,
+  },
+  ownerQueuedRuns: {
+    variable: 'PLUMBLINE_OWNER_QUEUED_RUNS',
+    meaning: 'How many runs of one owner may wait at the same time.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.queuedRuns,
+  },
+  ownerUploadedBytesPerDay: {
+    variable: 'PLUMBLINE_OWNER_UPLOADED_BYTES_PER_DAY',
+    meaning: 'How many bytes, unpacked, one owner may upload each day.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.uploadedBytesPerDay,
+  },
   streamsPerUser: {
     variable: 'PLUMBLINE_STREAMS_PER_USER',
     meaning: 'How many event streams, each an open page of the portal, one user may have at one process.',
@@ -335,6 +366,12 @@ export const SETTINGS = {
     meaning: 'The longest that one run may take.',
     type: Type.Integer({ minimum: 1, maximum: 86_400 }),
     default: 600,
+  },
+  scanMegabytes: {
+    variable: 'PLUMBLINE_SCAN_MEGABYTES',
+    meaning: 'The most memory that one run may fill with what it knows of its files. Its process holds 256 MB besides.',
+    type: Type.Integer({ minimum: 64, maximum: 65_536 }),
+    default: MEMORY_LIMIT_MB,
   },
   vantaClientId: {
     variable: 'PLUMBLINE_VANTA_CLIENT_ID',

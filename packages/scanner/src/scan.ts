@@ -1,14 +1,15 @@
-import { bundlePath, servicesOf, type Bundle } from '@plumbline/model/bundle';
+import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
-import { ReportBuilder, type ProposedFix } from './report-builder.ts';
+import { ReportBuilder, type ProposedFix, type ReportPart } from './report-builder.ts';
 import { addResultFiles } from './result-files.ts';
 import { RULES_VERSION } from './rules-version.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import { groupsOf, type ServiceGroup } from './service-groups.ts';
 import { loadService } from './services.ts';
 
 export interface ScanOptions {
@@ -31,19 +32,57 @@ export const FILE_BUDGET_MS = 10_000;
  * Services without rules and files whose bytes are not there raise nothing; the report's coverage names them.
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
-  return (await examine(bundle, options)).report;
+  const report = new ReportBuilder(options.ruleset);
+  await check(bundle, options, report);
+  return report.build(RULES_VERSION);
 }
 
-/** A scan with the edits that would mend what it found. */
+/** A scan with the edits that would mend what it found, which lists every place. */
 export async function examine(
   bundle: Bundle,
   options: ScanOptions = {},
 ): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
-  const report = new ReportBuilder(options.ruleset);
-  const services = [...servicesOf(bundle.manifest)];
-  const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
+  const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity });
+  await check(bundle, options, report);
+  return { report: report.build(RULES_VERSION), fixes: report.fixes };
+}
 
-  for (const at of services) {
+/** A scan of some of a bundle's services, as `groupsOf` gives them: joined, such parts make the report of all. */
+export async function scanPart(bundle: Bundle, options: ScanOptions): Promise<ReportPart> {
+  const report = new ReportBuilder(options.ruleset);
+  await checkServices(bundle, options, report);
+  return report.part();
+}
+
+/** The report of all parts, which are in their order; undefined where it has no room for them. */
+export function joinParts(parts: Iterable<ReportPart>, ruleset: Ruleset | undefined): Report | undefined {
+  const report = new ReportBuilder(ruleset);
+  for (const part of parts) if (!report.addPart(part)) return undefined;
+  return report.build(RULES_VERSION);
+}
+
+async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
+  await checkServices(bundle, options, report);
+  await addResultFiles(bundle, report);
+}
+
+async function checkServices(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
+  const groups = await groupsOf(bundle.manifest);
+  for (const [index, group] of groups.entries()) {
+    await checkGroup(bundle, group, report, options);
+    options.onProgress?.((index + 1) / groups.length);
+  }
+}
+
+/** Reads and checks services whose rules may look at each other's files; what the files were read as is not kept. */
+async function checkGroup(
+  bundle: Bundle,
+  group: ServiceGroup,
+  report: ReportBuilder,
+  options: ScanOptions,
+): Promise<void> {
+  const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
+  for (const at of group) {
     const definition = await loadService(at.definition.serviceName);
     report.begin(at, definition);
     if (!definition) continue;
@@ -51,14 +90,10 @@ export async function examine(
     const files = await ServiceFiles.read(bundle, at, definition, report, follows);
     opened.push({ definition, version: at.definition.version, files: files.open() });
   }
-
-  const siblings = new Siblings(opened.flatMap(({ files }) => files));
-  for (const [index, { definition, version, files }] of opened.entries()) {
+  const siblings = new Siblings(opened.flatMap(({ definition, files }) => (definition.looksBeside ? files : [])));
+  for (const { definition, version, files } of opened) {
     for (const file of files) checkFile(definition, file, version, siblings, report, options);
-    options.onProgress?.((index + 1) / opened.length);
   }
-  await addResultFiles(bundle, report);
-  return { report: report.build(RULES_VERSION), fixes: report.fixes };
 }
 
 function checkFile(
@@ -93,8 +128,7 @@ function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report
   try {
     if (rule.applies?.(input) === false) return;
     const { findings, isUnknown } = judge(rule, input, file);
-    const withFix = findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) }));
-    report.evaluated(rule, file, withFix, isUnknown);
+    report.evaluated(rule, file, findings, isUnknown, (finding) => fixOf(rule, finding, input));
   } catch (error) {
     report.ruleThrew(rule, file, error);
   }

@@ -63,6 +63,8 @@ export interface ServiceDefinition<Helper = never> {
    */
   readonly includes?: (file: ParsedFile) => readonly IncludeRequest[];
   readonly rules: readonly Rule<Helper>[];
+  /** Set where rules ask for the files that stand beside one (`CheckInput.others`): those are looked at together. */
+  readonly looksBeside?: true;
 }
 
 export interface OpenContext {

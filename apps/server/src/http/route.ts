@@ -17,11 +17,12 @@ import type { Access } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import { assertScope, withinCluster } from '../access/token-bounds.ts';
 import { AppError } from '../errors.ts';
-import { JsonText, TaggedJson } from '../use-cases/json-text.ts';
+import { JsonBytes, JsonText, TaggedJson } from '../use-cases/json-text.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { Accepted, Download, Events, Warned, attachment } from './answers.ts';
 import { API_BASE } from './api-base.ts';
-import { validator } from './validate.ts';
+import { unknownKeys } from './unknown-keys.ts';
+import { invalid, validator } from './validate.ts';
 
 /** One call as the server knows it: how it is called, who may, and what it does. */
 export interface Route {
@@ -60,18 +61,24 @@ type Answer<E extends Endpoint> = E['response'] extends typeof Bytes
     ? void | Accepted | Warned
     : E['response'] extends typeof EventStream
       ? Events
-      : ResponseOf<E> | JsonText<ResponseOf<E>>;
+      : ResponseOf<E> | JsonText<ResponseOf<E>> | JsonBytes<ResponseOf<E>>;
 
 type Handle<E extends Endpoint, Granted> = (input: Input<E> & Granted & UseCases) => Promise<Answer<E>> | Answer<E>;
 
-/** A route of a call that has one form. */
+interface RouteDefinition<E extends Endpoint, Granted> {
+  readonly access: Access<Granted>;
+  readonly handle: Handle<E, Granted>;
+}
+
+/** A route of a call that has one form; `takesOwner` where its query also takes `OwnerQuery`. */
 export function route<E extends Endpoint, Granted>(
   endpoint: E,
-  { access, handle }: { readonly access: Access<Granted>; readonly handle: Handle<E, Granted> },
+  { access, handle, takesOwner = false }: RouteDefinition<E, Granted> & { readonly takesOwner?: boolean },
 ): Route {
   const params = validator(endpoint.params, 'params');
   const query = validator(endpoint.query, 'query');
   const ownerNames = validator(OwnerQuery, 'query');
+  const known = { ...endpoint.query.properties, ...(takesOwner ? OwnerQuery.properties : {}) };
   const readBody = bodyReader(endpoint);
 
   return {
@@ -79,6 +86,8 @@ export function route<E extends Endpoint, Granted>(
     token: access.token,
     handle: async (request, reply, { useCases, caller, adminRole, closing }) => {
       assertScope(endpoint, caller);
+      const unknown = unknownKeys(request.query, known);
+      if (unknown.length > 0) throw invalid(unknown);
       const granted = access.permit(caller, ownerNames(request.query), adminRole);
       const named = { params: params(withoutEmpty(request.params)), query: query(request.query) };
       const input = {
@@ -103,12 +112,9 @@ export function ownerRoute<
   Granted,
 >(
   { organization, user }: OwnerEndpoint<Params, Query, Body, Response>,
-  definition: {
-    readonly access: Access<Granted>;
-    readonly handle: Handle<Endpoint<Params, Query, Body, Response>, Granted>;
-  },
+  definition: RouteDefinition<Endpoint<Params, Query, Body, Response>, Granted>,
 ): readonly Route[] {
-  return [route(organization, definition), route(user, definition)];
+  return [organization, user].map((form) => route(form, { ...definition, takesOwner: true }));
 }
 
 /** A client whose cluster's name came to nothing asks for `/cluster/run-report/`. Source: command-line contract, 2.2. */
@@ -154,6 +160,10 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
   void reply.status(endpoint.successStatus);
   if (endpoint.response === Nothing) return reply.send();
   if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
+  if (answer instanceof JsonBytes) {
+    const content = Readable.from(answer.pieces, { objectMode: false });
+    return reply.type('application/json; charset=utf-8').header('content-length', answer.size).send(content);
+  }
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   return reply.type('application/json; charset=utf-8').send(text);
 }

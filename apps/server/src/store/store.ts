@@ -12,8 +12,7 @@ import type {
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { SearchResults } from '@plumbline/model/contract/search';
 import type { CoverageCounts } from '@plumbline/model/coverage';
-import type { FailedCheck } from '@plumbline/model/failed-check';
-import type { LookedFor } from '@plumbline/model/gone-checks';
+import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { PipelineToken, TokenScope } from '@plumbline/model/pipeline-token';
@@ -21,6 +20,7 @@ import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { NewService } from '@plumbline/model/service';
 import type { TakenAliases } from '@plumbline/model/validation';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+import type { StorageQuota, UsageStore } from './usage.ts';
 import type { WindowCounts } from './window-counts.ts';
 
 /**
@@ -38,6 +38,7 @@ export interface Store {
   readonly openFailedChecks: OpenFailedCheckStore;
   readonly runs: RunStore;
   readonly search: SearchStore;
+  readonly usage: UsageStore;
   readonly windowCounts: WindowCounts;
   readonly statistics: StatisticsStore;
   readonly compliance: ComplianceStore;
@@ -76,8 +77,9 @@ export interface ClusterStore {
   /**
    * Registers an empty cluster; false when the owner has one of that name. Includes of its files are followed for
    * organizations, and not for command-line users (design, section 3, Enterprise-only directives).
+   * Errors: QuotaExceededError.
    */
-  insert(owner: Owner, name: string, cluster: NewCluster): Promise<boolean>;
+  insert(owner: Owner, name: string, cluster: NewCluster, quota?: StorageQuota): Promise<boolean>;
   /**
    * Takes over an uploaded bundle: a new cluster, or with `overwrite` the machines, services, files and external results
    * of an existing one. Its reports stay, and so do its location, type and tool, its machines' addresses and all
@@ -121,10 +123,16 @@ export interface ReplaceOptions {
   readonly followIncludes?: boolean;
   /** What the cluster's runs judge by when they do not say; none without it. */
   readonly ruleset?: Ruleset | undefined;
+  /** Errors: QuotaExceededError when the owner would have more. */
+  readonly quota?: StorageQuota | undefined;
 }
 
 export interface MachineStore {
-  insert(owner: Owner, cluster: string, machine: NewMachine): Promise<'added' | 'already-exists' | 'no-cluster'>;
+  insert(
+    owner: Owner,
+    cluster: string,
+    machine: NewMachine,
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'full'>;
   delete(owner: Owner, cluster: string, machine: string): Promise<boolean>;
 }
 
@@ -140,7 +148,7 @@ export interface ServiceStore {
     owner: Owner,
     at: { readonly cluster: string; readonly machine?: string | undefined },
     service: NewService,
-  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine'>;
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine' | 'full'>;
   exists(owner: Owner, at: ServiceAt): Promise<boolean>;
   delete(owner: Owner, at: ServiceAt): Promise<boolean>;
 }
@@ -177,14 +185,18 @@ export interface FileStore {
    * Adds the entry, or changes that of the same key; bytes stay. 'path-taken' when a file of the other kind, or one
    * registered under another default name, has the same sub path and name. Sub paths must be normalisable.
    */
-  upsertEntry(owner: Owner, at: ServiceAt, entry: FileEntry): Promise<'stored' | 'path-taken' | 'no-service'>;
-  /** Gives the file its bytes, adding the entry when there is none yet. `blob` must be durable already. */
+  upsertEntry(owner: Owner, at: ServiceAt, entry: FileEntry): Promise<'stored' | 'path-taken' | 'no-service' | 'full'>;
+  /**
+   * Gives the file its bytes, adding the entry when there is none yet. `blob` must be durable already.
+   * Errors: QuotaExceededError.
+   */
   setBlob(
     owner: Owner,
     at: ServiceAt,
     entry: FileEntry,
     blob: BlobRef,
-  ): Promise<'stored' | 'path-taken' | 'no-service'>;
+    quota?: StorageQuota,
+  ): Promise<'stored' | 'path-taken' | 'no-service' | 'full'>;
   /** Without `defaultFileName` the first configuration file of that path. */
   get(owner: Owner, at: ServiceAt, key: FileKey): Promise<StoredFile | undefined>;
   delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<boolean>;
@@ -211,7 +223,7 @@ export interface TrafficRuleStore {
     owner: Owner,
     at: TrafficRulesAt,
     rule: TrafficRule,
-  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine'>;
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine' | 'full'>;
   /** Deletes the rule that equals the given one; false when there is none. */
   delete(owner: Owner, at: TrafficRulesAt, rule: TrafficRule): Promise<boolean>;
 }
@@ -237,7 +249,20 @@ export interface StoredReport {
   readonly bundle: BlobRef;
 }
 
-export interface NewReport extends LookedFor {
+/**
+ * What the rows of a report are made of, in parts that are small enough to hold up nobody: lists may have hundreds of
+ * thousands.
+ */
+export interface ReportRows {
+  /** JSON arrays of rows of `open_failed_checks`, by their columns. */
+  open(): AsyncIterable<string> | Iterable<string>;
+  /** Fingerprints of what comments switch off: that is neither open nor fixed. */
+  switchedOff(): AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  /** Of each, whether it is fixed for all that the report knows. */
+  judgeGone(gone: readonly GoneCheck[]): Promise<readonly boolean[]> | readonly boolean[];
+}
+
+export interface NewReport {
   readonly cluster: string;
   /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
   readonly atSeconds: number;
@@ -246,9 +271,9 @@ export interface NewReport extends LookedFor {
   readonly ruleset?: string | undefined;
   readonly body: BlobRef;
   readonly bundle: BlobRef;
-  readonly failed: readonly FailedCheck[];
-  /** What a comment switches off is neither open nor fixed. */
-  readonly disabled: readonly FailedCheck[];
+  /** The files that the bundle names; without them they are noted by the next collection of blobs alone. */
+  readonly files?: readonly BlobRef[];
+  readonly rows: ReportRows;
 }
 
 export interface ReportStore {
@@ -337,6 +362,8 @@ export interface OpenFailedCheckStore {
     query: FailedCheckGroupQuery,
   ): Promise<Omit<FailedCheckGroupPage, 'next'> & { readonly end?: FailedCheckGroupPlace | undefined }>;
   facets(owner: Owner): Promise<FailedCheckFacets>;
+  /** What is kept to search by of rules that have failed nowhere for a day. */
+  deleteOldTitles(): Promise<void>;
 }
 
 /** Access and refresh token in an envelope that the store cannot open, and when the first ends. */

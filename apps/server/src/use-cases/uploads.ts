@@ -6,6 +6,7 @@ import { assertCluster } from '../access/token-bounds.ts';
 import { AppError } from '../errors.ts';
 import { readClusterZip, type UploadedCluster } from '../zip/read-cluster-zip.ts';
 import type { Quotas } from './quotas.ts';
+import type { JsonBytes } from './json-text.ts';
 import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 import type { Reports } from './reports.ts';
 import type { Runs } from './runs.ts';
@@ -38,13 +39,17 @@ export function uploadUseCases(
   return {
     /**
      * Takes over a cluster from a zip, wholly or not at all, and gives its name.
-     * Errors: AppError 'invalid', 'too-large', 'too-many-requests', 'already-exists' (without `overwrite`), 'forbidden'
-     * for another cluster than the `only` one.
+     * Errors: AppError 'invalid', 'too-large', 'too-many-requests', 'quota-exceeded', 'already-exists' (without `overwrite`),
+     * 'forbidden' for another cluster than the `only` one.
      */
     store: storeZip,
 
     /** Takes over a cluster, runs it and gives the report. Errors: those of `store`, and 'unavailable'. */
-    async storeAndRun(owner: Owner, zip: Readable, { caller, ruleset, only, signal }: RunOptions): Promise<Report> {
+    async storeAndRun(
+      owner: Owner,
+      zip: Readable,
+      { caller, ruleset, only, signal }: RunOptions,
+    ): Promise<JsonBytes<Report>> {
       const name = await storeZip(owner, zip, { overwrite: true, ruleset, only });
       const run = await runs.start(owner, name, caller, ruleset);
       return reports.get(owner, name, await runs.finish(owner, run, signal));
@@ -53,21 +58,31 @@ export function uploadUseCases(
 
   async function storeZip(owner: Owner, zip: Readable, options: UploadOptions): Promise<string> {
     await quotas.takeUpload(owner);
-    const { manifest, blobs: files } = await unpack(zip);
+    const { manifest, blobs: files } = await unpack(owner, zip);
     assertCluster(options.only, manifest.name);
-    const outcome = await store.clusters.replace(owner, manifest, files, options);
+    const { overwrite, ruleset } = options;
+    const outcome = await quotas.within((quota) =>
+      store.clusters.replace(owner, manifest, files, { overwrite, ruleset, quota }),
+    );
     if (outcome === 'already-exists') {
       throw new AppError('already-exists', (say) => say.clusterTaken(owner.name, manifest.name));
     }
     return manifest.name;
   }
 
-  async function unpack(zip: Readable): Promise<UploadedCluster> {
+  async function unpack(owner: Owner, zip: Readable): Promise<UploadedCluster> {
     const { path, remove } = await receiveZip(zip, parts);
+    let bytes = 0;
+    const put: typeof blobs.put = async (content) => {
+      const blob = await blobs.put(content);
+      bytes += blob.size;
+      return blob;
+    };
     try {
-      return await readClusterZip(path, blobs, limits.zip);
+      return await readClusterZip(path, { ...blobs, put }, limits.zip);
     } finally {
       await remove();
+      await quotas.countUploaded(owner, bytes);
     }
   }
 }
