@@ -113,11 +113,16 @@ describe('a process', () => {
   });
 
   // Other systems have no second address of their own.
-  test.runIf(process.platform === 'linux')('has its metrics for this machine alone, even where people reach it from everywhere', async () => {
-    const elsewhere = '127.0.0.2';
-    expect((await fetch(`http://${elsewhere}:${new URL(server.publicUrl).port}/server/health/live`)).status).toBe(200);
-    await expect(fetch(`http://${elsewhere}:${new URL(management).port}/metrics`)).rejects.toThrow();
-  });
+  test.runIf(process.platform === 'linux')(
+    'has its metrics for this machine alone, even where people reach it from everywhere',
+    async () => {
+      const elsewhere = '127.0.0.2';
+      expect((await fetch(`http://${elsewhere}:${new URL(server.publicUrl).port}/server/health/live`)).status).toBe(
+        200,
+      );
+      await expect(fetch(`http://${elsewhere}:${new URL(management).port}/metrics`)).rejects.toThrow();
+    },
+  );
 
   test('says on both addresses that it lives, and whether it can work', async () => {
     for (const address of [server.publicUrl, management]) {
