@@ -120,7 +120,7 @@ describe('a process', () => {
       expect((await fetch(`http://${elsewhere}:${new URL(server.publicUrl).port}/server/health/live`)).status).toBe(
         200,
       );
-      await expect(fetch(`http://${elsewhere}:${new URL(management).port}/metrics`)).rejects.toThrow();
+      await expect(fetch(`http://${elsewhere}:${new URL(management).port}/metrics`)).rejects.toThrow('fetch failed');
     },
   );
 
