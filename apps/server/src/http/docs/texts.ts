@@ -6,6 +6,8 @@ export const docsTexts = {
   document: 'OpenAPI 3.1 document',
   below: (base: string) => `All paths are below ${base}.`,
   noToken: 'Needs no access token.',
+  peopleOnly: 'For people: no token for pipelines is taken.',
+  leastScope: (scope: string) => `A token for pipelines needs the scope ${scope}.`,
   place: (place: 'path' | 'query', isRequired: boolean) => `in the ${place}${isRequired ? '' : ', optional'}`,
   body: 'Body',
   answer: (status: string) => `Answer ${status}`,
