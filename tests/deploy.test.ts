@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { MEMORY_LIMIT_MB } from '@plumbline/server/jobs/scan-in-thread';
+import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/jobs/scan-processes';
+import { MANIFEST_MEMORY_MB } from '@plumbline/server/zip/read-manifest-aside';
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { describe, expect, test } from 'vitest';
 import yaml from 'yaml';
@@ -57,24 +58,29 @@ test('every image that is not ours is pinned by its digest', async () => {
 describe('memory', () => {
   /** Beside the scans: measured at rest and while uploads come in, with room. */
   const BASE_MB = 512;
-  /** What a thread at its limit costs the process, measured with a thread that fills it: 1.31 times the limit. */
-  const THREAD_MB = 1.35 * MEMORY_LIMIT_MB;
+  /** A process that scans, at its limit; those that wait for work stay small. */
+  const SCAN_MB = MEMORY_LIMIT_MB + BESIDE_HEAP_MB;
+  const IDLE_MB = MOST_IDLE * LARGEST_IDLE_MB;
+  /** What the thread that reads manifests costs at its limit, measured with one that fills it: 1.31 times that. */
+  const MANIFEST_MB = 1.35 * MANIFEST_MEMORY_MB;
   /** A process of the API mends one zip and derives one cluster's machines at a time. */
-  const API_THREADS = 2;
+  const API_SCANS = 2;
 
   const needed = (component: string, settings: Readonly<Record<string, string | undefined>>): number => {
+    if (component === 'api') return BASE_MB + IDLE_MB + API_SCANS * SCAN_MB + MANIFEST_MB;
     const { variable, default: runs } = SETTINGS.concurrentRuns;
-    return BASE_MB + THREAD_MB * (component === 'worker' ? Number(settings[variable] ?? runs) : API_THREADS);
+    // One more is for an owner of whom none is running.
+    return BASE_MB + IDLE_MB + SCAN_MB * (Number(settings[variable] ?? runs) + 1);
   };
 
-  test.each(['api', 'worker'])('is enough in Kubernetes for the largest threads of one %s', async (component) => {
+  test.each(['api', 'worker'])('is enough in Kubernetes for the largest scans of one %s', async (component) => {
     const [pod] = (await readPods()).filter(({ name }) => name === `plumbline-${component}`);
     const [container] = pod?.pod.containers ?? [];
     const settings = (await readObjects()).find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     expect(mebibytes(container?.resources.limits.memory)).toBeGreaterThanOrEqual(needed(component, settings));
   });
 
-  test.each(['api', 'worker'])('is enough in Compose for the largest threads of one %s', async (component) => {
+  test.each(['api', 'worker'])('is enough in Compose for the largest scans of one %s', async (component) => {
     const service = (await readCompose()).services[component];
     const inMemory = (service?.tmpfs ?? []).map((mount) => mebibytes(/size=(\w+)/.exec(mount)?.[1]));
     const forFiles = inMemory.reduce((sum, size) => sum + size, 0);

@@ -59,11 +59,17 @@ test('who gives no password gets no account', async () => {
   expect(exitCode).toBe(EXIT.authentication);
 });
 
-test('after logout the next upload asks to sign in', async () => {
+test('after logout the next upload asks to sign in, and what was kept is good for nothing', async () => {
   const terminal = recordingTerminal();
+  const kept = JSON.parse(await readFile(path.join(home, 'plumbline', 'credentials.json'), 'utf8')) as {
+    readonly refreshToken: string;
+  };
   expect(await runCommandLine(['logout'], { XDG_CONFIG_HOME: home }, terminal)).toBe(EXIT.success);
   const upload = ['scan', path.join(import.meta.dirname, '..', 'apps', 'server', 'demo-files', 'nginx'), '--upload'];
   const exitCode = await runCommandLine([...upload, '--server', address], { XDG_CONFIG_HOME: home }, terminal);
   expect(exitCode).toBe(EXIT.authentication);
   expect(terminal.told.join('\n')).toContain('Sign in first');
+  const form = { grant_type: 'refresh_token', client_id: 'plumbline-cli', refresh_token: kept.refreshToken };
+  const token = `${address}/auth/realms/plumbline/protocol/openid-connect/token`;
+  expect((await fetch(token, { method: 'POST', body: new URLSearchParams(form) })).status).toBe(400);
 });

@@ -8,7 +8,8 @@ import { createClient, type Client, type OwnerClient } from '@plumbline/client/c
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@plumbline/server/database/embedded-postgres';
 import { freePort } from '@plumbline/server/testing/free-port';
 import pg from 'pg';
-import { accountOf, launchServer, tokenOf, type Account } from '../journeys/server.ts';
+import { choosePassword, firstAccountsIn } from '@plumbline/server/testing/first-sign-in';
+import { launchServer, tokenOf, type Account } from '../journeys/server.ts';
 
 /** The product as it runs in production: its own PostgreSQL, several processes, one store of files. */
 export interface Deployment {
@@ -80,7 +81,8 @@ export async function startDeployment({ apis, workers, settings = {} }: Deployme
   };
   for (const port of ports) await start('api', { PORT: String(port) });
   for (let count = 0; count < workers; count += 1) await start('worker', {});
-  const account = accountOf(outputs.join(''), /user of "[^"]+"\s+(\S+)\s+(\S+)/);
+  const { enterpriseUser } = await firstAccountsIn(dataFolder);
+  const account = await choosePassword(`http://localhost:${ports[0]}`, enterpriseUser);
   const client = (api: ServerProcess): Client =>
     createClient({ baseUrl: `${api.address}/server`, cliPrefix: 'plumbline-cli', token: tokens(api, account) });
 

@@ -2,13 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { choosePassword, firstAccountsIn, type TestAccount } from '@plumbline/server/testing/first-sign-in';
 import { freePort } from '@plumbline/server/testing/free-port';
 import { ROOT, toolEnvironment } from '../../tools/processes.ts';
 
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
+export type Account = TestAccount;
 
 /** The whole product in a process and a data folder of its own, as `npm start` runs it. */
 export interface RunningProduct {
@@ -33,11 +31,13 @@ const START_LIMIT_MS = 60_000;
 export async function startProduct(settings: Environment = {}, givenFolder?: string): Promise<ProductServer> {
   const dataFolder = givenFolder ?? (await newDataFolder());
   const port = await freePort();
-  const { child, output } = await launch(dataFolder, port, /Or register/, settings);
+  const { child } = await launch(dataFolder, port, /Or register/, settings);
+  const product = productOf(child, dataFolder, port);
+  const { administrator, enterpriseUser } = await firstAccountsIn(dataFolder);
   return {
-    ...productOf(child, dataFolder, port),
-    administrator: accountOf(output, /administrator\s+(\S+)\s+(\S+)/),
-    enterpriseUser: accountOf(output, /user of "[^"]+"\s+(\S+)\s+(\S+)/),
+    ...product,
+    administrator: await choosePassword(product.address, administrator),
+    enterpriseUser: await choosePassword(product.address, enterpriseUser),
   };
 }
 
@@ -151,7 +151,7 @@ export async function addUser(product: RunningProduct, email: string): Promise<A
   const output = await runServerCommand(product, 'users', 'add', email);
   const [, password] = /with the password (\S+)/.exec(output) ?? [];
   if (password === undefined) throw new Error(`No password in: ${output}`);
-  return { email, password };
+  return choosePassword(product.address, { email, password });
 }
 
 function readUntil(child: ChildProcess, mark: RegExp): Promise<string> {
@@ -166,10 +166,4 @@ function readUntil(child: ChildProcess, mark: RegExp): Promise<string> {
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)));
   });
-}
-
-export function accountOf(output: string, pattern: RegExp): Account {
-  const [, email, password] = pattern.exec(output) ?? [];
-  if (email === undefined || password === undefined) throw new Error(`No account in:\n${output}`);
-  return { email, password };
 }

@@ -84,6 +84,7 @@ export const texts = {
   passwordTooWeak: (rule: string) => `That password is too weak: it takes ${rule}.`,
   signedIn: (email: string, server: string) => `Signed in to ${server} as ${email}.`,
   signedOut: 'Signed out.',
+  signedOutHere: 'Signed out here. The portal could not be told: end the session there, on the page of your account.',
   signInFailed: 'The e-mail or the password is wrong.',
   sessionEnded: 'Your session has ended. Sign in again: plumbline login',
   tokenGoesFirst: 'PLUMBLINE_TOKEN is used; PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD are not.',

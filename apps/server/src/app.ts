@@ -54,6 +54,7 @@ export interface AppParts extends UseCaseParts {
 /** Names may have 128 characters, each up to twelve when it is percent-encoded. */
 const MAX_PARAMETER_LENGTH = 4096;
 const FORGET_EVERY_MS = 5 * 60_000;
+const LOOK_AT_ACCESS_EVERY_MS = 20_000;
 
 /** Puts the server together: the API, the identity service and the portal on one address. Call `listen` on it. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     anonymousCallsPerMinute: settings.anonymousCallsPerMinute,
     counts: parts.store.windowCounts,
     adminRole: settings.adminRole,
+    lookAtAccessEveryMs: parts.tokens.accounts?.freshMs ?? LOOK_AT_ACCESS_EVERY_MS,
     isHttps,
   });
   forgetOldCounts(app, parts.store.windowCounts);

@@ -38,7 +38,7 @@ export function externalIdentity(settings: Settings, issuer: string, outbound: O
       },
     },
     directory,
-    seedFirstStart: async () => undefined,
+    seedFirstStart: async () => false,
     close: async () => {},
   };
 }

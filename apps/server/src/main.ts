@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { runBackup, runRestore } from './backup/commands.ts';
 import { RestoreError } from './backup/restore.ts';
 import { runCheck } from './check/check-stored.ts';
+import { firstSignInText } from './first-sign-in.ts';
 import { manageUsers } from './manage-users.ts';
 import { describeSettings, readSettings, SettingsError, settingsWarning, type Settings } from './settings.ts';
 import { startServer, type Parts, type RunningServer } from './start-server.ts';
@@ -51,7 +52,8 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function users(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
-  process.exitCode = await manageUsers(settings, args, pino({ level: settings.logLevel }), print);
+  // Its log goes beside what it prints.
+  process.exitCode = await manageUsers(settings, args, pino({ level: settings.logLevel }, process.stderr), print);
 }
 
 async function serve(settings: Settings, parts: Parts): Promise<void> {
@@ -90,17 +92,16 @@ async function serve(settings: Settings, parts: Parts): Promise<void> {
   process.exit(exitCode);
 }
 
-function announce({ address, publicUrl, firstAccounts }: RunningServer): void {
+function announce({ address, publicUrl, firstSignIn }: RunningServer): void {
   if (address === undefined) return print('A Plumbline worker is running.');
   print(`Plumbline is running at ${publicUrl}`);
-  if (!firstAccounts) return;
-  const { administrator, enterpriseUser } = firstAccounts;
-  print(`
-This is its first start. Sign in with one of these, shown only now:
-  administrator                  ${administrator.email}   ${administrator.password}
-  user of "${enterpriseUser.organization}"   ${enterpriseUser.email}   ${enterpriseUser.password}
-Or register as a command-line user on the sign-in page.
-`);
+  if (!firstSignIn) return;
+  const { file, accounts } = firstSignIn;
+  // A terminal forgets; what is not one may be a log that keeps.
+  const shown = process.stdout.isTTY ? `\n\n${firstSignInText(accounts)}\n\n` : ' ';
+  print(
+    `This is its first start. How to sign in stands in ${file}.${shown}Or register as a command-line user on the sign-in page.`,
+  );
 }
 
 function refuse(): void {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { auditTo } from './audit.ts';
 import { migrate } from './database/migrate.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
 import { runUsersCommand } from './identity/users-command.ts';
@@ -18,7 +19,7 @@ export function manageUsers(
     const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
     const identity = await createIdentity({ database, publicUrl, log, settings: await identitySettings(settings) });
     try {
-      return await runUsersCommand(args, identity, print);
+      return await runUsersCommand(args, { ...identity, audit: auditTo(log) }, print);
     } finally {
       await identity.close();
     }

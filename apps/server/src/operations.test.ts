@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { startServer, type RunningServer } from './start-server.ts';
+import { choosePassword, firstAccountsIn } from './testing/first-sign-in.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -20,6 +21,7 @@ let folder: string;
 let server: RunningServer;
 let management: string;
 let token: string;
+let firstPasswords: Awaited<ReturnType<typeof firstAccountsIn>>;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -36,7 +38,8 @@ beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   server = await startServer(settings, { api: true, worker: true }, log);
   management = `http://127.0.0.1:${managementPort}`;
-  const { email = '', password = '' } = server.firstAccounts?.enterpriseUser ?? {};
+  firstPasswords = await firstAccountsIn(folder);
+  const { email, password } = await choosePassword(server.publicUrl, firstPasswords.enterpriseUser);
   token = await signIn(email, password);
 });
 afterAll(async () => {
@@ -159,8 +162,9 @@ describe('a process', () => {
     expect(logged.map((line) => JSON.parse(line) as unknown)).toContainEqual(
       expect.objectContaining({ reqId: 'followed-42', path: '/server/cluster/list', status: 200 }),
     );
-    const password = server.firstAccounts?.enterpriseUser.password;
-    for (const secret of [FILE_MARK, PASSWORD_MARK, token, password ?? token, new URL(tests.url).password]) {
+    const { administrator, enterpriseUser } = firstPasswords;
+    const passwords = [administrator.password, enterpriseUser.password, new URL(tests.url).password];
+    for (const secret of [FILE_MARK, PASSWORD_MARK, token, ...passwords]) {
       expect(secret.length).toBeGreaterThan(5);
       expect(text).not.toContain(secret);
     }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { MEMORY_LIMIT_MB } from './jobs/scan-processes.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 
@@ -34,6 +35,11 @@ const Proxies = Type.Refine(
 const DatabaseAddress = Type.String({
   pattern: '^postgres(ql)?://',
   description: 'an address that begins with postgresql://',
+});
+
+const MailServer = Type.String({
+  pattern: '^smtps?://[^\\s/]+/?(\\?\\S*)?$',
+  description: 'an address that begins with smtp:// or smtps://',
 });
 
 const BucketName = Type.String({
@@ -274,6 +280,27 @@ export const SETTINGS = {
     type: Positive,
     default: DEFAULT_IDENTITY_SETTINGS.sessionMaximumSeconds,
   },
+  registration: {
+    variable: 'PLUMBLINE_REGISTRATION',
+    meaning:
+      'Who may make an account at the embedded identity service: open (every visitor), invited (whoever was invited) or closed (administrators alone).',
+    type: Type.Union([Type.Literal('open'), Type.Literal('invited'), Type.Literal('closed')], {
+      description: 'open, invited or closed',
+    }),
+    default: DEFAULT_IDENTITY_SETTINGS.registering,
+  },
+  smtpUrl: {
+    variable: 'PLUMBLINE_SMTP_URL',
+    meaning:
+      'The mail server that the embedded identity service sends by, such as smtps://user:password@mail.example.com; without it no mail is sent, and administrators confirm addresses and hand over links.',
+    type: MailServer,
+    secret: true,
+  },
+  mailFrom: {
+    variable: 'PLUMBLINE_MAIL_FROM',
+    meaning: 'The sender of those mails, such as Plumbline <plumbline@example.com>.',
+    type: Type.String({ pattern: '^[^\\r\\n]*[^\\s@]+@[^\\s@]+$', description: 'a mail address' }),
+  },
   uploadsPerHour: {
     variable: 'PLUMBLINE_UPLOADS_PER_HOUR',
     meaning: 'How many zips and configuration files one owner may upload each hour.',
@@ -309,6 +336,12 @@ export const SETTINGS = {
     meaning: 'The longest that one run may take.',
     type: Type.Integer({ minimum: 1, maximum: 86_400 }),
     default: 600,
+  },
+  scanMegabytes: {
+    variable: 'PLUMBLINE_SCAN_MEGABYTES',
+    meaning: 'The most memory that one run may fill with what it knows of its files. Its process holds 256 MB besides.',
+    type: Type.Integer({ minimum: 64, maximum: 65_536 }),
+    default: MEMORY_LIMIT_MB,
   },
   vantaClientId: {
     variable: 'PLUMBLINE_VANTA_CLIENT_ID',

@@ -5,6 +5,7 @@ import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { Logger } from 'pino';
 import { assertPortFree } from './assert-port-free.ts';
 import { createApp } from './app.ts';
+import { auditTo } from './audit.ts';
 import { assertRoom } from './blobs/free-space.ts';
 import { measuredBlobStore } from './blobs/measured-blob-store.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
@@ -19,8 +20,9 @@ import type { ReadinessChecks } from './http/probes.ts';
 import { NO_PROXIES, trustedProxies } from './http/trusted-proxies.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
-import type { FirstAccounts } from './identity/identity.ts';
+import type { MailSettings } from './identity/mail/mailer.ts';
 import { externalIdentity, type IdentitySide } from './external-identity.ts';
+import { keepFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
 import type { Collected } from './jobs/collect-blobs.ts';
 import { assertQueueReachable, openJobQueue } from './jobs/job-queue.ts';
 import { startNightly } from './jobs/nightly.ts';
@@ -31,7 +33,7 @@ import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
 import { loadSecretKey } from './secret-key.ts';
-import type { Settings } from './settings.ts';
+import { SettingsError, type Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
 import { createStops } from './stops.ts';
 import { createStore } from './store/postgres-store.ts';
@@ -50,7 +52,7 @@ export interface RunningServer {
   readonly address?: string;
   readonly publicUrl: string;
   /** Only on the first start of all. */
-  readonly firstAccounts?: FirstAccounts;
+  readonly firstSignIn?: FirstSignIn;
   /** Ends every part, each in so much time as is left of a few seconds; what it was working on is handed back. */
   stop(): Promise<void>;
 }
@@ -148,6 +150,7 @@ async function startParts(
       changes,
       concurrency: settings.concurrentRuns,
       scanLimitMs: settings.scanSeconds * 1000,
+      scanMemoryMb: settings.scanMegabytes,
       isAlone: embedded !== undefined,
       onError: logError,
       onRan: metrics.ranOnce,
@@ -186,6 +189,7 @@ async function startParts(
     queue: createRunQueue({ database, runs: store.runs, changes }),
     registration: identity.registration,
     directory: identity.directory,
+    audit: auditTo(log),
     compliance: compliance?.connections,
     limits: limitsOf(settings),
     temporaryFolder,
@@ -208,9 +212,11 @@ async function startParts(
   });
   onStop(() => app.close());
   const address = await app.listen({ port: settings.port, host: settings.host });
-  // Only now, so that a port that is taken does not swallow passwords that are shown once.
-  const firstAccounts = await identity.seedFirstStart();
-  return { address, publicUrl, ...(firstAccounts ? { firstAccounts } : {}) };
+  let firstSignIn: FirstSignIn | undefined;
+  await identity.seedFirstStart(async (accounts) => {
+    firstSignIn = await keepFirstSignIn(dataFolder, accounts);
+  });
+  return { address, publicUrl, ...(firstSignIn && { firstSignIn }) };
 }
 
 function startDatabase(dataFolder: string, log: Logger): Promise<EmbeddedPostgres> {
@@ -238,10 +244,10 @@ async function startIdentity(
 ): Promise<IdentitySide> {
   if (settings.issuerUrl !== undefined) return externalIdentity(settings, settings.issuerUrl, outbound);
   const identity = await createIdentity({ database, publicUrl, log, settings: await identitySettings(settings) });
-  const { issuer, audience, directory, registration, handle, seedFirstStart, close } = identity;
+  const { issuer, audience, directory, present, registration, handle, seedFirstStart, close } = identity;
   const clients = [settings.portalClientId, ...settings.cliClientIds];
   return {
-    tokens: { issuer, audience, clients, keys: identity.jwks },
+    tokens: { issuer, audience, clients, keys: identity.jwks, accounts: present },
     publicBase: '/auth',
     realm: settings.realm,
     registration,
@@ -263,8 +269,19 @@ export async function identitySettings(settings: Settings): Promise<IdentitySett
     signInCallsPerMinute: settings.signInCallsPerMinute,
     sessionIdleSeconds: settings.sessionIdleSeconds,
     sessionMaximumSeconds: settings.sessionMaximumSeconds,
+    registering: settings.registration,
+    mail: mailSettings(settings),
     keyEncryptionKey: await loadSecretKey(settings.secretKey, settings.dataFolder),
   };
+}
+
+/** Errors: SettingsError for one of the two without the other. */
+function mailSettings({ smtpUrl, mailFrom: from }: Settings): MailSettings | undefined {
+  if (smtpUrl === undefined && from === undefined) return undefined;
+  if (smtpUrl === undefined || from === undefined) {
+    throw new SettingsError('Mails need both PLUMBLINE_SMTP_URL and PLUMBLINE_MAIL_FROM.');
+  }
+  return { smtpUrl, from };
 }
 
 /** What pushes and the calls about the provider work with; undefined where none is set up. */

@@ -83,6 +83,11 @@ export const FailedCheck = Type.Object({
   fix: Type.Optional(Fix),
   /** The rule's own severity, where the ruleset asked for lowers it. */
   ownSeverity: Type.Optional(SeveritySchema),
+  /**
+   * Only of a check that stands for others: how many more places of its file, or of all files where it has none, fail in
+   * the same way and are not listed one by one.
+   */
+  unlisted: Type.Optional(Type.Integer({ minimum: 1 })),
   /** For an included file: the name by which the configuration includes it. */
   alias: Type.Optional(Type.String()),
   /** For an included container image: its reference, and the file that names it. */

@@ -25,7 +25,8 @@ const COVERAGE: Coverage = {
     },
   ],
 };
-const isFixed = isFixedIn({ coverage: COVERAGE, passed: { a: 1, half: 1 }, unknown: { b: 1, half: 1 } });
+const NOTHING = { failed: [], disabled: [], passed: {}, unknown: {} };
+const isFixed = isFixedIn({ ...NOTHING, coverage: COVERAGE, passed: { a: 1, half: 1 }, unknown: { b: 1, half: 1 } });
 
 test('a check that is gone from what was checked is fixed', () => {
   expect(isFixed({ rule: 'a', machine: 'm', service: 'web', file: 'nginx.conf' })).toBe(true);
@@ -41,6 +42,24 @@ test('one whose service, file or rule was not checked any more is not', () => {
 });
 
 test('of a report that does not say what it covered nothing else is claimed', () => {
-  const isFixedThere = isFixedIn({ passed: {}, unknown: { b: 1 } });
+  const isFixedThere = isFixedIn({ ...NOTHING, unknown: { b: 1 } });
   expect(isFixedThere({ rule: 'b', machine: 'm', service: 'web' })).toBe(true);
+});
+
+test('one that may only not be listed any more is not fixed', () => {
+  const rule = { name: 'a', severity: 5, documentation: '' } as const;
+  const inFile = { rule, machine: 'm', service: 'web', config_file: { fileName: 'nginx.conf', subPath: '.' } };
+  const gone = { rule: 'a', machine: 'm', service: 'web', file: 'nginx.conf' };
+  for (const unlisted of [
+    { failed: [{ ...inFile, unlisted: 7 }] },
+    { disabled: [{ ...inFile, unlisted: 7, reasons: ['known'] }] },
+    // Of whatever file.
+    { failed: [{ rule, unlisted: 7 }] },
+  ]) {
+    const isFixedThere = isFixedIn({ ...NOTHING, passed: { half: 1 }, coverage: COVERAGE, ...unlisted });
+    expect(isFixedThere(gone)).toBe(false);
+    expect(isFixedThere({ ...gone, rule: 'half' })).toBe(true);
+  }
+  const elsewhere = { ...inFile, config_file: { fileName: 'other.conf', subPath: '.' }, unlisted: 7 };
+  expect(isFixedIn({ ...NOTHING, coverage: COVERAGE, failed: [elsewhere] })(gone)).toBe(true);
 });

@@ -1,8 +1,9 @@
 import type { FailedCheck } from './failed-check.ts';
+import { joinPath } from './paths.ts';
 import type { Report } from './report.ts';
 
 /** What of a report tells whether something was looked for. */
-export type LookedFor = Pick<Report, 'coverage' | 'passed' | 'unknown'>;
+export type LookedFor = Pick<Report, 'failed' | 'disabled' | 'coverage' | 'passed' | 'unknown'>;
 
 /** A check of an earlier report that the later one does not have. `file`: sub path and file name as one path. */
 export interface GoneCheck extends Pick<FailedCheck, 'machine' | 'service'> {
@@ -12,21 +13,44 @@ export interface GoneCheck extends Pick<FailedCheck, 'machine' | 'service'> {
 
 /**
  * Whether a check that is gone is fixed for all that the later report knows: its service and its file were checked, and
- * its rule could be decided. One that was not looked for any more is not. Reports that do not say what they covered are
- * taken at their word.
+ * its rule could be decided. One that was not looked for any more is not, nor one that may only not be listed. Reports that
+ * do not say what they covered are taken at their word.
  */
-export function isFixedIn({ coverage, passed, unknown }: LookedFor): (gone: GoneCheck) => boolean {
+export function isFixedIn(report: LookedFor): (gone: GoneCheck) => boolean {
+  const { coverage, passed, unknown } = report;
+  const isUnlisted = mayBeUnlistedIn(report);
   const services = new Map(coverage?.services.map((service) => [keyOf(service), service]));
   const unchecked = new Set(
     coverage?.services.flatMap((service) => (service.unchecked ?? []).map(({ file }) => `${keyOf(service)}\0${file}`)),
   );
   const isUndecided = (rule: string): boolean => Object.hasOwn(unknown, rule) && !Object.hasOwn(passed, rule);
-  return ({ machine, service, rule, file }) => {
+  return (gone) => {
+    if (isUnlisted(gone)) return false;
+    const { machine, service, rule, file } = gone;
     if (!coverage || service === undefined) return true;
     const key = keyOf({ machine, service });
     const isChecked = services.get(key)?.isChecked === true && !unchecked.has(`${key}\0${file ?? ''}`);
     return isChecked && !isUndecided(rule);
   };
+}
+
+/** Whether a report counts checks of that rule in that file without listing all of them. */
+export function mayBeUnlistedIn({
+  failed,
+  disabled,
+}: Pick<Report, 'failed' | 'disabled'>): (check: GoneCheck) => boolean {
+  const unlisted = new Set<string>();
+  for (const { rule, machine, service, config_file: file, unlisted: count } of [...failed, ...disabled]) {
+    if (count === undefined) continue;
+    if (service === undefined) unlisted.add(rule.name);
+    else unlisted.add(`${rule.name}\0${keyOf({ machine, service })}\0${pathOf(file)}`);
+  }
+  return ({ rule, machine, service = '', file = '' }) =>
+    unlisted.size > 0 && (unlisted.has(rule) || unlisted.has(`${rule}\0${keyOf({ machine, service })}\0${file}`));
+}
+
+function pathOf(file: FailedCheck['config_file']): string {
+  return file ? joinPath(file.subPath, file.fileName) : '';
 }
 
 function keyOf({ machine, service }: { readonly machine?: string | undefined; readonly service: string }): string {

@@ -4,7 +4,7 @@ import { lineRange } from './failed-check.ts';
 import { parseDocumentation } from './parse-documentation.ts';
 import { isFromIncludedImage } from './included-image.ts';
 import { parseOwnerSummary } from './organization.ts';
-import { NO_FAILED_CHECKS, scoreOf, summarize } from './report.ts';
+import { NO_FAILED_CHECKS, scoreOf, summarize } from './summarize.ts';
 
 test('there is no score when nothing was evaluated, and it has one decimal otherwise', () => {
   expect(scoreOf({ passed: 0, failed: 0 })).toBeUndefined();

@@ -66,8 +66,6 @@ export const ReportSummary = Type.Intersect([
 ]);
 export type ReportSummary = Static<typeof ReportSummary>;
 
-export const NO_FAILED_CHECKS: SeverityCounts = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0 };
-
 export function countOf(counts: SeverityCounts, severity: Severity): number {
   return counts[`sev${severity}`];
 }
@@ -76,30 +74,7 @@ export function totalOf(counts: SeverityCounts): number {
   return SEVERITIES.reduce((total, severity) => total + countOf(counts, severity), 0);
 }
 
-/** 0 to 100 with one decimal; undefined when nothing was evaluated. Source: design, section 3. */
-export function scoreOf({ passed, failed }: Report['weights']): number | undefined {
-  const evaluated = passed + failed;
-  return evaluated === 0 ? undefined : Math.round((1000 * passed) / evaluated) / 10;
-}
-
-export function summarize({
-  failed,
-  weights,
-  coverage,
-}: Pick<Report, 'failed' | 'weights' | 'coverage'>): ReportSummary {
-  const counts = { ...NO_FAILED_CHECKS };
-  for (const { rule } of failed) counts[`sev${rule.severity}`] += 1;
-  const score = scoreOf(weights);
-  return { ...counts, ...(score === undefined ? {} : { score }), ...coverageCounts(coverage) };
-}
-
 /** How much of its cluster a report checked. One without a score checked nothing, also where it does not say so. */
 export function checkedPartOfReport(summary: ReportSummary): CheckedPart | undefined {
   return checkedPartOf(summary) ?? (summary.score === undefined ? 'nothing' : undefined);
-}
-
-function coverageCounts(coverage: Report['coverage']): CoverageCounts {
-  if (!coverage) return {};
-  const { services } = coverage;
-  return { services: services.length, checkedServices: services.filter(({ isChecked }) => isChecked).length };
 }

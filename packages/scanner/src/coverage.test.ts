@@ -1,6 +1,7 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import { NOTE_TEXTS } from '@plumbline/model/report-notes';
-import { summarize, type Ruleset } from '@plumbline/model/report';
+import type { Ruleset } from '@plumbline/model/report';
+import { summarize } from '@plumbline/model/summarize';
 import type { Service } from '@plumbline/model/service';
 import { expect, test } from 'vitest';
 import { scan } from './scan.ts';

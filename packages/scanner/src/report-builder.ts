@@ -35,15 +35,11 @@ const MAX_REASONS = 5;
 const MAX_FIX_LENGTH = 20_000;
 
 /**
- * What keeps a report of any files within the memory of a server. Units: `texts` counts the characters of all snippets,
- * fixes and reasons together; checks beyond have none.
+ * What keeps a report of any files within the memory of a server, and within what people can read. Failed checks beyond
+ * `failedChecks` in all, or `ofRuleInFile` of one rule in one file, are counted, and one check stands for them. Units:
+ * `texts` counts the characters of all snippets, fixes and reasons together; checks beyond have none.
  */
-const LIMITS = { failedChecks: 200_000, texts: 50_000_000 };
-
-export interface FindingWithFix {
-  readonly finding: Finding;
-  readonly fix: WrittenFix | undefined;
-}
+const LIMITS = { failedChecks: 200_000, ofRuleInFile: 1000, texts: 50_000_000 };
 
 /** The edits that would mend one failed check. */
 export interface ProposedFix {
@@ -58,6 +54,13 @@ export interface ProposedFix {
 interface SharedTexts {
   readonly documentation: RuleDocumentation;
   readonly references: Reference[];
+}
+
+/** Where a rule failed in a file by now. */
+interface FailedPlaces {
+  /** Offsets and messages: two main files may include the same third one. */
+  readonly known: Set<string>;
+  listed: number;
 }
 
 interface Place {
@@ -79,7 +82,9 @@ export class ReportBuilder {
   readonly #notes: ReportNote[] = [];
   readonly #fixes: ProposedFix[] = [];
   readonly #fingerprints = new Fingerprints();
-  readonly #places = new Set<string>();
+  readonly #places = new Map<string, FailedPlaces>();
+  /** What stands for checks that are not listed, with their number. */
+  readonly #unlisted = new Map<string, { readonly check: FailedCheck; readonly reasons?: string[]; count: number }>();
   readonly #noted = new Set<string>();
   /** The rules of which something failed by now. */
   readonly #failedRules = new Set<string>();
@@ -96,8 +101,9 @@ export class ReportBuilder {
   #files = 0;
   /** Characters of snippets, fixes and reasons. */
   #texts = 0;
-  /** How many failed checks the report has no room for. */
-  #leftOut = 0;
+  /** Failed and disabled checks, but for those that stand for others. */
+  #listed = 0;
+  #lowered = 0;
 
   constructor(ruleset: Ruleset | undefined, limits: Partial<typeof LIMITS> = {}) {
     this.#ruleset = ruleset;
@@ -151,6 +157,8 @@ export class ReportBuilder {
     const severity = this.#severity(rule, rule.severity, undefined);
     if (!this.#failedRules.has(rule.id)) this.#weights.failed += severityWeight(severity);
     this.#failedRules.add(rule.id);
+    if (this.#listed >= this.#limits.failedChecks) return this.#countUnlisted({ rule, severity });
+    this.#listed += 1;
     const path = file ? joinPath(file.subPath, file.fileName) : '';
     this.#failed.push({
       rule: { name: rule.id, severity, documentation: this.#textsOf(rule).documentation },
@@ -215,7 +223,7 @@ export class ReportBuilder {
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
     const message = `${USER_INSERT_VALUE} was not replaced`;
-    const left = placeholdersIn(part).map((at) => ({ finding: { at, message, source: part.source }, fix: undefined }));
+    const left = placeholdersIn(part).map((at) => ({ at, message, source: part.source }));
     if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
     if (part.template) {
       const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
@@ -260,7 +268,14 @@ export class ReportBuilder {
     this.#coverage.result(file, rule.id, false);
   }
 
-  evaluated(rule: RuleTexts, file: OpenedFile, findings: readonly FindingWithFix[], isUnknown: boolean): void {
+  /** `fixOf` is asked only about what is listed. */
+  evaluated(
+    rule: RuleTexts,
+    file: OpenedFile,
+    findings: readonly Finding[],
+    isUnknown: boolean,
+    fixOf?: (finding: Finding) => WrittenFix | undefined,
+  ): void {
     const { serviceName } = file;
     if (findings.length === 0) {
       if (isUnknown || !file.isWhole) {
@@ -274,10 +289,10 @@ export class ReportBuilder {
     }
     this.#coverage.result(file, rule.id, true);
     let worst = 0;
-    for (const { finding, fix } of findings) {
+    for (const finding of findings) {
       const source = sourceOf(finding, file.source);
       const reasons = this.#switchedOff.get(source)?.get(rule.id);
-      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, fix, reasons);
+      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, fixOf, reasons);
       if (!reasons) worst = Math.max(worst, severityWeight(severity));
     }
     this.#weights.failed += worst;
@@ -290,8 +305,7 @@ export class ReportBuilder {
 
   build(rulesVersion: string): Report {
     this.#noteWhatIsLowered();
-    const { failedChecks: shown } = this.#limits;
-    if (this.#leftOut > 0) this.note('too-many-failed-checks', { shown, more: this.#leftOut });
+    this.#addUnlisted();
     return {
       failed: this.#failed.toSorted(
         (a, b) =>
@@ -299,7 +313,7 @@ export class ReportBuilder {
           compareTexts(a.machine ?? '', b.machine ?? '') ||
           compareTexts(a.service ?? '', b.service ?? '') ||
           compareTexts(pathText(a), pathText(b)) ||
-          (a.fromLine ?? -1) - (b.fromLine ?? -1) ||
+          compareLines(a, b) ||
           compareTexts(a.rule.name, b.rule.name),
       ),
       disabled: this.#disabled,
@@ -323,8 +337,7 @@ export class ReportBuilder {
   /** A ruleset that takes the edge off what is dangerous says so. */
   #noteWhatIsLowered(): void {
     if (this.#ruleset === undefined) return;
-    const lowered = this.#failed.filter(({ ownSeverity }) => ownSeverity !== undefined).length;
-    if (lowered > 0) this.note('ruleset-lowered', { ruleset: this.#ruleset, count: lowered });
+    if (this.#lowered > 0) this.note('ruleset-lowered', { ruleset: this.#ruleset, count: this.#lowered });
   }
 
   /** `serviceName`: of the service that the rule is about; what other tools found belongs to none. */
@@ -340,37 +353,38 @@ export class ReportBuilder {
     serviceName: string,
     { at, source }: Place,
     finding: Finding,
-    written?: WrittenFix,
+    fixOf?: (finding: Finding) => WrittenFix | undefined,
     reasons?: readonly string[],
   ): Severity {
     const ownSeverity = finding.severity ?? rule.severity;
     const severity = this.#severity(rule, ownSeverity, serviceName);
     const span = spanOf(finding);
     const path = joinPath(source.subPath, source.fileName);
-    const placeKey = [
-      rule.id,
-      at.machine ?? '',
-      at.service,
-      path,
-      span?.start ?? '',
-      span?.end ?? '',
-      finding.message,
-    ].join('\0');
-    if (this.#places.has(placeKey)) return severity;
-    if (this.#places.size >= this.#limits.failedChecks) {
-      this.#leftOut += 1;
+    const message = shortened(finding.message);
+    const places = this.#placesOf(rule, at, path);
+    const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${message}`;
+    if (places.known.has(placeKey)) return severity;
+    places.known.add(placeKey);
+    const { alias } = source;
+    const ownPart = ownSeverity > severity ? { ownSeverity } : {};
+    if (!reasons && ownSeverity > severity) this.#lowered += 1;
+    if (this.#listed >= this.#limits.failedChecks) {
+      this.#countUnlisted({ rule, severity, ...ownPart }, undefined, reasons);
       return severity;
     }
-    this.#places.add(placeKey);
+    if (places.listed >= this.#limits.ofRuleInFile) {
+      this.#countUnlisted({ rule, severity, ...ownPart }, { at, source }, reasons);
+      return severity;
+    }
+    places.listed += 1;
+    this.#listed += 1;
 
+    const written = fixOf?.(finding);
     const fix = written && proposalOf(written, source, span);
-    const { fileName, subPath, configFileType, alias } = source;
     const { documentation, references } = this.#textsOf(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
-      ...(at.machine === undefined ? {} : { machine: at.machine }),
-      service: at.service,
-      config_file: { fileName, subPath, configFileType },
+      ...placeFields({ at, source }),
       ...(span ? this.#lineFields(source, span) : {}),
       fingerprint: this.#fingerprints.next({
         rule: rule.id,
@@ -380,11 +394,10 @@ export class ReportBuilder {
         text: span ? source.text.slice(span.start, span.end) : '',
       }),
       title: rule.title,
-      message: shortened(finding.message),
+      message,
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined || this.#isFull() ? {} : this.#counted(shownFix(source, fix))),
-      ...(ownSeverity > severity ? { ownSeverity } : {}),
-      ...(alias === undefined ? {} : { alias }),
+      ...ownPart,
     };
     if (reasons) this.#disabled.push({ ...check, reasons: this.#reasonsWithin(reasons) });
     else {
@@ -393,6 +406,54 @@ export class ReportBuilder {
     }
     if (!reasons && fix) this.#fixes.push({ check, path: bundlePath(at, source), ...fix });
     return severity;
+  }
+
+  #placesOf(rule: RuleTexts, at: ServiceRef, path: string): FailedPlaces {
+    const key = [rule.id, at.machine ?? '', at.service, path].join('\0');
+    let places = this.#places.get(key);
+    if (!places) this.#places.set(key, (places = { known: new Set(), listed: 0 }));
+    return places;
+  }
+
+  /** Without a place: of any file, as there is no room for one check of each. */
+  #countUnlisted(
+    { rule, severity, ownSeverity }: { rule: RuleTexts; severity: Severity; ownSeverity?: Severity },
+    place?: Place,
+    reasons?: readonly string[],
+  ): void {
+    const { machine, service = '' } = place?.at ?? {};
+    const path = place ? (place.source.alias ?? joinPath(place.source.subPath, place.source.fileName)) : '';
+    const text = `not listed, ${severity}${reasons ? ', disabled' : ''}`;
+    const key = [rule.id, machine ?? '', service, path, text].join('\0');
+    const known = this.#unlisted.get(key);
+    if (known) {
+      known.count += 1;
+      return;
+    }
+    const { documentation, references } = this.#textsOf(rule);
+    const check: FailedCheck = {
+      rule: { name: rule.id, severity, documentation },
+      ...(place ? placeFields(place) : {}),
+      fingerprint: this.#fingerprints.next({ rule: rule.id, machine, service, path, text }),
+      title: rule.title,
+      ...(references.length > 0 ? { references } : {}),
+      ...(ownSeverity === undefined ? {} : { ownSeverity }),
+    };
+    this.#unlisted.set(key, { check, ...(reasons ? { reasons: this.#reasonsWithin(reasons) } : {}), count: 1 });
+    if (!reasons) this.#failedRules.add(rule.id);
+  }
+
+  #addUnlisted(): void {
+    const unlisted = [...this.#unlisted.values()];
+    for (const { check, reasons, count } of unlisted) {
+      const places = count === 1 ? '1 more place' : `${count} more places`;
+      const message = `${places}${check.config_file ? ' of this file' : ''}, not listed one by one`;
+      const one = { ...check, message, unlisted: count };
+      if (reasons) this.#disabled.push({ ...one, reasons });
+      else this.#failed.push(one);
+    }
+    const more = unlisted.reduce((sum, { count }) => sum + count, 0);
+    if (more > 0) this.note('too-many-failed-checks', { shown: this.#listed, more });
   }
 
   #documentation(rule: RuleTexts): RuleDocumentation {
@@ -537,6 +598,21 @@ function sourceOf(finding: Finding, checked: Source): Source {
   const { at } = finding;
   if (finding.source) return finding.source;
   return at !== WHOLE_FILE && 'kind' in at && at.kind === 'directive' ? at.source : checked;
+}
+
+function placeFields({ at, source }: Place): Pick<FailedCheck, 'machine' | 'service' | 'config_file' | 'alias'> {
+  const { fileName, subPath, configFileType, alias } = source;
+  return {
+    ...(at.machine === undefined ? {} : { machine: at.machine }),
+    service: at.service,
+    config_file: { fileName, subPath, configFileType },
+    ...(alias === undefined ? {} : { alias }),
+  };
+}
+
+/** A check of the whole file comes before those of its lines; what stands for others comes behind them. */
+function compareLines(a: FailedCheck, b: FailedCheck): number {
+  return Number(a.unlisted !== undefined) - Number(b.unlisted !== undefined) || (a.fromLine ?? -1) - (b.fromLine ?? -1);
 }
 
 function count(counts: Map<string, number>, key: string): void {

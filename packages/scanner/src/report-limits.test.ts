@@ -1,5 +1,6 @@
+import { summarize } from '@plumbline/model/summarize';
 import { expect, test } from 'vitest';
-import type { Rule } from './rule.ts';
+import { WHOLE_FILE, type Finding, type Rule, type WrittenFix } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
@@ -24,24 +25,77 @@ function fileOf(text: string): OpenedFile {
   return { ...place, source, parsed, helper: undefined, templates, parts: [parsed], isItsFormat: true, isWhole: true };
 }
 
-function findings(count: number, replacement?: string) {
+function findings(count: number): readonly Finding[] {
   return Array.from({ length: count }, (_, index) => ({
-    finding: { at: { start: 2 * index, end: 2 * index + 1 }, message: 'wrong' },
-    fix: replacement === undefined ? undefined : { edits: [{ start: 2 * index, end: 2 * index + 1, replacement }] },
+    at: { start: 2 * index, end: 2 * index + 1 },
+    message: 'wrong',
   }));
 }
 
-test('what a report has no room for is counted in a note', () => {
-  const builder = new ReportBuilder(undefined, { failedChecks: 3 });
-  builder.evaluated(RULE, fileOf('a\n'.repeat(5)), findings(5), false);
-  const { failed, notes } = builder.build('1');
-  expect(failed.map(({ fromLine }) => fromLine)).toEqual([0, 1, 2]);
-  expect(notes).toEqual([
+function replacing(replacement: string): (finding: Finding) => WrittenFix | undefined {
+  return ({ at }) => (at === WHOLE_FILE ? undefined : { edits: [{ start: at.start, end: at.end, replacement }] });
+}
+
+test('of one rule in one file so many are listed, and one check stands for the others', () => {
+  const builder = new ReportBuilder(undefined, { ofRuleInFile: 3 });
+  const file = fileOf('a\n'.repeat(5));
+  // The same places once more, as another main file includes the same file.
+  for (let time = 0; time < 2; time += 1) builder.evaluated(RULE, file, findings(5), false);
+  builder.evaluated({ ...RULE, id: 'another', severity: 5 }, file, findings(3), false);
+  const report = builder.build('1');
+  const of = report.failed.filter(({ rule }) => rule.name === RULE.id);
+  expect(of.map(({ fromLine, unlisted }) => [fromLine, unlisted])).toEqual([
+    [0, undefined],
+    [1, undefined],
+    [2, undefined],
+    [undefined, 2],
+  ]);
+  expect(of[3]).toMatchObject({
+    rule: of[0]?.rule,
+    machine: 'm',
+    service: 's',
+    config_file: of[0]?.config_file,
+    message: '2 more places of this file, not listed one by one',
+  });
+  expect(summarize(report)).toMatchObject({ sev3: 5, sev5: 3 });
+  expect(report.notes).toEqual([
     {
       code: 'too-many-failed-checks',
-      values: { shown: 3, more: 2 },
-      message: 'Only the first 3 failed checks are listed; there are 2 more.',
+      values: { shown: 6, more: 2 },
+      message: 'Only the first 6 failed checks are listed; there are 2 more.',
     },
+  ]);
+});
+
+test('what a report has no room for is counted by its rule, wherever it fails', () => {
+  const builder = new ReportBuilder(undefined, { failedChecks: 3 });
+  for (const service of ['s', 't', 'u']) {
+    const file = fileOf('a\n'.repeat(2));
+    builder.evaluated(RULE, { ...file, at: { machine: 'm', service } }, findings(2), false);
+  }
+  const report = builder.build('1');
+  expect(report.failed.map(({ service, unlisted }) => [service, unlisted])).toEqual([
+    [undefined, 3],
+    ['s', undefined],
+    ['s', undefined],
+    ['t', undefined],
+  ]);
+  expect(summarize(report).sev3).toBe(6);
+});
+
+test('disabled checks are counted apart', () => {
+  const builder = new ReportBuilder(undefined, { ofRuleInFile: 2 });
+  const text = '# plumbline: disable a_rule it is known';
+  const file = fileOf(`${text}\n${'a\n'.repeat(4)}`);
+  const commented = { ...file.parsed, comments: [{ start: 0, end: text.length, text }] };
+  builder.parsed(REDIS, { ...file, parts: [commented] }, commented);
+  builder.evaluated(RULE, file, findings(5), false);
+  const { failed, disabled } = builder.build('1');
+  expect(failed).toEqual([]);
+  expect(disabled.map(({ unlisted, reasons }) => [unlisted, reasons])).toEqual([
+    [undefined, ['it is known']],
+    [undefined, ['it is known']],
+    [3, ['it is known']],
   ]);
 });
 
@@ -81,7 +135,7 @@ test('reasons and fixes share that room', () => {
   expect(JSON.stringify(disabled.map(({ reasons }) => reasons)).length).toBeLessThan(3000);
 
   const other = new ReportBuilder(undefined, { texts: 1000 });
-  other.evaluated(RULE, fileOf('a\n'.repeat(500)), findings(500, 'x'.repeat(900)), false);
+  other.evaluated(RULE, fileOf('a\n'.repeat(500)), findings(500), false, replacing('x'.repeat(900)));
   expect(other.build('1').failed.filter(({ fix }) => fix).length).toBeLessThan(5);
   expect(other.fixes).toHaveLength(500);
 });
@@ -105,8 +159,8 @@ test('a file that cannot be opened is named, and stops nothing', async () => {
 });
 
 test('a line as long as a file is not repeated for each of its failed checks', () => {
-  const builder = new ReportBuilder(undefined);
-  builder.evaluated(RULE, fileOf('a '.repeat(15_000)), findings(15_000, 'b'), false);
+  const builder = new ReportBuilder(undefined, { ofRuleInFile: Infinity });
+  builder.evaluated(RULE, fileOf('a '.repeat(15_000)), findings(15_000), false, replacing('b'));
   const { failed } = builder.build('1');
   expect(failed).toHaveLength(15_000);
   expect(JSON.stringify(failed).length).toBeLessThan(15_000 * 1500);
@@ -117,7 +171,7 @@ test('a fix shows its lines as they would read after it, whatever stands around 
   const builder = new ReportBuilder(undefined);
   const file = fileOf('a\r\n  b\r\nc\r\n');
   const edits = [{ start: 5, end: 6, replacement: 'x\ny' }];
-  builder.evaluated(RULE, file, [{ finding: { at: { start: 5, end: 6 }, message: '' }, fix: { edits } }], false);
+  builder.evaluated(RULE, file, [{ at: { start: 5, end: 6 }, message: '' }], false, () => ({ edits }));
   expect(builder.build('1').failed[0]?.fix).toEqual({
     fromLine: 1,
     toLine: 1,

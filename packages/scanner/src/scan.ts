@@ -31,15 +31,22 @@ export const FILE_BUDGET_MS = 10_000;
  * Services without rules and files whose bytes are not there raise nothing; the report's coverage names them.
  */
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
-  return (await examine(bundle, options)).report;
+  const report = new ReportBuilder(options.ruleset);
+  await check(bundle, options, report);
+  return report.build(RULES_VERSION);
 }
 
-/** A scan with the edits that would mend what it found. */
+/** A scan with the edits that would mend what it found, which lists every place. */
 export async function examine(
   bundle: Bundle,
   options: ScanOptions = {},
 ): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
-  const report = new ReportBuilder(options.ruleset);
+  const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity });
+  await check(bundle, options, report);
+  return { report: report.build(RULES_VERSION), fixes: report.fixes };
+}
+
+async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
   const services = [...servicesOf(bundle.manifest)];
   const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
 
@@ -58,7 +65,6 @@ export async function examine(
     options.onProgress?.((index + 1) / opened.length);
   }
   await addResultFiles(bundle, report);
-  return { report: report.build(RULES_VERSION), fixes: report.fixes };
 }
 
 function checkFile(
@@ -93,8 +99,7 @@ function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report
   try {
     if (rule.applies?.(input) === false) return;
     const { findings, isUnknown } = judge(rule, input, file);
-    const withFix = findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) }));
-    report.evaluated(rule, file, withFix, isUnknown);
+    report.evaluated(rule, file, findings, isUnknown, (finding) => fixOf(rule, finding, input));
   } catch (error) {
     report.ruleThrew(rule, file, error);
   }

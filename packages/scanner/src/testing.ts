@@ -53,12 +53,7 @@ export async function runExample(
   if (rule.applies?.(input) !== false) {
     ({ findings, isUnknown } = judge(rule, input, checked));
   }
-  report.evaluated(
-    rule,
-    checked,
-    findings.map((finding) => ({ finding, fix: fixOf(rule, finding, input) })),
-    isUnknown,
-  );
+  report.evaluated(rule, checked, findings, isUnknown, (finding) => fixOf(rule, finding, input));
   const { failed } = report.build('test');
   const checks = failed.filter((check) => check.rule.name === rule.id);
   return { actual: [...new Set(checks.map(placeOf))].toSorted(), expected: marked.expected, isUnknown, checks };

@@ -1,7 +1,7 @@
 import { registerUser, doesUserExist } from '@plumbline/model/contract/registration';
 import { passwordProblem } from '@plumbline/model/password';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { anonymousClient } from '../server/api.ts';
+import { anonymousClient, answerOf } from '../server/api.ts';
 import { writeCredentials } from '../server/credentials.ts';
 import { fetchServerSettings, signInWithPassword, type ServerSettings } from '../server/identity.ts';
 import { trimUrl } from '../server/session.ts';
@@ -44,7 +44,7 @@ async function askPassword(
     const password = await terminal.askSecret(texts.newPasswordQuestion(texts.passwordRule));
     if (password === '') throw new CommandError(EXIT.authentication, texts.signInFirst);
     if (passwordProblem(password) === undefined) {
-      await client.call(registerUser, { body: { userName: email, password } });
+      await answerOf(client.call(registerUser, { body: { userName: email, password } }), serverUrl);
       return password;
     }
     terminal.tell(texts.passwordTooWeak(texts.passwordRule));

@@ -1,12 +1,24 @@
-import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { removeCredentials } from '../server/credentials.ts';
+import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { readCredentials, removeCredentials, type Credentials } from '../server/credentials.ts';
+import { fetchServerSettings, revoke } from '../server/identity.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
-/** Forgets the account of `plumbline login`. */
+/** Ends the session of `plumbline login`, here and at the server; here also where the server cannot be told. */
 export async function runLogout(settings: Settings, terminal: Terminal): Promise<ExitCode> {
+  const credentials = await readCredentials(settings.credentialsFile);
+  const isTold = credentials === undefined || (await tellServer(credentials));
   await removeCredentials(settings.credentialsFile);
-  terminal.tell(texts.signedOut);
+  terminal.tell(isTold ? texts.signedOut : texts.signedOutHere);
   return EXIT.success;
+}
+
+async function tellServer({ serverUrl, refreshToken }: Credentials): Promise<boolean> {
+  try {
+    return await revoke(serverUrl, await fetchServerSettings(serverUrl), refreshToken);
+  } catch (error) {
+    if (error instanceof CommandError) return false;
+    throw error;
+  }
 }

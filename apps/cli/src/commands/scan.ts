@@ -1,5 +1,6 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
-import { RULESETS, summarize, type Report, type Ruleset } from '@plumbline/model/report';
+import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
+import { summarize } from '@plumbline/model/summarize';
 import { scan } from '@plumbline/scanner/scan';
 import { SERVICE_DISCOVERIES } from '@plumbline/scanner/services';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';

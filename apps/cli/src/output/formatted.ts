@@ -4,7 +4,8 @@ import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
-import { countOf, summarize, type Report, type ReportSummary } from '@plumbline/model/report';
+import { countOf, totalOf, type Report, type ReportSummary } from '@plumbline/model/report';
+import { summarize } from '@plumbline/model/summarize';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { printable } from './printable.ts';
 import type { Style, Terminal } from '../terminal.ts';
@@ -30,7 +31,9 @@ function byFile(checks: readonly FailedCheck[]): ReadonlyMap<string, readonly Fa
   const files = new Map<string, FailedCheck[]>();
   for (const check of checks) {
     const file = check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : texts.noFile;
-    files.set(file, [...(files.get(file) ?? []), check]);
+    const ofFile = files.get(file);
+    if (ofFile) ofFile.push(check);
+    else files.set(file, [check]);
   }
   return files;
 }
@@ -126,7 +129,7 @@ function printCounts(report: Report, summary: ReportSummary, terminal: Terminal)
     const counts = SEVERITIES.filter((severity) => countOf(summary, severity) > 0).map((severity) =>
       terminal.style(SEVERITY_STYLES[severity], `${countOf(summary, severity)} ${SEVERITY_NAMES[severity]}`),
     );
-    terminal.print(`${terminal.style('bold', texts.summary(report.failed.length))}: ${counts.join(', ')}`);
+    terminal.print(`${terminal.style('bold', texts.summary(totalOf(summary)))}: ${counts.join(', ')}`);
     const fixes = report.failed.flatMap(({ fix }) => fix ?? []);
     const safe = fixes.filter(({ kind }) => kind === 'safe').length;
     if (fixes.length > 0) terminal.print(texts.fixableChecks(safe, fixes.length - safe));

@@ -43,21 +43,37 @@ export function refresh(serverUrl: string, settings: ServerSettings, refreshToke
   );
 }
 
+/** Gives a refresh token back, so that nobody can use its session any more. False when the server cannot be told. */
+export async function revoke(serverUrl: string, settings: ServerSettings, refreshToken: string): Promise<boolean> {
+  const { ok } = await reach(serverUrl, `${connectUrl(serverUrl, settings)}/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: settings.cliClientId,
+      token: refreshToken,
+      token_type_hint: 'refresh_token',
+    }),
+  });
+  return ok;
+}
+
 async function requestTokens(
   serverUrl: string,
-  { realm, cliClientId }: ServerSettings,
+  settings: ServerSettings,
   form: Readonly<Record<string, string>>,
   refusal: string,
 ): Promise<Tokens> {
-  const address = `${serverUrl}/auth/realms/${encodeURIComponent(realm)}/protocol/openid-connect/token`;
-  const response = await reach(serverUrl, address, {
+  const response = await reach(serverUrl, `${connectUrl(serverUrl, settings)}/token`, {
     method: 'POST',
-    body: new URLSearchParams({ client_id: cliClientId, ...form }),
+    body: new URLSearchParams({ client_id: settings.cliClientId, ...form }),
   });
   const answer = (await response.json().catch(() => ({}))) as { access_token?: string; refresh_token?: string };
   if (response.status >= 500) throw new CommandError(EXIT.server, texts.notAPlumblineServer(serverUrl));
   if (!response.ok || !answer.access_token) throw new CommandError(EXIT.authentication, refusal);
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token ?? '' };
+}
+
+function connectUrl(serverUrl: string, { realm }: ServerSettings): string {
+  return `${serverUrl}/auth/realms/${encodeURIComponent(realm)}/protocol/openid-connect`;
 }
 
 async function reach(serverUrl: string, address: string, init: RequestInit): Promise<Response> {

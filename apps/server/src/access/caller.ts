@@ -9,6 +9,8 @@ export interface Caller {
   readonly organizations: readonly string[];
   readonly roles: readonly string[];
   readonly expiresAtSeconds: number;
+  /** Whether the account still has all of this; absent where nobody can be asked. */
+  readonly isStillGranted?: () => Promise<boolean>;
   /** Set where a token for pipelines speaks for its maker: what it is for, and nothing beyond. */
   readonly pipelineToken?: TokenBounds;
 }

@@ -75,7 +75,8 @@ export function callerWith({ token, maker, roles }: TokenInForce, nowSeconds: nu
   };
 }
 
-export function mayActFor({ username, organizations }: DirectoryUser, owner: Owner): boolean {
+export function mayActFor({ username, organizations, isDisabled }: DirectoryUser, owner: Owner): boolean {
+  if (isDisabled) return false;
   return owner.kind === 'organization' ? organizations.includes(owner.name) : owner.name === username;
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'jose';
 import { AppError } from '../errors.ts';
 import { OutboundError, type Outbound } from '../outbound/outbound.ts';
+import type { PresentAccount, PresentAccounts } from '../identity/accounts/present-accounts.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { callerWith, type PipelineTokens } from './pipeline-tokens.ts';
 import { looksLikeTokenSecret } from './token-secret.ts';
@@ -25,6 +26,8 @@ export interface TokenIssuer {
   readonly clients: readonly string[];
   /** The keys: by address for an issuer elsewhere, by call for the embedded one. */
   readonly keys: RemoteKeys | (() => Promise<JSONWebKeySet>);
+  /** What accounts may do now, where that is known: tokens are then good for no more. */
+  readonly accounts?: PresentAccounts;
   /** Tokens for pipelines; none are taken without it. */
   readonly pipelineTokens?: PipelineTokens | undefined;
 }
@@ -57,10 +60,34 @@ export function tokenVerifier(from: TokenIssuer, now: () => Date = () => new Dat
     const claims = await verified(token, keys, from.issuer, now());
     if (!isMeantForUs(claims, from)) throw new AppError('unauthenticated', (say) => say.tokenNotForUs);
     const id = isEmbedded ? claims[PIPELINE_TOKEN_CLAIM] : undefined;
-    if (id === undefined) return callerOf(claims);
+    if (id === undefined) {
+      const caller = callerOf(claims);
+      return from.accounts ? presentCaller(caller, claims, from.accounts) : caller;
+    }
     if (!pipelineTokens || typeof id !== 'string') throw new AppError('unauthenticated', (say) => say.tokenInvalid);
     return callerWith(await pipelineTokens.byId(id), nowSeconds());
   };
+}
+
+/** The caller with what the token says and the account still has. Errors: AppError 'unauthenticated' without either. */
+async function presentCaller(caller: Caller, { sub, sid }: JWTPayload, accounts: PresentAccounts): Promise<Caller> {
+  const find = () => accounts.find(sub ?? '', typeof sid === 'string' ? sid : undefined);
+  const present = await find();
+  if (!present) throw new AppError('unauthenticated', (say) => say.accessEnded);
+  const granted = {
+    ...caller,
+    organizations: caller.organizations.filter((name) => present.organizations.includes(name)),
+    roles: caller.roles.filter((role) => present.roles.includes(role)),
+  };
+  return { ...granted, isStillGranted: async () => hasAll(await find(), granted) };
+}
+
+function hasAll(present: PresentAccount | undefined, { organizations, roles }: PresentAccount): boolean {
+  return (
+    present !== undefined &&
+    organizations.every((name) => present.organizations.includes(name)) &&
+    roles.every((role) => present.roles.includes(role))
+  );
 }
 
 function remoteKeys({ url, fetch }: RemoteKeys): JWTVerifyGetKey {

@@ -157,6 +157,10 @@ interface OpenFailedChecksTable {
   from_line: number | null;
   to_line: number | null;
   first_seen: number;
+  /** The report that saw it last. */
+  seen_in: number;
+  /** How many checks that are not listed it stands for; null for one by itself. */
+  unlisted: number | null;
   cluster_name: string;
   /** The severity, negative: what is worst comes first. */
   rank: number;

@@ -11,6 +11,7 @@ import { placeOf } from '../networks.ts';
 import type { WindowCounts } from '../store/window-counts.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { registerDocs } from './docs/docs-routes.ts';
+import { endWithAccess } from './end-with-access.ts';
 import { sendProblem } from './problems.ts';
 import { urlOf, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -27,6 +28,8 @@ interface ApiOptions {
   readonly counts: WindowCounts;
   /** The realm role of administrators. */
   readonly adminRole: string;
+  /** How often it is looked whether callers of calls that last may still make them. */
+  readonly lookAtAccessEveryMs: number;
 }
 
 const MINUTE_SECONDS = 60;
@@ -60,6 +63,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   registerDocs(app, ROUTES, options.cliPrefix);
 
   const callers = new WeakMap<FastifyRequest, Caller>();
+  endWithAccess(app, callers, options.lookAtAccessEveryMs);
   for (const route of ROUTES) {
     app.route({
       method: route.endpoint.method,

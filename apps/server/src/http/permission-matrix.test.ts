@@ -50,6 +50,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   message: 'REGISTRATION_PROMPT',
   organization: 'gamma',
   user: 'solo@example.com',
+  email: 'invited@example.com',
+  session: 'one-that-has-ended',
   role: 'DEV',
   code: 'code-of-the-provider',
   rule: 'nginx_server_tokens_on',
@@ -74,6 +76,8 @@ function fieldOf(field: string, path: string, seeded: Seeded): unknown {
     case 'run':
     case 'token':
       return seeded[field];
+    case 'invitation':
+      return invitation;
     default:
       return SAMPLES[field];
   }
@@ -107,6 +111,7 @@ const ABOUT_AN_OBJECT = OWNED.filter(
 
 let app: TestApp;
 let seeded: Seeded;
+let invitation: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -117,6 +122,8 @@ beforeAll(async () => {
   }
   await directory.createOrganization('acme');
   await directory.addMember('acme', MEMBER.email);
+  const offer = { email: 'newcomer@example.com', roles: [], invitedBy: ADMINISTRATOR.email, language: 'en' } as const;
+  ({ id: invitation } = (await directory.invite(offer)).invitation);
 });
 
 afterAll(() => app.close());

@@ -17,7 +17,7 @@ import type { Access } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import { assertScope, withinCluster } from '../access/token-bounds.ts';
 import { AppError } from '../errors.ts';
-import { JsonText, TaggedJson } from '../use-cases/json-text.ts';
+import { JsonBytes, JsonText, TaggedJson } from '../use-cases/json-text.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { Accepted, Download, Events, Warned, attachment } from './answers.ts';
 import { API_BASE } from './api-base.ts';
@@ -60,7 +60,7 @@ type Answer<E extends Endpoint> = E['response'] extends typeof Bytes
     ? void | Accepted | Warned
     : E['response'] extends typeof EventStream
       ? Events
-      : ResponseOf<E> | JsonText<ResponseOf<E>>;
+      : ResponseOf<E> | JsonText<ResponseOf<E>> | JsonBytes<ResponseOf<E>>;
 
 type Handle<E extends Endpoint, Granted> = (input: Input<E> & Granted & UseCases) => Promise<Answer<E>> | Answer<E>;
 
@@ -154,6 +154,10 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
   void reply.status(endpoint.successStatus);
   if (endpoint.response === Nothing) return reply.send();
   if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
+  if (answer instanceof JsonBytes) {
+    const content = Readable.from(answer.pieces, { objectMode: false });
+    return reply.type('application/json; charset=utf-8').header('content-length', answer.size).send(content);
+  }
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   return reply.type('application/json; charset=utf-8').send(text);
 }

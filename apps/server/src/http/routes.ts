@@ -61,6 +61,17 @@ import { uploadClusterZipRoute } from './uploads/upload-cluster-zip.ts';
 import { uploadUserClusterZipRoute } from './uploads/upload-user-cluster-zip.ts';
 import { addMemberRoute } from './internal/add-member.ts';
 import { addOrganizationRoute } from './internal/add-organization.ts';
+import { confirmUserRoute } from './internal/confirm-user.ts';
+import { deleteUserRoute } from './internal/delete-user.ts';
+import { disableUserRoute } from './internal/disable-user.ts';
+import { enableUserRoute } from './internal/enable-user.ts';
+import { endUserSessionRoute } from './internal/end-user-session.ts';
+import { endUserSessionsRoute } from './internal/end-user-sessions.ts';
+import { getDirectoryCapabilitiesRoute } from './internal/get-directory-capabilities.ts';
+import { inviteRoute } from './internal/invite.ts';
+import { listInvitationsRoute } from './internal/list-invitations.ts';
+import { listUserSessionsRoute } from './internal/list-user-sessions.ts';
+import { revokeInvitationRoute } from './internal/revoke-invitation.ts';
 import { downloadOrganizationCsvRoute } from './internal/download-organization-csv.ts';
 import { downloadUserCsvRoute } from './internal/download-user-csv.ts';
 import { getEnterpriseScansByMonthRoute } from './internal/get-enterprise-scans-by-month.ts';
@@ -171,4 +182,15 @@ export const ROUTES: readonly Route[] = [
   addOrganizationRoute,
   addMemberRoute,
   removeMemberRoute,
+  confirmUserRoute,
+  deleteUserRoute,
+  disableUserRoute,
+  enableUserRoute,
+  endUserSessionRoute,
+  endUserSessionsRoute,
+  getDirectoryCapabilitiesRoute,
+  inviteRoute,
+  listInvitationsRoute,
+  listUserSessionsRoute,
+  revokeInvitationRoute,
 ];

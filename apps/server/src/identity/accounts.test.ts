@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '../audit.ts';
+import { createClusterStore } from '../store/clusters.ts';
 import { TEXTS } from '../messages/texts.ts';
 import { passwordProblem, randomPassword } from './accounts/password-policy.ts';
+import type { FirstAccounts } from './identity.ts';
+import { choosePassword } from '../testing/first-sign-in.ts';
 import { GOOD_PASSWORD, startTestIdentity, type TestIdentity } from './testing/identity-server.ts';
 import { runUsersCommand } from './users-command.ts';
 
+const OWNER = { email: 'grace.hopper@example.com', firstName: 'Grace', lastName: 'Hopper' };
 const NEW_PASSWORD = 'Another-Horse-Battery-8';
 
 let server: TestIdentity;
+const audited: AuditEntry[] = [];
 
 beforeAll(async () => {
   server = await startTestIdentity();
@@ -23,11 +29,31 @@ describe('the password policy', () => {
     ['CORRECT-HORSE-BATTERY-9', 'The password needs a lower-case letter.'],
     ['CorrectHorseBattery9', 'The password needs a character that is neither a letter nor a digit.'],
   ])('says of %s what it lacks', (password, problem) => {
-    expect(passwordProblem(password)?.(TEXTS.en)).toBe(problem);
+    expect(passwordProblem(password, OWNER)?.(TEXTS.en)).toBe(problem);
   });
 
+  test.each([
+    'P@ssw0rd-1234567',
+    'PasswordPassword1!',
+    'Administrator-2026',
+    'iloveyou-ILOVEYOU-7',
+    '1234567890-Letmein',
+    'Qwertyuiop-123456',
+    'Abcdefghijklmn1!',
+    'Aaaaaaaaaaaaaa1!',
+  ])('refuses %s, which is common or follows a pattern', (password) => {
+    expect(passwordProblem(password, OWNER)?.(TEXTS.en)).toMatch(/easy to guess/);
+  });
+
+  test.each(['My-grace.hopper-2026', 'Amazing-Grace-1-Sung', 'The-Hopper-Is-Full-3', 'A-Plumbline-Hangs-2'])(
+    'refuses %s, which holds a name',
+    (password) => {
+      expect(passwordProblem(password, OWNER)?.(TEXTS.en)).toMatch(/must not have your name/);
+    },
+  );
+
   test('is met by every random password', () => {
-    for (let count = 0; count < 200; count += 1) expect(passwordProblem(randomPassword())).toBeUndefined();
+    for (let count = 0; count < 200; count += 1) expect(passwordProblem(randomPassword(), OWNER)).toBeUndefined();
   });
 });
 
@@ -154,13 +180,20 @@ test('pages may not be embedded and run no foreign script; the session check may
 
 test('the first start makes an administrator and a sample organization, and only the first', async () => {
   const fresh = await startTestIdentity();
-  const accounts = await fresh.identity.seedFirstStart();
+  const kept: FirstAccounts[] = [];
+  const keep = async (accounts: FirstAccounts) => void kept.push(accounts);
+  expect(await fresh.identity.seedFirstStart(keep)).toBe(true);
+  const [accounts] = kept;
   if (!accounts) throw new Error('The first start made no accounts.');
   const { administrator, enterpriseUser } = accounts;
-  expect((await fresh.passwordGrant(administrator.email, administrator.password)).status).toBe(200);
+  expect((await fresh.passwordGrant(administrator.email, administrator.password)).status).toBe(400);
+  const own = await choosePassword(fresh.origin, administrator);
+  expect((await fresh.passwordGrant(own.email, own.password)).status).toBe(200);
+  expect((await fresh.passwordGrant(administrator.email, administrator.password)).status).toBe(400);
   const [member] = await fresh.identity.directory.listMembers(enterpriseUser.organization);
   expect(member).toMatchObject({ username: enterpriseUser.email, roles: ['ENTERPRISE'] });
-  expect(await fresh.identity.seedFirstStart()).toBeUndefined();
+  expect(await fresh.identity.seedFirstStart(keep)).toBe(false);
+  expect(kept).toHaveLength(1);
   await fresh.close();
 });
 
@@ -178,13 +211,66 @@ test('the users command adds, grants, lists and explains', async () => {
   expect((await users('reset-password', 'boss@example.com')).output).toContain('/reset-password?token=');
   expect(await users('reset-password', 'nobody@example.com')).toMatchObject({ code: 1 });
   const unknown = await users('unknown');
+  expect(await users('disable')).toMatchObject({ code: 2 });
   expect(unknown.code).toBe(2);
   expect(unknown.output).toContain('Usage: plumbline-server users');
 });
 
+test('the users command invites, confirms, disables and deletes, and the log knows', async () => {
+  const { registration, directory } = server.identity;
+  const email = 'managed@example.com';
+  await registration.registerUser(email, GOOD_PASSWORD);
+  await users('add-organization', 'initech');
+  expect((await users('list')).output).toMatch(/managed@example\.com  -  -  -  not confirmed/);
+  const offered = await users('add-to-organization', 'initech', email);
+  expect(offered.output).toMatch(/is invited by this link:\nhttp\S+\/invitation\?token=/);
+  const listed = await users('invitations');
+  const [id = ''] = /\S+(?=  managed@example\.com  initech)/.exec(listed.output) ?? [];
+  expect(await users('revoke-invitation', id)).toMatchObject({ code: 0 });
+  expect(await users('revoke-invitation', id)).toMatchObject({ code: 1 });
+  expect((await users('invite', email, 'nowhere')).output).toContain('There is no organization nowhere.');
+  expect((await users('invite', 'somebody@example.com')).output).toContain('/invitation?token=');
+
+  expect(await users('confirm', email)).toMatchObject({ code: 0 });
+  expect((await users('add-to-organization', 'initech', email)).output).toContain('is a member of initech');
+  expect((await users('invite', email, 'initech')).output).toContain('is in initech already');
+  expect(await users('disable', email)).toMatchObject({ code: 0 });
+  expect((await server.passwordGrant(email, GOOD_PASSWORD)).status).toBe(400);
+  expect(await users('enable', email)).toMatchObject({ code: 0 });
+  await server.passwordGrant(email, GOOD_PASSWORD);
+  expect(await users('sign-out', email)).toMatchObject({ code: 0 });
+  expect(await directory.listSessions(email)).toEqual([]);
+  expect(await users('delete', email)).toMatchObject({ code: 0 });
+  expect(await directory.findUser(email)).toBeUndefined();
+  expect(audited.filter(({ account }) => account === email).map(({ act, by }) => `${by}: ${act}`)).toEqual(
+    [
+      'invited',
+      'invitation revoked',
+      'address confirmed',
+      'member added',
+      'account disabled',
+      'account enabled',
+      'sessions ended',
+      'account deleted',
+    ].map((act) => `plumbline-server users: ${act}`),
+  );
+});
+
+test('an address with clusters of an earlier account is not for the next visitor', async () => {
+  const email = 'earlier@example.com';
+  const shop = { location: '', clusterType: 'AWS', derivedFrom: 'MANUAL' } as const;
+  await createClusterStore(server.database).insert({ kind: 'user', name: email }, 'shop', shop);
+  await expect(server.identity.registration.registerUser(email, GOOD_PASSWORD)).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await server.identity.directory.createUser({ email, password: GOOD_PASSWORD });
+});
+
 async function users(...args: readonly string[]) {
   const lines: string[] = [];
-  const code = await runUsersCommand(args, server.identity, (line) => lines.push(line));
+  const audit = (entry: AuditEntry): void => void audited.push(entry);
+  const services = { ...server.identity, audit };
+  const code = await runUsersCommand(args, services, (line) => lines.push(line));
   return { code, output: lines.join('\n') };
 }
 

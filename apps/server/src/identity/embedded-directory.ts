@@ -1,16 +1,34 @@
 import { AppError } from '../errors.ts';
+import { DIRECTORY_CAPABILITIES } from '@plumbline/model/contract/internal';
 import type { Accounts } from './accounts/accounts.ts';
 import { normalizeEmail } from './accounts/email-address.ts';
+import type { Invitations } from './accounts/invitations.ts';
+import type { PresentAccounts } from './accounts/present-accounts.ts';
 import type { Directory, DirectoryUser } from './directory.ts';
+import type { SessionStore } from './store/session-store.ts';
 import type { UserStore } from './store/user-store.ts';
 
 const ORGANIZATION_NAME = /^[^\p{Cc}]{1,254}$/u;
 
+interface Parts {
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly accounts: Accounts;
+  readonly invitations: Invitations;
+  readonly present: PresentAccounts;
+}
+
 /** The directory of the embedded identity service. */
-export function createEmbeddedDirectory(users: UserStore, accounts: Accounts): Directory {
+export function createEmbeddedDirectory({ users, sessions, accounts, invitations, present }: Parts): Directory {
   async function existingUser(email: string): Promise<DirectoryUser> {
     const user = await users.findByEmail(normalizeEmail(email));
     if (!user) throw new AppError('not-found', (say) => say.noSuchUser(email));
+    return user;
+  }
+
+  async function verifiedUser(email: string): Promise<DirectoryUser> {
+    const user = await existingUser(email);
+    if (!user.isVerified) throw new AppError('conflict', (say) => say.addressUnconfirmed(email));
     return user;
   }
 
@@ -19,16 +37,31 @@ export function createEmbeddedDirectory(users: UserStore, accounts: Accounts): D
   }
 
   return {
+    capabilities: DIRECTORY_CAPABILITIES,
     listUsers: users.list,
     findUser: (email) => users.findByEmail(normalizeEmail(email)),
     createUser: accounts.create,
-    async setPassword(email, password) {
-      const user = await existingUser(email);
-      await accounts.setPassword(user.id, password);
+    async confirmUser(email) {
+      await accounts.confirm((await existingUser(email)).id);
     },
     async setRoles(email, roles) {
       const user = await existingUser(email);
-      await users.setRoles(user.id, roles);
+      if (roles.some((role) => !user.roles.includes(role))) await verifiedUser(email);
+      demandAdministrator(await users.setRoles(user.id, roles));
+      present.clear();
+    },
+    async setDisabled(email, isDisabled) {
+      demandAdministrator(await accounts.setDisabled((await existingUser(email)).id, isDisabled));
+    },
+    async deleteUser(email) {
+      demandAdministrator(await accounts.delete(await existingUser(email)));
+    },
+    async listSessions(email) {
+      return sessions.list((await existingUser(email)).id);
+    },
+    async endSessions(email, id) {
+      const user = await existingUser(email);
+      await (id === undefined ? accounts.endSessions(user.id) : accounts.endSession(user.id, id));
     },
     listOrganizations: users.listOrganizations,
     async createOrganization(name) {
@@ -45,13 +78,25 @@ export function createEmbeddedDirectory(users: UserStore, accounts: Accounts): D
     },
     async addMember(organization, email) {
       await demandOrganization(organization);
-      const user = await existingUser(email);
-      await users.addMember(organization, user.id);
+      await users.addMember(organization, (await verifiedUser(email)).id);
+      present.clear();
     },
     async removeMember(organization, email) {
       await demandOrganization(organization);
       const user = await existingUser(email);
       await users.removeMember(organization, user.id);
+      present.clear();
+    },
+    invite: invitations.invite,
+    listInvitations: invitations.list,
+    async revokeInvitation(id) {
+      const revoked = await invitations.revoke(id);
+      if (!revoked) throw new AppError('not-found', (say) => say.noSuchInvitation);
+      return revoked;
     },
   };
+}
+
+function demandAdministrator(isDone: boolean): void {
+  if (!isDone) throw new AppError('conflict', (say) => say.lastAdministrator);
 }

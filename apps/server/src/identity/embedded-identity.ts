@@ -3,7 +3,12 @@ import { createPipelineTokens } from '../access/pipeline-tokens.ts';
 import type { Database } from '../database/database.ts';
 import { createPipelineTokenStore } from '../store/pipeline-tokens.ts';
 import { createWindowCounts } from '../store/window-counts.ts';
+import { auditTo } from '../audit.ts';
+import { createOwnerData } from '../store/owner-data.ts';
+import { createAccountMails } from './accounts/account-mails.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createInvitations } from './accounts/invitations.ts';
+import { createPresentAccounts } from './accounts/present-accounts.ts';
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts';
 import { createEmbeddedDirectory } from './embedded-directory.ts';
 import { createFirstAccounts } from './first-start.ts';
@@ -11,11 +16,14 @@ import type { IdentitySettings } from './identity-settings.ts';
 import type { Identity } from './identity.ts';
 import { createSealer } from './keys/sealing.ts';
 import { loadSigningKeys } from './keys/signing-keys.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createProvider } from './provider/create-provider.ts';
 import { createOwnOrigins } from './provider/own-origins.ts';
 import { AUDIENCE } from './provider/resource.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
-import { createPasswordResetStore } from './store/password-reset-store.ts';
+import { createInvitationStore } from './store/invitation-store.ts';
+import { createLinkStore } from './store/link-store.ts';
+import { createSessionStore } from './store/session-store.ts';
 import { createSigningKeyStore } from './store/signing-key-store.ts';
 import { createTokenStore } from './store/token-store.ts';
 import { createUserStore } from './store/user-store.ts';
@@ -29,7 +37,7 @@ export interface EmbeddedIdentityOptions {
   readonly settings: IdentitySettings;
   /** The address at which people reach the server, such as `https://plumbline.example.com`. */
   readonly publicUrl: string;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
 /** Starts the embedded identity service on a migrated database. */
@@ -39,17 +47,31 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   const sealer = createSealer(settings.keyEncryptionKey, 'identity');
   const users = createUserStore(database);
   const tokens = createTokenStore(database, sealer);
-  const resets = createPasswordResetStore(database);
+  const sessions = createSessionStore(database);
+  const links = createLinkStore(database);
+  const openInvitations = createInvitationStore(database);
   const counts = createWindowCounts(database);
-  const accounts = await createAccounts({ users, tokens, resets, throttle: createSignInThrottle(counts) });
-  const directory = createEmbeddedDirectory(users, accounts);
+  const audit = auditTo(log);
+  const present = createPresentAccounts(users, settings.accountFreshMs);
+  const mailer = settings.mail && createMailer(settings.mail);
+  const mails = mailer && createAccountMails({ mailer, counts, log });
+  const shared = { issuer, registering: settings.registering, users, present, mails, audit };
+  const accounts = await createAccounts({
+    ...shared,
+    sessions,
+    links,
+    throttle: createSignInThrottle(counts),
+    ownerData: createOwnerData(database),
+  });
+  const invitations = createInvitations({ ...shared, invitations: openInvitations, accounts });
+  const directory = createEmbeddedDirectory({ users, sessions, accounts, invitations, present });
   const pipelineTokens = createPipelineTokens(createPipelineTokenStore(database), directory);
   const origins = createOwnOrigins(publicUrl);
 
   const keyStore = createSigningKeyStore(database);
   let keys = await loadSigningKeys(keyStore, sealer);
   const newProvider = () =>
-    createProvider({ issuer, settings, keys, origins, tokens, users, accounts, pipelineTokens });
+    createProvider({ issuer, settings, keys, origins, tokens, sessions, users, accounts, pipelineTokens });
   let provider = newProvider();
 
   async function refreshKeys(): Promise<void> {
@@ -60,7 +82,7 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   }
 
   async function cleanUp(): Promise<void> {
-    await Promise.all([tokens.deleteExpired(), resets.deleteExpired()]);
+    await Promise.all([tokens, sessions, links, openInvitations].map((store) => store.deleteExpired()));
   }
 
   const timers = [
@@ -76,27 +98,34 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
       settings,
       origins,
       accounts,
+      invitations,
       users,
+      sessions,
+      present,
       counts,
+      audit,
+      mailsLinks: mails !== undefined,
       provider: () => provider,
       keys: () => keys,
     }),
     jwks: async () => keys.publicKeys,
     directory,
+    present,
     registration: {
       doesUserExist: async (email) => (await directory.findUser(email)) !== undefined,
-      async registerUser(email, password) {
-        await accounts.create({ email, password });
+      async registerUser(email, password, language = 'en') {
+        await accounts.register({ email, password }, language);
       },
     },
     async resetPasswordLink(email) {
       const user = await directory.findUser(email);
       if (!user) return undefined;
-      return `${issuer}/reset-password?token=${await accounts.createResetToken(user.id)}`;
+      return `${issuer}/reset-password?token=${await accounts.createResetSecret(user.id)}`;
     },
-    seedFirstStart: () => users.ifEmpty(() => createFirstAccounts(directory)),
+    seedFirstStart: (keep) => users.ifEmpty(() => createFirstAccounts(directory, keep)),
     async close() {
       for (const timer of timers) clearInterval(timer);
+      mailer?.close();
     },
   };
 }

@@ -7,22 +7,28 @@ const ADMINISTRATOR_EMAIL = 'admin@plumbline.example';
 const SAMPLE_ORGANIZATION = 'Sample Organization';
 const SAMPLE_EMAIL = 'sample@plumbline.example';
 
-/** Creates an administrator, and an enterprise organization with one user, each with a random password. */
-export async function createFirstAccounts(directory: Directory): Promise<FirstAccounts> {
-  const administrator = await createUser(directory, ADMINISTRATOR_EMAIL, ['Admin', 'Plumbline'], 'ADMIN');
-  const enterpriseUser = await createUser(directory, SAMPLE_EMAIL, ['Sample', 'User'], 'ENTERPRISE');
+/**
+ * Creates an administrator, and an enterprise organization with one user, each with a random password for one use.
+ * `keep` gets them first, so that nobody is made whose password nobody knows.
+ */
+export async function createFirstAccounts(
+  directory: Directory,
+  keep: (accounts: FirstAccounts) => Promise<void>,
+): Promise<void> {
+  const administrator: Credentials = { email: ADMINISTRATOR_EMAIL, password: randomPassword() };
+  const enterpriseUser: Credentials = { email: SAMPLE_EMAIL, password: randomPassword() };
+  await keep({ administrator, enterpriseUser: { ...enterpriseUser, organization: SAMPLE_ORGANIZATION } });
+  await createUser(directory, administrator, ['Admin', 'Plumbline'], 'ADMIN');
+  await createUser(directory, enterpriseUser, ['Sample', 'User'], 'ENTERPRISE');
   await directory.createOrganization(SAMPLE_ORGANIZATION);
   await directory.addMember(SAMPLE_ORGANIZATION, SAMPLE_EMAIL);
-  return { administrator, enterpriseUser: { ...enterpriseUser, organization: SAMPLE_ORGANIZATION } };
 }
 
 async function createUser(
   directory: Directory,
-  email: string,
+  credentials: Credentials,
   [firstName, lastName]: readonly [string, string],
   role: Role,
-): Promise<Credentials> {
-  const password = randomPassword();
-  await directory.createUser({ email, password, firstName, lastName, roles: [role] });
-  return { email, password };
+): Promise<void> {
+  await directory.createUser({ ...credentials, firstName, lastName, roles: [role], hasOneTimePassword: true });
 }

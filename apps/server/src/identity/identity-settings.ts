@@ -1,3 +1,8 @@
+import type { MailSettings } from './mail/mailer.ts';
+
+/** Who may make an account: every visitor, whoever was invited, or administrators alone. */
+export type Registering = 'open' | 'invited' | 'closed';
+
 /** What the embedded identity service is told; every value has its default in the server's settings. */
 export interface IdentitySettings {
   /** The realm of the issuer's address, `{publicUrl}/auth/realms/{realm}`. */
@@ -17,6 +22,11 @@ export interface IdentitySettings {
   readonly sessionIdleSeconds: number;
   /** The longest that a session can last, used or not. */
   readonly sessionMaximumSeconds: number;
+  readonly registering: Registering;
+  /** Without it no mail is sent. */
+  readonly mail?: MailSettings | undefined;
+  /** How long an answer about an account is taken for true: what is taken away is gone after twice as much. */
+  readonly accountFreshMs: number;
 }
 
 /** Everything but the key. */
@@ -31,4 +41,6 @@ export const DEFAULT_IDENTITY_SETTINGS = {
   accessTokenSeconds: 15 * 60,
   sessionIdleSeconds: 2 * 60 * 60,
   sessionMaximumSeconds: 10 * 60 * 60,
+  registering: 'open',
+  accountFreshMs: 20_000,
 } as const satisfies Omit<IdentitySettings, 'keyEncryptionKey'>;

@@ -35,6 +35,8 @@ const KeycloakUser = Type.Object({
   firstName: Type.Optional(Type.String()),
   lastName: Type.Optional(Type.String()),
   createdTimestamp: Type.Optional(Type.Number()),
+  emailVerified: Type.Optional(Type.Boolean()),
+  enabled: Type.Optional(Type.Boolean()),
   attributes: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });
 type KeycloakUser = Static<typeof KeycloakUser>;
@@ -85,6 +87,7 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
   }
 
   return {
+    capabilities: [],
     listUsers,
     async findUser(email) {
       const found = await everyPage('/users', { email, exact: 'true', briefRepresentation: 'false' });
@@ -108,11 +111,18 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
     },
     listMembers,
     createUser: refuseChange,
-    setPassword: refuseChange,
+    confirmUser: refuseChange,
     setRoles: refuseChange,
+    setDisabled: refuseChange,
+    deleteUser: refuseChange,
+    listSessions: refuseChange,
+    endSessions: refuseChange,
     createOrganization: refuseChange,
     addMember: refuseChange,
     removeMember: refuseChange,
+    invite: refuseChange,
+    listInvitations: refuseChange,
+    revokeInvitation: refuseChange,
   };
 }
 
@@ -131,6 +141,10 @@ function toDirectoryUser(user: KeycloakUser, roles: readonly Role[]): DirectoryU
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
     createdTimestamp: user.createdTimestamp ?? 0,
+    isVerified: user.emailVerified ?? false,
+    isDisabled: user.enabled === false,
+    // What somebody has to do first, Keycloak asks for itself.
+    mustChangePassword: false,
     roles,
     organizations: (user.attributes?.['organization'] ?? []).toSorted(),
   };

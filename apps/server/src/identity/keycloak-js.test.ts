@@ -46,6 +46,7 @@ test.skipIf(!hasBrowser)('a changed password signs the user out, and the new one
   await page.getByLabel('E-mail address').fill('ada@example.com');
   await page.getByLabel('Password').fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel('Present password').fill(GOOD_PASSWORD);
   await page.getByLabel('New password').fill('Another-Horse-Battery-8');
   await page.getByRole('button', { name: 'Change password' }).click();

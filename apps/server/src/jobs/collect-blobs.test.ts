@@ -10,6 +10,7 @@ import { createBlobUse, type BlobUse } from '../store/blob-use.ts';
 import { createStore } from '../store/postgres-store.ts';
 import type { BlobRef, Store, StoredBundle } from '../store/store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { rowsOf } from '../testing/test-rows.ts';
 import { noTestS3, startTestS3 } from '../testing/test-s3.ts';
 import { collectBlobs } from './collect-blobs.ts';
 
@@ -64,10 +65,7 @@ describe.each(noTestS3 === undefined ? ['folder', 's3'] : ['folder'])('blobs of 
       rulesVersion: '1',
       body: await put('{"failed":[]}'),
       bundle: await put(JSON.stringify(bundle)),
-      failed: [],
-      disabled: [],
-      passed: {},
-      unknown: {},
+      rows: rowsOf(),
     });
   }
 

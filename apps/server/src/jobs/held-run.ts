@@ -97,7 +97,7 @@ async function take(transaction: OwnedTransaction, options: TakeOptions): Promis
     returning runs.id, runs.owner, runs.attempt, runs.given_back, runs.cluster_name, runs.ruleset, runs.traceparent
   `.execute(transaction);
   const [taken] = rows;
-  if (taken) await notifyRun(transaction, taken.owner, taken.id);
+  if (taken) await notifyRun(transaction, taken.owner, taken.id, true);
   return taken;
 }
 
@@ -142,7 +142,7 @@ export function reportProgress(database: Database, owner: Owner, run: TakenRun, 
       .where('attempt', '=', run.attempt)
       .where('state', '=', 'running')
       .execute();
-    await notifyRun(transaction, key, run.id);
+    await notifyRun(transaction, key, run.id, true);
   });
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { RUNS_CHANNEL, WAITING_CHANNEL } from '../store/runs.ts';
+import { RUNS_CHANNEL, WAITING_CHANNEL, type RunChange } from '../store/runs.ts';
 
-type Listener = (id: string) => void;
+type Listener = (id: string, isUnderWay: boolean) => void;
 
 /** Hears of changes of runs from the database, whichever process makes them. */
 export interface RunChanges {
   listen(owner: string, listener: Listener): () => void;
   /** Calls the listener whenever there may be a run to take, until the returned function is called. */
   listenForWaiting(listener: () => void): () => void;
-  /** Resolves at the next change of a run, after `limitMs`, or when `signal` aborts. */
+  /** Resolves when a run ends, waits or is given back, after `limitMs`, or when `signal` aborts. */
   next(
     owner: string,
     id: string,
@@ -39,8 +39,8 @@ export async function openRunChanges(url: string, onError: (error: Error) => voi
         for (const taker of takers) taker();
         return;
       }
-      const { owner = '', id = '' } = JSON.parse(payload) as { owner?: string; id?: string };
-      for (const listener of listeners.get(owner) ?? []) listener(id);
+      const { owner = '', id = '', isUnderWay = false } = JSON.parse(payload) as Partial<RunChange>;
+      for (const listener of listeners.get(owner) ?? []) listener(id, isUnderWay);
     });
     try {
       await fresh.connect();
@@ -85,7 +85,7 @@ export async function openRunChanges(url: string, onError: (error: Error) => voi
       let cancel = (): void => {};
       const happened = new Promise<void>((resolve) => {
         const timer = setTimeout(() => cancel(), limitMs);
-        const stop = listen(owner, (changed) => changed === id && cancel());
+        const stop = listen(owner, (changed, isUnderWay) => changed === id && !isUnderWay && cancel());
         const onAbort = (): void => cancel();
         signal?.addEventListener('abort', onAbort);
         cancel = () => {

@@ -4,7 +4,7 @@ import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../database/access.ts';
 import type { StoredRun } from '../store/store.ts';
-import { startTestParts, type TestParts } from '../testing/test-parts.ts';
+import { createTestParts, startTestParts, type TestParts } from '../testing/test-parts.ts';
 import { MOST_ATTEMPTS, failRun } from './held-run.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
@@ -162,3 +162,27 @@ describe('a run that finds another of its cluster under way', () => {
     });
   });
 });
+
+test('a run that needs too much memory fails once, with a sentence', async () => {
+  const parts = await createTestParts();
+  try {
+    const long = 'location /a { autoindex on; }\n'.repeat(100_000);
+    const file = { fileName: 'a.conf', defaultFileName: 'nginx.conf', subPath: '.', configFileType: 'nginx' };
+    const services = { edge: { serviceName: 'nginx', configFileList: [file] } };
+    const manifest = { name: 'memory', machines: { m: { id: 'm', services } } };
+    const blobs = { 'm/edge/a.conf': await parts.blobs.put(Buffer.from(`http {${long}}`)) };
+    await parts.store.clusters.replace(ACME, manifest, blobs, { overwrite: false });
+    await parts.startWorker(1, 64);
+    const id = (await parts.queue.enqueue(ACME, 'memory', 'ann@acme.example')) ?? '';
+    expect(await parts.queue.waitFor(ACME, id)).toMatchObject({
+      state: 'failed',
+      error: 'The scan needed more than 64 MB of memory and was ended.',
+    });
+    const { attempt } = await asOwner(parts.database, ACME, (transaction) =>
+      transaction.selectFrom('runs').select('attempt').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(attempt).toBe(1);
+  } finally {
+    await parts.close();
+  }
+}, 40_000);

@@ -1,12 +1,14 @@
 import type { BundledFile } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { RuleDetails } from '@plumbline/model/contract/rules';
-import type { Report, Ruleset } from '@plumbline/model/report';
+import type { GoneCheck } from '@plumbline/model/gone-checks';
+import type { ReportSummary, Ruleset } from '@plumbline/model/report';
+import type { ReportOfCluster } from '@plumbline/model/report-file-name';
 import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
 
 /**
- * What a scan thread can do: give a report, the files that can be mended, the machines that files describe, or what all
- * rules say.
+ * What a scan process can do: give a report, the files that can be mended, the machines that files describe, what all
+ * rules say, or write the report that stands in a folder there in every form (`rendered-report.ts`).
  */
 export type ScanTask =
   | {
@@ -20,18 +22,41 @@ export type ScanTask =
     }
   | { readonly kind: 'fix'; readonly manifest: Manifest }
   | { readonly kind: 'derive'; readonly manifest: Manifest }
-  | { readonly kind: 'rules' };
+  | { readonly kind: 'rules' }
+  | { readonly kind: 'render'; readonly about: ReportOfCluster; readonly folder: string };
 
-/** What the thread that scans is told, and what it says: files are asked for when they are needed. */
-export type ToScanThread = ScanTask | { readonly kind: 'file'; readonly path: string; readonly bytes: BundledFile };
+/** What comes of a task in pieces, each when it is asked for. */
+export interface Pieces {
+  /** Of the report as JSON. */
+  readonly body: Uint8Array;
+  /** See `ReportRows`. */
+  readonly open: string;
+  readonly switchedOff: readonly string[];
+  /** A file that was mended, with its path in the bundle. */
+  readonly changed: readonly [path: string, bytes: Uint8Array];
+}
 
-export type FromScanThread =
-  | { readonly kind: 'read'; readonly path: string }
-  | { readonly kind: 'progress'; readonly done: number }
-  | ScanOutcome;
+/** What the process that scans is told. Each is answered before the next is sent, but for files and `forget`. */
+export type ToScanProcess =
+  | { readonly kind: 'task'; readonly task: ScanTask }
+  | { readonly kind: 'file'; readonly path: string; readonly bytes: BundledFile }
+  | { readonly kind: 'next'; readonly of: keyof Pieces }
+  | { readonly kind: 'judge'; readonly gone: readonly GoneCheck[] }
+  | { readonly kind: 'forget' };
 
-export type ScanOutcome =
-  | { readonly kind: 'report'; readonly report: Report }
-  | { readonly kind: 'fixed'; readonly changed: ReadonlyMap<string, Uint8Array> }
+export type FromScanProcess =
+  /** Files are asked for when they are needed. */
+  { readonly kind: 'read'; readonly path: string } | { readonly kind: 'progress'; readonly done: number } | ScanAnswer;
+
+export type ScanAnswer =
+  | { readonly kind: 'report'; readonly summary: ReportSummary; readonly rulesVersion: string }
+  | { readonly kind: 'fixed' }
   | { readonly kind: 'derived'; readonly derivation: Derivation }
-  | { readonly kind: 'rules'; readonly rules: readonly RuleDetails[] };
+  | { readonly kind: 'rules'; readonly rules: readonly RuleDetails[] }
+  | { readonly kind: 'rendered' }
+  /** Undefined after the last. */
+  | { readonly kind: 'piece'; readonly piece: Pieces[keyof Pieces] | undefined }
+  | { readonly kind: 'judged'; readonly isFixed: readonly boolean[] }
+  /** Nothing of the task is left; `memoryBytes` is what the process holds. */
+  | { readonly kind: 'forgotten'; readonly memoryBytes: number }
+  | { readonly kind: 'mistake'; readonly message: string };

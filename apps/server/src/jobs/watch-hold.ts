@@ -21,6 +21,8 @@ export function watchHold(
   const lost = new AbortController();
   const over = new AbortController();
   const watch = async (): Promise<void> => {
+    // It has just been taken.
+    await changes.next(ownerKey(owner), run.id, LOOK_EVERY_MS, over.signal).happened;
     while (!over.signal.aborted) {
       const next = changes.next(ownerKey(owner), run.id, LOOK_EVERY_MS, over.signal);
       // A database out of reach says nothing of the run; the next look does.

@@ -1,15 +1,16 @@
 import type { Owner } from '@plumbline/model/organization';
-import { RULESETS, summarize, type Report, type Ruleset } from '@plumbline/model/report';
+import { RULESETS, type Ruleset } from '@plumbline/model/report';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { asSystem } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { RunOutcome } from '../metrics/metrics.ts';
-import type { Store, StoredBundle } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { failRun, releaseRun, reportProgress, type HeldRun } from './held-run.ts';
 import type { RunChanges } from './run-changes.ts';
 import { tracedJob } from '../tracing/spans.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
-import { ScanFailedError, scanInThread } from './scan-in-thread.ts';
+import { scanStored } from './scan-in-process.ts';
+import { ScanFailedError } from './scan-processes.ts';
 import { takeRuns } from './take-runs.ts';
 import { watchHold } from './watch-hold.ts';
 
@@ -21,6 +22,7 @@ export interface WorkerParts {
   /** Runs at once; one more where an owner waits of whom none is running. */
   readonly concurrency: number;
   readonly scanLimitMs: number;
+  readonly scanMemoryMb?: number | undefined;
   /** True where no other process can be working: what is marked as running was left by a killed one. */
   readonly isAlone: boolean;
   readonly onError: (error: unknown) => void;
@@ -91,52 +93,26 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
   // Else a scan would be done again and again for nothing while the store is away or full.
   await parts.blobs.assertReachable();
   const ruleset = rulesetOf(run);
-  const report = await scanInThread(bundle, parts.blobs, {
+  const options = {
     ruleset,
     judgedAt: isoDay(atSeconds),
     limitMs: parts.scanLimitMs,
+    ...(parts.scanMemoryMb === undefined ? {} : { memoryMb: parts.scanMemoryMb }),
     onProgress: throttledProgress(parts, owner, run),
     signal,
+  };
+  const { store, blobs } = parts;
+  const snapshot = blobs.put(Buffer.from(JSON.stringify(bundle)));
+  // Its failure is met where it is needed.
+  snapshot.catch(() => {});
+  await scanStored(bundle, blobs, options, async ({ summary, rulesVersion, body, rows }) => {
+    const report = { cluster: run.cluster, atSeconds, summary, rulesVersion, ruleset, rows };
+    await store.reports.insert(owner, { ...report, body: await blobs.put(body()), bundle: await snapshot }, run);
   });
-  await storeReport(parts, owner, run, { atSeconds, bundle, ruleset, report });
 }
 
 function isoDay(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
-}
-
-async function storeReport(
-  { store, blobs }: WorkerParts,
-  owner: Owner,
-  run: HeldRun,
-  {
-    atSeconds,
-    bundle,
-    ruleset,
-    report,
-  }: { atSeconds: number; bundle: StoredBundle; ruleset: Ruleset | undefined; report: Report },
-): Promise<void> {
-  const body = await blobs.put(Buffer.from(JSON.stringify(report)));
-  const snapshot = await blobs.put(Buffer.from(JSON.stringify(bundle)));
-  const { failed, disabled, passed, unknown, coverage, rulesVersion } = report;
-  await store.reports.insert(
-    owner,
-    {
-      cluster: run.cluster,
-      atSeconds,
-      summary: summarize(report),
-      rulesVersion,
-      ruleset,
-      body,
-      bundle: snapshot,
-      failed,
-      disabled,
-      passed,
-      unknown,
-      coverage,
-    },
-    run,
-  );
 }
 
 function rulesetOf({ ruleset }: HeldRun): Ruleset | undefined {

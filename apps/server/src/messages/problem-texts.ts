@@ -156,6 +156,7 @@ export const problemTexts = {
   signInFirst: 'Sign in first.',
   tokenNotForUs: 'The access token is not for this server.',
   tokenExpired: 'The access token has expired.',
+  accessEnded: 'The session was ended, or the account is disabled or gone. Sign in again.',
   tokenInvalid: 'The access token is not valid.',
   /** Of tokens for pipelines, which people know as access tokens too. */
   pipelineToken: {
@@ -188,9 +189,26 @@ export const problemTexts = {
   accountsMadeElsewhere: 'Accounts are made at the identity service, not here.',
   accountsKeptElsewhere: 'Accounts are kept at the identity service: change them there.',
   ownAdministration: 'Nobody can take the role ADMIN from themselves. Ask another administrator.',
+  lastAdministrator: 'Somebody has to administer this server: make another administrator first.',
+  accountDisabled: (email: string) => `The account ${email} is disabled.`,
+  addressUnconfirmed: (email: string) => `The address ${email} is not confirmed: nothing can be given to it yet.`,
+  addressHasClusters: (email: string) =>
+    `There are clusters of an earlier account for ${email}. Ask an administrator of this server for an account.`,
+  alreadyMember: (email: string, organization: string) => `${email} is in ${organization} already.`,
+  noSuchInvitation: 'There is no such invitation, or it was answered.',
+  /** Why a visitor cannot make an account. */
+  registering: {
+    invited: 'Accounts are made by invitation here. Ask an administrator of this server for one.',
+    closed: 'Only administrators make accounts here. Ask one of this server.',
+  },
+  ownAccount: 'Nobody disables or deletes their own account here. Delete it on the page of your account.',
   emailInvalid: 'Enter an e-mail address such as name@example.com.',
   passwordTooLong: (most: number) => `The password must be at most ${most} characters long.`,
   passwordNeeds: (demands: readonly string[]) => `The password needs ${new Intl.ListFormat('en').format(demands)}.`,
+  passwordPredictable:
+    'This password is easy to guess: it is a common one with something around it, or follows a pattern.',
+  passwordPersonal: 'The password must not have your name, your e-mail address or “Plumbline” in it.',
+  passwordSame: 'This is the present password. Choose another one.',
   /** What a password has to have. */
   passwordDemands: {
     'too-short': 'at least 15 characters',

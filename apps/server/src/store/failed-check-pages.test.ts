@@ -8,11 +8,12 @@ import type {
 import { FAILED_CHECK_GROUPINGS, FAILED_CHECK_ORDERS, MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Owner } from '@plumbline/model/organization';
-import { NO_FAILED_CHECKS } from '@plumbline/model/report';
+import { NO_FAILED_CHECKS } from '@plumbline/model/summarize';
 import type { Severity } from '@plumbline/model/severity';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../database/access.ts';
+import { rowsOf } from '../testing/test-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createStore } from './postgres-store.ts';
 import { matching } from './failed-check-pages.ts';
@@ -62,10 +63,7 @@ async function report(owner: Owner, cluster: string, failed: readonly FailedChec
     rulesVersion: '1',
     body: BLOB,
     bundle: BLOB,
-    failed: [...failed],
-    disabled: [],
-    passed: {},
-    unknown: {},
+    rows: rowsOf({ failed: [...failed] }),
   });
 }
 

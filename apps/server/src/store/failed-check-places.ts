@@ -1,5 +1,5 @@
 /** What a failed check's place in its cluster is told by; null where it has none. */
-interface Placed {
+export interface Placed {
   readonly machine: string | null;
   /** Empty for none. */
   readonly service: string;

@@ -1,6 +1,5 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
-import { isFixedIn } from '@plumbline/model/gone-checks';
-import { joinPath } from '@plumbline/model/paths';
+import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { ReportSummary } from '@plumbline/model/report';
 import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
@@ -8,12 +7,13 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
-import { placed } from './failed-check-places.ts';
 import { findCluster, lockCluster } from './find-place.ts';
+import { withoutNulls } from './json-column.ts';
 import { finishRun } from './runs.ts';
-import type { NewReport, ReportStore, StoredReport } from './store.ts';
+import type { NewReport, ReportRows, ReportStore, StoredReport } from './store.ts';
 
-const ROWS_AT_ONCE = 2000;
+/** Units: rules in files where something is new or gone. */
+const PLACES_AT_ONCE = 1000;
 const SUMMARY_COLUMNS = ['sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score', 'services', 'checked_services'] as const;
 
 export function createReportStore(database: Database): ReportStore {
@@ -147,8 +147,6 @@ async function compareWithLastRun(
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
 
-type UnplacedCheck = Omit<Selectable<Tables['open_failed_checks']>, 'position' | 'machine_at' | 'file_at'>;
-
 /**
  * What was open before keeps the report that it was first seen in. Gives how many are open now only, and how many were
  * before: what nobody looked for any more is not fixed.
@@ -158,54 +156,89 @@ async function replaceOpenFailedChecks(
   owner: string,
   cluster: string,
   report: number,
-  { cluster: clusterName, failed, disabled, ...lookedFor }: NewReport,
+  { cluster: clusterName, rows }: NewReport,
 ): Promise<ChangeColumns> {
-  const before = await transaction
+  for await (const open of rows.open()) {
+    await sql`
+      insert into open_failed_checks (owner, cluster_id, cluster_name, first_seen, seen_in, rank, fingerprint, rule,
+        severity, title, machine, service, file, from_line, to_line, unlisted, position, machine_at, file_at)
+      select ${owner}, ${cluster}, ${clusterName}, ${report}, ${report}, -severity, fingerprint, rule,
+        severity, title, machine, service, file, from_line, to_line, unlisted, position, machine_at, file_at
+      from json_populate_recordset(null::open_failed_checks, ${open})
+      on conflict (owner, cluster_id, fingerprint) do update set
+        cluster_name = excluded.cluster_name, seen_in = excluded.seen_in, rank = excluded.rank, rule = excluded.rule,
+        severity = excluded.severity, title = excluded.title, machine = excluded.machine, service = excluded.service,
+        file = excluded.file, from_line = excluded.from_line, to_line = excluded.to_line,
+        unlisted = excluded.unlisted, position = excluded.position, machine_at = excluded.machine_at, file_at = excluded.file_at`.execute(
+      transaction,
+    );
+  }
+  const gone = transaction
     .deleteFrom('open_failed_checks')
     .where('owner', '=', owner)
     .where('cluster_id', '=', cluster)
-    .returning(['fingerprint', 'first_seen', 'rule', 'machine', 'service', 'file'])
-    .execute();
-  const firstSeen = new Map(before.map(({ fingerprint, first_seen }) => [fingerprint, first_seen]));
-  const rows = new Map<string, UnplacedCheck>();
-  for (const check of failed) {
-    if (check.fingerprint === undefined) continue;
-    rows.set(check.fingerprint, {
-      owner,
-      cluster_id: cluster,
-      cluster_name: clusterName,
-      fingerprint: check.fingerprint,
-      rule: check.rule.name,
-      severity: check.rule.severity,
-      rank: -check.rule.severity,
-      title: check.title ?? null,
-      machine: check.machine ?? null,
-      service: check.service ?? '',
-      file: check.config_file ? joinPath(check.config_file.subPath, check.config_file.fileName) : null,
-      from_line: check.fromLine ?? null,
-      to_line: check.toLine ?? null,
-      first_seen: firstSeen.get(check.fingerprint) ?? report,
-    });
+    .where('seen_in', '<>', report);
+  for await (const fingerprints of rows.switchedOff()) {
+    await gone.where(sql<boolean>`fingerprint = any(${fingerprints})`).execute();
   }
-  const all = placed([...rows.values()]);
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
-    await transaction
-      .insertInto('open_failed_checks')
-      .values(all.slice(start, start + ROWS_AT_ONCE))
-      .execute();
-  }
+  const changed = await countChanged(transaction, owner, cluster, report, rows);
+  await gone.execute();
+  return changed;
+}
 
-  const switchedOff = new Set(disabled.map(({ fingerprint }) => fingerprint));
-  const gone = before.filter(({ fingerprint }) => !rows.has(fingerprint) && !switchedOff.has(fingerprint));
-  const isFixed = isFixedIn(lookedFor);
-  const fixed = gone.filter(({ rule, machine, service, file }) =>
-    isFixed({ rule, machine: machine ?? undefined, service: service ?? undefined, file: file ?? undefined }),
-  );
-  return {
-    new_checks: all.filter((row) => !firstSeen.has(row.fingerprint)).length,
-    fixed_checks: fixed.length,
-    unchecked_checks: gone.length - fixed.length,
-  };
+/**
+ * Counted by rule and file, of which there are few, and judged in parts. Where an earlier report did not list all, what it
+ * lists now may be old, so that only the difference is told; where the new one does not, what is gone may still be there.
+ */
+async function countChanged(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: string,
+  report: number,
+  rows: ReportRows,
+): Promise<ChangeColumns> {
+  await sql`
+    declare changed_places no scroll cursor for
+    select rule, machine, service, file,
+      coalesce(sum(coalesce(unlisted, 1)) filter (where first_seen = ${report}), 0)::integer as come,
+      coalesce(sum(coalesce(unlisted, 1)) filter (where seen_in <> ${report}), 0)::integer as gone,
+      bool_or(unlisted is not null and first_seen < ${report}) or rule = any(array(
+        select rule from open_failed_checks
+        where owner = ${owner} and cluster_id = ${cluster} and unlisted is not null and file is null
+          and first_seen < ${report}
+      )) as was_unlisted,
+      bool_or(unlisted is not null and seen_in = ${report}) as is_unlisted
+    from open_failed_checks
+    where owner = ${owner} and cluster_id = ${cluster}
+      and (first_seen = ${report} or seen_in <> ${report} or unlisted is not null)
+    group by rule, machine, service, file`.execute(transaction);
+  const changed = { new_checks: 0, fixed_checks: 0, unchecked_checks: 0 };
+  for (;;) {
+    const { rows: places } = await sql<ChangedPlace>`fetch ${sql.lit(PLACES_AT_ONCE)} from changed_places`.execute(
+      transaction,
+    );
+    if (places.length === 0) break;
+    const isFixed = await rows.judgeGone(places.map(toGoneCheck));
+    for (const [index, { come, gone, was_unlisted, is_unlisted }] of places.entries()) {
+      const both = was_unlisted || is_unlisted ? Math.min(come, gone) : 0;
+      if (!was_unlisted) changed.new_checks += come - both;
+      if (isFixed[index]) changed.fixed_checks += gone - both;
+      else changed.unchecked_checks += gone - both;
+    }
+  }
+  await sql`close changed_places`.execute(transaction);
+  return changed;
+}
+
+interface ChangedPlace extends Pick<Selectable<Tables['open_failed_checks']>, 'rule' | 'machine' | 'service' | 'file'> {
+  readonly come: number;
+  readonly gone: number;
+  readonly was_unlisted: boolean;
+  readonly is_unlisted: boolean;
+}
+
+function toGoneCheck({ rule, machine, service, file }: ChangedPlace): GoneCheck {
+  return { rule, ...withoutNulls({ machine, service, file }) };
 }
 
 async function countScan(

@@ -3,8 +3,14 @@ import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { RunStore, StoredRun } from './store.ts';
 
-/** Told of every change of a run, with `{ owner, id }`. */
+/** Told of every change of a run, with a `RunChange`. */
 export const RUNS_CHANNEL = 'plumbline_runs';
+
+export interface RunChange {
+  readonly owner: string;
+  readonly id: string;
+  readonly isUnderWay: boolean;
+}
 
 /** Told when there is a run to take. */
 export const WAITING_CHANNEL = 'plumbline_waiting_runs';
@@ -101,9 +107,18 @@ export async function finishRun(
   return finished?.started_by;
 }
 
-/** Listeners hear of it when the transaction commits. */
-export async function notifyRun(transaction: OwnedTransaction, owner: string, id: string): Promise<void> {
-  await sql`select pg_notify(${RUNS_CHANNEL}, ${JSON.stringify({ owner, id })})`.execute(transaction);
+/**
+ * Listeners hear of it when the transaction commits. `isUnderWay`: it began or went on, which says nothing to whoever
+ * waits for its end.
+ */
+export async function notifyRun(
+  transaction: OwnedTransaction,
+  owner: string,
+  id: string,
+  isUnderWay = false,
+): Promise<void> {
+  const change: RunChange = { owner, id, isUnderWay };
+  await sql`select pg_notify(${RUNS_CHANNEL}, ${JSON.stringify(change)})`.execute(transaction);
 }
 
 /** Workers hear of it when the transaction commits. */

@@ -5,6 +5,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../database/access.ts';
+import { rowsOf } from '../testing/test-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createStore } from './postgres-store.ts';
 import type { TakenRun } from './runs.ts';
@@ -239,22 +240,25 @@ describe('reports', () => {
       return summary['c'] && 'sinceLastRun' in summary['c'] ? summary['c'].sinceLastRun : undefined;
     };
 
-    expect(await sinceLastRun({ failed: checks('a', 'b', 'c') })).toBeUndefined();
-    expect(await sinceLastRun({ failed: checks('c', 'd'), disabled: checks('b') })).toEqual({
+    const switchedOff = checks('b').map((check) => ({ ...check, reasons: [] }));
+    expect(await sinceLastRun({ rows: rowsOf({ failed: checks('a', 'b', 'c') }) })).toBeUndefined();
+    expect(await sinceLastRun({ rows: rowsOf({ failed: checks('c', 'd'), disabled: switchedOff }) })).toEqual({
       newChecks: 1,
       fixedChecks: 1,
       rulesChanged: false,
     });
     const unchanged = { newChecks: 0, fixedChecks: 0 };
-    expect(await sinceLastRun({ failed: checks('c', 'd'), rulesVersion: 'later' })).toEqual({
+    expect(await sinceLastRun({ rows: rowsOf({ failed: checks('c', 'd') }), rulesVersion: 'later' })).toEqual({
       ...unchanged,
       rulesChanged: true,
     });
-    expect(await sinceLastRun({ failed: checks('c', 'd'), rulesVersion: 'later', ruleset: 'soc2' })).toEqual({
+    expect(
+      await sinceLastRun({ rows: rowsOf({ failed: checks('c', 'd') }), rulesVersion: 'later', ruleset: 'soc2' }),
+    ).toEqual({
       ...unchanged,
       rulesChanged: true,
     });
-    expect(await sinceLastRun({ failed: [], rulesVersion: 'later', ruleset: 'soc2' })).toEqual({
+    expect(await sinceLastRun({ rows: rowsOf(), rulesVersion: 'later', ruleset: 'soc2' })).toEqual({
       newChecks: 0,
       fixedChecks: 2,
       rulesChanged: false,
@@ -280,8 +284,8 @@ describe('reports', () => {
       ],
     };
     const counted = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0, services: 2, checkedServices: 1 };
-    await store.reports.insert(owner, { ...reportOf('c', 100), failed });
-    await store.reports.insert(owner, { ...reportOf('c', 200), summary: counted, failed: [], coverage });
+    await store.reports.insert(owner, { ...reportOf('c', 100), rows: rowsOf({ failed }) });
+    await store.reports.insert(owner, { ...reportOf('c', 200), summary: counted, rows: rowsOf({ coverage }) });
     expect(JSON.parse(await store.clusters.summaryJson(owner, 'clusters'))).toMatchObject({
       c: {
         services: 2,
@@ -293,12 +297,39 @@ describe('reports', () => {
     expect((await store.reports.latest(owner, 1))[0]?.summary).toEqual(counted);
   });
 
+  test('what may only not be listed is neither new nor fixed', async () => {
+    const owner: Owner = { kind: 'organization', name: 'listing' };
+    await store.clusters.insert(owner, 'c', NEW_CLUSTER);
+    const rule = { name: 'r', severity: 5, documentation: '' } as const;
+    const place = { rule, service: 's', config_file: { fileName: 'a.conf', subPath: '.' } };
+    const listed = (...prints: string[]) => prints.map((fingerprint) => ({ ...place, fingerprint }));
+    const unlisted = (count: number) => ({ ...place, fingerprint: 'more', unlisted: count });
+    const sinceLastRun = async (...failed: FailedCheck[]): Promise<unknown> => {
+      await store.reports.insert(owner, { ...reportOf('c', 100), rows: rowsOf({ failed }) });
+      const summary = JSON.parse(await store.clusters.summaryJson(owner, 'clusters')) as Record<string, object>;
+      return summary['c'] && 'sinceLastRun' in summary['c'] ? summary['c'].sinceLastRun : undefined;
+    };
+    const changes = (newChecks: number, fixedChecks: number) =>
+      expect.objectContaining({ newChecks, fixedChecks, rulesChanged: false });
+
+    expect(await sinceLastRun(...listed('a', 'b'))).toBeUndefined();
+    // One of the two moved behind those that are listed.
+    expect(await sinceLastRun(...listed('0', 'a'), unlisted(3))).toEqual(changes(3, 0));
+    // One of the listed is gone, and one of the others took its place.
+    expect(await sinceLastRun(...listed('a', 'b'), unlisted(2))).toEqual(changes(0, 0));
+    // Of four, two that were not listed and one that was are left.
+    expect(await sinceLastRun(...listed('b', 'c', 'd'))).toEqual(changes(0, 1));
+    expect(await sinceLastRun()).toEqual(changes(0, 3));
+    expect(await sinceLastRun(...listed('a', 'b'), unlisted(1000))).toEqual(changes(1002, 0));
+    expect(await sinceLastRun()).toEqual(changes(0, 1002));
+  });
+
   test('a failed check keeps the report that it was first seen in until it is fixed', async () => {
     await store.clusters.insert(ACME, 'ageing', NEW_CLUSTER);
     await store.reports.insert(ACME, reportOf('ageing', 100));
     await store.reports.insert(ACME, reportOf('ageing', 200));
     expect(await store.openFailedChecks.list(ACME, 'ageing')).toMatchObject([{ rule: 'r', firstSeen: '100' }]);
-    await store.reports.insert(ACME, { ...reportOf('ageing', 300), failed: [] });
+    await store.reports.insert(ACME, { ...reportOf('ageing', 300), rows: rowsOf() });
     expect(await store.openFailedChecks.list(ACME, 'ageing')).toEqual([]);
     await store.reports.insert(ACME, reportOf('ageing', 400));
     expect(await store.openFailedChecks.list(ACME, 'ageing')).toMatchObject([{ firstSeen: '400' }]);
@@ -370,9 +401,6 @@ function reportOf(cluster: string, atSeconds: number): NewReport {
     rulesVersion: 'v',
     body: BLOB,
     bundle: BLOB,
-    failed: [{ rule: { name: 'r', severity: 5, documentation: '' }, fingerprint: 'f' }],
-    disabled: [],
-    passed: {},
-    unknown: {},
+    rows: rowsOf({ failed: [{ rule: { name: 'r', severity: 5, documentation: '' }, fingerprint: 'f' }] }),
   };
 }

@@ -12,8 +12,7 @@ import type {
 import type { RunState } from '@plumbline/model/contract/reports';
 import type { SearchResults } from '@plumbline/model/contract/search';
 import type { CoverageCounts } from '@plumbline/model/coverage';
-import type { FailedCheck } from '@plumbline/model/failed-check';
-import type { LookedFor } from '@plumbline/model/gone-checks';
+import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { PipelineToken, TokenScope } from '@plumbline/model/pipeline-token';
@@ -237,7 +236,20 @@ export interface StoredReport {
   readonly bundle: BlobRef;
 }
 
-export interface NewReport extends LookedFor {
+/**
+ * What the rows of a report are made of, in parts that are small enough to hold up nobody: lists may have hundreds of
+ * thousands.
+ */
+export interface ReportRows {
+  /** JSON arrays of rows of `open_failed_checks`, by their columns. */
+  open(): AsyncIterable<string> | Iterable<string>;
+  /** Fingerprints of what comments switch off: that is neither open nor fixed. */
+  switchedOff(): AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  /** Of each, whether it is fixed for all that the report knows. */
+  judgeGone(gone: readonly GoneCheck[]): Promise<readonly boolean[]> | readonly boolean[];
+}
+
+export interface NewReport {
   readonly cluster: string;
   /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
   readonly atSeconds: number;
@@ -246,9 +258,7 @@ export interface NewReport extends LookedFor {
   readonly ruleset?: string | undefined;
   readonly body: BlobRef;
   readonly bundle: BlobRef;
-  readonly failed: readonly FailedCheck[];
-  /** What a comment switches off is neither open nor fixed. */
-  readonly disabled: readonly FailedCheck[];
+  readonly rows: ReportRows;
 }
 
 export interface ReportStore {

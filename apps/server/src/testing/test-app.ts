@@ -5,6 +5,7 @@ import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { createApp, type AppSettings } from '../app.ts';
+import type { AuditEntry } from '../audit.ts';
 import { ProviderError } from '../compliance/compliance-provider.ts';
 import { createConnections } from '../compliance/connection.ts';
 import { createVanta, type VantaOptions } from '../compliance/vanta.ts';
@@ -12,10 +13,12 @@ import type { Database } from '../database/database.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { assertReachable, openDatabase } from '../database/database.ts';
+import type { TokenIssuer } from '../access/verify-token.ts';
 import type { Directory } from '../identity/directory.ts';
 import { NO_PROXIES } from '../http/trusted-proxies.ts';
 import { createIdentity } from '../identity/embedded-identity.ts';
-import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
+import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from '../identity/identity-settings.ts';
+import type { Identity } from '../identity/identity.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { startPushWorker } from '../jobs/push-worker.ts';
 import { openRunChanges } from '../jobs/run-changes.ts';
@@ -49,11 +52,15 @@ export interface TestResponse {
 
 export interface TestApp {
   readonly server: FastifyInstance;
+  readonly identity: Identity;
   readonly directory: Directory;
   readonly tokens: TestTokens;
   readonly database: Database;
+  readonly databaseUrl: string;
   /** What the calls asked the database, in their order; what the worker asks stands elsewhere. For tests to empty. */
   readonly queries: string[];
+  /** Which changes of accounts were told of. */
+  readonly audited: readonly AuditEntry[];
   /** The folder of the blob store. */
   readonly blobFolder: string;
   /** Where uploads are kept while they are read. */
@@ -76,6 +83,8 @@ interface TestAppOptions {
   readonly settings?: Partial<AppSettings>;
   readonly publicSettings?: Partial<PublicSettings>;
   readonly demoFolder?: string;
+  /** Takes the tokens of its own identity service, with these of its settings, instead of those that the test signs. */
+  readonly ownTokens?: Partial<IdentitySettings>;
   /** The blob store with what a test makes of it, such as one that breaks. */
   readonly changeBlobs?: (blobs: BlobStore) => BlobStore;
   /** The compliance provider; none without. */
@@ -96,6 +105,26 @@ const PUBLIC_SETTINGS: PublicSettings = {
   fileBytes: DEFAULT_LIMITS.configurationFileBytes,
 };
 
+const IDENTITY_SETTINGS: IdentitySettings = { ...DEFAULT_IDENTITY_SETTINGS, keyEncryptionKey: new Uint8Array(32) };
+
+/** An identity service on the database of a test server, as another process of it has one. */
+export function createTestIdentity(
+  database: Database,
+  settings: Partial<IdentitySettings>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'> = { error: (error: unknown) => console.error(error), info: () => {} },
+): Promise<Identity> {
+  return createIdentity({
+    database,
+    settings: { ...IDENTITY_SETTINGS, ...settings },
+    publicUrl: PUBLIC_URL,
+    log,
+  });
+}
+
+export function tokensOf({ issuer, audience, jwks, present }: Identity): TokenIssuer {
+  return { issuer, audience, clients: [], keys: jwks, accounts: present };
+}
+
 /** The whole server on a fresh database, with a worker, and with tokens that the test signs. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
@@ -105,6 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const onError = (error: unknown): void => console.error(error);
 
   const queries: string[] = [];
+  const audited: AuditEntry[] = [];
   const ofCalls = openDatabase({ url, maximumConnections: 10, onQuery: ({ sql }) => queries.push(sql) });
   const store = createStore(ofCalls);
   const { changeBlobs = (unchanged) => unchanged } = options;
@@ -121,12 +151,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     isAlone: true,
     onError,
   });
-  const identity = await createIdentity({
-    database,
-    settings: { ...DEFAULT_IDENTITY_SETTINGS, keyEncryptionKey: new Uint8Array(32) },
-    publicUrl: PUBLIC_URL,
-    log: { error: onError },
-  });
+  const identity = await createTestIdentity(database, options.ownTokens ?? {}, options.logger);
   const compliance = options.vanta && (await startCompliance(options.vanta, store.compliance, jobs, onError));
   const tokens = await createTestTokens();
   const server = await createApp({
@@ -135,9 +160,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     queue: createRunQueue({ database: ofCalls, runs: store.runs, changes }),
     registration: identity.registration,
     directory: identity.directory,
+    audit: (entry) => audited.push(entry),
     compliance: compliance?.connections,
     identity: identity.handle,
-    tokens: tokens.issuer,
+    tokens: options.ownTokens ? tokensOf(identity) : tokens.issuer,
     logger: options.logger,
     limits: limitsOf(options),
     temporaryFolder,
@@ -158,10 +184,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const request = (wanted: TestRequest): Promise<TestResponse> => inject(server, tokens, wanted);
   return {
     server,
+    identity,
     directory: identity.directory,
     tokens,
     database,
+    databaseUrl: url,
     queries,
+    audited,
     blobFolder: join(folder, 'blobs'),
     temporaryFolder,
     request,

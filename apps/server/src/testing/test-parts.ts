@@ -18,7 +18,7 @@ export interface TestParts extends TestDatabase {
   readonly queue: RunQueue;
   readonly changes: RunChanges;
   /** Starts a worker, which is stopped with the rest. */
-  readonly startWorker: (concurrency?: number) => Promise<void>;
+  readonly startWorker: (concurrency?: number, scanMemoryMb?: number) => Promise<void>;
 }
 
 /** `startTestParts` without a worker yet. */
@@ -38,8 +38,8 @@ export async function createTestParts(): Promise<TestParts> {
     blobFolder,
     queue: createRunQueue({ database, runs: store.runs, changes }),
     changes,
-    startWorker: async (concurrency = 2) => {
-      const limits = { concurrency, scanLimitMs: 60_000, isAlone: false };
+    startWorker: async (concurrency = 2, scanMemoryMb) => {
+      const limits = { concurrency, scanLimitMs: 60_000, scanMemoryMb, isAlone: false };
       workers.push(await startWorker({ database, store, blobs, changes, ...limits, onError }));
     },
     close: async () => {

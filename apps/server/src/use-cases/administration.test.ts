@@ -19,7 +19,7 @@ beforeAll(async () => {
     database,
     settings: { ...DEFAULT_IDENTITY_SETTINGS, keyEncryptionKey: new Uint8Array(32) },
     publicUrl: 'http://localhost:8080',
-    log: { error: () => {} },
+    log: { error: () => {}, info: () => {} },
   });
 });
 afterAll(async () => {
@@ -52,6 +52,7 @@ test('the administrator’s lists take as many queries for three hundred users a
   const administration = administrationUseCases({
     store: createStore(database),
     directory: identity.directory,
+    audit: () => {},
     nowSeconds: () => 0,
   });
   const calls = {

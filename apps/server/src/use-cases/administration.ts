@@ -1,4 +1,13 @@
-import type { FreeUserScans, OrganizationRecord, ScansByMonth, UserRecord } from '@plumbline/model/contract/internal';
+import type {
+  DirectoryCapability,
+  FreeUserScans,
+  InvitationRecord,
+  InvitedAnswer,
+  OrganizationRecord,
+  ScansByMonth,
+  UserRecord,
+  UserSession,
+} from '@plumbline/model/contract/internal';
 import {
   parseOwnerSummary,
   type OrganizationSummaryWire,
@@ -8,16 +17,19 @@ import {
 import type { Role } from '@plumbline/model/roles';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors.ts';
-import { grantRole, revokeRole } from '../identity/change-roles.ts';
-import type { Directory, DirectoryUser } from '../identity/directory.ts';
+import { addMember, grantRole, revokeRole, type Given, type Giver } from '../identity/grants.ts';
+import type { Directory, DirectoryUser, Invitation } from '../identity/directory.ts';
+import type { AuditEntry } from '../audit.ts';
+import type { Language } from '../messages/languages.ts';
+import type { Sentence } from '../messages/texts.ts';
 import type { OwnerScans, Scans } from '../store/store.ts';
 import { ownerKey } from '../database/access.ts';
 import { csvFile, type CsvFile } from './csv.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** What administrators see and change: everybody's numbers, from statistics and never from reports. */
-export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'directory' | 'nowSeconds'>) {
-  const { store, nowSeconds } = parts;
+export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'directory' | 'audit' | 'nowSeconds'>) {
+  const { store, nowSeconds, audit } = parts;
 
   return {
     organizations,
@@ -81,26 +93,98 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
       return csvFile(fileName('org_data'), ORGANIZATION_COLUMNS, await organizations());
     },
 
-    /** In force from the user's next token on. Errors: AppError 'not-found'. */
-    async grantRole(email: string, role: Role): Promise<void> {
-      await grantRole(directory(), email, role);
+    capabilities: (): DirectoryCapability[] => [...directory().capabilities],
+
+    /** In force at once where the address is confirmed, else an invitation. Errors: AppError 'not-found'. */
+    async grantRole(giver: Administrator, email: string, role: Role): Promise<void> {
+      const given = await grantRole(directory(), email, role, giverOf(giver));
+      auditGiven(giver, given, { act: 'role given', account: email, roles: [role] });
     },
 
     /** Errors: AppError 'not-found'; 'conflict' for the caller's own administration, which somebody has to keep. */
-    async revokeRole(caller: Caller, email: string, role: Role): Promise<void> {
-      if (role === 'ADMIN' && email.toLowerCase() === caller.email) {
-        throw new AppError('conflict', (say) => say.ownAdministration);
-      }
+    async revokeRole({ caller }: Administrator, email: string, role: Role): Promise<void> {
+      if (role === 'ADMIN') refuseOneself(caller, email, (say) => say.ownAdministration);
       await revokeRole(directory(), email, role);
+      audit({ by: caller.email, act: 'role taken', account: email, roles: [role] });
     },
 
     /** Errors: AppError 'already-exists', 'invalid'. */
-    addOrganization: (name: string): Promise<void> => directory().createOrganization(name),
+    async addOrganization({ caller }: Administrator, organization: string): Promise<void> {
+      await directory().createOrganization(organization);
+      audit({ by: caller.email, act: 'organization added', organization });
+    },
+
+    /** As `grantRole`. Errors: AppError 'not-found' (organization, user). */
+    async addMember(giver: Administrator, organization: string, email: string): Promise<void> {
+      const given = await addMember(directory(), organization, email, giverOf(giver));
+      auditGiven(giver, given, { act: 'member added', account: email, organization });
+    },
+
     /** Errors: AppError 'not-found' (organization, user). */
-    addMember: (organization: string, email: string): Promise<void> => directory().addMember(organization, email),
-    /** Errors: AppError 'not-found' (organization, user). */
-    removeMember: (organization: string, email: string): Promise<void> => directory().removeMember(organization, email),
+    async removeMember({ caller }: Administrator, organization: string, email: string): Promise<void> {
+      await directory().removeMember(organization, email);
+      audit({ by: caller.email, act: 'member removed', account: email, organization });
+    },
+
+    /** Errors: AppError 'invalid', 'not-found' (organization), 'already-exists', 'conflict'. */
+    async invite(
+      { caller, language }: Administrator,
+      { email, organization, roles = [] }: { email: string; organization?: string; roles?: readonly Role[] },
+    ): Promise<InvitedAnswer> {
+      const asked = { email, organization, roles, invitedBy: caller.email, language };
+      const { invitation, link } = await directory().invite(asked);
+      audit({ by: caller.email, act: 'invited', account: invitation.email, organization, roles });
+      return { invitation: invitationRecord(invitation), ...(link !== undefined && { link }) };
+    },
+
+    invitations: async (): Promise<InvitationRecord[]> =>
+      (await directory().listInvitations()).map((invitation) => invitationRecord(invitation)),
+
+    /** Errors: AppError 'not-found'. */
+    async revokeInvitation({ caller }: Administrator, id: string): Promise<void> {
+      const { email, organization } = await directory().revokeInvitation(id);
+      audit({ by: caller.email, act: 'invitation revoked', account: email, organization });
+    },
+
+    /** Errors: AppError 'not-found'. */
+    async confirmUser({ caller }: Administrator, email: string): Promise<void> {
+      await directory().confirmUser(email);
+      audit({ by: caller.email, act: 'address confirmed', account: email });
+    },
+
+    /** Errors: AppError 'not-found'. */
+    async userSessions(email: string): Promise<UserSession[]> {
+      return (await directory().listSessions(email)).map(({ createdMs, lastUsedMs, ...session }) => ({
+        ...session,
+        createdTimestamp: createdMs,
+        lastUsedTimestamp: lastUsedMs,
+      }));
+    },
+
+    /** All of the user's without an id. Errors: AppError 'not-found'. */
+    async endUserSessions({ caller }: Administrator, email: string, id?: string): Promise<void> {
+      await directory().endSessions(email, id);
+      audit({ by: caller.email, act: id === undefined ? 'sessions ended' : 'session ended', account: email });
+    },
+
+    /** Errors: AppError 'not-found'; 'conflict' for oneself and for the last administrator. */
+    async setDisabled({ caller }: Administrator, email: string, isDisabled: boolean): Promise<void> {
+      refuseOneself(caller, email, (say) => say.ownAccount);
+      await directory().setDisabled(email, isDisabled);
+      audit({ by: caller.email, act: isDisabled ? 'account disabled' : 'account enabled', account: email });
+    },
+
+    /** With the clusters of the user's own. Errors: as `setDisabled`. */
+    async deleteUser({ caller }: Administrator, email: string): Promise<void> {
+      refuseOneself(caller, email, (say) => say.ownAccount);
+      await directory().deleteUser(email);
+      audit({ by: caller.email, act: 'account deleted', account: email });
+    },
   };
+
+  function auditGiven({ caller }: Administrator, given: Given, entry: Omit<AuditEntry, 'by'>): void {
+    audit({ by: caller.email, ...entry, ...(given.kind === 'offered' && { act: 'invited' }) });
+  }
 
   function directory(): Directory {
     if (parts.directory) return parts.directory;
@@ -138,6 +222,25 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
   }
 }
 
+/** Who makes a call, and which language they read. */
+export interface Administrator {
+  readonly caller: Caller;
+  readonly language: Language;
+}
+
+function giverOf({ caller, language }: Administrator): Giver {
+  return { by: caller.email, language };
+}
+
+/** Errors: AppError 'conflict' when the user is the caller. */
+function refuseOneself(caller: Caller, email: string, sentence: Sentence): void {
+  if (email.toLowerCase() === caller.email) throw new AppError('conflict', sentence);
+}
+
+function invitationRecord({ organization, roles, ...invitation }: Invitation): InvitationRecord {
+  return { ...invitation, roles: [...roles], ...(organization !== undefined && { organization }) };
+}
+
 interface ScansOf {
   readonly byOwner: ReadonlyMap<string, OwnerScans>;
   readonly byPerson: ReadonlyMap<string, Scans>;
@@ -169,7 +272,7 @@ function timeText(timestampMs: number): string {
 }
 
 function userRecord(user: DirectoryUser, { byOwner, byPerson }: ScansOf): UserRecord {
-  const { firstName, lastName, username, createdTimestamp, roles, organizations } = user;
+  const { firstName, lastName, username, createdTimestamp, roles, organizations, isVerified, isDisabled } = user;
   const owners: readonly Owner[] = [
     { kind: 'user', name: username },
     ...organizations.map((name) => ({ kind: 'organization', name }) as const),
@@ -184,6 +287,8 @@ function userRecord(user: DirectoryUser, { byOwner, byPerson }: ScansOf): UserRe
     ...numbersOf(byPerson.get(username.toLowerCase())),
     roles: [...roles],
     organizations: [...organizations],
+    isVerified,
+    isDisabled,
   };
 }
 

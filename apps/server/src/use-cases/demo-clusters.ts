@@ -1,10 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import type { Owner } from '@plumbline/model/organization';
-import { summarize, type Report } from '@plumbline/model/report';
+import type { Report, ReportSummary } from '@plumbline/model/report';
 import type { Manifest } from '@plumbline/model/cluster';
 import { listDemoProjects, readDemoProject, type DemoProject, type DemoStage } from '../demo/read-demo-project.ts';
-import { scanAllInThread } from '../jobs/scan-in-thread.ts';
+import { scanGiven } from '../jobs/scan-in-process.ts';
+import { reportRows } from '../store/report-rows.ts';
 import type { BlobRef, NewReport, StoredBundle } from '../store/store.ts';
-import { fromThread } from './from-thread.ts';
+import { fromScanProcess } from './from-scan-process.ts';
 import { kept } from './kept.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
@@ -15,7 +17,14 @@ const SCAN_LIMIT_MS = 60_000;
 
 interface ScannedProject extends DemoProject {
   /** Of each of its stages. */
-  readonly reports: readonly Report[];
+  readonly reports: readonly DemoReport[];
+}
+
+/** `body`: as JSON. Demo projects are small. */
+interface DemoReport extends Pick<NewReport, 'rows'> {
+  readonly summary: ReportSummary;
+  readonly rulesVersion: string;
+  readonly body: Uint8Array;
 }
 
 export function demoUseCases({
@@ -59,19 +68,18 @@ export function demoUseCases({
     return { manifest, blobs: stored, followIncludes: true };
   }
 
-  async function newReport(report: Report, bundle: StoredBundle, atSeconds: number): Promise<NewReport> {
+  async function newReport(
+    { body, ...report }: DemoReport,
+    bundle: StoredBundle,
+    atSeconds: number,
+  ): Promise<NewReport> {
+    const bundleBytes = new TextEncoder().encode(JSON.stringify(bundle));
     return {
+      ...report,
       cluster: bundle.manifest.name,
       atSeconds,
-      summary: summarize(report),
-      rulesVersion: report.rulesVersion,
-      body: await blobs.put(jsonBytes(report)),
-      bundle: await blobs.put(jsonBytes(bundle)),
-      failed: report.failed,
-      disabled: report.disabled,
-      passed: report.passed,
-      unknown: report.unknown,
-      coverage: report.coverage,
+      body: await blobs.put(body),
+      bundle: await blobs.put(bundleBytes),
     };
   }
 }
@@ -80,16 +88,22 @@ async function scanProjects(demoFolder: string): Promise<readonly ScannedProject
   const names = await listDemoProjects(demoFolder);
   const stageCount = STAGE_AGES_DAYS.length;
   const projects = await Promise.all(names.map((name) => readDemoProject(demoFolder, name, stageCount)));
-  const bundles = projects.flatMap(({ manifest, stages }) =>
-    stages.map((stage) => ({ manifest, read: (path: string) => stage.get(path) })),
-  );
   // Whoever asks first has them scanned for all that come after, so nobody's leaving ends it.
-  const reports = await fromThread(() => scanAllInThread(bundles, { limitMs: SCAN_LIMIT_MS }));
-  return projects.map((project, index) => {
-    return { ...project, reports: reports.slice(index * stageCount, (index + 1) * stageCount) };
-  });
+  const scanned: ScannedProject[] = [];
+  for (const project of projects) {
+    const reports: DemoReport[] = [];
+    for (const stage of project.stages) reports.push(await scanStage(project.manifest, stage));
+    scanned.push({ ...project, reports });
+  }
+  return scanned;
 }
 
-function jsonBytes(value: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
+function scanStage(manifest: Manifest, stage: DemoStage): Promise<DemoReport> {
+  const bundle = { manifest, read: (path: string) => stage.get(path) };
+  return fromScanProcess(() =>
+    scanGiven(bundle, { limitMs: SCAN_LIMIT_MS }, async ({ summary, rulesVersion, body }) => {
+      const bytes = await buffer(body());
+      return { summary, rulesVersion, body: bytes, rows: reportRows(JSON.parse(bytes.toString()) as Report) };
+    }),
+  );
 }

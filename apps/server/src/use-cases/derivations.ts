@@ -2,10 +2,10 @@ import type { Owner } from '@plumbline/model/organization';
 import type { Derivation, DerivationProblem } from '@plumbline/scanner/derive/derive-machines';
 import { AppError } from '../errors.ts';
 import type { Sentence } from '../messages/texts.ts';
-import { deriveInThread } from '../jobs/scan-in-thread.ts';
+import { deriveInProcess } from '../jobs/scan-in-process.ts';
 import type { StoredBundle } from '../store/store.ts';
-import { fromThread } from './from-thread.ts';
 import { createTurns } from '../in-turn.ts';
+import { fromScanProcess } from './from-scan-process.ts';
 import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';
@@ -38,7 +38,7 @@ export function derivationUseCases({ store, blobs }: Pick<UseCaseParts, 'store' 
   };
 
   function derive(bundle: StoredBundle, signal: AbortSignal): Promise<Derivation> {
-    return fromThread(() => deriveInThread(bundle, blobs, { limitMs: DERIVE_LIMIT_MS, signal }));
+    return fromScanProcess(() => deriveInProcess(bundle, blobs, { limitMs: DERIVE_LIMIT_MS, signal }));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { fixInThread } from '../jobs/scan-in-thread.ts';
+import { fixBundleInProcess } from '../jobs/scan-in-process.ts';
 import { bundleOfZip, fixedZip } from '../zip/fixed-zip.ts';
 import { asUpload, openClusterZip } from '../zip/read-cluster-zip.ts';
-import { fromThread } from './from-thread.ts';
 import { createTurns } from '../in-turn.ts';
+import { fromScanProcess } from './from-scan-process.ts';
 import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 
 /** Below the 1800 seconds that existing clients wait. Source: command-line contract, section 2. */
@@ -46,6 +46,9 @@ export function fixUseCases(parts: ReceivingParts) {
   };
 }
 
-function fix(bundle: Parameters<typeof fixInThread>[0], signal: AbortSignal): Promise<ReadonlyMap<string, Uint8Array>> {
-  return fromThread(() => fixInThread(bundle, { limitMs: FIX_LIMIT_MS, signal }));
+function fix(
+  bundle: Parameters<typeof fixBundleInProcess>[0],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  return fromScanProcess(() => fixBundleInProcess(bundle, { limitMs: FIX_LIMIT_MS, signal }));
 }

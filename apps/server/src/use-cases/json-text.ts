@@ -11,6 +11,19 @@ export class JsonText<Value> {
   }
 }
 
+/** A value as the JSON that was stored of it, which is sent piece by piece. */
+export class JsonBytes<Value> {
+  /** As above. */
+  declare readonly value?: Value;
+  readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  readonly size: number;
+
+  constructor(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, size: number) {
+    this.pieces = pieces;
+    this.size = size;
+  }
+}
+
 /** A value that is the same for everybody and seldom changes: whoever has it already is told so, by its `tag`. */
 export class TaggedJson<Value> extends JsonText<Value> {
   /** A strong entity tag. Source: RFC 9110, section 8.8.3. */

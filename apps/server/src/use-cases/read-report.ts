@@ -1,15 +1,30 @@
 import type { Report } from '@plumbline/model/report';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BlobRef, StoredReport } from '../store/store.ts';
-import { readStored } from './stored-bytes.ts';
+import { JsonBytes } from './json-text.ts';
+import { damaged, readStored } from './stored-bytes.ts';
 
-/** A stored report's body. Errors: AppError 'damaged'. */
-export async function readReport(blobs: BlobStore, { body, name }: StoredReport): Promise<Report> {
-  return (await readJson(blobs, name, body)) as Report;
+/** What is longer is read twice, to be examined and to be sent, rather than held in memory until the last byte is sent. */
+const HELD_BYTES = 1024 * 1024;
+
+/** A stored report as it is sent. Errors: AppError 'damaged'. */
+export async function readReport(blobs: BlobStore, { body, name }: StoredReport): Promise<JsonBytes<Report>> {
+  if (body.size <= HELD_BYTES) return new JsonBytes([await readBytes(blobs, name, body)], body.size);
+  await assertReportIntact(blobs, name, body);
+  return new JsonBytes(blobs.stream(body.sha256), body.size);
 }
 
-/** What we wrote ourselves when the report of that name was stored. Errors: AppError 'damaged'. */
-export async function readJson(blobs: BlobStore, reportName: string, { sha256 }: BlobRef): Promise<unknown> {
-  const bytes = await readStored({ kind: 'report', name: reportName }, () => blobs.read(sha256));
-  return JSON.parse(new TextDecoder().decode(bytes));
+/** What we wrote ourselves when the report of that name was stored, and is small. Errors: AppError 'damaged'. */
+export async function readJson(blobs: BlobStore, reportName: string, blob: BlobRef): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await readBytes(blobs, reportName, blob)));
+}
+
+/** Errors: AppError 'damaged'. */
+export async function assertReportIntact(blobs: BlobStore, name: string, { sha256 }: BlobRef): Promise<void> {
+  const fault = await blobs.faultOf(sha256);
+  if (fault) throw damaged({ kind: 'report', name }, fault);
+}
+
+function readBytes(blobs: BlobStore, name: string, { sha256 }: BlobRef): Promise<Uint8Array> {
+  return readStored({ kind: 'report', name }, () => blobs.read(sha256));
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import type { Language } from '../messages/languages.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** The messages that are counted. Source: specification, section 7, Admin. */
@@ -8,8 +9,9 @@ export function registrationUseCases({ store, registration }: Pick<UseCaseParts,
   return {
     doesUserExist: (userName: string): Promise<boolean> => registration.doesUserExist(userName),
 
-    /** The account can be used at once. Errors: AppError 'already-exists', 'invalid'. */
-    register: (userName: string, password: string): Promise<void> => registration.registerUser(userName, password),
+    /** The account can be used at once. Errors: AppError 'already-exists', 'invalid', 'forbidden'. */
+    register: (userName: string, password: string, language: Language): Promise<void> =>
+      registration.registerUser(userName, password, language),
 
     /** Keeps who told a user of the product; says nothing of whether there is such a user. */
     async captureReferrer(userName: string, referrer: string): Promise<void> {

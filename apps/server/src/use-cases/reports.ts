@@ -1,22 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report, ReportSummary } from '@plumbline/model/report';
-import { reportFileName } from '@plumbline/model/report-file-name';
+import { reportFileName, type ReportOfCluster } from '@plumbline/model/report-file-name';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { assertRoom } from '../blobs/free-space.ts';
+import { renderInProcess } from '../jobs/scan-in-process.ts';
 import type { StoredBundle, StoredReport } from '../store/store.ts';
 import { auditZip } from '../zip/audit-zip.ts';
+import { STORED_REPORT } from '../zip/rendered-report.ts';
+import { fromScanProcess } from './from-scan-process.ts';
+import { createTurns } from '../in-turn.ts';
+import type { JsonBytes } from './json-text.ts';
 import { notFound } from './not-found.ts';
 import { readJson, readReport } from './read-report.ts';
 import { resolveCluster } from './resolve-cluster.ts';
-import { damaged } from './stored-bytes.ts';
+import { damaged, readStored } from './stored-bytes.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 /** Each waits for the store, so some are read side by side. */
 const FILES_AT_ONCE = 16;
+const RENDER_LIMIT_MS = 60_000;
+/** A report in all its forms is so many times as long as the one that is stored. */
+const FORMS_TIMES = 8;
 
 export type Reports = ReturnType<typeof reportUseCases>;
 
-export function reportUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'blobs'>) {
+type ReportParts = Pick<UseCaseParts, 'store' | 'blobs' | 'temporaryFolder' | 'limits'>;
+
+export function reportUseCases({ store, blobs, temporaryFolder, limits }: ReportParts) {
+  const inTurn = createTurns();
+
   return {
     /** Names, ascending. Errors: AppError 'not-found' (cluster). */
     async list(owner: Owner, clusterName: string): Promise<readonly string[]> {
@@ -26,7 +44,7 @@ export function reportUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'b
     },
 
     /** Errors: AppError 'not-found'. */
-    async get(owner: Owner, clusterName: string, reportName: string): Promise<Report> {
+    async get(owner: Owner, clusterName: string, reportName: string): Promise<JsonBytes<Report>> {
       return readReport(blobs, await find(owner, clusterName, reportName));
     },
 
@@ -44,20 +62,48 @@ export function reportUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'b
       return summaries;
     },
 
-    /** The report with the files that it is about. Errors: AppError 'not-found', 'damaged' (one of the files, too). */
+    /**
+     * The report with the files that it is about. Errors: AppError 'not-found', 'damaged' (one of the files, too),
+     * 'unavailable' when writing the report takes too long; DiskFullError.
+     */
     async auditZip(
       owner: Owner,
       clusterName: string,
       reportName: string,
+      signal: AbortSignal,
     ): Promise<{ readonly fileName: string; readonly content: Readable }> {
       const stored = await find(owner, clusterName, reportName);
-      const report = await readReport(blobs, stored);
       const bundle = (await readJson(blobs, stored.name, stored.bundle)) as StoredBundle;
       await assertIntact(blobs, bundle);
       const about = { owner: owner.name, cluster: stored.cluster, reportName: stored.name };
-      return { fileName: reportFileName(about, 'zip'), content: auditZip(about, report, bundle, blobs) };
+      const folder = join(temporaryFolder, randomUUID());
+      const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+      try {
+        await inTurn(() => render(about, stored, folder, signal));
+        const content = auditZip(about, folder, bundle, blobs);
+        content.once('close', () => void remove());
+        return { fileName: reportFileName(about, 'zip'), content };
+      } catch (error) {
+        await remove();
+        throw error;
+      }
     },
   };
+
+  /** Leaves the report in every form in a new folder, see `renderReport`. */
+  async function render(
+    about: ReportOfCluster,
+    { body, name }: StoredReport,
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    signal.throwIfAborted();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await assertRoom(temporaryFolder, limits.reservedBytes + FORMS_TIMES * body.size);
+    const file = createWriteStream(join(folder, STORED_REPORT));
+    await readStored({ kind: 'report', name }, () => pipeline(blobs.stream(body.sha256), file));
+    await fromScanProcess(() => renderInProcess(about, folder, { limitMs: RENDER_LIMIT_MS, signal }));
+  }
 
   async function find(owner: Owner, clusterName: string, reportName: string): Promise<StoredReport> {
     const cluster = await resolveCluster(store, owner, clusterName);

@@ -1,8 +1,8 @@
 import type { RuleCounts, RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
 import { RULES_VERSION } from '@plumbline/scanner/rules-version';
 import { AppError } from '../errors.ts';
-import { readRulesInThread } from '../jobs/scan-in-thread.ts';
-import { fromThread } from './from-thread.ts';
+import { readRulesInProcess } from '../jobs/scan-in-process.ts';
+import { fromScanProcess } from './from-scan-process.ts';
 import { TaggedJson } from './json-text.ts';
 import { kept } from './kept.ts';
 
@@ -41,7 +41,7 @@ export function ruleUseCases() {
 
 async function readCatalogue(): Promise<Catalogue> {
   // Whoever asks first reads for all that come after, so nobody's leaving ends it.
-  const rules = await fromThread(() => readRulesInThread({ limitMs: READING_LIMIT_MS }));
+  const rules = await fromScanProcess(() => readRulesInProcess({ limitMs: READING_LIMIT_MS }));
   return {
     index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
     counts: new TaggedJson(countsOf(rules)),

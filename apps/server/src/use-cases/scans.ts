@@ -2,6 +2,7 @@ import type { Scan } from '@plumbline/model/contract/scans';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report } from '@plumbline/model/report';
 import type { StoredReport } from '../store/store.ts';
+import type { JsonBytes } from './json-text.ts';
 import { notFound } from './not-found.ts';
 import { readReport } from './read-report.ts';
 import type { UseCaseParts } from './use-cases.ts';
@@ -17,7 +18,7 @@ export function scanUseCases({ store, blobs }: Pick<UseCaseParts, 'store' | 'blo
     },
 
     /** Errors: AppError 'not-found', also where it is of another cluster than the `only` one. */
-    async result(owner: Owner, scanId: string, only?: string): Promise<Report> {
+    async result(owner: Owner, scanId: string, only?: string): Promise<JsonBytes<Report>> {
       const stored = await store.reports.getById(owner, scanId);
       if (!stored || (only !== undefined && stored.cluster !== only)) throw notFound('scan');
       return readReport(blobs, stored);

@@ -6,6 +6,7 @@ import { assertCluster } from '../access/token-bounds.ts';
 import { AppError } from '../errors.ts';
 import { readClusterZip, type UploadedCluster } from '../zip/read-cluster-zip.ts';
 import type { Quotas } from './quotas.ts';
+import type { JsonBytes } from './json-text.ts';
 import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 import type { Reports } from './reports.ts';
 import type { Runs } from './runs.ts';
@@ -44,7 +45,11 @@ export function uploadUseCases(
     store: storeZip,
 
     /** Takes over a cluster, runs it and gives the report. Errors: those of `store`, and 'unavailable'. */
-    async storeAndRun(owner: Owner, zip: Readable, { caller, ruleset, only, signal }: RunOptions): Promise<Report> {
+    async storeAndRun(
+      owner: Owner,
+      zip: Readable,
+      { caller, ruleset, only, signal }: RunOptions,
+    ): Promise<JsonBytes<Report>> {
       const name = await storeZip(owner, zip, { overwrite: true, ruleset, only });
       const run = await runs.start(owner, name, caller, ruleset);
       return reports.get(owner, name, await runs.finish(owner, run, signal));

@@ -1,3 +1,4 @@
+import type { Audit } from '../audit.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Connections } from '../compliance/connection.ts';
 import type { Directory } from '../identity/directory.ts';
@@ -35,6 +36,8 @@ export interface UseCaseParts {
   readonly registration: Registration;
   /** Undefined where users are kept elsewhere and cannot be asked for. */
   readonly directory: Directory | undefined;
+  /** Told of every change of accounts. */
+  readonly audit: Audit;
   /** Absent where no compliance provider is set up. */
   readonly compliance?: Connections | undefined;
   readonly limits: Limits;

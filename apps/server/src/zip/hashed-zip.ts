@@ -12,14 +12,12 @@ export class HashedZip {
     this.#mtime = mtime;
   }
 
-  add(name: string, content: () => Uint8Array): void {
-    this.#addEntry(name, true, async function* () {
-      yield content();
-    });
+  add(name: string, content: EntryContent): void {
+    this.#addEntry(name, true, content);
   }
 
   /** For what is packed already. */
-  addStream(name: string, content: () => Readable): void {
+  addPacked(name: string, content: EntryContent): void {
     this.#addEntry(name, false, content);
   }
 

@@ -12,7 +12,7 @@ import { refused } from './zip-entries.ts';
 /** What is no larger takes a millisecond or two here, and a thread a hundred to start. Units: bytes. */
 const SMALL_MANIFEST_BYTES = 64 * 1024;
 /** Several times what the largest permitted manifest takes. */
-const MEMORY_LIMIT_MB = 1024;
+export const MANIFEST_MEMORY_MB = 1024;
 
 const inTurn = createTurns();
 
@@ -31,7 +31,7 @@ function readInThread(bytes: Uint8Array<ArrayBuffer>): Promise<Manifest> {
     const thread = new Worker(new URL('./manifest-thread.ts', import.meta.url), {
       workerData: bytes,
       transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MANIFEST_MEMORY_MB },
     });
     const finish = (act: () => void): void => {
       act();

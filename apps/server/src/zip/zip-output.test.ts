@@ -27,7 +27,7 @@ describe('a zip that is written', () => {
 
   test('inside of another one breaks that too', async () => {
     const outer = new HashedZip(new Date(0));
-    outer.addStream('inner.zip', () => {
+    outer.addPacked('inner.zip', () => {
       const inner = new ZipOutput();
       inner.add('a', {}, broken);
       return inner.end();
@@ -59,7 +59,9 @@ describe('a zip that is written', () => {
 
   test('holds what was put into it', async () => {
     const zip = new HashedZip(new Date(0));
-    zip.add('a.txt', () => Buffer.from('a\n'));
+    zip.add('a.txt', async function* () {
+      yield Buffer.from('a\n');
+    });
     const files = await unzip(await buffer(zip.end('sums')));
     expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
       ['a.txt', 'a\n'],

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MapOf } from '../map-of.ts';
 import { OwnerName } from '../names.ts';
 import { OrganizationSummaryWire } from '../organization.ts';
-import { Role } from '../roles.ts';
+import { Role, ROLES } from '../roles.ts';
 import { Bytes, PlainText, endpoint } from './endpoint.ts';
 
 /*
@@ -26,7 +26,7 @@ export type OrganizationRecord = Static<typeof OrganizationRecord>;
 /**
  * One person who can sign in.
  * Shape: `username` is the e-mail; `isDemo` whether the user, or an organization of the user, has looked at the demo
- * clusters; `isFree` without an organization. Scans are those that the user started, of the user's own clusters and of
+ * clusters; `isFree` without an organization; `isVerified` whether the address is known to be the user's own. Scans are those that the user started, of the user's own clusters and of
  * organizations'.
  * Units: `createdTimestamp` in milliseconds since 1970; `lastScan` in seconds, 0 = never.
  * Source: specification, section 3, User record.
@@ -42,8 +42,66 @@ export const UserRecord = Type.Object({
   lastScan: Type.Integer(),
   roles: Type.Array(Role),
   organizations: Type.Array(Type.String()),
+  isVerified: Type.Boolean(),
+  isDisabled: Type.Boolean(),
 });
 export type UserRecord = Static<typeof UserRecord>;
+
+/** What the directory behind this server lets administrators do; the rest is done where accounts are kept. */
+export const DIRECTORY_CAPABILITIES = [
+  'change-roles',
+  'change-organizations',
+  'invite',
+  'confirm',
+  'disable',
+  'delete',
+  'sessions',
+] as const;
+export const DirectoryCapability = Type.Union([
+  Type.Literal('change-roles'),
+  Type.Literal('change-organizations'),
+  Type.Literal('invite'),
+  Type.Literal('confirm'),
+  Type.Literal('disable'),
+  Type.Literal('delete'),
+  Type.Literal('sessions'),
+]);
+export type DirectoryCapability = (typeof DIRECTORY_CAPABILITIES)[number];
+
+/**
+ * One sign-in of a user that lasts.
+ * Shape: `kind` says how it was made; `client` and `userAgent` by what, `address` from where it was last used.
+ * Units: times in milliseconds since 1970.
+ */
+export const UserSession = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('browser'), Type.Literal('password'), Type.Literal('device')]),
+  client: Type.String(),
+  userAgent: Type.String(),
+  address: Type.String(),
+  createdTimestamp: Type.Integer(),
+  lastUsedTimestamp: Type.Integer(),
+});
+export type UserSession = Static<typeof UserSession>;
+
+/**
+ * What an address was offered and has not answered; `organization` is absent where it is an account or roles alone.
+ * Units: times in milliseconds since 1970.
+ */
+export const InvitationRecord = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  organization: Type.Optional(Type.String()),
+  roles: Type.Array(Role),
+  invitedBy: Type.String(),
+  createdTimestamp: Type.Integer(),
+  expiresTimestamp: Type.Integer(),
+});
+export type InvitationRecord = Static<typeof InvitationRecord>;
+
+/** `link` is to be handed to the person, and is shown only now; absent where it was sent by mail. */
+export const InvitedAnswer = Type.Object({ invitation: InvitationRecord, link: Type.Optional(Type.String()) });
+export type InvitedAnswer = Static<typeof InvitedAnswer>;
 
 /** Scans by month (`2026-01`), ascending; months without any are left out. */
 export const ScansByMonth = Type.Array(Type.Object({ month: Type.String(), scans: Type.Integer() }));
@@ -159,8 +217,18 @@ const UserRoleParams = Type.Object({ user: OwnerName, role: Role });
 const OrganizationParams = Type.Object({ organization: OwnerName });
 const MemberParams = Type.Object({ organization: OwnerName, user: OwnerName });
 
+export const getDirectoryCapabilities = endpoint({
+  leastScope: 'people',
+  description: 'What of the following calls the directory can do; the others are refused with 409.',
+  method: 'GET',
+  path: '/internal/directory-capabilities',
+  response: Type.Array(DirectoryCapability),
+  failure: 'Could not get what the directory can do.',
+});
+
 export const grantRole = endpoint({
-  description: "In force from the user's next token on. `user` is the e-mail; 404 when there is none.",
+  description:
+    "In force from the user's next token on; where the address is not confirmed, it is an invitation. `user` is the e-mail; 404 when there is none.",
   method: 'PUT',
   path: '/internal/user/:user/role/:role',
   params: UserRoleParams,
@@ -169,7 +237,7 @@ export const grantRole = endpoint({
 });
 
 export const revokeRole = endpoint({
-  description: "409 for one's own role ADMIN: somebody has to keep it.",
+  description: "In force within a minute. 409 for one's own role ADMIN, and for the last: somebody has to keep it.",
   method: 'DELETE',
   path: '/internal/user/:user/role/:role',
   params: UserRoleParams,
@@ -187,7 +255,7 @@ export const addOrganization = endpoint({
 });
 
 export const addMember = endpoint({
-  description: "In force from the user's next token on.",
+  description: "In force from the user's next token on; where the address is not confirmed, it is an invitation.",
   method: 'PUT',
   path: '/internal/organization/:organization/member/:user',
   params: MemberParams,
@@ -196,9 +264,107 @@ export const addMember = endpoint({
 });
 
 export const removeMember = endpoint({
+  description: 'In force within a minute.',
   method: 'DELETE',
   path: '/internal/organization/:organization/member/:user',
   params: MemberParams,
   leastScope: 'people',
   failure: 'Could not remove {user} from {organization}.',
+});
+
+export const invite = endpoint({
+  leastScope: 'people',
+  description:
+    'Offers an address a membership, roles or an account, in force once whoever owns the address accepts it. A later one for the same address and organization takes its place.',
+  method: 'POST',
+  path: '/internal/invitation',
+  body: Type.Object({
+    email: Type.String({ minLength: 3, maxLength: 254 }),
+    organization: Type.Optional(OwnerName),
+    roles: Type.Optional(Type.Array(Role, { maxItems: ROLES.length })),
+  }),
+  response: InvitedAnswer,
+  failure: 'Could not invite this address.',
+});
+
+export const listInvitations = endpoint({
+  leastScope: 'people',
+  description: 'Those that are open, newest first.',
+  method: 'GET',
+  path: '/internal/invitations',
+  response: Type.Array(InvitationRecord),
+  failure: 'Could not get the invitations.',
+});
+
+export const revokeInvitation = endpoint({
+  leastScope: 'people',
+  method: 'DELETE',
+  path: '/internal/invitation/:invitation',
+  params: Type.Object({ invitation: Type.String({ minLength: 1, maxLength: 64 }) }),
+  failure: 'Could not take the invitation back.',
+});
+
+const UserParams = Type.Object({ user: OwnerName });
+
+export const confirmUser = endpoint({
+  leastScope: 'people',
+  description: "Vouches that the address is the user's own.",
+  method: 'PUT',
+  path: '/internal/user/:user/confirmed',
+  params: UserParams,
+  failure: 'Could not confirm the address {user}.',
+});
+
+export const listUserSessions = endpoint({
+  leastScope: 'people',
+  description: 'The last used first.',
+  method: 'GET',
+  path: '/internal/user/:user/sessions',
+  params: UserParams,
+  response: Type.Array(UserSession),
+  failure: 'Could not get the sessions of {user}.',
+});
+
+export const endUserSession = endpoint({
+  leastScope: 'people',
+  description: 'In force within a minute; one that has ended already is no error.',
+  method: 'DELETE',
+  path: '/internal/user/:user/session/:session',
+  params: Type.Object({ user: OwnerName, session: Type.String({ minLength: 1, maxLength: 128 }) }),
+  failure: 'Could not end the session of {user}.',
+});
+
+export const endUserSessions = endpoint({
+  leastScope: 'people',
+  description: 'All of them, in force within a minute.',
+  method: 'DELETE',
+  path: '/internal/user/:user/sessions',
+  params: UserParams,
+  failure: 'Could not end the sessions of {user}.',
+});
+
+export const disableUser = endpoint({
+  leastScope: 'people',
+  description: 'Ends all sessions; in force within a minute. 409 for oneself and for the last administrator.',
+  method: 'PUT',
+  path: '/internal/user/:user/disabled',
+  params: UserParams,
+  failure: 'Could not disable the account {user}.',
+});
+
+export const enableUser = endpoint({
+  leastScope: 'people',
+  method: 'DELETE',
+  path: '/internal/user/:user/disabled',
+  params: UserParams,
+  failure: 'Could not enable the account {user}.',
+});
+
+export const deleteUser = endpoint({
+  leastScope: 'people',
+  description: 'With the clusters of the user’s own. 409 for oneself and for the last administrator.',
+  method: 'DELETE',
+  path: '/internal/user/:user',
+  params: UserParams,
+  failure: 'Could not delete the account {user}.',
 });

@@ -4,7 +4,8 @@ import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { SEVERITIES, SEVERITY_NAMES } from '@plumbline/model/severity';
-import { countOf, summarize, type Report } from '@plumbline/model/report';
+import { countOf, type Report } from '@plumbline/model/report';
+import { summarize } from '@plumbline/model/summarize';
 
 /**
  * A report for people: its counts, then one section for each rule that failed, worst first, with the places where it

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
-import { summarize, type Report } from '@plumbline/model/report';
+import type { Report } from '@plumbline/model/report';
+import { summarize } from '@plumbline/model/summarize';
 
 const OSCAL_VERSION = '1.1.3';
 /** Names our own properties. */

@@ -4,9 +4,11 @@ import { NotAllowed } from '../../shared/NotAllowed.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { AdminFigures } from './AdminFigures.tsx';
+import { InvitationList } from './InvitationList.tsx';
 import { OrganizationList } from './OrganizationList.tsx';
 import { ScansByMonthChart } from './ScansByMonthChart.tsx';
 import { texts } from './texts.ts';
+import { useCapabilities } from './use-capabilities.ts';
 import { UserList } from './UserList.tsx';
 
 /** The overview for administrators; others are told that it is not for them. The server decides on the data. */
@@ -22,6 +24,7 @@ export function AdminScreen() {
 
 /** Each part loads, and fails, on its own. The users come last: they are the most. */
 function Overview() {
+  const can = useCapabilities();
   return (
     <>
       <AdminFigures />
@@ -29,6 +32,11 @@ function Overview() {
       <Boundary loading={<Skeleton className="h-60" />}>
         <OrganizationList />
       </Boundary>
+      {can('invite') && (
+        <Boundary loading={<Skeleton className="h-40" />}>
+          <InvitationList />
+        </Boundary>
+      )}
       <Boundary loading={<Skeleton className="h-96" />}>
         <UserList />
       </Boundary>

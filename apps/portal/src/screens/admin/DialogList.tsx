@@ -8,12 +8,12 @@ interface DialogListProps {
   readonly children: ReactNode;
 }
 
-/** A list within a dialog, each row with one thing to do. */
+/** A list within a dialog, each row with at most one thing to do. */
 export function DialogList({ title, empty, children }: DialogListProps) {
   return (
     <section className="space-y-2">
       <h3 className="font-semibold">{title}</h3>
-      {Children.count(children) === 0 ? (
+      {Children.toArray(children).length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">{children}</ul>
@@ -25,11 +25,12 @@ export function DialogList({ title, empty, children }: DialogListProps) {
 interface DialogListRowProps {
   readonly name: string;
   readonly detail?: string;
-  readonly action: string;
+  /** Without it there is nothing to do. */
+  readonly action?: string;
   /** What the button says of itself where its word alone would be one of many. */
   readonly actionTitle?: string;
   readonly isBusy: boolean;
-  readonly onAction: () => void;
+  readonly onAction?: () => void;
 }
 
 export function DialogListRow({ name, detail, action, actionTitle, isBusy, onAction }: DialogListRowProps) {
@@ -39,9 +40,11 @@ export function DialogListRow({ name, detail, action, actionTitle, isBusy, onAct
         <p className="[overflow-wrap:anywhere]">{name}</p>
         {detail !== undefined && <p className="text-sm text-soft">{detail}</p>}
       </div>
-      <Button size="small" paused={isBusy} title={actionTitle} onClick={onAction}>
-        {action}
-      </Button>
+      {action !== undefined && (
+        <Button size="small" paused={isBusy} title={actionTitle} onClick={onAction}>
+          {action}
+        </Button>
+      )}
     </li>
   );
 }

@@ -8,8 +8,11 @@ import { focusFirstField } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { DialogList, DialogListRow } from './DialogList.tsx';
+import { InvitedNote } from './InvitedNote.tsx';
 import { texts } from './texts.ts';
+import { useCapabilities } from './use-capabilities.ts';
 import { useMembershipChange } from './use-directory-change.ts';
+import { useInvite } from './use-invite.ts';
 
 /** Opens the members of one organization. */
 export function ManageOrganizationButton({ organization }: { organization: string }) {
@@ -30,21 +33,11 @@ export function ManageOrganizationButton({ organization }: { organization: strin
 
 function Members({ organization }: { organization: string }) {
   const { data: members } = useSuspenseQuery(useAdminQueries().members(organization));
-  const { change, add, remove } = useMembershipChange();
-  const [email, setEmail] = useState('');
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    add({ user: email.trim(), organization }, () => {
-      setEmail('');
-      focusFirstField(form);
-    });
-  }
+  const { change, remove } = useMembershipChange();
+  const can = useCapabilities();
 
   return (
     <div className="space-y-6">
-      <p className="text-soft">{texts.nextToken}</p>
       {change.isError && <FailureAlert error={change.error} />}
       <DialogList title={texts.memberCount(members.length)} empty={texts.noMembers}>
         {members.map(({ username, firstName, lastName }) => (
@@ -52,19 +45,48 @@ function Members({ organization }: { organization: string }) {
             key={username}
             name={username}
             detail={`${firstName} ${lastName}`.trim()}
-            action={texts.remove}
-            actionTitle={texts.removeFrom(username, organization)}
+            {...(can('change-organizations') && {
+              action: texts.remove,
+              actionTitle: texts.removeFrom(username, organization),
+              onAction: () => remove({ user: username, organization }),
+            })}
             isBusy={change.isPending}
-            onAction={() => remove({ user: username, organization })}
           />
         ))}
       </DialogList>
+      {can('invite') && <InviteForm organization={organization} />}
+    </div>
+  );
+}
+
+function InviteForm({ organization }: { organization: string }) {
+  const invite = useInvite();
+  const [email, setEmail] = useState('');
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    invite.mutate(
+      { email: email.trim(), organization },
+      {
+        onSuccess: () => {
+          setEmail('');
+          focusFirstField(form);
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="space-y-3">
+      {invite.isError && <FailureAlert error={invite.error} />}
+      {invite.isSuccess && <InvitedNote invited={invite.data} />}
       <form onSubmit={submit} className="flex items-end gap-2">
         <div className="grow">
           <TextField label={texts.email} type="email" value={email} onChange={setEmail} />
         </div>
-        <Button type="submit" busy={change.isPending} disabled={email.trim() === ''}>
-          {texts.add}
+        <Button type="submit" busy={invite.isPending} disabled={email.trim() === ''}>
+          {texts.invite}
         </Button>
       </form>
     </div>

@@ -3,6 +3,7 @@ import { ROLES, type Role } from '@plumbline/model/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useData } from '../../data/data.ts';
+import { Boundary } from '../../shared/Boundary.tsx';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,8 +12,13 @@ import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { DialogList, DialogListRow } from './DialogList.tsx';
+import { InvitedNote } from './InvitedNote.tsx';
 import { texts } from './texts.ts';
+import { useCapabilities } from './use-capabilities.ts';
 import { useMembershipChange } from './use-directory-change.ts';
+import { useInvite } from './use-invite.ts';
+import { UserAccount } from './UserAccount.tsx';
+import { UserSessions } from './UserSessions.tsx';
 
 interface ManageUserDialogProps {
   /** Undefined as long as none was chosen. */
@@ -21,7 +27,7 @@ interface ManageUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** The roles and organizations of one user. */
+/** The roles, organizations, account and sessions of one user. */
 export function ManageUserDialog({ user, open, onClose }: ManageUserDialogProps) {
   if (!user) return null;
   return (
@@ -31,9 +37,11 @@ export function ManageUserDialog({ user, open, onClose }: ManageUserDialogProps)
   );
 }
 
-function ManagedUser({ user: { username: user, roles, organizations } }: { user: UserRecord }) {
+function ManagedUser({ user: record }: { user: UserRecord }) {
+  const { username: user, roles, organizations } = record;
   const { client } = useData();
-  const { change, add, remove } = useMembershipChange();
+  const can = useCapabilities();
+  const { change, remove } = useMembershipChange();
 
   function toggle(role: Role): void {
     const isTaken = roles.includes(role);
@@ -45,7 +53,7 @@ function ManagedUser({ user: { username: user, roles, organizations } }: { user:
 
   return (
     <div className="space-y-6">
-      <p className="text-soft">{texts.nextToken}</p>
+      {can('change-roles') && <p className="text-soft">{texts.nextToken}</p>}
       {change.isError && <FailureAlert error={change.error} />}
       {roles.includes('ENTERPRISE') && organizations.length === 0 && (
         <Alert tone="warning" title={texts.enterpriseNeedsOrganization} />
@@ -56,9 +64,11 @@ function ManagedUser({ user: { username: user, roles, organizations } }: { user:
             key={role}
             name={role}
             detail={texts.roleMeanings[role]}
-            action={roles.includes(role) ? texts.revoke(role) : texts.grant(role)}
+            {...(can('change-roles') && {
+              action: roles.includes(role) ? texts.revoke(role) : texts.grant(role),
+              onAction: () => toggle(role),
+            })}
             isBusy={change.isPending}
-            onAction={() => toggle(role)}
           />
         ))}
       </DialogList>
@@ -67,29 +77,29 @@ function ManagedUser({ user: { username: user, roles, organizations } }: { user:
           <DialogListRow
             key={organization}
             name={organization}
-            action={texts.remove}
-            actionTitle={texts.removeFrom(user, organization)}
+            {...(can('change-organizations') && {
+              action: texts.remove,
+              actionTitle: texts.removeFrom(user, organization),
+              onAction: () => remove({ user, organization }),
+            })}
             isBusy={change.isPending}
-            onAction={() => remove({ user, organization })}
           />
         ))}
       </DialogList>
-      <JoinForm
-        taken={organizations}
-        isBusy={change.isPending}
-        onJoin={(organization, onJoined) => add({ user, organization }, onJoined)}
-      />
+      {can('invite') && <InviteForm user={user} taken={organizations} />}
+      <UserAccount user={record} change={change} />
+      {can('sessions') && (
+        <Boundary>
+          <UserSessions user={user} change={change} />
+        </Boundary>
+      )}
     </div>
   );
 }
 
-interface JoinFormProps {
-  readonly taken: readonly string[];
-  readonly isBusy: boolean;
-  readonly onJoin: (organization: string, onJoined: () => void) => void;
-}
-
-function JoinForm({ taken, isBusy, onJoin }: JoinFormProps) {
+/** Invites the user to another organization. */
+function InviteForm({ user, taken }: { user: string; taken: readonly string[] }) {
+  const invite = useInvite();
   const { data = [], error } = useQuery(useAdminQueries().organizations);
   const [chosen, setChosen] = useState<string>();
   const choices = data.filter(({ name }) => !taken.includes(name)).map(({ name }) => ({ value: name, label: name }));
@@ -98,26 +108,32 @@ function JoinForm({ taken, isBusy, onJoin }: JoinFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    if (organization !== undefined) onJoin(organization, () => focusFirstField(form));
+    if (organization !== undefined) {
+      invite.mutate({ email: user, organization }, { onSuccess: () => focusFirstField(form) });
+    }
   }
 
   if (error) return <FailureAlert error={error} />;
   if (choices.length === 0) return null;
   return (
-    <form onSubmit={submit} className="flex items-end gap-2">
-      <div className="grow">
-        <Select
-          label={texts.organization}
-          labelHidden
-          placeholder={texts.chooseOrganization}
-          choices={choices}
-          value={organization}
-          onChange={setChosen}
-        />
-      </div>
-      <Button type="submit" busy={isBusy} disabled={organization === undefined}>
-        {texts.add}
-      </Button>
-    </form>
+    <div className="space-y-3">
+      {invite.isError && <FailureAlert error={invite.error} />}
+      {invite.isSuccess && <InvitedNote invited={invite.data} />}
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <div className="grow">
+          <Select
+            label={texts.organization}
+            labelHidden
+            placeholder={texts.chooseOrganization}
+            choices={choices}
+            value={organization}
+            onChange={setChosen}
+          />
+        </div>
+        <Button type="submit" busy={invite.isPending} disabled={organization === undefined}>
+          {texts.invite}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { DirectoryTable, LAST_SCAN, NUMBER_OF_SCANS } from './DirectoryTable.tsx';
 import { ManageOrganizationButton } from './ManageOrganizationButton.tsx';
 import { texts } from './texts.ts';
+import { useCapabilities } from './use-capabilities.ts';
 
 /** An organization with how it stands; undefined while that is not known. */
 interface OrganizationRow extends OrganizationRecord {
@@ -70,6 +71,7 @@ const columns: readonly Column<OrganizationRow>[] = [
 /** Every organization, by name; how each stands may come later, or not at all. */
 export function OrganizationList() {
   const queries = useAdminQueries();
+  const can = useCapabilities();
   const { data: organizations } = useSuspenseQuery(queries.organizations);
   const summaries = useQuery(queries.organizationSummaries);
   const rows = useMemo(
@@ -90,7 +92,7 @@ export function OrganizationList() {
       empty={texts.noOrganizations}
       actions={
         <>
-          <AddOrganizationButton existing={organizations.map(nameOf)} />
+          {can('change-organizations') && <AddOrganizationButton existing={organizations.map(nameOf)} />}
           <CsvButton label={texts.organizationCsv} endpoint={downloadOrganizationCsv} prefix="org_data" />
         </>
       }

@@ -75,15 +75,19 @@ function columnsAt(nowMs: number, onManage: (username: string) => void): readonl
     {
       id: 'email',
       header: texts.email,
-      cell: ({ username }) => (
-        <button
-          type="button"
-          title={texts.manageOf(username)}
-          onClick={() => onManage(username)}
-          className="link text-left"
-        >
-          <BreakableName name={username} />
-        </button>
+      cell: ({ username, isDisabled, isVerified }) => (
+        <>
+          <button
+            type="button"
+            title={texts.manageOf(username)}
+            onClick={() => onManage(username)}
+            className="link text-left"
+          >
+            <BreakableName name={username} />
+          </button>
+          {isDisabled && <Mark>{texts.disabled}</Mark>}
+          {!isVerified && <Mark>{texts.notConfirmed}</Mark>}
+        </>
       ),
       sortKey: (user) => user.username,
       className: 'min-w-36',
@@ -117,6 +121,11 @@ function columnsAt(nowMs: number, onManage: (username: string) => void): readonl
       align: 'end',
     },
   ];
+}
+
+/** How an account stands, where that is not the usual. */
+function Mark({ children }: { children: string }) {
+  return <span className="block text-xs text-soft">{children}</span>;
 }
 
 /** A name that may be long and of any script. */

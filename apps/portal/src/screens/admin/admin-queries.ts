@@ -1,13 +1,16 @@
 import type { Client } from '@plumbline/client/client';
 import {
+  getDirectoryCapabilities,
   getEnterpriseScansByMonth,
   getFreeUserScans,
   getFreeUserScansByMonth,
   getLogMessageCount,
   getOrganizationSummaries,
+  listInvitations,
   listOrganizations,
   listOrganizationUsers,
   listUsers,
+  listUserSessions,
 } from '@plumbline/model/contract/internal';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -40,6 +43,26 @@ function createAdminQueries(client: Client) {
         queryKey: [...DIRECTORY_KEY, 'members', organizationName],
         queryFn: () => client.call(listOrganizationUsers, { query: { organizationName } }),
         select: (byOrganization) => byOrganization[organizationName] ?? [],
+      }),
+
+    /** What can be changed here; it changes with the server only. */
+    capabilities: queryOptions({
+      queryKey: ['admin', 'capabilities'],
+      queryFn: () => client.call(getDirectoryCapabilities),
+      staleTime: Infinity,
+    }),
+
+    /** Newest first. */
+    invitations: queryOptions({
+      queryKey: [...DIRECTORY_KEY, 'invitations'],
+      queryFn: () => client.call(listInvitations),
+    }),
+
+    /** The last used first. */
+    sessions: (user: string) =>
+      queryOptions({
+        queryKey: [...DIRECTORY_KEY, 'sessions', user],
+        queryFn: () => client.call(listUserSessions, { params: { user } }),
       }),
 
     organizationSummaries: queryOptions({

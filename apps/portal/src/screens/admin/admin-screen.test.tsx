@@ -1,4 +1,9 @@
-import type { UserRecord } from '@plumbline/model/contract/internal';
+import {
+  DIRECTORY_CAPABILITIES,
+  type InvitationRecord,
+  type UserRecord,
+  type UserSession,
+} from '@plumbline/model/contract/internal';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, refusal, renderPortal } from '../../testing/render-portal.tsx';
@@ -10,6 +15,8 @@ const DAY_MS = 86_400_000;
 function user(username: string, more: Partial<UserRecord> = {}): UserRecord {
   return {
     firstName: 'Ada',
+    isVerified: true,
+    isDisabled: false,
     lastName: 'Byron',
     username,
     createdTimestamp: Date.now() - 30 * DAY_MS,
@@ -23,7 +30,29 @@ function user(username: string, more: Partial<UserRecord> = {}): UserRecord {
   };
 }
 
+function invitation(email: string, organization?: string): InvitationRecord {
+  const times = { createdTimestamp: 0, expiresTimestamp: 7 * DAY_MS };
+  return {
+    id: 'i',
+    email,
+    ...(organization !== undefined && { organization }),
+    roles: [],
+    invitedBy: 'root@acme.example',
+    ...times,
+  };
+}
+
+function session(id: string): UserSession {
+  const times = { createdTimestamp: 0, lastUsedTimestamp: 0 };
+  return { id, kind: 'browser', client: 'plumbline-portal', userAgent: '', address: `192.0.2.${id}`, ...times };
+}
+
 const ANSWERS = {
+  'GET /internal/directory-capabilities': DIRECTORY_CAPABILITIES,
+  'GET /internal/invitations': [],
+  'GET /internal/user/new@x.example/sessions': [],
+  'GET /internal/user/old@x.example/sessions': [],
+  'GET /internal/user/root@acme.example/sessions': [],
   'GET /internal/get-org-list': [
     { name: 'acme', createdTimestamp: 0, numberOfUsers: 2, numberOfScans: 12, lastScan: daysBefore(1) },
     { name: 'globex', createdTimestamp: 0, numberOfUsers: 0, numberOfScans: 0, lastScan: 0 },
@@ -151,6 +180,7 @@ test('a role is given, and the list shows what the server says then', async () =
         roles = ['ENTERPRISE'];
         return answer.promise;
       },
+      'POST /internal/invitation': { invitation: invitation('new@x.example', 'globex') },
     },
     ADMINISTRATOR,
   );
@@ -162,10 +192,10 @@ test('a role is given, and the list shows what the server says then', async () =
   await expect.element(page.getByRole('button', { name: 'Take the role ENTERPRISE' })).toHaveFocus();
   await expect.element(page.getByText(/^The role ENTERPRISE needs an organization/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Organization' }).selectOptions('globex');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect
-    .poll(() => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`))
-    .toContain('PUT /server/internal/organization/globex/member/new%40x.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+  await expect.element(page.getByText('new@x.example gets a mail with the invitation.')).toBeVisible();
+  const invited = requests.find(({ method, url }) => method === 'POST' && url.endsWith('/internal/invitation'));
+  expect(await invited?.json()).toEqual({ email: 'new@x.example', organization: 'globex' });
 });
 
 test('a user stays open who is no longer among those that are searched for', async () => {
@@ -206,8 +236,9 @@ test('the reason why a role cannot be taken is shown', async () => {
     .toMatchTextContent('Could not take the role ADMIN from root@acme.example.Nobody can take it from themselves.');
 });
 
-test('members of an organization are shown, removed and added', async () => {
+test('members of an organization are shown and removed, and addresses are invited to it', async () => {
   let members = [user('old@x.example')];
+  let isRefused = true;
   await renderPortal(
     '/admin',
     {
@@ -217,11 +248,10 @@ test('members of an organization are shown, removed and added', async () => {
         members = [];
         return undefined;
       },
-      'PUT /internal/organization/acme/member/nobody@x.example': () => refusal(404, 'There is no such user.'),
-      'PUT /internal/organization/acme/member/old@x.example': () => {
-        members = [user('old@x.example')];
-        return undefined;
-      },
+      'POST /internal/invitation': () =>
+        isRefused
+          ? refusal(422, 'Enter an e-mail address.')
+          : { invitation: invitation('old@x.example', 'acme'), link: 'https://plumbline.example/invitation?token=t' },
     },
     ADMINISTRATOR,
   );
@@ -229,18 +259,132 @@ test('members of an organization are shown, removed and added', async () => {
   await page.getByTitle('Remove old@x.example from acme').click();
   await expect.element(page.getByText('Nobody is in this organization yet.')).toBeVisible();
   const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' });
-  const add = page.getByRole('button', { name: 'Add', exact: true });
+  const invite = page.getByRole('dialog').getByRole('button', { name: 'Invite' });
   await email.fill('nobody@x.example');
-  await add.click();
+  await invite.click();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Could not add nobody@x.example to acme.There is no such user.');
+    .toMatchTextContent('Could not invite this address.Enter an e-mail address.');
   await expect.element(email).toHaveValue('nobody@x.example');
+  isRefused = false;
   await email.fill('old@x.example');
-  await add.click();
-  await expect.element(page.getByTitle('Remove old@x.example from acme')).toBeVisible();
+  await invite.click();
+  await expect.element(page.getByText(/^Hand this link to old@x\.example\. It is shown only now/)).toBeVisible();
+  await expect.element(page.getByText('https://plumbline.example/invitation?token=t')).toBeVisible();
   await expect.element(email).toHaveValue('');
   await expect.element(email).toHaveFocus();
+});
+
+test('an account is confirmed, disabled and deleted, and the list shows how it stands', async () => {
+  let users = [user('new@x.example', { isVerified: false })];
+  const requests = await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'GET /internal/get-user-list': () => users,
+      'PUT /internal/user/new@x.example/confirmed': () => {
+        users = [user('new@x.example')];
+        return undefined;
+      },
+      'PUT /internal/user/new@x.example/disabled': () => {
+        users = [user('new@x.example', { isDisabled: true })];
+        return undefined;
+      },
+      'DELETE /internal/user/new@x.example': () => {
+        users = [];
+        return undefined;
+      },
+    },
+    ADMINISTRATOR,
+  );
+  const row = page.getByRole('table', { name: 'User List' }).getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent(/Address not confirmed/);
+  await page.getByTitle('Manage new@x.example').click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await expect.element(page.getByRole('button', { name: 'Enable' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/^Are you sure you wish to delete "new@x\.example"/);
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('There are no users yet.')).toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the sessions of a user are shown and ended, one and all', async () => {
+  let ids = ['a', 'b', 'c'];
+  await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'GET /internal/user/new@x.example/sessions': () => ids.map((id) => session(id)),
+      'DELETE /internal/user/new@x.example/session/a': () => {
+        ids = ['b', 'c'];
+        return undefined;
+      },
+      'DELETE /internal/user/new@x.example/sessions': () => {
+        ids = [];
+        return undefined;
+      },
+    },
+    ADMINISTRATOR,
+  );
+  await page.getByTitle('Manage new@x.example').click();
+  await page.getByTitle('Sign out: In a browser, 192.0.2.a').click();
+  await expect.element(page.getByTitle(/^Sign out:/)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(page.getByText('Nowhere at the moment.')).toBeVisible();
+});
+
+test('open invitations are listed and taken back, and more are made', async () => {
+  let open = [invitation('new@x.example', 'acme')];
+  const requests = await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'GET /internal/invitations': () => open,
+      'DELETE /internal/invitation/i': () => {
+        open = [];
+        return undefined;
+      },
+      'POST /internal/invitation': { invitation: invitation('other@x.example') },
+    },
+    ADMINISTRATOR,
+  );
+  const row = page.getByRole('table', { name: 'Invitations' }).getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent(/new@x\.exampleacme–root@acme\.example/);
+  await page.getByTitle('Take the invitation of new@x.example back').click();
+  await expect.element(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill('other@x.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+  await expect.element(page.getByText('other@x.example gets a mail with the invitation.')).toBeVisible();
+  const sent = requests.find(({ method }) => method === 'POST');
+  expect(await sent?.json()).toEqual({ email: 'other@x.example' });
+});
+
+test('what the directory cannot do is not offered', async () => {
+  const requests = await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'GET /internal/directory-capabilities': [],
+      'GET /internal/get-org-user-list': { acme: [user('old@x.example')] },
+    },
+    ADMINISTRATOR,
+  );
+  await page.getByTitle('Manage old@x.example').click();
+  await expect.element(page.getByText('Sees this page, and manages users and organizations.')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('button')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByTitle('Manage acme').click();
+  await expect.element(page.getByRole('dialog').getByText('old@x.example')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('button')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add organization' })).not.toBeInTheDocument();
+  expect(requests.some(({ url }) => url.includes('invitations') || url.includes('sessions'))).toBe(false);
 });
 
 test('the members of an organization can fail to load', async () => {

@@ -1,4 +1,4 @@
-import { addMember, removeMember } from '@plumbline/model/contract/internal';
+import { removeMember } from '@plumbline/model/contract/internal';
 import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../data/data.ts';
 import { announce } from '../../shared/announce.ts';
@@ -23,25 +23,22 @@ export function useDirectoryChange() {
   });
 }
 
+export type DirectoryChange = ReturnType<typeof useDirectoryChange>;
+
 interface Membership {
   readonly user: string;
   readonly organization: string;
 }
 
-/** Changes who belongs to which organization, from the organization's side or from the user's. */
+/** Ends memberships, from the organization's side or from the user's; they begin with an invitation. */
 export function useMembershipChange() {
   const { client } = useData();
   const change = useDirectoryChange();
-
-  function add(params: Membership, onAdded: () => void): void {
-    const done = texts.added(params.user, params.organization);
-    change.mutate({ call: () => client.call(addMember, { params }), done }, { onSuccess: onAdded });
-  }
 
   function remove(params: Membership): void {
     const done = texts.removed(params.user, params.organization);
     change.mutate({ call: () => client.call(removeMember, { params }), done });
   }
 
-  return { change, add, remove };
+  return { change, remove };
 }

@@ -1,4 +1,5 @@
-import { checkedPartOfReport, summarize } from '@plumbline/model/report';
+import { checkedPartOfReport } from '@plumbline/model/report';
+import { summarize } from '@plumbline/model/summarize';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useData } from '../../data/data.ts';

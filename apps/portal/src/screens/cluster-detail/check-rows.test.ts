@@ -46,6 +46,18 @@ test('what is gone is fixed, unless a comment switches it off', () => {
   expect(told(before, now)).toEqual([`${ON} new file`, 'nginx_b new switched-on']);
 });
 
+test('what a report did not list is neither new nor fixed', () => {
+  const [first, second] = [failedCheck(2, ON, { fingerprint: 'a' }), failedCheck(2, ON, { fingerprint: 'b' })];
+  const more = failedCheck(2, ON, { fingerprint: 'more', unlisted: 7 });
+  expect(told(reportOf(second), reportOf(first, more))).toEqual([`${ON} failed`, `${ON} fixed`]);
+  expect(told(reportOf(second, more), reportOf(first))).toEqual([
+    `${ON} new file`,
+    `${ON} new file`,
+    `${ON} unchecked`,
+  ]);
+  expect(told(reportOf(), reportOf(first, more))).toEqual([`${ON} fixed`, `${ON} fixed`]);
+});
+
 test('without fingerprints, equal checks of a file are told apart by their order', () => {
   const { fingerprint: _, ...check } = failedCheck(2, ON);
   const rows = checkRows(reportOf(check, check), reportOf(check));

@@ -1,11 +1,11 @@
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
-import { isFixedIn } from '@plumbline/model/gone-checks';
+import { isFixedIn, mayBeUnlistedIn, type GoneCheck } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
 import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
 
 /**
- * How a check stands; `failed` where there is no other report to compare with. `unchecked`: it failed in the earlier
+ * How a check stands; `failed` where there is no other report to compare with, or none that lists all. `unchecked`: it failed in the earlier
  * report, and this one did not look for it.
  */
 export type CheckState = 'failed' | 'new' | 'unchanged' | 'fixed' | 'unchecked' | 'disabled';
@@ -55,21 +55,31 @@ export function checkRows(report: Report, earlier: Report | undefined): readonly
   const disabledEarlier = byIdentity(earlier.disabled);
   const known = knownRules(earlier);
   const isFixed = isFixedIn(report);
+  const mayBeOld = mayBeUnlistedIn(earlier);
+  const failingPlaces = new Set(report.failed.map(placeKey));
   return [
     ...[...failed].map(([key, check]): CheckRow => {
       const before = failedEarlier.get(key);
       if (before) return { key, check, state: 'unchanged', ...movedFrom(before, check) };
+      if (mayBeOld(placedRule(check))) return { key, check, state: 'failed' };
       const cause = disabledEarlier.has(key) ? 'switched-on' : causeOf(check, report, earlier, known);
       return { key, check, state: 'new', cause };
     }),
     ...disabledRows,
     ...[...failedEarlier]
       .filter(([key]) => !failed.has(key) && !disabled.has(key))
-      .map(([key, check]): CheckRow => {
-        const gone = { rule: check.rule.name, machine: check.machine, service: check.service, file: pathOf(check) };
-        return { key, check, state: isFixed(gone) ? 'fixed' : 'unchecked' };
-      }),
+      // Those that a check stood for may be among the ones that are listed now.
+      .filter(([, check]) => check.unlisted === undefined || !failingPlaces.has(placeKey(check)))
+      .map(([key, check]): CheckRow => ({ key, check, state: isFixed(placedRule(check)) ? 'fixed' : 'unchecked' })),
   ];
+}
+
+function placeKey({ rule, ...place }: FailedCheck): string {
+  return `${rule.name} ${placeOf(place)}`;
+}
+
+function placedRule(check: FailedCheck): GoneCheck {
+  return { rule: check.rule.name, machine: check.machine, service: check.service, file: pathOf(check) };
 }
 
 type Place = Pick<FailedCheck, 'machine' | 'service' | 'config_file'>;

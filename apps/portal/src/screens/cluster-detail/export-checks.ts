@@ -3,7 +3,8 @@ import { csvLine } from '@plumbline/model/csv';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { renderSarif } from '@plumbline/model/rendering/sarif';
-import { scoreOf, type Report } from '@plumbline/model/report';
+import type { Report } from '@plumbline/model/report';
+import { scoreOf } from '@plumbline/model/summarize';
 import { pathOf, type CheckRow } from './check-rows.ts';
 import { uncheckedRows, type UncheckedRow } from './unchecked-rows.ts';
 

@@ -1,8 +1,10 @@
 import { addOrganization } from '@plumbline/model/contract/internal';
 import { administrator } from '../../access/access.ts';
 import { route } from '../route.ts';
+import { administratorOf } from './administrator-of.ts';
 
 export const addOrganizationRoute = route(addOrganization, {
   access: administrator,
-  handle: ({ params, administration }) => administration.addOrganization(params.organization),
+  handle: ({ params, administration, ...input }) =>
+    administration.addOrganization(administratorOf(input), params.organization),
 });

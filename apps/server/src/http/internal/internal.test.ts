@@ -47,6 +47,8 @@ describe('the administrator’s page', () => {
       createdTimestamp: expect.any(Number),
       isDemo: true,
       isFree: true,
+      isVerified: true,
+      isDisabled: false,
       numberOfScans: 1,
       lastScan: expect.any(Number),
       roles: [],
@@ -123,6 +125,53 @@ describe('the administrator’s page', () => {
     expect((await admin.put('/internal/user/nobody@example.com/role/ENTERPRISE')).status).toBe(404);
     expect((await admin.put(`${organization}/member/nobody@example.com`)).status).toBe(404);
     expect((await admin.put(role.replace('ENTERPRISE', 'KING'))).status).toBe(422);
+  });
+
+  test('disables, enables, signs out, confirms, invites and deletes, and tells the log who did', async () => {
+    const email = 'passing@example.com';
+    await app.identity.registration.registerUser(email, PASSWORD);
+    const path = `/internal/user/${email}`;
+    const before = app.audited.length;
+    expect((await admin.put(`${path}/role/DEV`)).status).toBe(204);
+    expect(await app.directory.findUser(email)).toMatchObject({ roles: [], isVerified: false });
+    const [offer] = (await get('invitations')) as { id: string }[];
+    expect(offer).toMatchObject({ email, roles: ['DEV'], invitedBy: 'admin@example.com' });
+    expect((await admin.delete(`/internal/invitation/${offer?.id}`)).status).toBe(204);
+    expect((await admin.delete(`/internal/invitation/${offer?.id}`)).status).toBe(404);
+
+    expect((await admin.put(`${path}/confirmed`)).status).toBe(204);
+    const invited = await admin.post('/internal/invitation', { email, organization: 'quiet' });
+    expect(invited.json()).toMatchObject({
+      invitation: { email, organization: 'quiet' },
+      link: expect.stringContaining('token='),
+    });
+    expect((await admin.post('/internal/invitation', { email: 'no address' })).status).toBe(422);
+    expect((await admin.put(`${path}/disabled`)).status).toBe(204);
+    const users = (await get('get-user-list')) as UserRecord[];
+    expect(users.find(({ username }) => username === email)).toMatchObject({ isDisabled: true, isVerified: true });
+    expect((await admin.delete(`${path}/disabled`)).status).toBe(204);
+    expect(await get(`user/${email}/sessions`)).toEqual([]);
+    expect((await admin.delete(`${path}/sessions`)).status).toBe(204);
+    expect((await admin.delete(path)).status).toBe(204);
+    expect((await admin.delete(path)).status).toBe(404);
+    expect(await get('invitations')).toEqual([]);
+
+    const by = 'admin@example.com';
+    expect(app.audited.slice(before)).toMatchObject([
+      { by, act: 'invited', account: email, roles: ['DEV'] },
+      { by, act: 'invitation revoked', account: email },
+      { by, act: 'address confirmed', account: email },
+      { by, act: 'invited', account: email, organization: 'quiet' },
+      { by, act: 'account disabled', account: email },
+      { by, act: 'account enabled', account: email },
+      { by, act: 'sessions ended', account: email },
+      { by, act: 'account deleted', account: email },
+    ]);
+  });
+
+  test('lets nobody disable or delete themselves', async () => {
+    expect((await admin.put('/internal/user/Admin@example.com/disabled')).status).toBe(409);
+    expect((await admin.delete('/internal/user/Admin@example.com')).status).toBe(409);
   });
 
   test('leaves administrators their own role', async () => {

@@ -1,8 +1,10 @@
 import { revokeRole } from '@plumbline/model/contract/internal';
 import { administrator } from '../../access/access.ts';
 import { route } from '../route.ts';
+import { administratorOf } from './administrator-of.ts';
 
 export const revokeRoleRoute = route(revokeRole, {
   access: administrator,
-  handle: ({ params, caller, administration }) => administration.revokeRole(caller, params.user, params.role),
+  handle: ({ params, administration, ...input }) =>
+    administration.revokeRole(administratorOf(input), params.user, params.role),
 });

@@ -5,6 +5,6 @@ import { ownerRoute } from '../route.ts';
 
 export const getReportAuditZipRoutes = ownerRoute(getReportAuditZip, {
   access: anyOwner,
-  handle: async ({ query, owner, reports }) =>
-    download(await reports.auditZip(owner, query.clusterName, query.reportName)),
+  handle: async ({ query, owner, reports, signal }) =>
+    download(await reports.auditZip(owner, query.clusterName, query.reportName, signal)),
 });

@@ -10,12 +10,14 @@ export interface Page {
   readonly content: Html;
   /** A file of `assets/` that the page works better with, and works without. */
   readonly script?: string;
+  /** Whether it lists more than a form has. */
+  readonly isWide?: boolean;
   /** Where the page is got again when it answers a form. */
   readonly address?: string;
 }
 
 /** The frame of every page that a person sees: the product's name above one card, the languages below it. */
-export function renderPage({ title, content, script, address }: Page, reader: Reader): string {
+export function renderPage({ title, content, script, address, isWide = false }: Page, reader: Reader): string {
   return html`<!doctype html>
     <html lang="${reader.language}">
       <head>
@@ -33,7 +35,7 @@ export function renderPage({ title, content, script, address }: Page, reader: Re
             ><img src="${ASSETS_PATH}/plumbline.svg" alt="" width="20" height="28" />Plumbline</a
           >
         </header>
-        <main class="card">
+        <main class="${isWide ? 'card wide' : 'card'}">
           <h1>${title}</h1>
           ${content}
         </main>

@@ -32,8 +32,7 @@ export function claimsOf(user: DirectoryUser): UserClaims {
   const [first, ...others] = user.organizations;
   return {
     email: user.username,
-    // No e-mail is sent, so nothing is verified.
-    email_verified: false,
+    email_verified: user.isVerified,
     preferred_username: user.username,
     given_name: user.firstName,
     family_name: user.lastName,

@@ -6,17 +6,18 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import { deriveKey } from '../keys/sealing.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
+import type { SessionKind, SessionStore } from '../store/session-store.ts';
 import type { TokenStore } from '../store/token-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { CLAIM_NAMES, claimsOf } from './claims.ts';
-import { clientsOf } from './clients.ts';
+import { clientsOf, PASSWORD_GRANT } from './clients.ts';
 import type { OwnOrigins } from './own-origins.ts';
 import { pipelineClaimsOf, registerPasswordGrant } from './password-grant.ts';
 import { providerPages, renderError } from './provider-pages.ts';
 import { refreshTokenId } from './refresh-token-id.ts';
-import { requestFacts } from './request-facts.ts';
+import { clientOf, requestFacts } from './request-facts.ts';
 import { SCOPES, resourceOf, resourceServer } from './resource.ts';
-import { sessionStatusOf, writeSessionStatus } from './session-cookie.ts';
+import { sessionIdOf, writeSessionStatus } from './session-cookie.ts';
 
 /** Command-line clients stay signed in so long after a sign-in through the browser. */
 const DEVICE_SIGN_IN_SECONDS = 30 * 24 * 60 * 60;
@@ -27,6 +28,7 @@ export interface ProviderParts {
   readonly keys: SigningKeys;
   readonly origins: OwnOrigins;
   readonly tokens: TokenStore;
+  readonly sessions: SessionStore;
   readonly users: UserStore;
   readonly accounts: Accounts;
   readonly pipelineTokens: PipelineTokens;
@@ -34,27 +36,26 @@ export interface ProviderParts {
 
 /** The OpenID Connect provider, in the shape of Keycloak's URLs, tokens and behaviour. */
 export function createProvider(parts: ProviderParts): Provider {
-  const { issuer, origins } = parts;
+  const { issuer, settings, origins, accounts, sessions } = parts;
   const provider = new Provider(issuer, configurationOf(parts));
   // The routes set the forwarded headers themselves, see `own-origins.ts`.
   provider.proxy = true;
-  provider.use(writeSessionStatus);
+  provider.use(writeSessionStatus(sessions, accounts, settings));
   answerTroubles(provider);
   registerPasswordGrant(provider, parts);
 
   provider.Client.prototype.redirectUriAllowed = origins.isOwn;
   provider.Client.prototype.postLogoutRedirectUriAllowed = origins.isOwn;
   Object.defineProperty(provider.RefreshToken.prototype, 'generateTokenId', {
-    value(this: { readonly expiration: number; readonly sessionUid?: string; readonly accountId: string }) {
+    value(this: IssuedToken & { readonly expiration: number }) {
       const iat = Math.floor(Date.now() / 1000);
-      const sid = this.sessionUid === undefined ? {} : { sid: sessionStatusOf(this.sessionUid, this.accountId) };
-      return refreshTokenId({ iat, exp: iat + this.expiration, ...sid });
+      return refreshTokenId({ iat, exp: iat + this.expiration, sid: sessionIdOf(boundTo(this), this.accountId) });
     },
   });
   return provider;
 }
 
-function configurationOf({ issuer, settings, keys, origins, tokens, users }: ProviderParts): Configuration {
+function configurationOf({ issuer, settings, keys, origins, tokens, sessions, users }: ProviderParts): Configuration {
   const connect = '/protocol/openid-connect';
   const cookie = { sameSite: 'lax', httpOnly: true, signed: true, overwrite: true } as const;
 
@@ -72,6 +73,8 @@ function configurationOf({ issuer, settings, keys, origins, tokens, users }: Pro
     },
     discovery: {
       userinfo_endpoint: `${issuer}${connect}/userinfo`,
+      revocation_endpoint: `${issuer}${connect}/revoke`,
+      revocation_endpoint_auth_methods_supported: ['none'],
       check_session_iframe: `${issuer}${connect}/login-status-iframe.html`,
     },
     scopes: [...SCOPES],
@@ -96,17 +99,29 @@ function configurationOf({ issuer, settings, keys, origins, tokens, users }: Pro
       Grant: Math.max(DEVICE_SIGN_IN_SECONDS, settings.sessionMaximumSeconds),
       RefreshToken: (_context, token) => refreshTokenSeconds(token, settings),
     },
-    async findAccount(_context, accountId) {
+    async findAccount(_context, accountId, token) {
+      // A refresh that was under way when the session was ended gives nothing.
+      if (isIssued(token) && (await sessions.hasEnded(sessionIdOf(boundTo(token), accountId)))) return undefined;
       const user = await users.findById(accountId);
-      return user && { accountId, claims: () => ({ sub: accountId, ...claimsOf(user) }) };
+      if (!user || user.isDisabled) return undefined;
+      return { accountId, claims: () => ({ sub: accountId, ...claimsOf(user) }) };
     },
-    async extraTokenClaims(_context, token) {
+    async extraTokenClaims(context, token) {
       if (token.kind !== 'AccessToken') return undefined;
       const ofPipeline = pipelineClaimsOf(token);
       if (ofPipeline) return { ...ofPipeline, azp: token.clientId, typ: 'Bearer' };
       const user = await users.findById(token.accountId);
-      const sid = token.sessionUid === undefined ? {} : { sid: sessionStatusOf(token.sessionUid, token.accountId) };
-      return { ...(user && claimsOf(user)), ...sid, azp: token.clientId, typ: 'Bearer' };
+      const sid = sessionIdOf(boundTo(token), token.accountId);
+      await sessions.use({
+        id: sid,
+        userId: token.accountId,
+        boundTo: boundTo(token),
+        client: token.clientId ?? '',
+        kind: sessionKindOf(token),
+        validSeconds: sessionSecondsOf(token, settings),
+        ...clientOf(context.req),
+      });
+      return { ...(user && claimsOf(user)), sid, azp: token.clientId, typ: 'Bearer' };
     },
     formats: {
       customizers: {
@@ -140,12 +155,44 @@ function configurationOf({ issuer, settings, keys, origins, tokens, users }: Pro
   };
 }
 
+/** What tokens know of how they were issued. */
+interface IssuedToken {
+  readonly accountId: string;
+  readonly sessionUid?: string | undefined;
+  readonly grantId?: string | undefined;
+  readonly gty?: string | undefined;
+}
+
+function isIssued(token: unknown): token is IssuedToken {
+  return typeof token === 'object' && token !== null && 'grantId' in token && 'accountId' in token;
+}
+
+/** What a token's session stands or falls with: the browser's session, or the grant where there is none. */
+function boundTo({ sessionUid, grantId = '' }: IssuedToken): string {
+  return sessionUid ?? grantId;
+}
+
+function sessionKindOf({ gty = '' }: IssuedToken): SessionKind {
+  if (isOfDevice(gty)) return 'device';
+  return gty.startsWith(PASSWORD_GRANT) ? 'password' : 'browser';
+}
+
+function sessionSecondsOf(token: IssuedToken, { sessionIdleSeconds, sessionMaximumSeconds }: IdentitySettings): number {
+  if (isOfDevice(token.gty)) return DEVICE_SIGN_IN_SECONDS;
+  // A browser keeps its session for as long as it can last, whoever uses it meanwhile.
+  return token.sessionUid === undefined ? sessionIdleSeconds : sessionMaximumSeconds;
+}
+
 function refreshTokenSeconds(
   token: { readonly gty?: string | undefined; totalLifetime(): number },
   { sessionIdleSeconds, sessionMaximumSeconds }: IdentitySettings,
 ): number {
-  if (token.gty?.includes('device_code')) return DEVICE_SIGN_IN_SECONDS;
+  if (isOfDevice(token.gty)) return DEVICE_SIGN_IN_SECONDS;
   return Math.max(1, Math.min(sessionIdleSeconds, sessionMaximumSeconds - token.totalLifetime()));
+}
+
+function isOfDevice(gty = ''): boolean {
+  return gty.includes('device_code');
 }
 
 /** The library answers whatever it does not know with 500: what is away comes back. */
@@ -168,7 +215,8 @@ function answerTroubles(provider: Provider): void {
 async function existingOrNewGrant(context: KoaContextWithOIDC, resource: string) {
   const { client, session, account, provider } = context.oidc;
   if (!client || !account) return undefined;
-  const grantId = session?.grantIdFor(client.clientId);
+  // Each device has a grant of its own, so that one can be signed out without the others.
+  const grantId = context.oidc.entities.DeviceCode ? undefined : session?.grantIdFor(client.clientId);
   const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   if (existing?.accountId === account.accountId) return existing;
 

@@ -61,7 +61,7 @@ export function registerPasswordGrant(
         context.set('Retry-After', String(result.retryAfterSeconds));
         throw new TooManyAttempts();
       }
-      if (result.kind === 'wrong') throw new errors.InvalidGrant('the user name or the password is wrong');
+      if (result.kind !== 'signed-in') throw new errors.InvalidGrant(REFUSALS[result.kind]);
 
       const accountId = result.user.id;
       const scopes = SCOPES.filter((scope) => params.scope?.split(' ').includes(scope));
@@ -82,6 +82,11 @@ export function registerPasswordGrant(
   );
 }
 
+const REFUSALS = {
+  wrong: 'the user name or the password is wrong',
+  disabled: 'the account is disabled',
+  'one-time': 'the password is for one use: sign in with a browser and choose your own',
+} as const;
 async function answerOf(accessToken: InstanceType<Provider['AccessToken']>) {
   const { expiration, tokenType, scope } = accessToken;
   return { access_token: await accessToken.save(), expires_in: expiration, token_type: tokenType, scope };

@@ -26,7 +26,7 @@ export const providerPages = {
     postLogoutSuccessSource(context: KoaContextWithOIDC) {
       const { texts } = readerIn(context);
       const { identity: say } = texts;
-      show(context, messagePage(texts, say.signedOut, say.signedOutHint, say.signInAgain));
+      show(context, messagePage(texts, say.signedOut, say.signedOutHint, { text: say.signInAgain }));
     },
   },
   device: {

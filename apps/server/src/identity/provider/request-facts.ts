@@ -21,3 +21,11 @@ export function requestFacts(request: IncomingMessage): RequestFacts {
   if (!facts) throw new Error('The request did not come through the identity routes.');
   return facts;
 }
+
+const MAXIMUM_USER_AGENT = 200;
+
+/** Where a request comes from, and what sends it: what people know their sessions by. */
+export function clientOf(request: IncomingMessage): { readonly address: string; readonly userAgent: string } {
+  const userAgent = request.headers['user-agent'] ?? '';
+  return { address: requestFacts(request).address, userAgent: userAgent.slice(0, MAXIMUM_USER_AGENT) };
+}

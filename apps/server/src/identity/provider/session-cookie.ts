@@ -1,28 +1,49 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { IdentitySettings } from '../identity-settings.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { SessionStore } from '../store/session-store.ts';
+import { clientOf } from './request-facts.ts';
 
 /** Read by the session check page; says which session the browser has, and gives no access to it. */
 export const SESSION_STATUS_COOKIE = 'plumbline_session_status';
 
-/** A session as clients know it: the `sid` of their tokens, equal to the cookie as long as the session lasts. */
-export function sessionStatusOf(sessionUid: string, accountId: string): string {
-  return createHash('sha256').update(`${sessionUid} ${accountId}`).digest('base64url');
+/**
+ * A session as clients know it: the `sid` of their tokens, equal to the cookie as long as a browser's session lasts.
+ * `boundTo`: the provider's session, or its grant where there is no browser.
+ */
+export function sessionIdOf(boundTo: string, accountId: string): string {
+  return createHash('sha256').update(`${boundTo} ${accountId}`).digest('base64url');
 }
 
-/** Keeps the readable cookie in step with the session that a request has used, changed or ended. */
-export async function writeSessionStatus(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-  await next();
-  // Absent on paths that are not the provider's, and without a session on its token endpoint.
-  const session = (context.oidc as KoaContextWithOIDC['oidc'] | undefined)?.entities.Session;
-  if (!session) return;
-  const isSignedIn = session.accountId !== undefined && !('destroyed' in session && session.destroyed === true);
-  const status = isSignedIn && session.accountId ? sessionStatusOf(session.uid, session.accountId) : null;
-  context.cookies.set(SESSION_STATUS_COOKIE, status, {
-    path: '/auth',
-    httpOnly: false,
-    signed: false,
-    sameSite: 'lax',
-    secure: context.secure,
-    overwrite: true,
-  });
+type Middleware = (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
+
+/** Keeps the readable cookie and our list in step with the session that a request has used, changed or ended. */
+export function writeSessionStatus(
+  sessions: Pick<SessionStore, 'use'>,
+  accounts: Pick<Accounts, 'endSession'>,
+  { sessionMaximumSeconds, portalClients }: IdentitySettings,
+): Middleware {
+  return async (context, next) => {
+    await next();
+    // Absent on paths that are not the provider's, and without a session on its token endpoint.
+    const session = (context.oidc as KoaContextWithOIDC['oidc'] | undefined)?.entities.Session;
+    if (!session) return;
+    const { accountId: userId, uid: boundTo } = session;
+    const isOver = 'destroyed' in session && session.destroyed === true;
+    const id = userId === undefined ? undefined : sessionIdOf(boundTo, userId);
+    if (userId !== undefined && id !== undefined) {
+      const client = context.oidc.client?.clientId ?? portalClients[0] ?? '';
+      const use = { id, userId, boundTo, client, kind: 'browser', validSeconds: sessionMaximumSeconds } as const;
+      await (isOver ? accounts.endSession(userId, id) : sessions.use({ ...use, ...clientOf(context.req) }));
+    }
+    context.cookies.set(SESSION_STATUS_COOKIE, isOver || id === undefined ? null : id, {
+      path: '/auth',
+      httpOnly: false,
+      signed: false,
+      sameSite: 'lax',
+      secure: context.secure,
+      overwrite: true,
+    });
+  };
 }

@@ -15,14 +15,16 @@ const REALM_CACHE_SECONDS = 60;
 const SCRIPTS_FOLDER = new URL('../pages/embedded/', import.meta.url);
 
 /** What Keycloak answers at a realm beyond OpenID Connect, and the user information endpoint. */
-export function realmRoutes({ issuer, keys, users }: IdentityParts): FastifyPluginAsync {
+export function realmRoutes({ issuer, keys, users, present }: IdentityParts): FastifyPluginAsync {
   async function userOf(authorization: string | undefined): Promise<DirectoryUser | undefined> {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return undefined;
     try {
       const options = { issuer, audience: AUDIENCE, algorithms: ['RS256'] };
       const { payload } = await jwtVerify(token, createLocalJWKSet(keys().publicKeys), options);
-      return payload.sub === undefined ? undefined : await users.findById(payload.sub);
+      const { sub = '', sid } = payload;
+      const isPresent = await present.find(sub, typeof sid === 'string' ? sid : undefined);
+      return isPresent && (await users.findById(sub));
     } catch {
       // Whatever is wrong with the token, its bearer is told the same.
       return undefined;

@@ -8,8 +8,6 @@ import type { Sealer } from '../keys/sealing.ts';
 export interface TokenStore {
   /** The provider's view of one kind of them. */
   readonly adapter: (kind: string) => Adapter;
-  /** Ends every session of a user and everything that was issued in them. */
-  readonly deleteByAccount: (accountId: string) => Promise<void>;
   readonly deleteExpired: () => Promise<void>;
 }
 
@@ -71,9 +69,6 @@ export function createTokenStore(database: Database, sealer: Sealer): TokenStore
         await sql`delete from identity_tokens where kind = ${kind} and grant_id = ${grantId}`.execute(database);
       },
     }),
-    async deleteByAccount(accountId) {
-      await sql`delete from identity_tokens where account_id = ${accountId}`.execute(database);
-    },
     async deleteExpired() {
       await sql`delete from identity_tokens where expires_at < now()`.execute(database);
     },

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createIdentity } from '../embedded-identity.ts';
@@ -9,6 +10,7 @@ export const GOOD_PASSWORD = 'Correct-Horse-Battery-9';
 
 export interface TestIdentity {
   readonly identity: Identity;
+  readonly database: Database;
   /** Where the service listens, without a path. */
   readonly origin: string;
   /** The realm's address as clients are configured with it. */
@@ -39,6 +41,7 @@ export async function startTestIdentity(
 
   return {
     identity,
+    database: testDatabase.database,
     origin,
     realmUrl: `${origin}/auth/realms/plumbline`,
     passwordGrant: (username, password, clientId = 'plumbline-cli') =>

@@ -20,6 +20,8 @@ export const germanIdentity: IdentityTexts = {
   tooManyAttempts: (minutes) =>
     `Zu viele Fehlversuche. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
 
+  disabled: 'Dieses Konto ist gesperrt. Fragen Sie eine Administratorin oder einen Administrator dieses Servers.',
+
   signIn: 'Anmelden',
   forgottenLink: 'Passwort vergessen?',
   register: 'Konto anlegen',
@@ -35,7 +37,70 @@ export const germanIdentity: IdentityTexts = {
   forgotten: 'Passwort vergessen',
   forgottenHint:
     'Dieser Server verschickt keine E-Mails. Bitten Sie Ihre Administration um einen Link, mit dem Sie ein neues Passwort setzen können. Der Befehl dafür:',
+  forgottenMailHint:
+    'Geben Sie Ihre E-Mail-Adresse ein, dann bekommen Sie einen Link, mit dem Sie ein neues Passwort setzen können.',
+  sendLink: 'Link schicken',
+  linkSent: 'Schauen Sie in Ihr Postfach',
+  linkSentHint: (email) =>
+    `Wenn es für ${email} ein Konto gibt, ist ein Link dorthin unterwegs. Er gilt einen Tag lang.`,
   backToSignIn: 'Zurück zur Anmeldung',
+
+  choosePassword: 'Eigenes Passwort wählen',
+  chooseHint:
+    'Das Passwort, das Sie bekommen haben, gilt für eine Anmeldung. Wählen Sie Ihr eigenes, dann geht es weiter.',
+
+  confirmAddress: 'Adresse bestätigen',
+  confirmAddressHint: (email) => `Geben Sie das Passwort des Kontos ${email} ein, dann ist seine Adresse bestätigt.`,
+  confirmNotYours:
+    'Wenn Sie dieses Konto nicht angelegt haben, hat es jemand anderes mit Ihrer Adresse getan. Setzen Sie über „Passwort vergessen?“ ein neues Passwort, dann gehört das Konto Ihnen.',
+  passwordWrong: 'Das ist nicht das Passwort des Kontos.',
+  addressConfirmed: 'Adresse bestätigt',
+  addressConfirmedHint: (email) => `Es steht jetzt fest, dass ${email} Ihnen gehört.`,
+
+  invitation: 'Einladung',
+  invitedTo: (by, organization) => `${by} lädt Sie in die Organisation ${organization} ein.`,
+  invitedHere: (by) => `${by} lädt Sie zu Plumbline ein.`,
+  withRoles: (roles) => `Damit bekommen Sie ${new Intl.ListFormat('de').format(roles)}.`,
+  invitedAnother: (invited, present) =>
+    `Diese Einladung ist für ${invited}, und Sie sind als ${present} angemeldet. Melden Sie sich ab und öffnen Sie den Link noch einmal.`,
+  newcomerHint: (email) => `Dafür bekommen Sie ein Konto für ${email}.`,
+  takeOverHint: (email) =>
+    `Für ${email} gibt es schon ein Konto, das nie bestätigt wurde. Setzen Sie ein neues Passwort: Wer damit angemeldet ist, wird abgemeldet.`,
+  accept: 'Annehmen',
+  decline: 'Ablehnen',
+  later: 'Später',
+  welcome: 'Willkommen',
+  welcomeHint: (email) => `Alles ist bereit. Melden Sie sich als ${email} mit dem eben gesetzten Passwort an.`,
+
+  account: 'Konto',
+  addressIsConfirmed: 'Ihre Adresse ist bestätigt.',
+  addressUnconfirmed:
+    'Ihre Adresse ist noch nicht bestätigt. Solange kann Ihnen niemand Zugang zu einer Organisation geben.',
+  askToConfirm: 'Wer diesen Server verwaltet, kann sie bestätigen.',
+  sendConfirmLink: 'Link zum Bestätigen schicken',
+  sessions: 'Wo Sie angemeldet sind',
+  sessionsHint: 'Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+  sessionKinds: {
+    browser: 'Im Browser',
+    password: 'Kommandozeile, mit Ihrem Passwort',
+    device: 'Kommandozeile',
+  },
+  thisSession: 'diese Seite',
+  sessionTimes: (made, lastUsed) => `seit ${made}, zuletzt benutzt ${lastUsed}`,
+  endSession: 'Abmelden',
+  endOtherSessions: 'Überall sonst abmelden',
+  deleteAccount: 'Konto löschen',
+  deleteThis: 'Dieses Konto löschen',
+  deleteHint: (email, clusters) => {
+    const own = clusters === 1 ? 'dem einen Cluster, der Ihnen' : `den ${clusters} Clustern, die Ihnen`;
+    const belong = clusters === 1 ? 'allein gehört' : 'allein gehören';
+    const along = clusters === 0 ? '' : `, mit ${own} ${belong}, und allen Dateien und Berichten darin`;
+    return `Das Konto ${email} wird endgültig gelöscht${along}. Was Organisationen gehört, bleibt.`;
+  },
+  deleteForGood: 'Endgültig löschen',
+  accountDeleted: 'Konto gelöscht',
+  accountDeletedHint: (email) => `Das Konto ${email} ist gelöscht, mit allem, was Ihnen allein gehörte.`,
+  back: 'Zurück',
 
   changePassword: 'Passwort ändern',
   changeHint: 'Danach sind Sie überall abgemeldet und melden sich mit dem neuen Passwort wieder an.',
@@ -48,7 +113,7 @@ export const germanIdentity: IdentityTexts = {
   resetFor: (email) => `Für ${email}`,
   resetButton: 'Passwort setzen',
   deadLink: 'Dieser Link gilt nicht mehr',
-  deadLinkHint: 'Er wurde schon benutzt oder ist älter als ein Tag. Bitten Sie Ihre Administration um einen neuen.',
+  deadLinkHint: 'Er wurde schon benutzt, ist zu alt oder wurde zurückgenommen. Bitten Sie um einen neuen.',
 
   signOut: 'Abmelden',
   signOutHint: 'Möchten Sie sich von Plumbline abmelden?',
@@ -71,4 +136,31 @@ export const germanIdentity: IdentityTexts = {
     'Dieser Code ist falsch oder gilt nicht mehr. Geben Sie ihn noch einmal ein oder fangen Sie im Terminal von vorn an.',
   deviceConnected: 'Verbunden',
   deviceConnectedHint: 'Das Kommandozeilenprogramm ist angemeldet. Sie können diese Seite schließen.',
+
+  mail: {
+    confirmSubject: 'Bestätigen Sie Ihre Adresse für Plumbline',
+    confirm: (email, link) =>
+      `Jemand hat für ${email} ein Konto bei Plumbline angelegt. Wenn Sie das waren, bestätigen Sie die Adresse innerhalb eines Tages hier:
+
+${link}
+
+Wenn Sie es nicht waren, müssen Sie nichts tun: Niemand kann diesem Konto etwas geben.
+`,
+    resetSubject: 'Ein neues Passwort für Plumbline',
+    reset: (email, link) =>
+      `Jemand möchte für das Plumbline-Konto ${email} ein neues Passwort setzen. Wenn Sie das waren, tun Sie es innerhalb eines Tages hier:
+
+${link}
+
+Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.
+`,
+    inviteSubject: (organization) => `Einladung zu ${organization ?? 'Plumbline'}`,
+    invite: (by, organization, link) =>
+      `${by} lädt Sie ${organization === undefined ? 'zu Plumbline' : `in die Organisation ${organization} bei Plumbline`} ein. Nehmen Sie die Einladung innerhalb einer Woche hier an:
+
+${link}
+
+Wenn Sie nicht wissen, worum es geht, müssen Sie nichts tun.
+`,
+  },
 };

@@ -149,6 +149,7 @@ export const germanProblems: ProblemTexts = {
   signInFirst: 'Melden Sie sich zuerst an.',
   tokenNotForUs: 'Das Zugriffstoken ist nicht für diesen Server.',
   tokenExpired: 'Das Zugriffstoken ist abgelaufen.',
+  accessEnded: 'Die Sitzung wurde beendet, oder das Konto ist gesperrt oder gelöscht. Melden Sie sich wieder an.',
   tokenInvalid: 'Das Zugriffstoken ist ungültig.',
   pipelineToken: {
     notWhole: 'Das Zugriffstoken ist nicht vollständig: Ein Teil fehlt oder wurde verändert.',
@@ -180,9 +181,25 @@ export const germanProblems: ProblemTexts = {
   accountsMadeElsewhere: 'Konten werden beim Anmeldedienst angelegt, nicht hier.',
   accountsKeptElsewhere: 'Die Konten stehen beim Anmeldedienst: Ändern Sie sie dort.',
   ownAdministration: 'Die Rolle ADMIN kann sich niemand selbst nehmen. Bitten Sie einen anderen Administrator darum.',
+  lastAdministrator: 'Jemand muss diesen Server verwalten: Geben Sie zuerst noch jemandem die Rolle ADMIN.',
+  accountDisabled: (email) => `Das Konto ${email} ist gesperrt.`,
+  addressUnconfirmed: (email) => `Die Adresse ${email} ist nicht bestätigt: Es kann ihr noch nichts gegeben werden.`,
+  addressHasClusters: (email) =>
+    `Es gibt noch Cluster eines früheren Kontos für ${email}. Bitten Sie die Administration dieses Servers um ein Konto.`,
+  alreadyMember: (email, organization) => `${email} ist schon in ${organization}.`,
+  noSuchInvitation: 'Diese Einladung gibt es nicht, oder sie ist schon beantwortet.',
+  registering: {
+    invited: 'Konten gibt es hier auf Einladung. Bitten Sie die Administration dieses Servers um eine.',
+    closed: 'Konten legt hier nur die Administration an. Bitten Sie sie um eines.',
+  },
+  ownAccount: 'Das eigene Konto sperrt oder löscht hier niemand. Löschen Sie es auf der Seite Ihres Kontos.',
   emailInvalid: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   passwordTooLong: (most) => `Das Passwort darf höchstens ${most} Zeichen lang sein.`,
   passwordNeeds: (demands) => `Das Passwort braucht ${new Intl.ListFormat('de').format(demands)}.`,
+  passwordPredictable:
+    'Dieses Passwort ist leicht zu erraten: Es ist ein verbreitetes mit etwas darum herum, oder es folgt einem Muster.',
+  passwordPersonal: 'Das Passwort darf weder Ihren Namen noch Ihre E-Mail-Adresse noch „Plumbline“ enthalten.',
+  passwordSame: 'Das ist das jetzige Passwort. Wählen Sie ein anderes.',
   passwordDemands: {
     'too-short': 'mindestens 15 Zeichen',
     'no-digit': 'eine Ziffer',

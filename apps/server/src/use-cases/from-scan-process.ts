@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
-import { ScanFailedError } from '../jobs/scan-in-thread.ts';
+import { ScanFailedError } from '../jobs/scan-processes.ts';
 
-/** Errors: AppError 'unavailable' when the thread came to no end. */
-export async function fromThread<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Errors: AppError 'unavailable' when the process came to no end. */
+export async function fromScanProcess<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

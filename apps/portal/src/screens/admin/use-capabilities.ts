@@ -1,0 +1,9 @@
+import type { DirectoryCapability } from '@plumbline/model/contract/internal';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminQueries } from './admin-queries.ts';
+
+/** What the directory behind the server can do; nothing as long as that is not known. */
+export function useCapabilities(): (capability: DirectoryCapability) => boolean {
+  const { data = [] } = useQuery(useAdminQueries().capabilities);
+  return (capability) => data.includes(capability);
+}

@@ -1,0 +1,42 @@
+import type { UserStore } from '../store/user-store.ts';
+
+/** What an account may do now, whatever its tokens say. */
+export interface PresentAccount {
+  readonly organizations: readonly string[];
+  readonly roles: readonly string[];
+}
+
+/** Accounts as they were a moment ago at the latest: asked for at every call, and rarely of the database. */
+export interface PresentAccounts {
+  /** Undefined when the account was disabled or deleted, or the session was ended. */
+  readonly find: (userId: string, sessionId: string | undefined) => Promise<PresentAccount | undefined>;
+  /** How old an answer may be. Units: milliseconds. */
+  readonly freshMs: number;
+  /** Forgets all answers: this process has changed an account. */
+  readonly clear: () => void;
+}
+
+const MAXIMUM_KNOWN = 20_000;
+
+export function createPresentAccounts(users: Pick<UserStore, 'present'>, freshMs: number): PresentAccounts {
+  const known = new Map<string, { readonly asked: Promise<PresentAccount | undefined>; readonly untilMs: number }>();
+
+  return {
+    freshMs,
+    clear: () => known.clear(),
+    find(userId, sessionId) {
+      const key = `${userId} ${sessionId ?? ''}`;
+      const found = known.get(key);
+      if (found !== undefined && Date.now() < found.untilMs) return found.asked;
+      known.delete(key);
+      // In the order of asking: the first is the oldest.
+      const [oldest] = known.keys();
+      if (known.size >= MAXIMUM_KNOWN && oldest !== undefined) known.delete(oldest);
+      const asked = users.present(userId, sessionId);
+      known.set(key, { asked, untilMs: Date.now() + freshMs });
+      // A failure is no answer to be kept.
+      asked.catch(() => known.delete(key));
+      return asked;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { isResultFile, type Bundle } from '@plumbline/model/bundle';
+import type { RuleDetails } from '@plumbline/model/contract/rules';
+import type { ReportSummary, Ruleset } from '@plumbline/model/report';
+import type { ReportOfCluster } from '@plumbline/model/report-file-name';
+import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
+import { BlobFaultError } from '../blobs/blob-fault.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { BlobsByPath, ReportRows, StoredBundle } from '../store/store.ts';
+import type { ScanTask } from './scan-messages.ts';
+import { inScanProcess, type DoneTask, type ScanProcessOptions } from './scan-processes.ts';
+
+interface ScanOptions extends ScanProcessOptions {
+  readonly ruleset?: Ruleset | undefined;
+  /** The day (ISO) of the run. */
+  readonly judgedAt?: string;
+}
+
+/** A report that stands in the process which made it, and comes in pieces. */
+export interface MadeReport {
+  readonly summary: ReportSummary;
+  readonly rulesVersion: string;
+  /** JSON. */
+  readonly body: () => AsyncIterable<Uint8Array>;
+  readonly rows: ReportRows;
+}
+
+/** Scans a stored bundle and hands the report to `use`, whose answer it gives. Errors: those of `inScanProcess`. */
+export function scanStored<Result>(
+  { manifest, blobs: files, followIncludes }: StoredBundle,
+  blobs: BlobStore,
+  { ruleset, judgedAt, ...options }: ScanOptions,
+  use: (report: MadeReport) => Promise<Result>,
+): Promise<Result> {
+  const judgedBy = { ...(ruleset && { ruleset }), ...(judgedAt === undefined ? {} : { judgedAt }) };
+  const resultFiles = Object.keys(files).filter(isResultFile);
+  const task: ScanTask = { kind: 'scan', manifest, resultFiles, ...judgedBy, followIncludes };
+  return inScanProcess(task, readerOf(files, blobs), options, (done) => use(reportOf(done)));
+}
+
+/** The same of a bundle that is not stored. */
+export function scanGiven<Result>(
+  { manifest, read }: Bundle,
+  options: ScanProcessOptions,
+  use: (report: MadeReport) => Promise<Result>,
+): Promise<Result> {
+  const task: ScanTask = { kind: 'scan', manifest, resultFiles: [], followIncludes: true };
+  return inScanProcess(task, read, options, (done) => use(reportOf(done)));
+}
+
+function reportOf({ answer, pieces, ask }: DoneTask): MadeReport {
+  if (answer.kind !== 'report') throw new Error('a scan gave no report');
+  const { summary, rulesVersion } = answer;
+  return {
+    summary,
+    rulesVersion,
+    body: () => pieces('body'),
+    rows: {
+      open: () => pieces('open'),
+      switchedOff: () => pieces('switchedOff'),
+      judgeGone: async (gone) => {
+        const judged = await ask({ kind: 'judge', gone });
+        if (judged.kind !== 'judged') throw new Error('what is gone was not judged');
+        return judged.isFixed;
+      },
+    },
+  };
+}
+
+/** The files of a bundle that can be mended, by their path in it. Errors: those of `inScanProcess`. */
+export function fixBundleInProcess(
+  { manifest, read }: Bundle,
+  options: ScanProcessOptions,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  return inScanProcess({ kind: 'fix', manifest }, read, options, async ({ pieces }) => {
+    const changed = new Map<string, Uint8Array>();
+    for await (const [path, bytes] of pieces('changed')) changed.set(path, bytes);
+    return changed;
+  });
+}
+
+/** What the infrastructure as code of a cluster describes. Errors: those of `inScanProcess`. */
+export function deriveInProcess(
+  { manifest, blobs: files }: StoredBundle,
+  blobs: BlobStore,
+  options: ScanProcessOptions,
+): Promise<Derivation> {
+  return inScanProcess({ kind: 'derive', manifest }, readerOf(files, blobs), options, async ({ answer }) => {
+    if (answer.kind !== 'derived') throw new Error('a derivation gave no machines');
+    return answer.derivation;
+  });
+}
+
+/** What every rule says. Errors: those of `inScanProcess`. */
+export function readRulesInProcess(options: ScanProcessOptions): Promise<readonly RuleDetails[]> {
+  return inScanProcess(
+    { kind: 'rules' },
+    () => undefined,
+    options,
+    async ({ answer }) => {
+      if (answer.kind !== 'rules') throw new Error('the scanner gave no rules');
+      return answer.rules;
+    },
+  );
+}
+
+/** Writes the report that stands in a folder there in every form (`rendered-report.ts`). Errors: those of `inScanProcess`. */
+export function renderInProcess(about: ReportOfCluster, folder: string, options: ScanProcessOptions): Promise<void> {
+  return inScanProcess(
+    { kind: 'render', about, folder },
+    () => undefined,
+    options,
+    async ({ answer }) => {
+      if (answer.kind !== 'rendered') throw new Error('a report was not written');
+    },
+  );
+}
+
+function readerOf(files: BlobsByPath, blobs: BlobStore): Bundle['read'] {
+  return async (path) => {
+    const blob = files[path];
+    if (!blob) return undefined;
+    try {
+      return await blobs.read(blob.sha256);
+    } catch (error) {
+      if (error instanceof BlobFaultError) return error.fault;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,136 @@
+import { setPriority } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import type { BundledFile } from '@plumbline/model/bundle';
+import type { FromScanProcess, Pieces, ScanAnswer, ScanTask, ToScanProcess } from './scan-messages.ts';
+
+/*
+ * Scans, fixes and derivations in a process of their own, which does one task after another. Whatever a file does to it,
+ * also to its memory, ends it and not the server: V8 ends the whole process, not only the thread, where one large thing
+ * finds no room. It knows no settings and no secrets, and what rules say is read here too, so that the server itself loads
+ * neither rules nor parsers.
+ */
+
+/** What is to be asked of the present task's outcome, and nothing of any before. */
+interface Outcome {
+  readonly answer: ScanAnswer;
+  readonly pieces?: { readonly [Of in keyof Pieces]?: () => Iterable<Pieces[Of]> };
+  readonly isFixed?: (gone: Extract<ToScanProcess, { kind: 'judge' }>['gone']) => readonly boolean[];
+}
+
+/** A little behind others. Source: nice(1). */
+const SCAN_PRIORITY = 5;
+
+const parent = process.ppid;
+let outcome: Outcome | undefined;
+let begun = new Map<keyof Pieces, Iterator<Pieces[keyof Pieces]>>();
+const asked = new Map<string, (file: BundledFile) => void>();
+
+// A terminal's Ctrl+C and a service manager's stop reach this process too; the server decides what becomes of its runs.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit(0));
+preferToBeEnded();
+process.on('message', (message: ToScanProcess) => {
+  answer(message).then(
+    (answered) => answered && say(answered),
+    (error: unknown) => say({ kind: 'mistake', message: error instanceof Error ? (error.stack ?? '') : String(error) }),
+  );
+});
+
+async function answer(message: ToScanProcess): Promise<ScanAnswer | undefined> {
+  switch (message.kind) {
+    case 'task':
+      outcome = await run(message.task);
+      return outcome.answer;
+    case 'file':
+      asked.get(message.path)?.(message.bytes);
+      asked.delete(message.path);
+      return undefined;
+    case 'next':
+      return { kind: 'piece', piece: nextPiece(message.of) };
+    case 'judge':
+      return { kind: 'judged', isFixed: outcome?.isFixed?.(message.gone) ?? [] };
+    case 'forget':
+      outcome = undefined;
+      begun = new Map();
+      return { kind: 'forgotten', memoryBytes: process.memoryUsage.rss() };
+  }
+}
+
+function nextPiece(of: keyof Pieces): Pieces[keyof Pieces] | undefined {
+  let pieces = begun.get(of);
+  if (!pieces) {
+    pieces = (outcome?.pieces?.[of]?.() ?? [])[Symbol.iterator]();
+    begun.set(of, pieces);
+  }
+  const next = pieces.next();
+  return next.done ? undefined : next.value;
+}
+
+/** Loads only what the task needs: most of the first one's time goes to loading. */
+async function run(task: ScanTask): Promise<Outcome> {
+  const onProgress = (done: number): void => say({ kind: 'progress', done });
+  switch (task.kind) {
+    case 'scan': {
+      const { scan } = await import('@plumbline/scanner/scan');
+      const { kind: _, manifest, resultFiles, ...judgedBy } = task;
+      const report = await scan({ manifest, resultFiles, read }, { ...judgedBy, onProgress, nowMs: workedMs });
+      const { jsonPieces } = await import('./report-pieces.ts');
+      const { reportRows } = await import('../store/report-rows.ts');
+      const { summarize } = await import('@plumbline/model/summarize');
+      const { open, switchedOff, judgeGone } = reportRows(report);
+      return {
+        answer: { kind: 'report', summary: summarize(report), rulesVersion: report.rulesVersion },
+        pieces: { body: () => jsonPieces(report), open, switchedOff },
+        isFixed: judgeGone,
+      };
+    }
+    case 'fix': {
+      const { fixBundle } = await import('@plumbline/scanner/fix-bundle');
+      const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress, nowMs: workedMs });
+      return { answer: { kind: 'fixed' }, pieces: { changed: () => changed } };
+    }
+    case 'derive': {
+      const { deriveMachines } = await import('@plumbline/scanner/derive/derive-machines');
+      return { answer: { kind: 'derived', derivation: await deriveMachines({ manifest: task.manifest, read }) } };
+    }
+    case 'rules': {
+      const { loadRuleCatalogue } = await import('@plumbline/scanner/rule-catalogue');
+      return { answer: { kind: 'rules', rules: await loadRuleCatalogue() } };
+    }
+    case 'render': {
+      const { renderReport } = await import('../zip/rendered-report.ts');
+      await renderReport(task.about, task.folder);
+      return { answer: { kind: 'rendered' } };
+    }
+  }
+}
+
+/** For how many milliseconds this process has worked: what else the machine does takes no file's time away. */
+function workedMs(): number {
+  // Whoever wanted to know was killed, and a scan that is under way hears of nothing.
+  if (process.ppid !== parent) process.exit(0);
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Where the machine runs out of memory, or of processor time, this process stands behind the server. */
+function preferToBeEnded(): void {
+  try {
+    setPriority(SCAN_PRIORITY);
+    // Source: proc_pid_oom_score_adj(5).
+    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '500');
+  } catch {
+    // A system that allows neither does as it thinks best.
+  }
+}
+
+function read(path: string): Promise<BundledFile> {
+  return new Promise((resolve) => {
+    asked.set(path, resolve);
+    say({ kind: 'read', path });
+  });
+}
+
+function say(message: FromScanProcess): void {
+  process.send?.(message);
+}

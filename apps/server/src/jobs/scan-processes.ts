@@ -1,0 +1,238 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Bundle } from '@plumbline/model/bundle';
+import type { FromScanProcess, Pieces, ScanAnswer, ScanTask, ToScanProcess } from './scan-messages.ts';
+
+export interface ScanProcessOptions {
+  /** Of the task; what is asked of its outcome takes as long as whoever asks. */
+  readonly limitMs: number;
+  /** Units: MB of the process's own heap. */
+  readonly memoryMb?: number;
+  readonly onProgress?: (done: number) => void;
+  /** Ends the work of one caller; what is kept for everybody is done to its end without it. */
+  readonly signal?: AbortSignal;
+}
+
+/** A task that was done, whose outcome can be asked for until its user has ended. */
+export interface DoneTask {
+  readonly answer: ScanAnswer;
+  readonly pieces: <Of extends keyof Pieces>(of: Of) => AsyncIterable<Pieces[Of]>;
+  readonly ask: (message: ToScanProcess) => Promise<ScanAnswer>;
+}
+
+/** A scan that ended without an outcome; the message is a sentence for people. */
+export class ScanFailedError extends Error {
+  override readonly name = 'ScanFailedError';
+}
+
+/** Several times what the largest file and the longest report take. */
+export const MEMORY_LIMIT_MB = 1024;
+/** What a process holds besides its heap: its program, buffers of files, and pieces on their way. */
+export const BESIDE_HEAP_MB = 256;
+const LOOK_AT_MEMORY_MS = 100;
+/** A process that has become larger than this is ended when it is done: the memory of a new one is smaller. */
+export const LARGEST_IDLE_MB = 160;
+const IDLE_MS = 20_000;
+export const MOST_IDLE = 4;
+
+/** Those that wait for work, warm: loading rules and parsers takes a hundred times as long as scanning a small file. */
+const idle: ScanProcess[] = [];
+
+/**
+ * Does a task in a process that does nothing else meanwhile, hands its outcome to `use`, and gives what that gives.
+ * Errors: ScanFailedError after `limitMs`, when the process fails or needs too much memory, or when `signal` aborts;
+ * what reading a file throws; what `use` throws. The process is ended then.
+ */
+export async function inScanProcess<Result>(
+  task: ScanTask,
+  read: Bundle['read'],
+  options: ScanProcessOptions,
+  use: (done: DoneTask) => Promise<Result>,
+): Promise<Result> {
+  const { limitMs, memoryMb = MEMORY_LIMIT_MB, signal } = options;
+  if (signal?.aborted) throw new ScanFailedError(INTERRUPTED);
+  const scanning = takeIdle(memoryMb) ?? new ScanProcess(memoryMb);
+  const onAbort = (): void => scanning.end(new ScanFailedError(INTERRUPTED));
+  signal?.addEventListener('abort', onAbort);
+  try {
+    const limit = setTimeout(
+      () => scanning.end(new ScanFailedError(`The scan took more than ${limitMs / 1000} seconds and was ended.`)),
+      limitMs,
+    );
+    const answer = await scanning.do(task, read, options.onProgress).finally(() => clearTimeout(limit));
+    const result = await use({
+      answer,
+      pieces: (of) => scanning.pieces(of),
+      ask: (message) => scanning.ask(message),
+    });
+    void keep(scanning);
+    return result;
+  } catch (error) {
+    scanning.end(error);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+const INTERRUPTED = 'The scan was interrupted.';
+
+function takeIdle(memoryMb: number): ScanProcess | undefined {
+  const index = idle.findLastIndex((one) => one.memoryMb === memoryMb);
+  const [taken] = index === -1 ? [] : idle.splice(index, 1);
+  taken?.wake();
+  return taken;
+}
+
+/** For the next task, unless there are enough or this one has grown. */
+async function keep(scanning: ScanProcess): Promise<void> {
+  try {
+    const forgotten = await scanning.ask({ kind: 'forget' });
+    const isSmall = forgotten.kind === 'forgotten' && forgotten.memoryBytes < LARGEST_IDLE_MB * 1024 * 1024;
+    if (!isSmall || idle.length >= MOST_IDLE) return scanning.end();
+    idle.push(scanning);
+    scanning.rest(IDLE_MS, () => {
+      const index = idle.indexOf(scanning);
+      if (index !== -1) idle.splice(index, 1);
+    });
+  } catch {
+    scanning.end();
+  }
+}
+
+/** One process, as the server sees it. */
+class ScanProcess {
+  readonly memoryMb: number;
+  readonly #child: ChildProcess;
+  #waiting: { readonly resolve: (answer: ScanAnswer) => void; readonly reject: (error: unknown) => void } | undefined;
+  #work: { readonly read: Bundle['read']; readonly onProgress: ((done: number) => void) | undefined } | undefined;
+  #ended: { readonly reason: unknown } | undefined;
+  #onEnd = (): void => {};
+  #restTimer: NodeJS.Timeout | undefined;
+  #memoryTimer: NodeJS.Timeout | undefined;
+
+  constructor(memoryMb: number) {
+    this.memoryMb = memoryMb;
+    const { NODE_COMPILE_CACHE } = process.env;
+    this.#child = fork(new URL('./scan-process.ts', import.meta.url), {
+      // None of the server's settings, and none of its secrets.
+      env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
+      // A young generation of a few MB costs little time, and large ones would be most of what a process holds.
+      execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('message', (message: FromScanProcess) => this.#hear(message));
+    this.#child.once('error', (error) => this.end(new ScanFailedError(MISTAKE, { cause: error })));
+    this.#child.once('exit', (code, signal) => this.end(new ScanFailedError(this.#sentenceOf(code, signal))));
+    this.#watchMemory();
+  }
+
+  /** The answer to a task. Errors: those of `inScanProcess`. */
+  do(task: ScanTask, read: Bundle['read'], onProgress: ((done: number) => void) | undefined): Promise<ScanAnswer> {
+    this.#work = { read, onProgress };
+    return this.ask({ kind: 'task', task });
+  }
+
+  async *pieces<Of extends keyof Pieces>(of: Of): AsyncGenerator<Pieces[Of]> {
+    for (;;) {
+      const answer = await this.ask({ kind: 'next', of });
+      if (answer.kind !== 'piece' || answer.piece === undefined) return;
+      // Of what was asked for: the two sides are one program.
+      yield answer.piece as Pieces[Of];
+    }
+  }
+
+  ask(message: ToScanProcess): Promise<ScanAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) return reject(this.#ended.reason);
+      this.#waiting = { resolve, reject };
+      this.#say(message);
+    });
+  }
+
+  /** Nobody waits for it any more; the server may end meanwhile. */
+  rest(limitMs: number, onEnd: () => void): void {
+    this.#work = undefined;
+    this.#onEnd = onEnd;
+    clearInterval(this.#memoryTimer);
+    this.#restTimer = setTimeout(() => this.end(), limitMs).unref();
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  wake(): void {
+    this.#onEnd = () => {};
+    clearTimeout(this.#restTimer);
+    this.#child.ref();
+    this.#child.channel?.ref();
+    this.#watchMemory();
+  }
+
+  /** Does nothing when it has ended. */
+  end(reason: unknown = new ScanFailedError(INTERRUPTED)): void {
+    if (this.#ended) return;
+    this.#ended = { reason };
+    clearTimeout(this.#restTimer);
+    clearInterval(this.#memoryTimer);
+    this.#child.kill('SIGKILL');
+    this.#onEnd();
+    this.#waiting?.reject(reason);
+  }
+
+  #hear(message: FromScanProcess): void {
+    if (message.kind === 'progress') this.#work?.onProgress?.(message.done);
+    // Not the scan's fault: whoever asked for the file knows what to make of it.
+    else if (message.kind === 'read') this.#answer(message.path).catch((error: unknown) => this.end(error));
+    else if (message.kind === 'mistake') this.end(new ScanFailedError(MISTAKE, { cause: new Error(message.message) }));
+    else {
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      waiting?.resolve(message);
+    }
+  }
+
+  async #answer(path: string): Promise<void> {
+    this.#say({ kind: 'file', path, bytes: await this.#work?.read(path) });
+  }
+
+  /** One that has ended says so by its exit. */
+  #say(message: ToScanProcess): void {
+    if (this.#child.connected) this.#child.send(message, () => {});
+  }
+
+  /** V8 keeps its own limit; buffers stand beside it. */
+  #watchMemory(): void {
+    if (process.platform !== 'linux') return;
+    const limitBytes = (this.memoryMb + BESIDE_HEAP_MB) * 1024 * 1024;
+    this.#memoryTimer = setInterval(() => {
+      memoryBytesOf(this.#child.pid).then(
+        (bytes) => bytes > limitBytes && this.end(new ScanFailedError(this.#memorySentence())),
+        () => {}, // It has ended.
+      );
+    }, LOOK_AT_MEMORY_MS).unref();
+  }
+
+  /** V8 aborts where it finds no room; the system kills where it has none. */
+  #sentenceOf(code: number | null, signal: NodeJS.Signals | null): string {
+    if (signal === 'SIGABRT' || code === ABORTED) return this.#memorySentence();
+    if (signal === 'SIGKILL')
+      return 'The scan was ended from outside, most likely as the machine has too little memory.';
+    return MISTAKE;
+  }
+
+  #memorySentence(): string {
+    return `The scan needed more than ${this.memoryMb} MB of memory and was ended.`;
+  }
+}
+
+const MISTAKE = 'The scan failed because of a mistake in the scanner.';
+/** Where there are no signals. Source: https://nodejs.org/api/process.html#exit-codes */
+const ABORTED = 134;
+const PAGE_BYTES = 4096;
+
+/** Source: proc_pid_statm(5). */
+async function memoryBytesOf(pid: number | undefined): Promise<number> {
+  const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
+  return Number(resident) * PAGE_BYTES;
+}
