@@ -3,11 +3,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/jobs/scan-processes';
+import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/jobs/scan-memory';
 import { MANIFEST_MEMORY_MB } from '@plumbline/server/zip/read-manifest-aside';
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { describe, expect, test } from 'vitest';
 import yaml from 'yaml';
+import { SERVER_FLAGS } from '../tools/processes.ts';
 
 /* What we tell others to deploy keeps to what we tell others about their configuration. */
 
@@ -24,6 +25,12 @@ test('our own scanner finds nothing in our Dockerfile and compose file', async (
   const args = [cli, 'scan', DEPLOY, '--minimum-fail-level', '1'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout).toContain('2 files read');
+});
+
+test('the image runs the server as `npm start` does', async () => {
+  const dockerfile = await readFile(path.join(DEPLOY, 'Dockerfile'), 'utf8');
+  const [, command = '[]'] = /^ENTRYPOINT (.*)$/m.exec(dockerfile) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, 'apps/server/src/main.ts']);
 });
 
 test('every setting that the deployment files and pages name exists', async () => {
@@ -63,8 +70,8 @@ describe('memory', () => {
   const IDLE_MB = MOST_IDLE * LARGEST_IDLE_MB;
   /** What the thread that reads manifests costs at its limit, measured with one that fills it: 1.31 times that. */
   const MANIFEST_MB = 1.35 * MANIFEST_MEMORY_MB;
-  /** A process of the API mends one zip and derives one cluster's machines at a time. */
-  const API_SCANS = 2;
+  /** A process of the API mends one zip, derives one cluster's machines and writes one audit zip at a time. */
+  const API_SCANS = 3;
 
   const needed = (component: string, settings: Readonly<Record<string, string | undefined>>): number => {
     if (component === 'api') return BASE_MB + IDLE_MB + API_SCANS * SCAN_MB + MANIFEST_MB;

@@ -53,10 +53,22 @@ const OURS: Sentences = {
   'Could not add the organization {organization}.': ['addOrganization'],
   'Could not add {user} to {organization}.': ['addMember'],
   'Could not remove {user} from {organization}.': ['removeMember'],
+  'Could not get what the directory can do.': ['getDirectoryCapabilities'],
+  'Could not invite this address.': ['invite'],
+  'Could not get the invitations.': ['listInvitations'],
+  'Could not take the invitation back.': ['revokeInvitation'],
+  'Could not confirm the address {user}.': ['confirmUser'],
+  'Could not get the sessions of {user}.': ['listUserSessions'],
+  'Could not end the session of {user}.': ['endUserSession'],
+  'Could not end the sessions of {user}.': ['endUserSessions'],
+  'Could not disable the account {user}.': ['disableUser'],
+  'Could not enable the account {user}.': ['enableUser'],
+  'Could not delete the account {user}.': ['deleteUser'],
   'Could not get the access tokens.': ['listTokens'],
   'Could not make the access token.': ['makeToken'],
   'Could not find out what the access token is for.': ['getOwnToken'],
   'Could not revoke the access token.': ['revokeToken'],
+  'Could not get how much is used.': ['getUsage'],
 };
 
 /** Those of sign-up, which need no token: they fail where there is no server. */

@@ -100,3 +100,19 @@ test('SQL is written in the store alone, and the environment read in settings al
   }
   expect(misplaced).toEqual([]);
 });
+
+test.each([
+  ['starts a program through a shell', /\bexec(Sync)?\b.*node:child_process|\bshell: true/],
+  ['makes code of text', /\beval\(|\bnew Function\(|node:vm/],
+  ['makes a page of text', /dangerouslySetInnerHTML|\.(inner|outer)HTML =|insertAdjacentHTML/],
+  ['takes weak chance', /Math\.random\(/],
+  ['takes any certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+])('nothing that is shipped %s', async (_what, pattern) => {
+  const sources = (await Promise.all(['apps', 'packages'].map((part) => filesBelow(path.join(ROOT, part))))).flat();
+  const shipped = sources.filter(
+    (file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|rules|fixtures)\//.test(file),
+  );
+  expect(shipped.length).toBeGreaterThan(500);
+  const texts = await Promise.all(shipped.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  expect(texts.filter(([, text]) => pattern.test(text)).map(([file]) => path.relative(ROOT, file))).toEqual([]);
+});

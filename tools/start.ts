@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { passSignalsTo } from './passed-signals.js';
-import { ROOT } from './processes.ts';
+import { ROOT, SERVER_FLAGS } from './processes.ts';
 
 /** `npm start`: builds the portal where it has changed, then runs the server. */
 
@@ -43,7 +43,7 @@ function buildPortal(): void {
 
 /** The server stops in its own time when this process is told to end, and by the channel to it when it is killed. */
 function runServer(): void {
-  const server = spawn(process.execPath, [path.join(ROOT, 'apps', 'server', 'src', 'main.ts')], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, path.join(ROOT, 'apps', 'server', 'src', 'main.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   passSignalsTo(server);

@@ -5,11 +5,14 @@ const here = import.meta.dirname;
 
 /** What every scan loads: one file, as each costs longer to find and to open than to run. */
 const EVERY_SCAN =
-  /commander|apps\/cli\/src\/(command-line|texts|terminal|scanned-folder|worked-ms|commands\/scan|discover\/|output\/(write-outputs|formatted|printable))|packages\/scanner\/src\/([^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts|services\/[^/]+\/discovery\.ts)/;
+  /commander|apps\/cli\/src\/(command-line|texts|terminal|scanned-folder|scan-in-threads|worked-ms|commands\/scan|discover\/|output\/(write-outputs|formatted|printable))|packages\/scanner\/src\/([^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts|services\/[^/]+\/discovery\.ts)/;
 
 /** One file for each thing a command may need: `--version` loads none of them. */
 export default defineConfig({
-  input: { plumbline: path.join(here, 'bin', 'plumbline.js') },
+  input: {
+    plumbline: path.join(here, 'bin', 'plumbline.js'),
+    'scan-thread': path.join(here, 'src', 'scan-thread.ts'),
+  },
   platform: 'node',
   output: {
     dir: path.join(here, 'dist'),

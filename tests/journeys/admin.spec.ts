@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn } from './pages.ts';
+import { expectAccessible, fillSignIn, signIn } from './pages.ts';
 import { addUser, startProduct, type Account, type ProductServer } from './server.ts';
 
 let product: ProductServer;
@@ -28,29 +28,46 @@ test('an administrator sees the numbers, sets up an organization with a user, an
     await expectAccessible(page);
   });
 
-  await test.step('an organization is added, and the newcomer to it', async () => {
+  await test.step('an organization is added, and the newcomer is invited to it', async () => {
     await page.getByRole('button', { name: 'Add organization' }).click();
     await page.getByRole('dialog').getByLabel('Organization').fill('Initech');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await organizations.getByTitle('Manage Initech').click();
     await page.getByRole('dialog').getByLabel('Email').fill(newcomer.email);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('dialog').getByText('1 member')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('dialog').getByText(`Hand this link to ${newcomer.email}.`)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    const invitations = page.getByRole('table', { name: 'Invitations' });
+    await expect(invitations.getByRole('row').nth(1)).toContainText('Initech');
   });
 
-  await test.step('the newcomer is given the role, and works for the organization', async () => {
+  await test.step('the newcomer is given the role, accepts, and works for the organization', async () => {
     await users.getByTitle(`Manage ${newcomer.email}`).click();
     await page.getByRole('button', { name: 'Give the role ENTERPRISE' }).click();
     await expect(page.getByRole('button', { name: 'Take the role ENTERPRISE' })).toBeVisible();
     await page.keyboard.press('Escape');
     const other = await browser.newPage();
-    await signIn(other, product.address, newcomer.email, newcomer.password);
+    await other.goto(product.address);
+    await fillSignIn(other, newcomer.email, newcomer.password);
+    await other.getByRole('button', { name: 'Accept' }).click();
     await expect(other).toHaveURL(`${product.address}/orgs/Initech`);
     await other.goto(`${product.address}/admin`);
     await expect(other.getByText('You are not allowed to see this page.')).toBeVisible();
     await other.close();
+  });
+
+  await test.step('the newcomer is signed in there, and is signed out', async () => {
+    await users.getByTitle(`Manage ${newcomer.email}`).click();
+    await expect(page.getByRole('dialog').getByText('In a browser')).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByTitle(/^Sign out:/)
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByText('Nowhere at the moment.')).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('nobody takes the role ADMIN from themselves', async () => {

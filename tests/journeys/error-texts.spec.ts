@@ -116,7 +116,7 @@ interface Case {
 }
 
 /** Of calls that the specification does not know. */
-type OurSentence = 'Could not get the free user scan numbers.';
+type OurSentence = 'Could not get the free user scan numbers.' | 'Could not get how much is used.';
 
 /** The keys of messages about failures, by the names that all of them have. */
 type FailureKey<Texts, Above extends string = ''> = {
@@ -366,6 +366,12 @@ const IN_THE_CONSOLE = {
 
 /** What the other screens say. */
 const ELSEWHERE = [
+  {
+    at: '/usage/Sample%20Organization',
+    isAnew: true,
+    sentence: 'Could not get how much is used.',
+    refused: 'GET /cluster/usage',
+  },
   { at: CONSOLE, isAnew: true, sentence: 'Could not get cluster list.', refused: 'GET /cluster/list' },
   { at: OWNER, isAnew: true, sentence: 'Could not get the organization summary.', refused: 'GET /cluster/orgSummary' },
   {

@@ -46,6 +46,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clusters', path: '/clusters' },
   { name: 'console', path: `${OWNER}/console` },
   { name: 'console-empty', path: '/orgs/Second%20Organization/console' },
+  { name: 'usage', path: '/usage/Sample%20Organization' },
   { name: 'get-started', path: '/get-started' },
   { name: 'rules', path: '/rules' },
   { name: 'rules-none-found', path: '/rules?find=nothing-like-it' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { choosePassword, firstAccountsIn, type TestAccount } from '@plumbline/server/testing/first-sign-in';
 import { freePort } from '@plumbline/server/testing/free-port';
-import { ROOT, toolEnvironment } from '../../tools/processes.ts';
+import { ROOT, SERVER_FLAGS, toolEnvironment } from '../../tools/processes.ts';
 
 export type Account = TestAccount;
 
@@ -90,7 +90,7 @@ export async function launchServer(
   settings: Readonly<Record<string, string>>,
   ready: RegExp,
 ): Promise<{ child: ChildProcess; output: string }> {
-  const child = spawn('node', ['apps/server/src/main.ts', ...args], {
+  const child = spawn('node', [...SERVER_FLAGS, 'apps/server/src/main.ts', ...args], {
     cwd: ROOT,
     env: toolEnvironment({ PLUMBLINE_LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -49,7 +49,8 @@ test('the bar says who is signed in, and leads to the page on which the password
   await page.getByRole('button', { name: /^Signed in as / }).click();
   await expect(page.getByRole('menu').getByText(email)).toBeVisible();
   await page.getByRole('menuitem', { name: 'Account and password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${product.address}/rules`);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

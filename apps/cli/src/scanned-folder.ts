@@ -13,5 +13,6 @@ export async function assertFolder(folder: string): Promise<void> {
 /** The folder's own name, with characters that no cluster name may have replaced. */
 export function clusterNameOf(folder: string): string {
   const name = path.basename(path.resolve(folder)).replace(/[^\p{L}\p{N}._\-:@ ]/gu, '_');
-  return name === '' || name === '.' ? 'folder' : name.slice(0, 128);
+  // By whole characters: half of one is none that a name may have.
+  return name.trim() === '' || name === '.' ? 'folder' : Array.from(name).slice(0, 128).join('');
 }

@@ -8,6 +8,7 @@ export const CLUSTERS_PATH = '/clusters';
 export const ADMIN_PATH = '/admin';
 export const CONNECT_PATH = '/connect-accounts';
 export const GET_STARTED_PATH = '/get-started';
+export const USAGE_PATH = '/usage';
 export const TOKENS_PATH = '/tokens';
 /** The index of rules. */
 export const RULES_PATH = '/rules';
@@ -32,6 +33,11 @@ export function tokensPath(ownerName: string | undefined): string {
 /** Where an organization connects its account at the compliance provider. */
 export function connectPath(organization: string): string {
   return `${CONNECT_PATH}/${encodeURIComponent(organization)}`;
+}
+
+/** How much an owner has of what it may have. */
+export function usagePath(ownerName: string): string {
+  return `${USAGE_PATH}/${encodeURIComponent(ownerName)}`;
 }
 
 /** The console with its dialog to add a cluster. */

@@ -14,6 +14,8 @@ import {
   ownerPath,
   rulePath,
   RULES_PATH,
+  USAGE_PATH,
+  usagePath,
   tokensPath,
 } from './paths.ts';
 import { renderPortal } from './testing/render-portal.tsx';
@@ -40,6 +42,8 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [clusterPath(ODD_NAME, ODD_NAME, { tab: 'reports', report: '1' }), ODD_NAME],
   [CLUSTERS_PATH, 'Clusters'],
   [ADMIN_PATH, 'Admin'],
+  [USAGE_PATH, 'Usage'],
+  [usagePath(ODD_NAME), 'Usage'],
   [CONNECT_PATH, 'Connect accounts'],
   [connectPath(ODD_NAME), 'Connect accounts'],
   [GET_STARTED_PATH, 'Get started'],

@@ -31,6 +31,7 @@ const ConnectScreen = lazyPart(async () => (await import('./screens/connect/Conn
 const GetStartedScreen = lazyPart(
   async () => (await import('./screens/get-started/GetStartedScreen.tsx')).GetStartedScreen,
 );
+const UsageScreen = lazyPart(async () => (await import('./screens/usage/UsageScreen.tsx')).UsageScreen);
 const FailedChecksScreen = lazyPart(
   async () => (await import('./screens/failed-checks/FailedChecksScreen.tsx')).FailedChecksScreen,
 );
@@ -69,6 +70,7 @@ export function PortalRoutes() {
         <Route path="admin" element={<AdminScreen />} />
         {/* One route: what became of a connection outlives the change of its address. */}
         <Route path="connect-accounts/:id?" element={<ConnectScreen />} />
+        <Route path="usage/:id?" element={<UsageScreen />} />
         <Route path="tokens">
           <Route index element={<OwnTokens />} />
           <Route path=":organizationName" element={<OfOwner screen={TokensScreen} />} />

@@ -13,8 +13,9 @@ import Fastify, {
 import { createPipelineTokens, type PipelineTokens } from './access/pipeline-tokens.ts';
 import { tokenVerifier, type TokenIssuer } from './access/verify-token.ts';
 import { API_BASE } from './http/api-base.ts';
-import { api } from './http/api.ts';
+import { MAX_PARAMETER_LENGTH, api } from './http/api.ts';
 import { endConnections } from './http/end-connections.ts';
+import { HTTP_OPTIONS, answerClientError, refuseMalformedRequests } from './http/malformed-requests.ts';
 import { portal } from './http/portal.ts';
 import { everyHeader } from './http/security-headers.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
@@ -51,8 +52,6 @@ export interface AppParts extends UseCaseParts {
   readonly logger?: FastifyBaseLogger | undefined;
 }
 
-/** Names may have 128 characters, each up to twelve when it is percent-encoded. */
-const MAX_PARAMETER_LENGTH = 4096;
 const FORGET_EVERY_MS = 5 * 60_000;
 const LOOK_AT_ACCESS_EVERY_MS = 20_000;
 
@@ -64,6 +63,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // A configuration file's limit is counted where it is stored.
     bodyLimit: MAX_JSON_BYTES,
+    http: HTTP_OPTIONS,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: sendProblem,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: settings.proxies,
@@ -73,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(sendProblem);
   endConnections(app);
+  refuseMalformedRequests(app);
   traceRequests(app, { isTrusted: ({ remoteAddress }) => settings.proxies(remoteAddress ?? '', 0) });
   const isHttps = settings.publicUrl.startsWith('https:');
   const headers = Object.entries(everyHeader(isHttps));
@@ -125,7 +128,7 @@ function pipelineTokensOf({ store, directory, nowSeconds }: AppParts): PipelineT
   return directory && createPipelineTokens(store.pipelineTokens, directory, nowSeconds);
 }
 
-/** Reading what all rules say takes a thread about a second: after the start, so that the first person need not wait. */
+/** Reading what all rules say takes a process about a second: after the start, so that the first person need not wait. */
 function readRulesAhead(app: FastifyInstance, { rules }: UseCases): void {
   app.addHook('onListen', (done) => {
     rules.list().catch((error: unknown) => app.log.warn({ err: error }, 'the rules were not read'));

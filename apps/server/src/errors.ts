@@ -39,12 +39,18 @@ const STATUSES = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
+  timeout: 408,
   'already-exists': 409,
   conflict: 409,
   'too-large': 413,
+  'quota-exceeded': 413,
+  'uri-too-long': 414,
   'unsupported-media-type': 415,
+  'expectation-failed': 417,
   invalid: 422,
   'too-many-requests': 429,
+  'headers-too-large': 431,
   internal: 500,
   damaged: 500,
   unavailable: 503,
@@ -66,6 +72,13 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 export function statusOf({ code }: AppError): number {
   return STATUSES[code];
+}
+
+/** What failures of a status are called, in English. */
+export function titlesOf(status: number): readonly string[] {
+  // The keys of a constant object are all of its keys.
+  const codes = (Object.keys(STATUSES) as ErrorCode[]).filter((code) => STATUSES[code] === status);
+  return codes.map((code) => TEXTS.en.title[code]);
 }
 
 /** What the wire says of an error, in one language. */

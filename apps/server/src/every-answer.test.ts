@@ -127,6 +127,25 @@ test('no other site is let in to read what the API says', async () => {
   }
 });
 
+test('what is said to one person is kept by no browser and no proxy', async () => {
+  const [email, password] = ['reader@example.com', 'Correct-Horse-7-Battery'];
+  await fetch(`http://localhost:${port}/server/registration/register-user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: email, password }),
+  });
+  const answer = await fetch(`http://localhost:${port}${REALM}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'plumbline-cli', username: email, password }),
+  });
+  const { access_token: token = '' } = (await answer.json()) as { access_token?: string };
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const asked = await ask('GET', '/server/cluster/list?userName=' + encodeURIComponent(email), {
+    authorization: `Bearer ${token}`,
+  });
+  expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
 test('calls by HTTP are not led to HTTPS in silence', async () => {
   expect((await ask('GET', '/server/health/live', { 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
 });

@@ -63,8 +63,8 @@ async function serve(settings: Settings, parts: Parts): Promise<void> {
   const log = pino({ level: settings.logLevel }, process.stdout);
   const warning = settingsWarning(process.env);
   if (warning !== undefined) log.warn(warning);
-  // Each run loads rules and parsers anew in a thread of its own: in half the time where they were compiled before. In
-  // a folder of ours, because Node trusts what it finds there.
+  // Each process that scans loads rules and parsers anew: in half the time where they were compiled before. In a folder
+  // of ours, because Node trusts what it finds there.
   process.env['NODE_COMPILE_CACHE'] ??= join(settings.dataFolder, 'compiled-code');
   const stopping = new AbortController();
   let exitCode = 0;

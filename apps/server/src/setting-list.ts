@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { MEMORY_LIMIT_MB } from './jobs/scan-processes.ts';
+import { MEMORY_LIMIT_MB } from './jobs/scan-memory.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 
@@ -312,6 +312,36 @@ export const SETTINGS = {
     meaning: 'How many runs one owner may start each hour.',
     type: Positive,
     default: DEFAULT_LIMITS.runsPerHour,
+  },
+  ownerBytes: {
+    variable: 'PLUMBLINE_OWNER_BYTES',
+    meaning: 'How many bytes of files and reports one owner may have.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.bytes,
+  },
+  ownerClusters: {
+    variable: 'PLUMBLINE_OWNER_CLUSTERS',
+    meaning: 'How many clusters one owner may have.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.clusters,
+  },
+  ownerReports: {
+    variable: 'PLUMBLINE_OWNER_REPORTS',
+    meaning: 'How many reports one owner may have; they go with their clusters.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.reports,
+  },
+  ownerQueuedRuns: {
+    variable: 'PLUMBLINE_OWNER_QUEUED_RUNS',
+    meaning: 'How many runs of one owner may wait at the same time.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.queuedRuns,
+  },
+  ownerUploadedBytesPerDay: {
+    variable: 'PLUMBLINE_OWNER_UPLOADED_BYTES_PER_DAY',
+    meaning: 'How many bytes, unpacked, one owner may upload each day.',
+    type: Positive,
+    default: DEFAULT_LIMITS.owner.uploadedBytesPerDay,
   },
   streamsPerUser: {
     variable: 'PLUMBLINE_STREAMS_PER_USER',

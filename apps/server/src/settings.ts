@@ -62,6 +62,12 @@ function isOfKubernetes(environment: Environment, variable: string): boolean {
   return environment['KUBERNETES_SERVICE_HOST'] !== undefined && SERVICE_VARIABLE.test(variable);
 }
 
+/** What a process that scans is told of the environment: where compiled code is, none of our settings and no secret. */
+export function scanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+}
+
 /** The table that `plumbline-server config` prints; secrets are masked. */
 export function describeSettings(settings: Settings): string {
   return settingNames()

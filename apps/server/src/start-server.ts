@@ -158,7 +158,8 @@ async function startParts(
     onStop(() => worker.stop());
     const onCollected = (collected: Collected): void => log.info(collected, 'blobs collected');
     const onForgotten = (tokens: number): void => log.info({ tokens }, 'ended access tokens forgotten');
-    onStop(await startNightly({ jobs, blobs, use, tokens: store.pipelineTokens, onCollected, onForgotten }));
+    const { pipelineTokens: tokens, openFailedChecks: failedChecks } = store;
+    onStop(await startNightly({ jobs, blobs, use, tokens, failedChecks, onCollected, onForgotten }));
     if (compliance) {
       const pushes = await startPushWorker({ ...compliance, jobs, publicUrl, ...PUSH_TIMES, onError: logError });
       onStop(() => pushes.stop());
@@ -299,6 +300,13 @@ function limitsOf(settings: Settings): Limits {
     runsPerHour: settings.runsPerHour,
     streamsPerUser: settings.streamsPerUser,
     streams: settings.streams,
+    owner: {
+      bytes: settings.ownerBytes,
+      clusters: settings.ownerClusters,
+      reports: settings.ownerReports,
+      queuedRuns: settings.ownerQueuedRuns,
+      uploadedBytesPerDay: settings.ownerUploadedBytesPerDay,
+    },
     reservedBytes: settings.reservedBytes,
     zip: {
       ...DEFAULT_LIMITS.zip,

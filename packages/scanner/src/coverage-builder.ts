@@ -18,6 +18,8 @@ interface Covered {
 /** Collects what a scan checked and what it did not. */
 export class CoverageBuilder {
   readonly #services = new Map<string, Covered>();
+  /** Those of parts, which come before. */
+  readonly #ofParts: ServiceCoverage[] = [];
 
   begin(at: ServiceRef, serviceName: string, reason?: UncheckedReason): void {
     const { machine, service } = at;
@@ -43,8 +45,12 @@ export class CoverageBuilder {
     covered?.files.set(file, isDecided || covered.files.get(file) === true);
   }
 
+  addPart(services: readonly ServiceCoverage[]): void {
+    for (const service of services) this.#ofParts.push(service);
+  }
+
   build(): Coverage {
-    return { services: [...this.#services.values()].map(toServiceCoverage) };
+    return { services: [...this.#ofParts, ...[...this.#services.values()].map(toServiceCoverage)] };
   }
 }
 

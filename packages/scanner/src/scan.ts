@@ -1,15 +1,17 @@
-import { bundlePath, servicesOf, type Bundle } from '@plumbline/model/bundle';
+import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
-import { ReportBuilder, type ProposedFix } from './report-builder.ts';
+import { ReportBuilder, type ProposedFix, type ReportPart } from './report-builder.ts';
 import { addResultFiles } from './result-files.ts';
 import { RULES_VERSION } from './rules-version.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import { groupsOf, type ServiceGroup } from './service-groups.ts';
 import { loadService } from './services.ts';
+import { OverWork } from './work.ts';
 
 export interface ScanOptions {
   readonly ruleset?: Ruleset | undefined;
@@ -19,12 +21,9 @@ export interface ScanOptions {
   readonly judgedAt?: string;
   /** Called after each service with the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** Milliseconds from any fixed point, best of work done: lets a file's budget be kept. Without it there is none. */
-  readonly nowMs?: () => number;
+  /** Called before each rule of each file, for who has to look around while a scan is under way. */
+  readonly onRule?: () => void;
 }
-
-/** One file may take this long before its remaining rules are skipped and the file is reported. */
-export const FILE_BUDGET_MS = 10_000;
 
 /**
  * Checks every service of a bundle: same bundle and options, same report, byte for byte.
@@ -46,11 +45,42 @@ export async function examine(
   return { report: report.build(RULES_VERSION), fixes: report.fixes };
 }
 
-async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
-  const services = [...servicesOf(bundle.manifest)];
-  const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
+/** A scan of some of a bundle's services, as `groupsOf` gives them: joined, such parts make the report of all. */
+export async function scanPart(bundle: Bundle, options: ScanOptions): Promise<ReportPart> {
+  const report = new ReportBuilder(options.ruleset);
+  await checkServices(bundle, options, report);
+  return report.part();
+}
 
-  for (const at of services) {
+/** The report of all parts, which are in their order; undefined where it has no room for them. */
+export function joinParts(parts: Iterable<ReportPart>, ruleset: Ruleset | undefined): Report | undefined {
+  const report = new ReportBuilder(ruleset);
+  for (const part of parts) if (!report.addPart(part)) return undefined;
+  return report.build(RULES_VERSION);
+}
+
+async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
+  await checkServices(bundle, options, report);
+  await addResultFiles(bundle, report);
+}
+
+async function checkServices(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {
+  const groups = await groupsOf(bundle.manifest);
+  for (const [index, group] of groups.entries()) {
+    await checkGroup(bundle, group, report, options);
+    options.onProgress?.((index + 1) / groups.length);
+  }
+}
+
+/** Reads and checks services whose rules may look at each other's files; what the files were read as is not kept. */
+async function checkGroup(
+  bundle: Bundle,
+  group: ServiceGroup,
+  report: ReportBuilder,
+  options: ScanOptions,
+): Promise<void> {
+  const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
+  for (const at of group) {
     const definition = await loadService(at.definition.serviceName);
     report.begin(at, definition);
     if (!definition) continue;
@@ -58,13 +88,10 @@ async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder
     const files = await ServiceFiles.read(bundle, at, definition, report, follows);
     opened.push({ definition, version: at.definition.version, files: files.open() });
   }
-
-  const siblings = new Siblings(opened.flatMap(({ files }) => files));
-  for (const [index, { definition, version, files }] of opened.entries()) {
+  const siblings = new Siblings(opened.flatMap(({ definition, files }) => (definition.looksBeside ? files : [])));
+  for (const { definition, version, files } of opened) {
     for (const file of files) checkFile(definition, file, version, siblings, report, options);
-    options.onProgress?.((index + 1) / opened.length);
   }
-  await addResultFiles(bundle, report);
 }
 
 function checkFile(
@@ -75,7 +102,6 @@ function checkFile(
   report: ReportBuilder,
   options: ScanOptions,
 ): void {
-  const startedMs = options.nowMs?.() ?? 0;
   const input: CheckInput<never> = {
     file: file.helper as never,
     source: file.source,
@@ -83,40 +109,54 @@ function checkFile(
     judgedAt: options.judgedAt,
     others: siblings.beside(file),
   };
-  let isOverBudget = false;
+  let isOverWork = false;
   for (const rule of definition.rules) {
     const reads = rule.reads ?? [definition.defaultFileName];
     if (rule.retired !== undefined || !reads.includes(file.defaultFileName)) continue;
-    isOverBudget ||= options.nowMs !== undefined && options.nowMs() - startedMs > FILE_BUDGET_MS;
-    if (isOverBudget || !file.isItsFormat) report.undecided(rule, file);
-    else evaluate(rule, input, file, report);
+    options.onRule?.();
+    if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
+    else isOverWork = evaluate(rule, input, file, report) === 'over work';
   }
-  if (isOverBudget) report.overBudget(file);
+  if (isOverWork) report.overWork(definition, file);
 }
 
 /** Runs one rule on one file; a rule that throws is recorded and stops nothing. */
-function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report: ReportBuilder): void {
+function evaluate(
+  rule: Rule,
+  input: CheckInput<never>,
+  file: OpenedFile,
+  report: ReportBuilder,
+): 'evaluated' | 'over work' {
   try {
-    if (rule.applies?.(input) === false) return;
+    if (rule.applies?.(input) === false) return 'evaluated';
     const { findings, isUnknown } = judge(rule, input, file);
     report.evaluated(rule, file, findings, isUnknown, (finding) => fixOf(rule, finding, input));
   } catch (error) {
+    if (error instanceof OverWork) {
+      report.undecided(rule, file);
+      // Of a file beside it, whose rules say so, this one only learns nothing.
+      return error.work === file.work ? 'over work' : 'evaluated';
+    }
     report.ruleThrew(rule, file, error);
   }
+  return 'evaluated';
 }
 
 /** What one rule says of one file. */
 export function judge(
   rule: Rule,
   input: CheckInput<never>,
-  { templates }: OpenedFile,
+  { templates, work }: OpenedFile,
 ): { readonly findings: readonly Finding[]; readonly isUnknown: boolean } {
   templates.takeSeen();
   const findings: Finding[] = [];
   let isUnknown = false;
   for (const finding of rule.check(input)) {
     if (finding === UNKNOWN) isUnknown = true;
-    else findings.push(finding);
+    else {
+      work.spend(1);
+      findings.push(finding);
+    }
   }
   return { findings, isUnknown: isUnknown || templates.takeSeen() };
 }

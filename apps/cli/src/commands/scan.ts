@@ -1,7 +1,6 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
-import { scan } from '@plumbline/scanner/scan';
 import { SERVICE_DISCOVERIES } from '@plumbline/scanner/services';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -10,7 +9,7 @@ import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import { workedMs } from '../worked-ms.ts';
+import { scanInThreads } from '../scan-in-threads.ts';
 
 /** Reasons that a person can do something about, and that no pipeline should be green with. */
 const UNREADABLE: ReadonlySet<UncheckedReason> = new Set([
@@ -58,7 +57,15 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const scanned =
     options.upload && !isEmpty
       ? await scanOnServer(bundle, options, ruleset, settings, terminal)
-      : await scanHere(bundle, { ruleset, judgedAt }, terminal);
+      : await scanInThreads(
+          bundle,
+          {
+            folder: options.folder,
+            compiledCodeFolder: settings.compiledCodeFolder,
+            options: { ruleset, judgedAt },
+          },
+          (done) => terminal.progress(texts.checking(done)),
+        );
   terminal.progress('');
   const report = withLeftOut(scanned, bundle);
   await writeOutputs(report, clusterName, output, terminal);
@@ -76,18 +83,6 @@ function exitCodeOf(report: Report, failLevel: number): ExitCode {
   if (report.failed.some(({ rule }) => rule.severity >= failLevel)) return EXIT.failedChecks;
   if (uncheckedFilesOf(report).some(({ reason }) => UNREADABLE.has(reason))) return EXIT.input;
   return checkedPartOf(summarize(report)) === 'nothing' ? EXIT.nothingChecked : EXIT.success;
-}
-
-function scanHere(
-  bundle: DiscoveredBundle,
-  judgedBy: { readonly ruleset: Ruleset | undefined; readonly judgedAt: string },
-  terminal: Terminal,
-): Promise<Report> {
-  return scan(bundle, {
-    ...judgedBy,
-    onProgress: (done) => terminal.progress(texts.checking(done)),
-    nowMs: workedMs,
-  });
 }
 
 async function scanOnServer(

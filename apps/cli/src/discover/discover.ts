@@ -5,13 +5,13 @@ import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { UncheckedFile } from '@plumbline/model/coverage';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
-import { MAX_FILE_BYTES, decode } from '@plumbline/model/decode';
+import { decode } from '@plumbline/model/decode';
 import type { Discovery } from '@plumbline/scanner/service-definition';
 import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
 import { IncludeCollector } from './collect-includes.ts';
 import { looksLike } from './left-out.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
-import { keeping, readFileStart, type ReadFile } from './read-file.ts';
+import { keeping, readBelow, readFileStart, type ReadFile } from './read-file.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
@@ -53,9 +53,7 @@ export async function discover(
 ): Promise<DiscoveredBundle> {
   const ignore = await readIgnoreRules(root);
   const walked = walk(root, ignore, (folder) => tell(`Cannot read the folder ${folder}: skipped.`));
-  const readStart = (file: string, limit: number) => readFileStart(path.join(root, file), limit);
-  // One byte more than the limit is enough for the scanner to say that a file is too large.
-  const read = keeping((file) => readStart(file, MAX_FILE_BYTES + 1));
+  const read = keeping(readBelow(root));
   const paths = walked.map((file) => file.path);
 
   const found: FoundFile[] = [];
@@ -94,7 +92,7 @@ export async function discover(
   const taken = new Set([...sources.values(), ...leftOut.map(({ file }) => file)]);
   for (const file of paths) {
     if (taken.has(file)) continue;
-    const serviceName = looksLike(file, (name) => readStart(name, START_BYTES));
+    const serviceName = looksLike(file, (name) => readFileStart(path.join(root, name), START_BYTES));
     if (serviceName !== undefined && !CHECKED_SERVICES.has(serviceName)) {
       leftOut.push({ file, serviceName, reason: 'no-rules' });
     }

@@ -1,4 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
+import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 
 /** The bytes of a file by its path below the folder; undefined when it cannot be read. */
 export type ReadFile = (file: string) => Uint8Array | undefined;
@@ -27,6 +29,11 @@ export function readFileStart(file: string, limit: number): Uint8Array | undefin
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** Reads files of a folder; one byte more than the limit is enough for the scanner to say that a file is too large. */
+export function readBelow(folder: string): ReadFile {
+  return (file) => readFileStart(path.join(folder, file), MAX_FILE_BYTES + 1);
 }
 
 /** Keeps what was read as a whole: a file is looked at, asked for its includes and then checked. */

@@ -12,6 +12,7 @@ import {
 } from '@plumbline/model/contract/failed-checks';
 import { countRules, getRule, listRules } from '@plumbline/model/contract/rules';
 import { search } from '@plumbline/model/contract/search';
+import { getUsage } from '@plumbline/model/contract/usage';
 import type { Owner } from '@plumbline/model/organization';
 import type { ReportSummary } from '@plumbline/model/report';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -37,6 +38,12 @@ export function createQueries(client: Client) {
   return {
     ownerSummary: (owner: Owner) =>
       queryOptions({ queryKey: [...ownerKey(owner), 'summary'], queryFn: () => fetchSummary(client, owner) }),
+
+    usage: (owner: Owner) =>
+      queryOptions({
+        queryKey: [...ownerKey(owner), 'usage'],
+        queryFn: () => client.forOwner(owner).call(getUsage, {}),
+      }),
 
     search: (owner: Owner, q: string) =>
       queryOptions({

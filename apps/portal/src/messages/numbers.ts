@@ -11,9 +11,12 @@ export function formatScore(score: number | undefined): string {
   return score.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** `10 MiB` for a number of bytes. */
-export function formatMebibytes(bytes: number): string {
-  return `${formatNumber(bytes / 1024 / 1024)} MiB`;
+const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
+
+/** `10 MiB`, `1.5 GiB` for a number of bytes. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  return `${formatNumber(Math.round((10 * bytes) / 1024 ** power) / 10)} ${UNITS[power] ?? 'B'}`;
 }
 
 type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;

@@ -1,11 +1,11 @@
 import { CircleUser } from 'lucide-react';
 import { useSignedIn } from '../data/sign-in-context.ts';
-import { tokensPath } from '../paths.ts';
+import { tokensPath, USAGE_PATH, usagePath } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu, MenuGroup, MenuLink, MenuOutsideLink } from '../ui/Menu.tsx';
 import { texts } from './texts.ts';
 
-/** Who is signed in, and the ways to access tokens and to the identity service's page for the account. */
+/** Who is signed in, and the ways to access tokens, to the identity service's page for the account and to the usage. */
 export function AccountMenu({ ownerName }: { ownerName: string | undefined }) {
   const { name, email } = useSignedIn().account;
   return (
@@ -32,6 +32,7 @@ export function AccountMenu({ ownerName }: { ownerName: string | undefined }) {
       >
         <MenuLink to={tokensPath(ownerName)}>{texts.accessTokens}</MenuLink>
         <AccountLink />
+        <MenuLink to={ownerName === undefined ? USAGE_PATH : usagePath(ownerName)}>{texts.usage}</MenuLink>
       </MenuGroup>
     </Menu>
   );

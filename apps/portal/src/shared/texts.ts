@@ -12,6 +12,7 @@ export const texts = translatable('shared', {
   logout: 'Logout',
   signedInAs: (name: string) => `Signed in as ${name}`,
   account: 'Account and password',
+  usage: 'Usage',
   accessTokens: 'Access tokens',
   switchOrganization: 'Switch organization',
   help: 'Help',

@@ -21,7 +21,7 @@ export interface Tables {
   scan_counts: ScanCountsTable;
   demo_viewers: { owner: string; first_viewed_at: Generated<Date> };
   doomed_blobs: { sha256: string; doomed_at: Generated<Date> };
-  bundle_contents: { bundle_sha256: string; blob_sha256: string };
+  bundle_contents: { bundle_sha256: string; blob_sha256: string; blob_size: Generated<number> };
   compliance_connections: ComplianceConnectionsTable;
   pipeline_tokens: PipelineTokensTable;
   message_counts: { message: string; count: number };
@@ -58,6 +58,7 @@ interface ClustersTable {
   rules_changed: boolean | null;
   services: number | null;
   checked_services: number | null;
+  report_bytes: Generated<number>;
   created_at: Generated<Date>;
 }
 

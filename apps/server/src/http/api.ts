@@ -12,6 +12,7 @@ import type { WindowCounts } from '../store/window-counts.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { endWithAccess } from './end-with-access.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { sendProblem } from './problems.ts';
 import { urlOf, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -31,6 +32,9 @@ interface ApiOptions {
   /** How often it is looked whether callers of calls that last may still make them. */
   readonly lookAtAccessEveryMs: number;
 }
+
+/** Of one part of a path: names may have 256 characters, each up to twelve when it is percent-encoded. */
+export const MAX_PARAMETER_LENGTH = 4096;
 
 const MINUTE_SECONDS = 60;
 /** Units: bytes. */
@@ -56,10 +60,14 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     void reply.header('permissions-policy', PERMISSIONS_POLICY).header('cache-control', 'no-store');
   });
   app.setErrorHandler(sendProblem);
-  app.all('/*', () => {
+  app.all('/*', ({ url }) => {
+    // The router takes a path with too long a part for none that it knows.
+    const isTooLong = url.split(/[/?]/).some((part) => part.length > MAX_PARAMETER_LENGTH);
+    if (isTooLong) throw new AppError('uri-too-long', (say) => say.parameterTooLong);
     throw new AppError('not-found', (say) => say.noSuchCall);
   });
 
+  const refuseOthers = refuseOtherMethods(app);
   registerDocs(app, ROUTES, options.cliPrefix);
 
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -81,6 +89,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
         }),
     });
   }
+  refuseOthers();
 }
 
 function limitAnonymous(request: FastifyRequest, { endpoint }: Route, options: ApiOptions): Promise<void> {

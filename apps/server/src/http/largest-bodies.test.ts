@@ -1,5 +1,7 @@
-import { MAX_FILES, MAX_MACHINES } from '@plumbline/model/bounds';
+import { MAX_FILES, MAX_MACHINES, MAX_PLACE_TRAFFIC_RULES, MAX_SERVICES } from '@plumbline/model/bounds';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from '../database/access.ts';
 import { countWork } from '../testing/counted-work.ts';
 import {
   CALLER,
@@ -66,6 +68,63 @@ test('lists of the largest size are taken, and what is longer is refused with it
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('/body/aliasList: must not have more than 1000 items');
   }
+});
+
+describe('a cluster that has all that it may', () => {
+  const owner = { kind: 'organization', name: 'acme' } as const;
+  const entry = { defaultFileName: 'nginx.conf', subPath: '.' };
+  const one = { beginPort: 1, endPort: 2, protocol: 'TCP', cidrBlock: '10.0.0.0/8' };
+
+  beforeAll(async () => {
+    const as = app.as(CALLER);
+    await as.post('/cluster/add-cluster/full', { location: '', clusterType: 'AWS', derivedFrom: 'MANUAL' });
+    await as.post('/cluster/add-new-machine/full', { id: 'm' });
+    await as.post('/cluster/add-new-service/full/m', { serviceName: 'nginx', serviceKey: 's' });
+    await asOwner(app.database, owner, async (transaction, key) => {
+      const { rows } = await sql<{ cluster: string; machine: string; service: string }>`
+        select clusters.id as cluster, machines.id as machine, services.id as service from clusters
+        join machines on machines.cluster_id = clusters.id join services on services.machine_id = machines.id
+        where clusters.name = 'full' and clusters.owner = ${key}`.execute(transaction);
+      const { cluster, machine, service } = rows[0] ?? {};
+      const numbers = (count: number) => sql`generate_series(1, ${count}::integer) as number`;
+      await sql`insert into machines (owner, cluster_id, name)
+        select ${key}, ${cluster}, 'm' || number from ${numbers(MAX_MACHINES - 2)}`.execute(transaction);
+      await sql`insert into services (owner, cluster_id, machine_id, key, service_name)
+        select ${key}, ${cluster}, ${machine}, 's' || number, 'nginx' from ${numbers(MAX_SERVICES - 2)}`.execute(
+        transaction,
+      );
+      await sql`insert into files (owner, service_id, kind, path, default_file_name, file_name, sub_path, config_file_type)
+        select ${key}, ${service}, 'configuration', number, 'nginx.conf', number, '.', 'nginx'
+        from ${numbers(MAX_FILES - 1)}`.execute(transaction);
+      await sql`insert into traffic_rules
+          (owner, cluster_id, machine_id, direction, priority, protocol, cidr_block, begin_port, end_port)
+        select ${key}, ${cluster}, ${machine}, 'inbound', number, 'TCP', '10.0.0.0/8', 1, 2
+        from ${numbers(MAX_PLACE_TRAFFIC_RULES - 1)}`.execute(transaction);
+    });
+  }, 60_000);
+
+  test.each([
+    ['rule', '/add-new-cidr-rule/full/m/-?direction=inbound', (n: number) => ({ ...one, priority: 5000 + n }), 1000],
+    [
+      'file',
+      '/cluster/upsert-config-file-entry/full/m/s',
+      (n: number) => ({ ...entry, fileName: `new-${n}`, aliasList: [`a-${n}`] }),
+      50_000,
+    ],
+    [
+      'service',
+      '/cluster/add-new-service/full/m',
+      (n: number) => ({ serviceName: 'nginx', serviceKey: `n${n}` }),
+      50_000,
+    ],
+    ['machine', '/cluster/add-new-machine/full', (n: number) => ({ id: `new-${n}` }), 10_000],
+  ])('but for one %s takes it, and no other', async (_what, path, make, most) => {
+    const as = app.as(CALLER);
+    const taken = await as.post(path, make(1));
+    expect(taken.status, taken.text).toBeLessThan(300);
+    const refused = await as.post(path, make(2));
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(`at most ${most} `)]);
+  });
 });
 
 describe('an uploaded zip', () => {

@@ -10,6 +10,7 @@ import { createPipelineTokenStore } from '../store/pipeline-tokens.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../testing/test-app.ts';
 import type { TestCaller } from '../testing/test-tokens.ts';
 import { nginxZip } from '../testing/test-zip.ts';
+import type { OpenApiDocument } from './docs/openapi.ts';
 import { ROUTES } from './routes.ts';
 
 /*
@@ -114,7 +115,9 @@ let seeded: Seeded;
 let invitation: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    onAnswered: ({ method, route, status }) => answered.add(`${method} ${route} ${status}`),
+  });
   seeded = await seed(MEMBER);
   const { directory } = app;
   for (const { email } of [COMMAND_LINE_USER, MEMBER]) {
@@ -127,6 +130,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+/** Each call of this file with a status with which it was answered. */
+const answered = new Set<string>();
 
 test('every call of the contract has a route, and every route is in the contract', () => {
   expect(new Set(ROUTES.map(({ endpoint }) => endpoint))).toEqual(new Set(CONTRACT));
@@ -368,7 +374,7 @@ describe.each(named(INTERNAL))('%s', (_name, endpoint) => {
     ['a member', MEMBER],
     ['a member of another organization', STRANGER],
   ])('is refused to %s', async (_who, caller) => {
-    const response = await app.request({ ...requestTo(endpoint, { organizationName: 'acme' }), caller });
+    const response = await app.request({ ...requestTo(endpoint), caller });
     expect(response.status).toBe(403);
     expect(response.text).not.toContain('gamma');
   });
@@ -377,6 +383,18 @@ describe.each(named(INTERNAL))('%s', (_name, endpoint) => {
     const response = await app.request({ ...requestTo(endpoint), caller: ADMINISTRATOR });
     expect(response.status, response.text).toBe(endpoint.successStatus);
   });
+});
+
+test('every status with which a call was answered here stands in the description of the API', async () => {
+  const { paths } = (await app.request({ method: 'GET', path: '/openapi.json' })).json() as OpenApiDocument;
+  const described = CALLS.flatMap(({ endpoint: { method, path } }) => {
+    const route = path.replace(/^\/:cli\//, '/plumbline-cli/');
+    const operation = paths[route.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    return Object.keys(operation?.responses ?? {}).map((status) => `${method} /server${route} ${status}`);
+  });
+  const ofCalls = [...answered].filter((one) => !/ (none|\/server\/(?:\*|openapi\.json)) /.test(one));
+  expect(ofCalls.length).toBeGreaterThan(300);
+  expect(ofCalls.filter((one) => !described.includes(one))).toEqual([]);
 });
 
 function named(endpoints: readonly Endpoint[]): readonly (readonly [string, Endpoint])[] {

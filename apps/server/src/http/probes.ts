@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { AppError } from '../errors.ts';
+import { refuseOtherMethods } from './other-methods.ts';
+import { sendProblem } from './problems.ts';
 
 /** What a process cannot work without, by its name; each check rejects while that is out of reach. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>;
@@ -6,13 +9,17 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>;
 /** For whatever watches the process: whether it lives, and whether it can work. To be registered below `API_BASE`. */
 export function probes(checks: ReadinessChecks): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
+    const refuseOthers = refuseOtherMethods(app);
     app.get('/health/live', async () => ({ status: 'ok' }));
     app.get('/health/ready', async (request, reply) => {
       const missing = await failing(checks);
       if (missing.length === 0) return { status: 'ok' };
       request.log.warn({ missing: Object.fromEntries(missing) }, 'not ready');
-      return reply.status(503).send({ status: 'unavailable', missing: missing.map(([name]) => name) });
+      const names = missing.map(([name]) => name);
+      const problem = new AppError('unavailable', (say) => say.notReady(names));
+      return sendProblem(problem, request, reply, { missing: names });
     });
+    refuseOthers();
   };
 }
 

@@ -5,9 +5,14 @@ import { acceptedLanguage } from '../messages/languages.ts';
 
 /**
  * Answers with the problem document of whatever was thrown, in the language that the request asks for; what is no
- * AppError is a bug, logged and not shown.
+ * AppError is a bug, logged and not shown. `further` members stand beside the document's own.
  */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  further: Readonly<Record<string, unknown>> = {},
+): FastifyReply {
   const known = asAppError(error);
   if (!known) request.log.error({ failure: loggable(error) }, 'request failed');
   const problem = known ?? new AppError('internal', (say) => say.internal(request.id));
@@ -24,7 +29,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .header('content-language', language)
     .header('vary', 'accept-language')
     .type(PROBLEM_MEDIA_TYPE)
-    .send(JSON.stringify(document));
+    .send(JSON.stringify({ ...document, ...further }));
 }
 
 /** What the framework refuses before a route is reached has a status of its own. */
@@ -34,6 +39,7 @@ function asAppError(error: unknown): AppError | undefined {
   if (trouble) return troubleError(trouble, error);
   const { statusCode, message } = error as Partial<FastifyError>;
   if (statusCode === 400) return new AppError('bad-request', (say) => say.badRequest(message ?? ''));
+  if (statusCode === 414) return new AppError('uri-too-long', (say) => say.parameterTooLong);
   if (statusCode === 413) return new AppError('too-large', (say) => say.bodyTooLarge);
   if (statusCode === 415) return new AppError('unsupported-media-type', (say) => say.contentNotAccepted);
   return undefined;

@@ -83,6 +83,6 @@ describe('a call asks as often for a large owner as for a small one:', () => {
       const zip = await zipOf(`uploaded-${machines}`, machines);
       counts.push(await queriesOf(() => app.as(FEW).upload('/cluster/upload-cluster-zip', zip)));
     }
-    expect(counts).toEqual([8, 8]);
+    expect(counts).toEqual([12, 12]);
   });
 });

@@ -21,7 +21,8 @@ import { JsonBytes, JsonText, TaggedJson } from '../use-cases/json-text.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { Accepted, Download, Events, Warned, attachment } from './answers.ts';
 import { API_BASE } from './api-base.ts';
-import { validator } from './validate.ts';
+import { unknownKeys } from './unknown-keys.ts';
+import { invalid, validator } from './validate.ts';
 
 /** One call as the server knows it: how it is called, who may, and what it does. */
 export interface Route {
@@ -64,14 +65,20 @@ type Answer<E extends Endpoint> = E['response'] extends typeof Bytes
 
 type Handle<E extends Endpoint, Granted> = (input: Input<E> & Granted & UseCases) => Promise<Answer<E>> | Answer<E>;
 
-/** A route of a call that has one form. */
+interface RouteDefinition<E extends Endpoint, Granted> {
+  readonly access: Access<Granted>;
+  readonly handle: Handle<E, Granted>;
+}
+
+/** A route of a call that has one form; `takesOwner` where its query also takes `OwnerQuery`. */
 export function route<E extends Endpoint, Granted>(
   endpoint: E,
-  { access, handle }: { readonly access: Access<Granted>; readonly handle: Handle<E, Granted> },
+  { access, handle, takesOwner = false }: RouteDefinition<E, Granted> & { readonly takesOwner?: boolean },
 ): Route {
   const params = validator(endpoint.params, 'params');
   const query = validator(endpoint.query, 'query');
   const ownerNames = validator(OwnerQuery, 'query');
+  const known = { ...endpoint.query.properties, ...(takesOwner ? OwnerQuery.properties : {}) };
   const readBody = bodyReader(endpoint);
 
   return {
@@ -79,6 +86,8 @@ export function route<E extends Endpoint, Granted>(
     token: access.token,
     handle: async (request, reply, { useCases, caller, adminRole, closing }) => {
       assertScope(endpoint, caller);
+      const unknown = unknownKeys(request.query, known);
+      if (unknown.length > 0) throw invalid(unknown);
       const granted = access.permit(caller, ownerNames(request.query), adminRole);
       const named = { params: params(withoutEmpty(request.params)), query: query(request.query) };
       const input = {
@@ -103,12 +112,9 @@ export function ownerRoute<
   Granted,
 >(
   { organization, user }: OwnerEndpoint<Params, Query, Body, Response>,
-  definition: {
-    readonly access: Access<Granted>;
-    readonly handle: Handle<Endpoint<Params, Query, Body, Response>, Granted>;
-  },
+  definition: RouteDefinition<Endpoint<Params, Query, Body, Response>, Granted>,
 ): readonly Route[] {
-  return [route(organization, definition), route(user, definition)];
+  return [organization, user].map((form) => route(form, { ...definition, takesOwner: true }));
 }
 
 /** A client whose cluster's name came to nothing asks for `/cluster/run-report/`. Source: command-line contract, 2.2. */

@@ -96,6 +96,7 @@ import { makeTokenRoutes } from './tokens/make-token.ts';
 import { revokeTokenRoutes } from './tokens/revoke-token.ts';
 import { addTrafficRuleRoutes } from './traffic-rules/add-traffic-rule.ts';
 import { deleteTrafficRuleRoutes } from './traffic-rules/delete-traffic-rule.ts';
+import { getUsageRoutes } from './usage/get-usage.ts';
 import type { Route } from './route.ts';
 
 /** Every call that the server answers. */
@@ -161,6 +162,7 @@ export const ROUTES: readonly Route[] = [
   listScansRoute,
   getScanResultRoute,
   ...searchRoutes,
+  ...getUsageRoutes,
   ...cancelRunRoutes,
   ...listTokensRoutes,
   getOwnTokenRoute,

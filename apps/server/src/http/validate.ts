@@ -25,7 +25,8 @@ export function validator<S extends TSchema>(schema: S, part: Part): (value: unk
   };
 }
 
-function invalid(errors: readonly InputProblem[]): AppError {
+/** What is wrong with a request, the first problem as its sentence. */
+export function invalid(errors: readonly InputProblem[]): AppError {
   const [first] = errors;
   const sentence: Sentence = (say) => (first ? say.schemaAt(first.path, first.sentence(say)) : say.inputInvalid);
   return new AppError('invalid', sentence, { errors });

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BlobUse } from '../store/blob-use.ts';
-import type { PipelineTokenStore } from '../store/store.ts';
+import type { OpenFailedCheckStore, PipelineTokenStore } from '../store/store.ts';
 import { collectBlobs, type Collected } from './collect-blobs.ts';
 
 const COLLECTION_QUEUE = 'blob-collection';
@@ -19,6 +19,7 @@ export interface NightlyParts {
   readonly blobs: BlobStore;
   readonly use: BlobUse;
   readonly tokens: Pick<PipelineTokenStore, 'deleteEnded'>;
+  readonly failedChecks: Pick<OpenFailedCheckStore, 'deleteOldTitles'>;
   readonly onCollected: (collected: Collected) => void;
   /** Told how many tokens are gone whose end was long ago. */
   readonly onForgotten: (tokens: number) => void;
@@ -26,7 +27,7 @@ export interface NightlyParts {
 
 /** Lets this process take the nightly work when its turn comes: each night one process of all does it. */
 export async function startNightly(parts: NightlyParts): Promise<() => Promise<void>> {
-  const { jobs, blobs, use, tokens, onCollected, onForgotten } = parts;
+  const { jobs, blobs, use, tokens, failedChecks, onCollected, onForgotten } = parts;
   await jobs.createQueue(COLLECTION_QUEUE, {
     policy: 'stately',
     heartbeatSeconds: 60,
@@ -40,6 +41,7 @@ export async function startNightly(parts: NightlyParts): Promise<() => Promise<v
   await jobs.createQueue(TOKENS_QUEUE, { policy: 'stately', retryLimit: 2 });
   await jobs.schedule(TOKENS_QUEUE, EVERY_NIGHT);
   await jobs.work(TOKENS_QUEUE, { pollingIntervalSeconds: 60 }, async () => {
+    await failedChecks.deleteOldTitles();
     onForgotten(await tokens.deleteEnded(TOKENS_KEPT_DAYS));
   });
   return async () => {

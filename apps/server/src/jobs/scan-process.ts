@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import type { BundledFile } from '@plumbline/model/bundle';
 import type { FromScanProcess, Pieces, ScanAnswer, ScanTask, ToScanProcess } from './scan-messages.ts';
@@ -16,9 +15,6 @@ interface Outcome {
   readonly pieces?: { readonly [Of in keyof Pieces]?: () => Iterable<Pieces[Of]> };
   readonly isFixed?: (gone: Extract<ToScanProcess, { kind: 'judge' }>['gone']) => readonly boolean[];
 }
-
-/** A little behind others. Source: nice(1). */
-const SCAN_PRIORITY = 5;
 
 const parent = process.ppid;
 let outcome: Outcome | undefined;
@@ -73,7 +69,7 @@ async function run(task: ScanTask): Promise<Outcome> {
     case 'scan': {
       const { scan } = await import('@plumbline/scanner/scan');
       const { kind: _, manifest, resultFiles, ...judgedBy } = task;
-      const report = await scan({ manifest, resultFiles, read }, { ...judgedBy, onProgress, nowMs: workedMs });
+      const report = await scan({ manifest, resultFiles, read }, { ...judgedBy, onProgress, onRule: endWithParent });
       const { jsonPieces } = await import('./report-pieces.ts');
       const { reportRows } = await import('../store/report-rows.ts');
       const { summarize } = await import('@plumbline/model/summarize');
@@ -86,7 +82,7 @@ async function run(task: ScanTask): Promise<Outcome> {
     }
     case 'fix': {
       const { fixBundle } = await import('@plumbline/scanner/fix-bundle');
-      const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress, nowMs: workedMs });
+      const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress, onRule: endWithParent });
       return { answer: { kind: 'fixed' }, pieces: { changed: () => changed } };
     }
     case 'derive': {
@@ -105,22 +101,19 @@ async function run(task: ScanTask): Promise<Outcome> {
   }
 }
 
-/** For how many milliseconds this process has worked: what else the machine does takes no file's time away. */
-function workedMs(): number {
-  // Whoever wanted to know was killed, and a scan that is under way hears of nothing.
+/** Whoever wanted to know was killed, and a scan that is under way hears of nothing. */
+function endWithParent(): void {
   if (process.ppid !== parent) process.exit(0);
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
-/** Where the machine runs out of memory, or of processor time, this process stands behind the server. */
+/** Where the machine runs out of memory, this process goes before the server and its database. */
 function preferToBeEnded(): void {
+  if (process.platform !== 'linux') return;
   try {
-    setPriority(SCAN_PRIORITY);
     // Source: proc_pid_oom_score_adj(5).
-    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '500');
+    writeFileSync('/proc/self/oom_score_adj', '500');
   } catch {
-    // A system that allows neither does as it thinks best.
+    // A system that does not allow it does as it thinks best.
   }
 }
 

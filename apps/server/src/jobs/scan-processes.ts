@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Bundle } from '@plumbline/model/bundle';
+import { scanEnvironment } from '../settings.ts';
+import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from './scan-memory.ts';
 import type { FromScanProcess, Pieces, ScanAnswer, ScanTask, ToScanProcess } from './scan-messages.ts';
 
 export interface ScanProcessOptions {
@@ -8,6 +10,8 @@ export interface ScanProcessOptions {
   readonly limitMs: number;
   /** Units: MB of the process's own heap. */
   readonly memoryMb?: number;
+  /** Default: true. False: nothing like it comes again, so that the process is of no more use. */
+  readonly keepsProcess?: boolean;
   readonly onProgress?: (done: number) => void;
   /** Ends the work of one caller; what is kept for everybody is done to its end without it. */
   readonly signal?: AbortSignal;
@@ -25,15 +29,8 @@ export class ScanFailedError extends Error {
   override readonly name = 'ScanFailedError';
 }
 
-/** Several times what the largest file and the longest report take. */
-export const MEMORY_LIMIT_MB = 1024;
-/** What a process holds besides its heap: its program, buffers of files, and pieces on their way. */
-export const BESIDE_HEAP_MB = 256;
 const LOOK_AT_MEMORY_MS = 100;
-/** A process that has become larger than this is ended when it is done: the memory of a new one is smaller. */
-export const LARGEST_IDLE_MB = 160;
 const IDLE_MS = 20_000;
-export const MOST_IDLE = 4;
 
 /** Those that wait for work, warm: loading rules and parsers takes a hundred times as long as scanning a small file. */
 const idle: ScanProcess[] = [];
@@ -49,7 +46,7 @@ export async function inScanProcess<Result>(
   options: ScanProcessOptions,
   use: (done: DoneTask) => Promise<Result>,
 ): Promise<Result> {
-  const { limitMs, memoryMb = MEMORY_LIMIT_MB, signal } = options;
+  const { limitMs, memoryMb = MEMORY_LIMIT_MB, keepsProcess = true, signal } = options;
   if (signal?.aborted) throw new ScanFailedError(INTERRUPTED);
   const scanning = takeIdle(memoryMb) ?? new ScanProcess(memoryMb);
   const onAbort = (): void => scanning.end(new ScanFailedError(INTERRUPTED));
@@ -65,7 +62,8 @@ export async function inScanProcess<Result>(
       pieces: (of) => scanning.pieces(of),
       ask: (message) => scanning.ask(message),
     });
-    void keep(scanning);
+    if (keepsProcess) void keep(scanning);
+    else scanning.end();
     return result;
   } catch (error) {
     scanning.end(error);
@@ -113,10 +111,8 @@ class ScanProcess {
 
   constructor(memoryMb: number) {
     this.memoryMb = memoryMb;
-    const { NODE_COMPILE_CACHE } = process.env;
     this.#child = fork(new URL('./scan-process.ts', import.meta.url), {
-      // None of the server's settings, and none of its secrets.
-      env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
+      env: scanEnvironment(),
       // A young generation of a few MB costs little time, and large ones would be most of what a process holds.
       execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],
       serialization: 'advanced',

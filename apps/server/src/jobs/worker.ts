@@ -106,7 +106,8 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
   // Its failure is met where it is needed.
   snapshot.catch(() => {});
   await scanStored(bundle, blobs, options, async ({ summary, rulesVersion, body, rows }) => {
-    const report = { cluster: run.cluster, atSeconds, summary, rulesVersion, ruleset, rows };
+    const files = Object.values(bundle.blobs);
+    const report = { cluster: run.cluster, atSeconds, summary, rulesVersion, ruleset, rows, files };
     await store.reports.insert(owner, { ...report, body: await blobs.put(body()), bundle: await snapshot }, run);
   });
 }

@@ -1,10 +1,10 @@
 import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { validationTexts } from '@plumbline/model/validation-texts';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { sizeText } from './size-text.ts';
+import { roundSizeText, sizeText } from './size-text.ts';
 
 /** What else there may be too much of within a window of time. */
-export type Limited = 'runs' | 'uploads' | 'requestsOfAddress' | 'anonymousCalls' | 'wrongTokens';
+export type Limited = 'runs' | 'uploads' | 'uploadedBytes' | 'requestsOfAddress' | 'anonymousCalls' | 'wrongTokens';
 
 /** Why calls are refused or fail, in English, which is the source. `title` is by the code of an `AppError`. */
 export const problemTexts = {
@@ -14,12 +14,18 @@ export const problemTexts = {
     unauthenticated: 'Sign in first',
     forbidden: 'Not allowed',
     'not-found': 'Not found',
+    'method-not-allowed': 'Not with this method',
+    timeout: 'The request took too long',
     'already-exists': 'It exists already',
     conflict: 'The request does not fit the present state',
     'too-large': 'Too large',
+    'quota-exceeded': 'As much as one owner may have',
+    'uri-too-long': 'The address is too long',
     'unsupported-media-type': 'This kind of content is not accepted',
+    'expectation-failed': 'This cannot be expected',
     invalid: 'The input is not valid',
     'too-many-requests': 'Too many requests',
+    'headers-too-large': 'The headers are too large',
     internal: 'Something went wrong',
     damaged: 'What was stored is damaged',
     unavailable: 'Not available at the moment',
@@ -34,6 +40,15 @@ export const problemTexts = {
   sendBytes: 'Send the bytes as application/octet-stream.',
   sendJson: 'Send application/json.',
   pathNames: (parameter: string) => `The path names no ${parameter}.`,
+  methodNotAllowed: (method: string, allowed: string) => `${method} is not possible here; the methods are ${allowed}.`,
+  nameHost: 'The request names no Host.',
+  noExpectations: 'Nothing can be expected but 100-continue.',
+  requestUnreadable: 'The request is not HTTP as RFC 9112 describes it.',
+  requestTooSlow: 'The request did not come to its end in time.',
+  chunkExtensionsTooLarge: 'The extensions of the body’s chunks are too large.',
+  addressTooLong: (bytes: number) => `Address and headers may have at most ${sizeText(bytes, 'bytes')}.`,
+  parameterTooLong: 'A part of the address is too long.',
+  headersTooLarge: (bytes: number) => `Address and headers may have at most ${sizeText(bytes, 'bytes')}.`,
   noSuchCall: 'There is no such call.',
   nothingHere: 'There is nothing here.',
   portalNotBuilt: 'The portal has not been built on this server: its operator runs npm start.',
@@ -43,6 +58,7 @@ export const problemTexts = {
     'blobs-away': 'The store of files does not answer at the moment. Try again in a few seconds.',
     'disk-full': 'The server’s disk is full, so nothing was stored. Try again when its operator has made room.',
   },
+  notReady: (missing: readonly string[]) => `Not ready: ${missing.join(', ')} cannot be reached.`,
   uploadCutOff: 'The upload was cut off.',
   /** By what it is, and what has become of its bytes. */
   storedBytes: {
@@ -59,6 +75,8 @@ export const problemTexts = {
   /** What the schema of a part of a request demands, such as `must be string`. */
   schema: ({ message }: TLocalizedValidationError) => message,
   schemaAt: (path: string, demand: string) => `${path}: ${demand}.`,
+  unknownKey: (near: string | undefined) =>
+    near === undefined ? 'is no parameter of this call' : `is no parameter of this call, but ${near} is`,
   holdsNul: 'must not hold the character U+0000',
   inputInvalid: 'The input is not valid.',
 
@@ -90,6 +108,12 @@ export const problemTexts = {
   accountTaken: (email: string) => `There is already an account for ${email}.`,
   organizationTaken: (name: string) => `There is already an organization ${name}.`,
 
+  full: {
+    machines: (most: number) => `A cluster may have at most ${most} machines.`,
+    services: (most: number) => `A cluster may have at most ${most} services.`,
+    files: (most: number) => `A cluster may have at most ${most} files.`,
+    trafficRules: (most: number) => `There may be at most ${most} traffic rules in one direction here.`,
+  },
   clusterAmbiguous: (name: string, candidates: readonly string[]) =>
     `"${name}" may mean ${candidates.map((candidate) => `"${candidate}"`).join(', ')}. Use the full name.`,
   fileTypeUnknown: (type: string) => `"${type}" is not a type of configuration file.`,
@@ -109,11 +133,23 @@ export const problemTexts = {
   andMore: (count: number) => ` (and ${count} more)`,
 
   rateLimit: (most: number, what: Limited, windowMinutes: number, secondsLeft: number) => {
-    const windows: Readonly<Record<number, string>> = { 1: 'a minute', 60: 'an hour' };
+    const windows: Readonly<Record<number, string>> = { 1: 'a minute', 60: 'an hour', 1440: 'a day' };
     const window = windows[windowMinutes] ?? `${windowMinutes} minutes`;
     const left = secondsLeft < 120 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`;
-    return `At most ${most} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
+    const limit = what === 'uploadedBytes' ? roundSizeText(most) : most;
+    return `At most ${limit} ${LIMITED[what]} are taken within ${window}. Try again in ${left}.`;
   },
+  /** What to do stands with each. */
+  quota: {
+    bytes: (most: number) =>
+      `One owner may keep at most ${roundSizeText(most)} of files and reports. Delete clusters or files that are no longer needed, or ask the operator of this server for more.`,
+    clusters: (most: number) =>
+      `One owner may have at most ${most} clusters. Delete some that are no longer needed, or ask the operator of this server for more.`,
+    reports: (most: number) =>
+      `One owner may have at most ${most} reports. They go with their clusters: delete some that are no longer needed, or ask the operator of this server for more.`,
+  },
+  tooManyQueued: (most: number) =>
+    `${most} runs are waiting already, which is as many as may. Wait for some of them, or cancel some.`,
   streamsOfUser: (count: number) =>
     `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
   streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
@@ -235,6 +271,7 @@ export interface DerivePlace {
 const LIMITED: Readonly<Record<Limited, string>> = {
   runs: 'runs',
   uploads: 'uploads',
+  uploadedBytes: 'of uploads',
   requestsOfAddress: 'requests of one address',
   anonymousCalls: 'such calls without a token',
   wrongTokens: 'wrong access tokens of one address',

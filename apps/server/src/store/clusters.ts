@@ -8,6 +8,7 @@ import { leaveCluster } from './runs.ts';
 import { storeDerivation } from './store-derivation.ts';
 import type { ClusterStore } from './store.ts';
 import { readSummaryJson } from './summary-json.ts';
+import { assertWithin } from './usage.ts';
 
 export function createClusterStore(database: Database): ClusterStore {
   return {
@@ -32,7 +33,7 @@ export function createClusterStore(database: Database): ClusterStore {
         return names.includes(name) ? [name] : names.filter((candidate) => sanitizeClusterName(candidate) === name);
       }),
 
-    insert: (owner, name, cluster) =>
+    insert: (owner, name, cluster, quota) =>
       asOwner(database, owner, async (transaction, key) => {
         const added = await transaction
           .insertInto('clusters')
@@ -47,11 +48,16 @@ export function createClusterStore(database: Database): ClusterStore {
           .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
           .returning('id')
           .executeTakeFirst();
+        if (added) await assertWithin(transaction, key, quota);
         return added !== undefined;
       }),
 
     replace: (owner, manifest, blobs, options) =>
-      asOwner(database, owner, (transaction, key) => replaceCluster(transaction, key, manifest, blobs, options)),
+      asOwner(database, owner, async (transaction, key) => {
+        const outcome = await replaceCluster(transaction, key, manifest, blobs, options);
+        if (outcome !== 'already-exists') await assertWithin(transaction, key, options.quota);
+        return outcome;
+      }),
 
     storeDerivation: (owner, name, derivation) =>
       asOwner(database, owner, (transaction, key) => storeDerivation(transaction, key, name, derivation)),

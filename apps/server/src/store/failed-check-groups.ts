@@ -2,6 +2,7 @@ import { MOST_COUNTED, type FailedCheckGroup, type FailedCheckGrouping } from '@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import { countMatching, matching } from './failed-check-pages.ts';
+import { withText } from './failed-check-search.ts';
 import { present, type Nullable } from './json-column.ts';
 import type { FailedCheckGroupPlace, FailedCheckGroupQuery, OpenFailedCheckStore } from './store.ts';
 
@@ -74,7 +75,7 @@ const GROUPED: Readonly<Record<FailedCheckGrouping, Grouped>> = {
 
 function groupsOf(owner: string, query: FailedCheckGroupQuery): RawBuilder<unknown> {
   const { key, order = key, told } = GROUPED[query.groupBy];
-  return sql`
+  return sql`${withText(owner, query.filter)}
     select told.*, known.count, known.severity
     from (${isWalked(query) ? walked(owner, query) : gathered(owner, query)}) as known
     cross join lateral (

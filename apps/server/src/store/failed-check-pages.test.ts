@@ -116,6 +116,15 @@ test.each<[name: string, filter: FailedCheckFilter, isLeft: (row: OpenFailedChec
   ['a service', { service: 'proxy' }, ({ service }) => service === 'proxy'],
   ['a rule', { rule: 'rule_00003' }, ({ rule }) => rule === 'rule_00003'],
   ['a text of the title, with signs of patterns', { q: ' 100 % BAD ' }, ({ title }) => title === 'A 100 % bad thing'],
+  ['a text of the rule', { q: 'RULE_00003' }, ({ rule }) => rule === 'rule_00003'],
+  ['a text of one title of a rule, with a severity', { q: 'title 0', severity: 1 }, ({ title }) => title === 'Title 0'],
+  ['a text that all have', { q: 'e' }, () => true],
+  [
+    'a text that rules and files have',
+    { q: '1' },
+    (row) => /1/.test([row.rule, row.title, row.machine, row.service, row.file, row.clusterName].join(' ')),
+  ],
+  ['a text that would go from one name to the next', { q: 'nginx etc' }, () => false],
   ['a text of the cluster', { q: 'cach' }, ({ clusterName }) => clusterName === 'Cache'],
   ['a text of the file', { q: 'ETC/a.conf' }, ({ file }) => file === 'etc/a.conf'],
   [
@@ -125,12 +134,50 @@ test.each<[name: string, filter: FailedCheckFilter, isLeft: (row: OpenFailedChec
   ],
   ['what there is nothing of', { clusterName: 'nobody' }, () => false],
 ])('%s leaves what has it, by every order, and is counted', async (_name, filter, isLeft) => {
-  const expected = placesOf((await pages('severity', 1000)).rows.filter(isLeft));
   for (const order of FAILED_CHECK_ORDERS) {
+    const expected = placesOf((await pages(order, 1000)).rows.filter(isLeft));
     const { rows, counts } = await pages(order, 6, filter);
-    expect(placesOf(rows).toSorted()).toEqual(expected.toSorted());
+    expect(placesOf(rows)).toEqual(expected);
     expect(counts).toEqual([expected.length]);
   }
+});
+
+test('a newer report is searched by its own texts, and a deleted cluster by none', async () => {
+  const owner: Owner = { kind: 'user', name: 'texts@example.com' };
+  const titled = (title: string) =>
+    checks(2)
+      .slice(1)
+      .map((check) => ({ ...check, title, fingerprint: title }));
+  const found = async (q: string) => (await pages('severity', 9, { q }, owner)).rows.map(({ title }) => title);
+  await report(owner, 'web', titled('Before'));
+  await report(owner, 'db', titled('Before'));
+  await report(owner, 'web', titled('After'));
+  await store.openFailedChecks.deleteOldTitles();
+  expect([await found('before'), await found('after'), await found('m-1')]).toEqual([
+    ['Before'],
+    ['After'],
+    ['Before', 'After'],
+  ]);
+  await store.clusters.delete(owner, 'db');
+  expect([await found('before'), await found('after'), await found('db')]).toEqual([[], ['After'], []]);
+});
+
+test('titles of rules that fail nowhere are forgotten after a day', async () => {
+  const owner: Owner = { kind: 'user', name: 'old@example.com' };
+  await report(owner, 'web', checks(3));
+  await report(owner, 'web', checks(1));
+  const left = () =>
+    asOwner(tests.database, owner, async (transaction) => {
+      const { rows } = await sql<{ rule: string }>`select distinct rule from failed_check_titles`.execute(transaction);
+      return rows.map(({ rule }) => rule).toSorted();
+    });
+  await store.openFailedChecks.deleteOldTitles();
+  expect(await left()).toEqual(['rule_00000', 'rule_00001']);
+  await asOwner(tests.database, owner, (transaction) =>
+    sql`update failed_check_titles set seen_at = now() - interval '2 days'`.execute(transaction),
+  );
+  await store.openFailedChecks.deleteOldTitles();
+  expect(await left()).toEqual(['rule_00000']);
 });
 
 test('what a check has no value for is left out', async () => {

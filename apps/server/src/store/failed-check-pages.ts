@@ -1,8 +1,9 @@
-import type { FailedCheckFilter, FailedCheckOrder, OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
+import type { FailedCheckFilter, OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
 import { MOST_COUNTED } from '@plumbline/model/contract/failed-checks';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
-import { contains } from './contains.ts';
+import { isBehind, ORDERS, POSITION } from './failed-check-orders.ts';
+import { countFound, hasText, isSearch, textOf, withFound, withText } from './failed-check-search.ts';
 import { withFailingRules } from './failing-rules.ts';
 import { present, type Nullable } from './json-column.ts';
 import type { FailedCheckPlace, FailedCheckQuery, OpenFailedCheckStore } from './store.ts';
@@ -38,44 +39,26 @@ function withoutPosition(row: PageRow): OpenFailedCheck {
 }
 
 /** In the order of one index: reads as many rows as are wanted, wherever they begin. */
-function rowsOf(owner: string, { filter, order, after, limit }: FailedCheckQuery): RawBuilder<unknown> {
-  const { columns, valuesOf } = ORDERS[order];
-  return sql`
-    select cluster_name as "clusterName", fingerprint, rule, severity, title, machine, nullif(service, '') as service,
-      file, from_line as "fromLine", to_line as "toLine", first_seen as "firstSeen", position
-    from open_failed_checks where ${matching(owner, filter)}
-    ${after ? sql`and (${columns}) > (${valuesOf(after)})` : sql``}
-    order by ${columns} limit ${limit + 1}`;
+function rowsOf(owner: string, query: FailedCheckQuery): RawBuilder<unknown> {
+  const { filter, order, after, limit } = query;
+  const rest = sql`order by ${ORDERS[order].columns(POSITION)} limit ${limit + 1}`;
+  return isSearch(filter)
+    ? sql`${withFound(owner, query)}
+      select ${COLUMNS} from (select * from found ${rest}) as found
+      join open_failed_checks using (cluster_name, rank, position, rule) where owner = ${owner} ${rest}`
+    : sql`${withText(owner, filter)}
+      select ${COLUMNS} from open_failed_checks
+      where ${matching(owner, filter)} and ${isBehind(ORDERS[order], after)} ${rest}`;
 }
 
-interface Ordered {
-  readonly columns: RawBuilder<unknown>;
-  readonly valuesOf: (place: FailedCheckPlace) => RawBuilder<unknown>;
-}
+const COLUMNS = sql`cluster_name as "clusterName", fingerprint, rule, severity, title, machine,
+  nullif(service, '') as service, file, from_line as "fromLine", to_line as "toLine", first_seen as "firstSeen",
+  position`;
 
-/** Each as its index has it, see migration 0031. Within a severity: by cluster, machine, service, file, line and rule. */
-const ORDERS: Readonly<Record<FailedCheckOrder, Ordered>> = {
-  severity: {
-    columns: sql`rank, cluster_name, position`,
-    valuesOf: ({ severity, clusterName, position }) => sql`${-severity}::integer, ${clusterName}, ${position}::integer`,
-  },
-  cluster: {
-    columns: sql`cluster_name, rank, position`,
-    valuesOf: ({ severity, clusterName, position }) => sql`${clusterName}, ${-severity}::integer, ${position}::integer`,
-  },
-  rule: {
-    columns: sql`rule, rank, cluster_name, position`,
-    valuesOf: ({ severity, rule, clusterName, position }) =>
-      sql`${rule}, ${-severity}::integer, ${clusterName}, ${position}::integer`,
-  },
-};
-
-/** Which rows of `open_failed_checks` the filter leaves. */
-export function matching(
-  owner: string,
-  { severity, clusterName, machine, service, file, rule, q }: FailedCheckFilter,
-): RawBuilder<unknown> {
-  const text = q?.trim().toLowerCase() ?? '';
+/** Which rows of `open_failed_checks` the filter leaves, in a query behind `withText`. */
+export function matching(owner: string, filter: FailedCheckFilter): RawBuilder<unknown> {
+  const { severity, clusterName, machine, service, file, rule } = filter;
+  const text = textOf(filter);
   const conditions = [
     sql`owner = ${owner}`,
     ...(severity === undefined ? [] : [sql`rank = ${-severity}::integer`]),
@@ -84,12 +67,7 @@ export function matching(
     ...(service === undefined ? [] : [sql`service = ${service}`]),
     ...(file === undefined ? [] : [isOrNone(sql`file`, file)]),
     ...(rule === undefined ? [] : [sql`rule = ${rule}`]),
-    ...(text === ''
-      ? []
-      : [
-          sql`(${contains(sql`concat_ws(' ', rule, title, machine, service, file)`, text)}
-            or ${contains(sql`cluster_name`, text)})`,
-        ]),
+    ...(text === '' ? [] : [hasText(text)]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -105,8 +83,9 @@ export async function countMatching(
   owner: string,
   filter: FailedCheckFilter,
 ): Promise<number> {
+  if (isSearch(filter)) return countFound(transaction, owner, filter);
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
+    ${withText(owner, filter)} select count(*) as count from (
       select 1 from open_failed_checks where ${matching(owner, filter)} limit ${MOST_COUNTED + 1}
     ) as counted`.execute(transaction);
   return rows[0]?.count ?? 0;

@@ -4,8 +4,10 @@ import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { hasRoomForFile } from './cluster-room.ts';
 import { findLevel, findService } from './find-place.ts';
 import { toJson } from './json-column.ts';
+import { assertWithin } from './usage.ts';
 import type { BlobRef, EntrySurroundings, FileEntry, FileKey, FileStore, ServiceAt, StoredFile } from './store.ts';
 
 export type FileRow = Selectable<Tables['files']>;
@@ -32,10 +34,13 @@ export function createFileStore(database: Database): FileStore {
         return service === undefined ? 'no-service' : upsert(transaction, key, service, entry);
       }),
 
-    setBlob: (owner, at, entry, blob) =>
+    setBlob: (owner, at, entry, blob, quota) =>
       asOwner(database, owner, async (transaction, key) => {
         const service = await findService(transaction, key, at);
-        return service === undefined ? 'no-service' : upsert(transaction, key, service, entry, blob);
+        if (service === undefined) return 'no-service';
+        const outcome = await upsert(transaction, key, service, entry, blob);
+        if (outcome === 'stored') await assertWithin(transaction, key, quota);
+        return outcome;
       }),
 
     get: (owner, at, file) =>
@@ -128,19 +133,19 @@ async function upsert(
   service: string,
   entry: FileEntry,
   blob?: BlobRef,
-): Promise<'stored' | 'path-taken'> {
+): Promise<'stored' | 'path-taken' | 'full'> {
   const row = fileColumns(entry);
   const taken = await transaction
     .selectFrom('files')
-    .select('path')
+    .select(['kind', 'default_file_name'])
     .where('owner', '=', owner)
     .where('service_id', '=', service)
     .where('path', '=', row.path)
-    .where((where) =>
-      where.or([where('kind', '<>', row.kind), where('default_file_name', '<>', row.default_file_name)]),
-    )
-    .executeTakeFirst();
-  if (taken) return 'path-taken';
+    .execute();
+  const isOther = (file: Pick<FileRow, 'kind' | 'default_file_name'>): boolean =>
+    file.kind !== row.kind || file.default_file_name !== row.default_file_name;
+  if (taken.some(isOther)) return 'path-taken';
+  if (taken.length === 0 && !(await hasRoomForFile(transaction, owner, service))) return 'full';
 
   const changes = {
     config_file_type: row.config_file_type,

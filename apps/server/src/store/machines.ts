@@ -1,6 +1,7 @@
 import type { NewMachine } from '@plumbline/model/machine';
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { hasRoomForMachine } from './cluster-room.ts';
 import { findCluster, findLevel } from './find-place.ts';
 import type { MachineStore } from './store.ts';
 
@@ -10,6 +11,7 @@ export function createMachineStore(database: Database): MachineStore {
       asOwner(database, owner, async (transaction, key) => {
         const clusterId = await findCluster(transaction, key, cluster);
         if (clusterId === undefined) return 'no-cluster';
+        if (!(await hasRoomForMachine(transaction, key, clusterId))) return 'full';
         const added = await transaction
           .insertInto('machines')
           .values({ owner: key, cluster_id: clusterId, name: machine.id, ...addressesOf(machine) })

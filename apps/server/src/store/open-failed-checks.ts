@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
-import { asOwner } from '../database/access.ts';
+import { asOwner, asSystem } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readGroups } from './failed-check-groups.ts';
 import { listRules, listServices, readPage } from './failed-check-pages.ts';
+import { deleteOldTitles } from './failed-check-search.ts';
 import { findCluster } from './find-place.ts';
 import { withoutNulls } from './json-column.ts';
 import type { OpenFailedCheck, OpenFailedCheckStore } from './store.ts';
@@ -34,6 +35,8 @@ export function createOpenFailedCheckStore(database: Database): OpenFailedCheckS
         rules: await listRules(transaction, key),
         services: await listServices(transaction, key),
       })),
+
+    deleteOldTitles: () => asSystem(database, deleteOldTitles),
   };
 }
 

@@ -12,6 +12,7 @@ import { createServiceStore } from './services.ts';
 import { createStatisticsStore } from './statistics.ts';
 import type { Store } from './store.ts';
 import { createTrafficRuleStore } from './traffic-rules.ts';
+import { createUsageStore } from './usage.ts';
 import { createWindowCounts } from './window-counts.ts';
 
 /** The store on PostgreSQL. The database must have been migrated. */
@@ -26,6 +27,7 @@ export function createStore(database: Database): Store {
     openFailedChecks: createOpenFailedCheckStore(database),
     runs: createRunStore(database),
     search: createSearchStore(database),
+    usage: createUsageStore(database),
     windowCounts: createWindowCounts(database),
     statistics: createStatisticsStore(database),
     compliance: createComplianceStore(database),

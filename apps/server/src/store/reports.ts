@@ -7,7 +7,9 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
+import { replaceSearchedTexts } from './failed-check-search.ts';
 import { findCluster, lockCluster } from './find-place.ts';
+import { inParts } from './in-parts.ts';
 import { withoutNulls } from './json-column.ts';
 import { finishRun } from './runs.ts';
 import type { NewReport, ReportRows, ReportStore, StoredReport } from './store.ts';
@@ -28,7 +30,8 @@ export function createReportStore(database: Database): ReportStore {
         if (run && startedBy === undefined) return undefined;
         const changed = await replaceOpenFailedChecks(transaction, key, cluster.id, name, report);
         const sinceLastRun = await compareWithLastRun(transaction, key, cluster, report, changed);
-        await insertReport(transaction, key, cluster.id, name, { ...report, sinceLastRun });
+        const keptBytes = await keepFiles(transaction, key, cluster, report);
+        await insertReport(transaction, key, cluster.id, name, { ...report, sinceLastRun, keptBytes });
         if (startedBy !== undefined && !isDemoCluster(report.cluster)) {
           await countScan(transaction, key, startedBy, name);
         }
@@ -94,7 +97,7 @@ async function insertReport(
   owner: string,
   cluster: string,
   name: number,
-  report: NewReport & { readonly sinceLastRun: SinceLastRunColumns },
+  report: NewReport & { readonly sinceLastRun: SinceLastRunColumns; readonly keptBytes: number },
 ): Promise<void> {
   await transaction
     .insertInto('reports')
@@ -117,12 +120,48 @@ async function insertReport(
     .set((set) => ({
       newest_report: name,
       total_reports: set('total_reports', '+', 1),
+      report_bytes: set('report_bytes', '+', report.body.size + report.bundle.size + report.keptBytes),
       ...counts,
       ...report.sinceLastRun,
     }))
     .where('owner', '=', owner)
     .where('id', '=', cluster)
     .execute();
+}
+
+/**
+ * Notes the files that the report is about, and gives the bytes of those that the report before it had and this one has
+ * no more: from now on they are there for the sake of earlier reports alone.
+ */
+async function keepFiles(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: { readonly id: string; readonly newest_report: number | null },
+  { bundle, files }: NewReport,
+): Promise<number> {
+  if (!files) return 0;
+  await inParts([...new Map([bundle, ...files].map((file) => [file.sha256, file])).values()], async (part) => {
+    const noted = part.map(({ sha256, size }) => ({
+      bundle_sha256: bundle.sha256,
+      blob_sha256: sha256,
+      blob_size: size,
+    }));
+    await transaction
+      .insertInto('bundle_contents')
+      .values(noted)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(former.blob_size), 0)::bigint as bytes
+    from reports join bundle_contents as former on former.bundle_sha256 = reports.bundle_sha256
+    where reports.owner = ${owner} and reports.cluster_id = ${cluster.id} and reports.name = ${cluster.newest_report}
+      and former.blob_sha256 <> former.bundle_sha256
+      and not exists (
+        select from bundle_contents as present
+        where present.bundle_sha256 = ${bundle.sha256} and present.blob_sha256 = former.blob_sha256)
+  `.execute(transaction);
+  return rows[0]?.bytes ?? 0;
 }
 
 type ChangeColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'unchecked_checks'>;
@@ -183,6 +222,7 @@ async function replaceOpenFailedChecks(
   }
   const changed = await countChanged(transaction, owner, cluster, report, rows);
   await gone.execute();
+  await replaceSearchedTexts(transaction, owner, cluster);
   return changed;
 }
 

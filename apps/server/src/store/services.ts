@@ -1,5 +1,6 @@
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { hasRoomForService } from './cluster-room.ts';
 import { findLevel, findService } from './find-place.ts';
 import type { ServiceStore } from './store.ts';
 
@@ -9,6 +10,7 @@ export function createServiceStore(database: Database): ServiceStore {
       asOwner(database, owner, async (transaction, key) => {
         const level = await findLevel(transaction, key, at);
         if (typeof level === 'string') return level;
+        if (!(await hasRoomForService(transaction, key, level.cluster))) return 'full';
         const added = await transaction
           .insertInto('services')
           .values({

@@ -20,6 +20,7 @@ import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { NewService } from '@plumbline/model/service';
 import type { TakenAliases } from '@plumbline/model/validation';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+import type { StorageQuota, UsageStore } from './usage.ts';
 import type { WindowCounts } from './window-counts.ts';
 
 /**
@@ -37,6 +38,7 @@ export interface Store {
   readonly openFailedChecks: OpenFailedCheckStore;
   readonly runs: RunStore;
   readonly search: SearchStore;
+  readonly usage: UsageStore;
   readonly windowCounts: WindowCounts;
   readonly statistics: StatisticsStore;
   readonly compliance: ComplianceStore;
@@ -75,8 +77,9 @@ export interface ClusterStore {
   /**
    * Registers an empty cluster; false when the owner has one of that name. Includes of its files are followed for
    * organizations, and not for command-line users (design, section 3, Enterprise-only directives).
+   * Errors: QuotaExceededError.
    */
-  insert(owner: Owner, name: string, cluster: NewCluster): Promise<boolean>;
+  insert(owner: Owner, name: string, cluster: NewCluster, quota?: StorageQuota): Promise<boolean>;
   /**
    * Takes over an uploaded bundle: a new cluster, or with `overwrite` the machines, services, files and external results
    * of an existing one. Its reports stay, and so do its location, type and tool, its machines' addresses and all
@@ -120,10 +123,16 @@ export interface ReplaceOptions {
   readonly followIncludes?: boolean;
   /** What the cluster's runs judge by when they do not say; none without it. */
   readonly ruleset?: Ruleset | undefined;
+  /** Errors: QuotaExceededError when the owner would have more. */
+  readonly quota?: StorageQuota | undefined;
 }
 
 export interface MachineStore {
-  insert(owner: Owner, cluster: string, machine: NewMachine): Promise<'added' | 'already-exists' | 'no-cluster'>;
+  insert(
+    owner: Owner,
+    cluster: string,
+    machine: NewMachine,
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'full'>;
   delete(owner: Owner, cluster: string, machine: string): Promise<boolean>;
 }
 
@@ -139,7 +148,7 @@ export interface ServiceStore {
     owner: Owner,
     at: { readonly cluster: string; readonly machine?: string | undefined },
     service: NewService,
-  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine'>;
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine' | 'full'>;
   exists(owner: Owner, at: ServiceAt): Promise<boolean>;
   delete(owner: Owner, at: ServiceAt): Promise<boolean>;
 }
@@ -176,14 +185,18 @@ export interface FileStore {
    * Adds the entry, or changes that of the same key; bytes stay. 'path-taken' when a file of the other kind, or one
    * registered under another default name, has the same sub path and name. Sub paths must be normalisable.
    */
-  upsertEntry(owner: Owner, at: ServiceAt, entry: FileEntry): Promise<'stored' | 'path-taken' | 'no-service'>;
-  /** Gives the file its bytes, adding the entry when there is none yet. `blob` must be durable already. */
+  upsertEntry(owner: Owner, at: ServiceAt, entry: FileEntry): Promise<'stored' | 'path-taken' | 'no-service' | 'full'>;
+  /**
+   * Gives the file its bytes, adding the entry when there is none yet. `blob` must be durable already.
+   * Errors: QuotaExceededError.
+   */
   setBlob(
     owner: Owner,
     at: ServiceAt,
     entry: FileEntry,
     blob: BlobRef,
-  ): Promise<'stored' | 'path-taken' | 'no-service'>;
+    quota?: StorageQuota,
+  ): Promise<'stored' | 'path-taken' | 'no-service' | 'full'>;
   /** Without `defaultFileName` the first configuration file of that path. */
   get(owner: Owner, at: ServiceAt, key: FileKey): Promise<StoredFile | undefined>;
   delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<boolean>;
@@ -210,7 +223,7 @@ export interface TrafficRuleStore {
     owner: Owner,
     at: TrafficRulesAt,
     rule: TrafficRule,
-  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine'>;
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine' | 'full'>;
   /** Deletes the rule that equals the given one; false when there is none. */
   delete(owner: Owner, at: TrafficRulesAt, rule: TrafficRule): Promise<boolean>;
 }
@@ -258,6 +271,8 @@ export interface NewReport {
   readonly ruleset?: string | undefined;
   readonly body: BlobRef;
   readonly bundle: BlobRef;
+  /** The files that the bundle names; without them they are noted by the next collection of blobs alone. */
+  readonly files?: readonly BlobRef[];
   readonly rows: ReportRows;
 }
 
@@ -347,6 +362,8 @@ export interface OpenFailedCheckStore {
     query: FailedCheckGroupQuery,
   ): Promise<Omit<FailedCheckGroupPage, 'next'> & { readonly end?: FailedCheckGroupPlace | undefined }>;
   facets(owner: Owner): Promise<FailedCheckFacets>;
+  /** What is kept to search by of rules that have failed nowhere for a day. */
+  deleteOldTitles(): Promise<void>;
 }
 
 /** Access and refresh token in an envelope that the store cannot open, and when the first ends. */

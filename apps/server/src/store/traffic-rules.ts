@@ -1,6 +1,7 @@
 import type { TrafficRule } from '@plumbline/model/traffic-rule';
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { hasRoomForTrafficRule } from './cluster-room.ts';
 import { findLevel } from './find-place.ts';
 import type { TrafficRuleStore } from './store.ts';
 
@@ -10,6 +11,8 @@ export function createTrafficRuleStore(database: Database): TrafficRuleStore {
       asOwner(database, owner, async (transaction, key) => {
         const level = await findLevel(transaction, key, at);
         if (typeof level === 'string') return level;
+        const place = { ...level, direction: at.direction };
+        if (!(await hasRoomForTrafficRule(transaction, key, place))) return 'full';
         const added = await transaction
           .insertInto('traffic_rules')
           .values({

@@ -9,8 +9,8 @@ export interface WindowCount {
 
 /** Counts by key within a window that starts with the first; shared by all processes, and forgotten by a crash. */
 export interface WindowCounts {
-  /** Counts one more and gives the sum. */
-  readonly add: (key: string, windowSeconds: number) => Promise<WindowCount>;
+  /** Counts one more, or so many, and gives the sum. */
+  readonly add: (key: string, windowSeconds: number, by?: number) => Promise<WindowCount>;
   /** Undefined where there is no running window. */
   readonly get: (key: string) => Promise<WindowCount | undefined>;
   readonly clear: (key: string) => Promise<void>;
@@ -23,17 +23,17 @@ const SECONDS_LEFT = sql`greatest(1, ceil(extract(epoch from window_ends_at - no
 
 export function createWindowCounts(database: Database): WindowCounts {
   return {
-    async add(key, windowSeconds) {
+    async add(key, windowSeconds, by = 1) {
       const { rows } = await sql<WindowCount>`
         insert into window_counts as stored (key, count, window_ends_at)
-        values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+        values (${key}, ${by}, now() + make_interval(secs => ${windowSeconds}))
         on conflict (key) do update set
-          count = case when stored.window_ends_at < now() then 1 else stored.count + 1 end,
+          count = case when stored.window_ends_at < now() then excluded.count else stored.count + excluded.count end,
           window_ends_at =
             case when stored.window_ends_at < now() then excluded.window_ends_at else stored.window_ends_at end
         returning count, ${SECONDS_LEFT} as "secondsLeft"
       `.execute(database);
-      return rows[0] ?? { count: 1, secondsLeft: windowSeconds };
+      return rows[0] ?? { count: by, secondsLeft: windowSeconds };
     },
     async get(key) {
       const { rows } = await sql<WindowCount>`

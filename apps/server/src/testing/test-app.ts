@@ -24,9 +24,10 @@ import { startPushWorker } from '../jobs/push-worker.ts';
 import { openRunChanges } from '../jobs/run-changes.ts';
 import { createRunQueue } from '../jobs/run-queue.ts';
 import { startWorker } from '../jobs/worker.ts';
+import type { AnsweredRequest } from '../metrics/metrics.ts';
 import { createStore } from '../store/postgres-store.ts';
 import type { ComplianceStore } from '../store/store.ts';
-import { DEFAULT_LIMITS, type Limits, type ZipLimits } from '../use-cases/limits.ts';
+import { DEFAULT_LIMITS, type Limits, type OwnerLimits, type ZipLimits } from '../use-cases/limits.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestTokens, type TestCaller, type TestTokens } from './test-tokens.ts';
 
@@ -79,7 +80,10 @@ interface CallerRequests {
 }
 
 interface TestAppOptions {
-  readonly limits?: Partial<Omit<Limits, 'zip'>> & { readonly zip?: Partial<ZipLimits> };
+  readonly limits?: Partial<Omit<Limits, 'zip' | 'owner'>> & {
+    readonly zip?: Partial<ZipLimits>;
+    readonly owner?: Partial<OwnerLimits>;
+  };
   readonly settings?: Partial<AppSettings>;
   readonly publicSettings?: Partial<PublicSettings>;
   readonly demoFolder?: string;
@@ -87,6 +91,7 @@ interface TestAppOptions {
   readonly ownTokens?: Partial<IdentitySettings>;
   /** The blob store with what a test makes of it, such as one that breaks. */
   readonly changeBlobs?: (blobs: BlobStore) => BlobStore;
+  readonly onAnswered?: (request: AnsweredRequest) => void;
   /** The compliance provider; none without. */
   readonly vanta?: VantaOptions;
   /** Takes what the server logs; nothing without. */
@@ -169,6 +174,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: limitsOf(options),
     temporaryFolder,
     demoFolder: options.demoFolder ?? join(import.meta.dirname, '..', '..', 'demo-files'),
+    onAnswered: options.onAnswered,
     nowSeconds: () => Math.floor(Date.now() / 1000),
     checks: { database: () => assertReachable(database), blobs: () => blobs.assertReachable() },
     settings: {
@@ -233,7 +239,8 @@ async function startCompliance(
 }
 
 function limitsOf({ limits }: TestAppOptions): Limits {
-  return { ...DEFAULT_LIMITS, ...limits, zip: { ...DEFAULT_LIMITS.zip, ...limits?.zip } };
+  const { zip, owner } = DEFAULT_LIMITS;
+  return { ...DEFAULT_LIMITS, ...limits, zip: { ...zip, ...limits?.zip }, owner: { ...owner, ...limits?.owner } };
 }
 
 async function inject(server: FastifyInstance, tokens: TestTokens, request: TestRequest): Promise<TestResponse> {

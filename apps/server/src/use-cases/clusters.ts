@@ -3,11 +3,12 @@ import type { Owner } from '@plumbline/model/organization';
 import { clusterNameProblem } from '@plumbline/model/validation';
 import { AppError } from '../errors.ts';
 import { notFound } from './not-found.ts';
+import type { Quotas } from './quotas.ts';
 import { refuse } from './refuse.ts';
 import { resolveCluster } from './resolve-cluster.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
-export function clusterUseCases({ store }: Pick<UseCaseParts, 'store'>) {
+export function clusterUseCases({ store }: Pick<UseCaseParts, 'store'>, quotas: Quotas) {
   return {
     /** Names, sorted; with `only` that one alone, where it is there. */
     async list(owner: Owner, only?: string): Promise<readonly string[]> {
@@ -27,10 +28,10 @@ export function clusterUseCases({ store }: Pick<UseCaseParts, 'store'>) {
       return manifest;
     },
 
-    /** Registers an empty cluster. Errors: AppError 'already-exists', 'invalid'. */
+    /** Registers an empty cluster. Errors: AppError 'already-exists', 'invalid', 'quota-exceeded'. */
     async add(owner: Owner, name: string, cluster: NewCluster): Promise<void> {
       refuse('/params/cluster', ({ validation }) => clusterNameProblem(name, [], validation));
-      const isAdded = await store.clusters.insert(owner, name, cluster);
+      const isAdded = await quotas.within((quota) => store.clusters.insert(owner, name, cluster, quota));
       if (!isAdded) throw new AppError('already-exists', (say) => say.clusterTaken(owner.name, name));
     },
 

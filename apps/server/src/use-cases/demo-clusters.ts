@@ -8,6 +8,7 @@ import { reportRows } from '../store/report-rows.ts';
 import type { BlobRef, NewReport, StoredBundle } from '../store/store.ts';
 import { fromScanProcess } from './from-scan-process.ts';
 import { kept } from './kept.ts';
+import type { Quotas } from './quotas.ts';
 import type { UseCaseParts } from './use-cases.ts';
 
 const DAY_SECONDS = 86_400;
@@ -27,19 +28,17 @@ interface DemoReport extends Pick<NewReport, 'rows'> {
   readonly body: Uint8Array;
 }
 
-export function demoUseCases({
-  store,
-  blobs,
-  demoFolder,
-  nowSeconds,
-}: Pick<UseCaseParts, 'store' | 'blobs' | 'demoFolder' | 'nowSeconds'>) {
+export function demoUseCases(
+  { store, blobs, demoFolder, nowSeconds }: Pick<UseCaseParts, 'store' | 'blobs' | 'demoFolder' | 'nowSeconds'>,
+  quotas: Quotas,
+) {
   /** Demo projects and rules change with the program alone. */
   const projects = kept(() => scanProjects(demoFolder));
 
   return {
     /**
      * Gives the owner a cluster of each demo project, with a report of each of its stages. Clusters that are there
-     * already stay as they are.
+     * already stay as they are. Errors: AppError 'quota-exceeded'.
      */
     async put(owner: Owner): Promise<void> {
       await store.statistics.addDemoViewer(owner);
@@ -54,7 +53,9 @@ export function demoUseCases({
     const newest = bundles.at(-1);
     if (!newest) return;
     // Two requests at once: only the one that adds the cluster adds its reports.
-    const outcome = await store.clusters.replace(owner, newest.manifest, newest.blobs, { overwrite: false });
+    const outcome = await quotas.within((quota) =>
+      store.clusters.replace(owner, newest.manifest, newest.blobs, { overwrite: false, quota }),
+    );
     if (outcome !== 'added') return;
     for (const [index, report] of reports.entries()) {
       const atSeconds = nowSeconds() - (STAGE_AGES_DAYS[index] ?? 0) * DAY_SECONDS;
@@ -80,6 +81,7 @@ export function demoUseCases({
       atSeconds,
       body: await blobs.put(body),
       bundle: await blobs.put(bundleBytes),
+      files: Object.values(bundle.blobs),
     };
   }
 }

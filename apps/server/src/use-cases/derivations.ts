@@ -27,7 +27,7 @@ export function derivationUseCases({ store, blobs }: Pick<UseCaseParts, 'store' 
      */
     async run(owner: Owner, clusterName: string, signal: AbortSignal): Promise<void> {
       const name = await resolveCluster(store, owner, clusterName);
-      await quotas.takeRun(owner);
+      await quotas.takeDerivation(owner);
       const bundle = await store.clusters.bundle(owner, name);
       if (!bundle) throw notFound('cluster');
       const { machines, notes, problems } = await inTurn(() => derive(bundle, signal));

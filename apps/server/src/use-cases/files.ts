@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MAX_FILES } from '@plumbline/model/bounds';
 import { enterpriseDirectiveWarning, MAX_SEARCHED_BYTES } from '@plumbline/model/enterprise-directives';
 import type { Owner } from '@plumbline/model/organization';
 import { decode } from '@plumbline/model/decode';
@@ -21,6 +22,12 @@ export interface FileContent {
 
 const MISSING = { 'no-cluster': 'cluster', 'no-machine': 'machine', 'no-service': 'service' } as const;
 
+/** Errors: AppError 'not-found' (service), 'conflict' when the cluster has as many files as it may. */
+function requirePlace(outcome: 'stored' | 'path-taken' | 'no-service' | 'full'): void {
+  if (outcome === 'no-service') throw notFound('service');
+  if (outcome === 'full') throw new AppError('conflict', (say) => say.full.files(MAX_FILES));
+}
+
 export function fileUseCases(
   { store, blobs, limits, onUploadedBytes }: Pick<UseCaseParts, 'store' | 'blobs' | 'limits' | 'onUploadedBytes'>,
   quotas: Quotas,
@@ -28,13 +35,13 @@ export function fileUseCases(
   return {
     /**
      * Adds an entry or changes the one of the same key; false when it is refused: then nothing was changed.
-     * Errors: AppError 'not-found' when its service is not there.
+     * Errors: AppError 'not-found' when its service is not there, 'conflict' when the cluster is full.
      */
     async upsertEntry(owner: Owner, at: ServiceAt, input: EntryInput): Promise<boolean> {
       const { entry, check } = await checked(owner, at, input);
       if (problemOf(check)) return false;
       const outcome = await store.files.upsertEntry(owner, at, entry);
-      if (outcome === 'no-service') throw notFound('service');
+      requirePlace(outcome);
       return outcome === 'stored';
     },
 
@@ -42,7 +49,8 @@ export function fileUseCases(
      * Stores a file's bytes, whatever they are, and its entry where there is none yet. Gives a warning for the user when
      * the file uses directives that only organizations may use.
      * Errors: AppError 'not-found' (service), 'invalid' (names), 'already-exists' (another file of that path),
-     * 'too-large', 'too-many-requests'. After an error nothing was changed.
+     * 'too-large', 'too-many-requests', 'quota-exceeded', 'conflict' (the cluster is full). After an error nothing was
+     * changed.
      */
     async upload(owner: Owner, at: ServiceAt, input: EntryInput, content: Readable): Promise<string | undefined> {
       const { entry, check, serviceName } = await checked(owner, at, input);
@@ -50,8 +58,9 @@ export function fileUseCases(
       await quotas.takeUpload(owner);
       const limit = { maxBytes: limits.configurationFileBytes, tooLarge, onBytes: onUploadedBytes };
       const blob = await blobs.put(limitBytes(content, limit));
-      const outcome = await store.files.setBlob(owner, at, entry, blob);
-      if (outcome === 'no-service') throw notFound('service');
+      await quotas.countUploaded(owner, blob.size);
+      const outcome = await quotas.within((quota) => store.files.setBlob(owner, at, entry, blob, quota));
+      requirePlace(outcome);
       if (outcome === 'path-taken') {
         throw new AppError('already-exists', (say) => say.fileTaken(input.fileName));
       }

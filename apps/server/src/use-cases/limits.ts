@@ -9,6 +9,18 @@ export interface Limits {
   /** So much of the disk is kept free. */
   readonly reservedBytes: number;
   readonly zip: ZipLimits;
+  readonly owner: OwnerLimits;
+}
+
+/** What one owner may have at the same time, but for `uploadedBytesPerDay`. */
+export interface OwnerLimits {
+  /** Of files, reports and what these are about. */
+  readonly bytes: number;
+  readonly clusters: number;
+  readonly reports: number;
+  readonly queuedRuns: number;
+  /** Unpacked. Of what an upload replaces, the disk is free a day later. */
+  readonly uploadedBytesPerDay: number;
 }
 
 export interface ZipLimits {
@@ -23,6 +35,7 @@ export interface ZipLimits {
 }
 
 const MEBIBYTE = 1024 * 1024;
+const GIBIBYTE = 1024 * MEBIBYTE;
 
 export const DEFAULT_LIMITS: Limits = {
   configurationFileBytes: 10 * MEBIBYTE,
@@ -39,5 +52,12 @@ export const DEFAULT_LIMITS: Limits = {
     ratio: 200,
     depth: 64,
     nameLength: 1024,
+  },
+  owner: {
+    bytes: 10 * GIBIBYTE,
+    clusters: 2000,
+    reports: 200_000,
+    queuedRuns: 1000,
+    uploadedBytesPerDay: 20 * GIBIBYTE,
   },
 };

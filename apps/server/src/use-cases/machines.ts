@@ -1,4 +1,5 @@
 import { CLUSTER_SERVICES_FOLDER } from '@plumbline/model/bundle';
+import { MAX_MACHINES } from '@plumbline/model/bounds';
 import type { NewMachine } from '@plumbline/model/machine';
 import type { Owner } from '@plumbline/model/organization';
 import { newMachineProblem } from '@plumbline/model/validation';
@@ -17,7 +18,11 @@ export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
         ({ validation }) => newMachineProblem(machine, [], validation) ?? reservedProblem(machine.id, validation),
       );
       const outcome = await store.machines.insert(owner, cluster, machine);
-      requireAdded(outcome, (say) => say.machineTaken(machine.id));
+      requireAdded(
+        outcome,
+        (say) => say.machineTaken(machine.id),
+        (say) => say.full.machines(MAX_MACHINES),
+      );
       return machine.id;
     },
 

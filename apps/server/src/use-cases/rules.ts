@@ -6,7 +6,8 @@ import { fromScanProcess } from './from-scan-process.ts';
 import { TaggedJson } from './json-text.ts';
 import { kept } from './kept.ts';
 
-const READING_LIMIT_MS = 60_000;
+/** All rules are read once, and take little memory. */
+const READING = { limitMs: 60_000, memoryMb: 256, keepsProcess: false };
 
 interface Catalogue {
   readonly index: TaggedJson<RuleIndex>;
@@ -41,7 +42,7 @@ export function ruleUseCases() {
 
 async function readCatalogue(): Promise<Catalogue> {
   // Whoever asks first reads for all that come after, so nobody's leaving ends it.
-  const rules = await fromScanProcess(() => readRulesInProcess({ limitMs: READING_LIMIT_MS }));
+  const rules = await fromScanProcess(() => readRulesInProcess(READING));
   return {
     index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
     counts: new TaggedJson(countsOf(rules)),

@@ -21,7 +21,7 @@ export function runUseCases(
 ) {
   const openStream = countOpenStreams(limits);
   return {
-    /** Queues a run of a cluster and gives its id. Errors: AppError 'not-found' (cluster), 'too-many-requests'. */
+    /** Queues a run of a cluster and gives its id. Errors: AppError 'not-found' (cluster), and those of `takeRun`. */
     async start(owner: Owner, clusterName: string, caller: Caller, ruleset?: Ruleset): Promise<string> {
       const cluster = await resolveCluster(store, owner, clusterName);
       await quotas.takeRun(owner);

@@ -1,3 +1,4 @@
+import { MAX_SERVICES } from '@plumbline/model/bounds';
 import type { Owner } from '@plumbline/model/organization';
 import type { NewService } from '@plumbline/model/service';
 import { newServiceProblem } from '@plumbline/model/validation';
@@ -17,7 +18,11 @@ export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
       const level = at.machine === undefined ? 'cluster' : 'machine';
       refuse('/body', ({ validation }) => newServiceProblem(service, [], level, validation));
       const outcome = await store.services.insert(owner, at, service);
-      requireAdded(outcome, (say) => say.serviceTaken(service.serviceKey));
+      requireAdded(
+        outcome,
+        (say) => say.serviceTaken(service.serviceKey),
+        (say) => say.full.services(MAX_SERVICES),
+      );
     },
 
     /** Deletes the service with its files. Errors: AppError 'not-found'. */

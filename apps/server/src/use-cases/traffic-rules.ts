@@ -1,3 +1,4 @@
+import { MAX_PLACE_TRAFFIC_RULES } from '@plumbline/model/bounds';
 import { NOBODY } from '@plumbline/model/names';
 import type { Owner } from '@plumbline/model/organization';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
@@ -25,7 +26,11 @@ export function trafficRuleUseCases({ store }: Pick<UseCaseParts, 'store'>) {
     async add(owner: Owner, place: TrafficPlace, rule: TrafficRule): Promise<void> {
       refuse('/body', ({ validation }) => trafficRuleProblem(rule, validation));
       const outcome = await store.trafficRules.insert(owner, await findPlace(owner, place), rule);
-      requireAdded(outcome, (say) => say.trafficRuleTaken(place.direction));
+      requireAdded(
+        outcome,
+        (say) => say.trafficRuleTaken(place.direction),
+        (say) => say.full.trafficRules(MAX_PLACE_TRAFFIC_RULES),
+      );
     },
 
     /** Deletes the rule that equals the given one. Errors: AppError 'not-found'. */

@@ -39,8 +39,8 @@ export function uploadUseCases(
   return {
     /**
      * Takes over a cluster from a zip, wholly or not at all, and gives its name.
-     * Errors: AppError 'invalid', 'too-large', 'too-many-requests', 'already-exists' (without `overwrite`), 'forbidden'
-     * for another cluster than the `only` one.
+     * Errors: AppError 'invalid', 'too-large', 'too-many-requests', 'quota-exceeded', 'already-exists' (without `overwrite`),
+     * 'forbidden' for another cluster than the `only` one.
      */
     store: storeZip,
 
@@ -58,21 +58,31 @@ export function uploadUseCases(
 
   async function storeZip(owner: Owner, zip: Readable, options: UploadOptions): Promise<string> {
     await quotas.takeUpload(owner);
-    const { manifest, blobs: files } = await unpack(zip);
+    const { manifest, blobs: files } = await unpack(owner, zip);
     assertCluster(options.only, manifest.name);
-    const outcome = await store.clusters.replace(owner, manifest, files, options);
+    const { overwrite, ruleset } = options;
+    const outcome = await quotas.within((quota) =>
+      store.clusters.replace(owner, manifest, files, { overwrite, ruleset, quota }),
+    );
     if (outcome === 'already-exists') {
       throw new AppError('already-exists', (say) => say.clusterTaken(owner.name, manifest.name));
     }
     return manifest.name;
   }
 
-  async function unpack(zip: Readable): Promise<UploadedCluster> {
+  async function unpack(owner: Owner, zip: Readable): Promise<UploadedCluster> {
     const { path, remove } = await receiveZip(zip, parts);
+    let bytes = 0;
+    const put: typeof blobs.put = async (content) => {
+      const blob = await blobs.put(content);
+      bytes += blob.size;
+      return blob;
+    };
     try {
-      return await readClusterZip(path, blobs, limits.zip);
+      return await readClusterZip(path, { ...blobs, put }, limits.zip);
     } finally {
       await remove();
+      await quotas.countUploaded(owner, bytes);
     }
   }
 }

@@ -61,7 +61,8 @@ export function createUseCases(parts: UseCaseParts) {
   const runs = runUseCases(parts, quotas);
   const reports = reportUseCases(parts);
   return {
-    clusters: clusterUseCases(parts),
+    quotas,
+    clusters: clusterUseCases(parts, quotas),
     machines: machineUseCases(parts),
     services: serviceUseCases(parts),
     files: fileUseCases(parts, quotas),
@@ -76,7 +77,7 @@ export function createUseCases(parts: UseCaseParts) {
     uploads: uploadUseCases(parts, quotas, runs, reports),
     fixes: fixUseCases(parts),
     derivations: derivationUseCases(parts, quotas),
-    demo: demoUseCases(parts),
+    demo: demoUseCases(parts, quotas),
     registration: registrationUseCases(parts),
     administration: administrationUseCases(parts),
     compliance: complianceUseCases(parts),

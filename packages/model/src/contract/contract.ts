@@ -14,6 +14,7 @@ import * as scans from './scans.ts';
 import * as search from './search.ts';
 import * as tokens from './tokens.ts';
 import * as trafficRules from './traffic-rules.ts';
+import * as usage from './usage.ts';
 
 /** A call as the API's description lists it. `name` is unique, such as `addClusterOfUser` for that form of `addCluster`. */
 export interface Call {
@@ -33,6 +34,7 @@ const GROUPS = {
   Runs: runs,
   Events: events,
   Scans: scans,
+  Usage: usage,
   Search: search,
   Rules: rules,
   'Compliance provider': compliance,

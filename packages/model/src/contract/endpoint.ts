@@ -17,6 +17,15 @@ export const Bytes = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' 
 export const PlainText = Type.String();
 
 /**
+ * What a call does with headers and statuses beyond the usual.
+ * - `later`: with `Prefer: respond-async` it answers 202 at once, `Location` says where to ask.
+ * - `tagged`: the answer has an `ETag`, and is 304 without a body where `If-None-Match` names it.
+ * - `warns`: the answer may carry a sentence in `UPLOAD_WARNING_HEADER`.
+ * - `zip`: its bytes are `application/zip`.
+ */
+export type Trait = 'later' | 'tagged' | 'warns' | 'zip';
+
+/**
  * One call of the API, written down once: it types the server's route, the client and the tests' permission matrix.
  * `path` is below the API base (`/server`), with `:name` parameters; a leading `/:cli` stands for the command-line-user
  * prefix, which is a setting.
@@ -41,6 +50,7 @@ export interface Endpoint<
   readonly failure: string;
   /** What the call does beyond what its name says, in sentences for those who use the API. */
   readonly description: string | undefined;
+  readonly traits: readonly Trait[];
 }
 
 export type ParamsOf<E extends Endpoint> = Static<E['params']>;
@@ -62,6 +72,7 @@ export function endpoint<
   path: string;
   failure: string;
   description?: string;
+  traits?: readonly Trait[];
   params?: Params;
   query?: Query;
   body?: Body;
@@ -75,6 +86,7 @@ export function endpoint<
     path: definition.path,
     failure: definition.failure,
     description: definition.description,
+    traits: definition.traits ?? [],
     leastScope: definition.leastScope,
     params: definition.params ?? (NONE as TObject as Params),
     query: definition.query ?? (NONE as TObject as Query),

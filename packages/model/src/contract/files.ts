@@ -63,7 +63,16 @@ function upload<Params extends TObject, Query extends TObject>(
   query: Query,
   failure: string,
 ) {
-  return ownerEndpoint({ method: 'POST', path, params, query, body: Bytes, leastScope: 'upload', failure });
+  return ownerEndpoint({
+    traits: ['warns'],
+    method: 'POST',
+    path,
+    params,
+    query,
+    body: Bytes,
+    leastScope: 'upload',
+    failure,
+  });
 }
 
 function download<Params extends TObject>(path: string, params: Params, failure: string) {

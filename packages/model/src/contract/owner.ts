@@ -1,6 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 import { OwnerName } from '../names.ts';
-import { endpoint, type Endpoint, type LeastScope, type Method, type Nothing } from './endpoint.ts';
+import { endpoint, type Endpoint, type LeastScope, type Method, type Nothing, type Trait } from './endpoint.ts';
 
 /**
  * How a call names the owner whose data it is about. Either may be given on either form; without one, the caller's only
@@ -38,6 +38,7 @@ export function ownerEndpoint<
   userPath?: string;
   failure: string;
   description?: string;
+  traits?: readonly Trait[];
   params?: Params;
   query?: Query;
   body?: Body;

@@ -54,6 +54,7 @@ export const listReportSummaries = ownerEndpoint({
 });
 
 export const getReportAuditZip = ownerEndpoint({
+  traits: ['zip'],
   method: 'GET',
   path: '/cluster/report-audit-zip',
   userPath: '/:cli/report-audit-zip',
@@ -66,6 +67,7 @@ export const getReportAuditZip = ownerEndpoint({
 export const runReport = ownerEndpoint({
   description:
     "Answers when the report is stored; with `Prefer: respond-async` at once, 202 with the run's address in `Location`.",
+  traits: ['later'],
   method: 'PUT',
   path: '/cluster/run-report/:cluster',
   params: ClusterParams,
@@ -148,6 +150,7 @@ export const getFixableList = ownerEndpoint({
  * version alone, else 403. Source: command-line contract, section 2, row 13, and section 8.2.
  */
 export const fixClusterZip = endpoint({
+  traits: ['zip'],
   method: 'POST',
   path: '/cluster/fix-cluster-zip',
   query: OwnerQuery,

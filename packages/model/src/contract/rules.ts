@@ -62,6 +62,7 @@ const SAME_FOR_ALL =
 
 export const listRules = endpoint({
   description: `Every rule by service and then the most severe first. ${SAME_FOR_ALL}`,
+  traits: ['tagged'],
   method: 'GET',
   path: '/rules',
   response: RuleIndex,
@@ -71,6 +72,7 @@ export const listRules = endpoint({
 
 export const countRules = endpoint({
   description: `How many rules run on each type of service; a type without any is not checked. ${SAME_FOR_ALL}`,
+  traits: ['tagged'],
   method: 'GET',
   path: '/rule-counts',
   response: RuleCounts,
@@ -80,6 +82,7 @@ export const countRules = endpoint({
 
 export const getRule = endpoint({
   description: `What a rule says, with an example of what fails and of what passes. ${SAME_FOR_ALL}`,
+  traits: ['tagged'],
   method: 'GET',
   path: '/rules/:rule',
   params: Type.Object({ rule: Type.String({ minLength: 1, maxLength: 256 }) }),

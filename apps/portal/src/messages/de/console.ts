@@ -1,6 +1,6 @@
 import type { TrafficRule } from '@plumbline/model/traffic-rule';
 import type { texts as english } from '../../screens/console/texts.ts';
-import { formatMebibytes, formatNumber, plural } from '../numbers.ts';
+import { formatBytes, formatNumber, plural } from '../numbers.ts';
 
 export const clusterConsole: typeof english = {
   title: 'Cluster',
@@ -138,7 +138,7 @@ export const clusterConsole: typeof english = {
     title: 'Dateien hinzufügen',
     invitation: (place) =>
       `Legen Sie hier Dateien oder einen Ordner ab, um sie zu ${place} hinzuzufügen. Ihre Dienste werden erkannt.`,
-    limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatMebibytes(bytes)}.`,
+    limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatBytes(bytes)}.`,
     unreadable:
       'Nicht alles, was Sie abgelegt haben, ist lesbar. Nichts wurde hinzugefügt; prüfen Sie die Dateien und legen Sie sie noch einmal ab.',
     tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
@@ -168,7 +168,7 @@ export const clusterConsole: typeof english = {
     state: 'Stand',
     replaces: 'Ersetzt den Inhalt der vorhandenen Datei.',
     brings: 'Bringt den Inhalt der Datei, von der nur der Eintrag vorhanden ist.',
-    tooLarge: (bytes) => `Größer als ${formatMebibytes(bytes)}.`,
+    tooLarge: (bytes) => `Größer als ${formatBytes(bytes)}.`,
     twice: 'Eine andere Datei dieses Namens kommt in denselben Ordner des Dienstes.',
     saving: 'Wird gespeichert',
     saved: 'Gespeichert',

@@ -66,6 +66,7 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not find out what the access token is for.': 'Wofür das Zugriffstoken gilt, konnte nicht abgefragt werden.',
   'Could not make the access token.': 'Das Zugriffstoken konnte nicht erstellt werden.',
   'Could not revoke the access token.': 'Das Zugriffstoken konnte nicht widerrufen werden.',
+  'Could not get how much is used.': 'Die Auslastung konnte nicht geladen werden.',
   'Could not get what the directory can do.': 'Was sich hier ändern lässt, konnte nicht abgefragt werden.',
   'Could not invite this address.': 'Diese Adresse konnte nicht eingeladen werden.',
   'Could not get the invitations.': 'Die Einladungen konnten nicht geladen werden.',

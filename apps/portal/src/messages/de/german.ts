@@ -24,6 +24,7 @@ import { tokens } from './tokens.ts';
 import { trafficRules } from './traffic-rules.ts';
 import { uncheckedReasons } from './unchecked-reasons.ts';
 import { ui } from './ui.ts';
+import { usage } from './usage.ts';
 
 /** Every German text, by the id that its place gives to `translatable`. */
 export const german = {
@@ -52,5 +53,6 @@ export const german = {
   'traffic-rules': trafficRules,
   ui,
   'unchecked-reasons': uncheckedReasons,
+  usage,
   validation,
 };

@@ -12,6 +12,7 @@ export const shared: typeof english = {
   logout: 'Abmelden',
   signedInAs: (name) => `Angemeldet als ${name}`,
   account: 'Konto und Passwort',
+  usage: 'Auslastung',
   accessTokens: 'Zugriffstoken',
   switchOrganization: 'Organisation wechseln',
   help: 'Hilfe',

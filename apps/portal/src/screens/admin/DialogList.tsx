@@ -36,7 +36,7 @@ interface DialogListRowProps {
 export function DialogListRow({ name, detail, action, actionTitle, isBusy, onAction }: DialogListRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-60">
         <p className="[overflow-wrap:anywhere]">{name}</p>
         {detail !== undefined && <p className="text-sm text-soft">{detail}</p>}
       </div>

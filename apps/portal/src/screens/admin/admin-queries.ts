@@ -58,10 +58,11 @@ function createAdminQueries(client: Client) {
       queryFn: () => client.call(listInvitations),
     }),
 
-    /** The last used first. */
+    /** The last used first; as they are whenever they are shown. */
     sessions: (user: string) =>
       queryOptions({
         queryKey: [...DIRECTORY_KEY, 'sessions', user],
+        staleTime: 0,
         queryFn: () => client.call(listUserSessions, { params: { user } }),
       }),
 

@@ -8,6 +8,7 @@ import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { texts as runTexts } from '../../shared/runs/texts.ts';
+import { UsageNotice } from '../../shared/usage/UsageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -65,6 +66,7 @@ export function ClusterConsole({ owner, chooser }: ClusterConsoleProps) {
         }
       />
       {chooser}
+      <UsageNotice owner={owner} />
       {error && <FailureAlert error={error} onRetry={() => void refetch()} />}
       <RunProgress owner={owner} reports={reports} />
       {isPending && <Spinner />}

@@ -1,5 +1,5 @@
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
-import { formatMebibytes, formatNumber, plural } from '../../messages/numbers.ts';
+import { formatBytes, formatNumber, plural } from '../../messages/numbers.ts';
 import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('console', {
@@ -137,8 +137,7 @@ export const texts = translatable('console', {
     title: 'Add files',
     invitation: (place: string) =>
       `Drop files or a folder here to add them to ${place}. Their services are recognised.`,
-    limits: (files: number, bytes: number) =>
-      `At most ${formatNumber(files)} files, of ${formatMebibytes(bytes)} each.`,
+    limits: (files: number, bytes: number) => `At most ${formatNumber(files)} files, of ${formatBytes(bytes)} each.`,
     unreadable: 'Something that was dropped cannot be read. Nothing was added; check the files and drop them again.',
     tooMany: (files: number) => `These are more than ${formatNumber(files)} files. Choose a smaller folder.`,
     explanation:
@@ -167,7 +166,7 @@ export const texts = translatable('console', {
     state: 'State',
     replaces: 'Replaces the content of the file that is there.',
     brings: 'Brings the content of the file, of which only the entry is there.',
-    tooLarge: (bytes: number) => `Larger than ${formatMebibytes(bytes)}.`,
+    tooLarge: (bytes: number) => `Larger than ${formatBytes(bytes)}.`,
     twice: 'Another file of this name goes to the same folder of the service.',
     saving: 'Saving',
     saved: 'Saved',

@@ -10,6 +10,7 @@ import { uncheckedText } from '../../shared/checked-text.ts';
 import { FailedChecksChart } from '../../shared/FailedChecksChart.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { UsageNotice } from '../../shared/usage/UsageNotice.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ActiveIssues } from './ActiveIssues.tsx';
 import { Banners } from './Banners.tsx';
@@ -55,6 +56,7 @@ function Dashboard() {
 
   return (
     <>
+      <UsageNotice owner={owner} />
       <Banners clusterNames={Object.keys(summary.clusters)} />
       <HeaderFigures summary={summary} />
       <ActiveIssues summary={summary} />

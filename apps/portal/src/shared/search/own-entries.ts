@@ -12,6 +12,7 @@ import {
   ORGANIZATIONS_PATH,
   ownerPath,
   RULES_PATH,
+  USAGE_PATH,
   TOKENS_PATH,
 } from '../../paths.ts';
 import { texts as sharedTexts } from '../texts.ts';
@@ -38,6 +39,7 @@ function screens({ isAdmin, organizations }: Account): readonly SearchEntry[] {
   return [
     { label: organizations.length === 0 ? sharedTexts.users : sharedTexts.organizations, target: ORGANIZATIONS_PATH },
     { label: sharedTexts.clusters, target: CLUSTERS_PATH },
+    { label: sharedTexts.usage, target: USAGE_PATH },
     ...(isAdmin ? [{ label: sharedTexts.admin, target: ADMIN_PATH }] : []),
     { label: sharedTexts.accessTokens, target: TOKENS_PATH },
     { label: sharedTexts.rules, target: RULES_PATH },

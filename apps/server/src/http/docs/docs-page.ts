@@ -3,6 +3,9 @@ import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts';
 import { docsTexts as texts } from './texts.ts';
 import { typeText } from './type-text.ts';
 
+/** Said once, at the top. */
+const OF_EVERY_ANSWER = 'X-Request-Id';
+
 interface DescribedCall {
   readonly method: string;
   readonly path: string;
@@ -13,6 +16,12 @@ interface DescribedCall {
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  const descriptions = Object.fromEntries(
+    Object.entries(document.components.headers).map(([name, { description }]) => [
+      `#/components/headers/${name}`,
+      description,
+    ]),
   );
   const groups = document.tags.map(({ name }) => ({
     name,
@@ -43,7 +52,7 @@ export function docsPage(document: OpenApiDocument): string {
             ({ name, calls: ofGroup }) =>
               html`<section id="${anchorOf(name)}">
                 <h2>${name}</h2>
-                ${ofGroup.map(callEntry)}
+                ${ofGroup.map((call) => callEntry(call, descriptions))}
               </section>`,
           )}
           <section id="${anchorOf(texts.types)}">
@@ -59,15 +68,20 @@ function contentsEntry(name: string, count: number): Html {
   return html`<li><a href="#${anchorOf(name)}">${name}</a> <span>${count}</span></li>`;
 }
 
-function callEntry({ method, path, operation }: DescribedCall): Html {
+/** `descriptions` of headers, by what refers to them. */
+function callEntry({ method, path, operation }: DescribedCall, descriptions: Readonly<Record<string, string>>): Html {
   const { operationId, summary, description, parameters, requestBody, responses, security } = operation;
-  const { default: failure, ...successes } = responses;
+  const { default: failure, ...others } = responses;
+  const answers = Object.entries(others).flatMap(([status, answer]) =>
+    '$ref' in answer ? [] : [[status, answer] as const],
+  );
+  const failures = Object.entries(others).flatMap(([status, answer]) => ('$ref' in answer ? [status] : []));
   return html`<details id="${operationId}">
     <summary>
       <span class="method">${method}</span> <code>${path.replaceAll('/', '/\u200b')}</code> <span>${summary}</span>
     </summary>
     ${description !== undefined && html`<p>${inlineCode(description)}</p>`}
-    ${security.length === 0 && html`<p>${texts.noToken}</p>`}
+    <p>${permissionOf(security)}</p>
     <dl>
       ${parameters.map(
         ({ name, in: place, required, schema }) =>
@@ -75,18 +89,34 @@ function callEntry({ method, path, operation }: DescribedCall): Html {
             <dd><code>${typeText(schema)}</code></dd>`,
       )}
       ${Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => contentEntry(texts.body, type, schema))}
-      ${Object.entries(successes)
-        .map(([status, { content = {} }]) =>
-          Object.keys(content).length === 0
-            ? html`<dt>${texts.answer(status)}</dt>
-                <dd>${texts.nothing}</dd>`
-            : Object.entries(content).map(([type, { schema }]) => contentEntry(texts.answer(status), type, schema)),
-        )
-        .flat()}
+      ${answers.flatMap(([status, { content = {}, headers = {} }]) => {
+        const label = texts.answer(status);
+        const names = Object.keys(headers).filter((name) => name !== OF_EVERY_ANSWER);
+        return [
+          ...(Object.keys(content).length === 0
+            ? [
+                html`<dt>${label}</dt>
+                  <dd>${texts.nothing}</dd>`,
+              ]
+            : Object.entries(content).map(([type, { schema }]) => contentEntry(label, type, schema))),
+          ...names.map(
+            (name) =>
+              html`<dt><code>${name}</code> <span>${texts.headerOf(status)}</span></dt>
+                <dd>${inlineCode(descriptions[headers[name]?.$ref ?? ''] ?? '')}</dd>`,
+          ),
+        ];
+      })}
       <dt>${texts.failure}</dt>
-      <dd>${failure?.description}</dd>
+      <dd>${failure.description} ${texts.statuses(failures)}</dd>
     </dl>
   </details>`;
+}
+
+/** What a call needs in `Authorization`. */
+function permissionOf([requirement]: Operation['security']): string {
+  if (!requirement) return texts.noToken;
+  const [scope] = requirement['token'] ?? [];
+  return scope === undefined ? texts.peopleOnly : texts.leastScope(scope);
 }
 
 function contentEntry(label: string, mediaType: string, schema: JsonSchema): Html {

@@ -1,3 +1,5 @@
+import { MAX_MACHINES } from '@plumbline/model/bounds';
+import { NAME_PATTERN } from '@plumbline/model/names';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -30,7 +32,7 @@ test('has every route, each under a name of its own, and says which need a token
     const path = endpoint.path.replace(/^\/:cli\//, '/other-cli/').replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
     expect(operation, `${endpoint.method} ${path}`).toBeDefined();
-    expect(operation?.responses['default']?.description).toBe(endpoint.failure);
+    expect(operation?.responses.default.description).toBe(endpoint.failure);
     const { leastScope = 'people' } = endpoint;
     const scopes = leastScope === 'people' ? [] : [leastScope];
     expect(operation?.security).toEqual(token === 'none' ? [] : [{ token: scopes }]);
@@ -42,10 +44,62 @@ test('has every route, each under a name of its own, and says which need a token
 });
 
 test('refers to nothing that it does not have', () => {
-  const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
-  const names = references.map((reference) => reference.slice(reference.lastIndexOf('/') + 1));
-  expect(names).toContain('Report');
-  for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name);
+  const references = JSON.stringify(document).match(/#\/components\/\w+\/\w+/g) ?? [];
+  expect(references).toContain('#/components/schemas/Report');
+  expect(references).toContain('#/components/responses/Problem422');
+  const { components } = document;
+  const present = Object.entries(components).flatMap(([kind, parts]) =>
+    Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+  );
+  for (const reference of new Set(references)) expect(present).toContain(reference);
+  const shared = present.filter((part) => /\/(?:responses|headers)\//.test(part));
+  for (const part of shared) expect(references).toContain(part);
+});
+
+test('says what headers and statuses there are beyond the usual', () => {
+  const run = document.paths['/cluster/run-report/{cluster}']?.['put'];
+  expect(run?.parameters).toContainEqual({
+    name: 'Prefer',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', enum: ['respond-async'] },
+  });
+  expect(run?.responses).toMatchObject({
+    202: { headers: { Location: { $ref: '#/components/headers/Location' } } },
+    204: { description: 'Done.' },
+    429: { $ref: '#/components/responses/Problem429' },
+  });
+  expect(document.components.responses['Problem429']).toMatchObject({
+    headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  });
+  const rules = document.paths['/rules']?.['get'];
+  expect(rules?.parameters.map(({ name }) => name)).toContain('If-None-Match');
+  expect(rules?.responses).toMatchObject({ 200: { headers: { ETag: {} } }, 304: { headers: { ETag: {} } } });
+  const upload = document.paths['/cluster/upsert-config-file/{cluster}/{machine}/{service}']?.['post'];
+  expect(upload?.requestBody?.content).toEqual({
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  });
+  expect(upload?.responses).toMatchObject({ 204: { headers: { 'X-Upload-Warning': {} } } });
+  const zip = document.paths['/cluster/report-audit-zip']?.['get'];
+  expect(zip?.responses).toMatchObject({
+    200: { headers: { 'Content-Disposition': {} }, content: { 'application/zip': {} } },
+  });
+});
+
+test('says of names what they may be, and of lists and maps how much they may hold', () => {
+  const params = document.paths['/cluster/add-cluster/{cluster}']?.['post']?.parameters;
+  expect(params).toContainEqual({
+    name: 'cluster',
+    in: 'path',
+    required: true,
+    schema: { type: 'string', pattern: NAME_PATTERN, minLength: 1, maxLength: 128 },
+  });
+  expect(document.components.schemas['Manifest']).toMatchObject({
+    properties: {
+      machines: { maxProperties: MAX_MACHINES, additionalProperties: { $ref: '#/components/schemas/Machine' } },
+    },
+  });
 });
 
 test('can be read as a page that runs no script and loads only our style sheet', async () => {
@@ -55,6 +109,17 @@ test('can be read as a page that runs no script and loads only our style sheet',
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');
   expect(page.text).not.toMatch(/<script|style=|\son\w+=/);
+  for (const said of ['header of answer 202', 'X-Upload-Warning', 'If-None-Match', '(to 1000 items)', 'With 400, ']) {
+    expect(page.text).toContain(said);
+  }
   for (const { failure } of ROUTES.map(({ endpoint }) => endpoint)) expect(page.text).toContain(failure);
+  for (const permission of [
+    'Needs no access token.',
+    'For people:',
+    'needs the scope upload.',
+    'needs the scope read.',
+  ]) {
+    expect(page.text).toContain(permission);
+  }
   expect((await app.request({ method: 'GET', path: '/docs.css' })).headers['content-type']).toContain('text/css');
 });

@@ -1,6 +1,6 @@
 import { Manifest } from '@plumbline/model/cluster';
 import { CALLS, type Call } from '@plumbline/model/contract/contract';
-import { Bytes, Nothing } from '@plumbline/model/contract/endpoint';
+import { Bytes, Nothing, type Endpoint } from '@plumbline/model/contract/endpoint';
 import { EventStream, RunEvent } from '@plumbline/model/contract/events';
 import { FreeUserScans, OrganizationRecord, ScansByMonth, UserRecord } from '@plumbline/model/contract/internal';
 import { OwnerQuery } from '@plumbline/model/contract/owner';
@@ -15,7 +15,7 @@ import { Report, ReportSummary } from '@plumbline/model/report';
 import { Service } from '@plumbline/model/service';
 import { TrafficRule } from '@plumbline/model/traffic-rule';
 import type { TSchema } from 'typebox';
-import { PROBLEM_MEDIA_TYPE } from '../../errors.ts';
+import { PROBLEM_MEDIA_TYPE, titlesOf } from '../../errors.ts';
 import { API_BASE } from '../api-base.ts';
 import { urlOf, type Route } from '../route.ts';
 
@@ -24,13 +24,22 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
 }
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+interface Answer extends Content {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Reference>>;
 }
 
 export interface Operation {
@@ -40,7 +49,7 @@ export interface Operation {
   readonly description?: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Required<Content> & { readonly required: true };
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, Answer | Reference>> & { readonly default: Answer };
   /** Empty: no token is needed. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
@@ -54,9 +63,77 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly headers: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
     readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
   };
 }
+
+const PROBLEM_STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507] as const;
+type ProblemStatus = (typeof PROBLEM_STATUSES)[number];
+
+const HEADERS: OpenApiDocument['components']['headers'] = {
+  ContentDisposition: {
+    description: "`attachment` with the file's name, in ASCII and in full (RFC 6266).",
+    schema: { type: 'string' },
+  },
+  ETag: { description: 'To be sent as `If-None-Match` when it is asked for again.', schema: { type: 'string' } },
+  Location: { description: 'Where to ask how far the run is.', schema: { type: 'string', format: 'uri-reference' } },
+  RequestId: {
+    description: 'Names the request in the logs: the one that was sent, where it is harmless there.',
+    schema: { type: 'string' },
+  },
+  RetryAfter: { description: 'When to try again.', schema: { type: 'integer', minimum: 0 } },
+  UploadWarning: {
+    description:
+      'Stands there where the upload was taken with a reservation: a sentence for people, `?` for what is no ASCII.',
+    schema: { type: 'string' },
+  },
+  WwwAuthenticate: { description: '`Bearer`.', schema: { type: 'string' } },
+};
+/** As they are called on the wire. */
+const HEADER_NAMES: Readonly<Record<string, string>> = {
+  ContentDisposition: 'Content-Disposition',
+  RequestId: 'X-Request-Id',
+  RetryAfter: 'Retry-After',
+  UploadWarning: 'X-Upload-Warning',
+  WwwAuthenticate: 'WWW-Authenticate',
+};
+
+function headersOf(names: readonly string[]): NonNullable<Answer['headers']> {
+  return Object.fromEntries(
+    names.map((name) => [HEADER_NAMES[name] ?? name, { $ref: `#/components/headers/${name}` }]),
+  );
+}
+
+function problemAnswer(description: string, headers: readonly string[] = []): Answer {
+  return {
+    description,
+    headers: headersOf([...headers, 'RequestId']),
+    content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
+}
+
+const PROBLEM_HEADERS: Readonly<Partial<Record<ProblemStatus, readonly string[]>>> = {
+  401: ['WwwAuthenticate'],
+  429: ['RetryAfter'],
+  503: ['RetryAfter'],
+};
+const PROBLEM_ANSWERS = Object.fromEntries(
+  PROBLEM_STATUSES.map((status) => [
+    `Problem${status}`,
+    problemAnswer(`${titlesOf(status).join('; or: ')}.`, PROBLEM_HEADERS[status]),
+  ]),
+);
+
+const LATER: Answer = {
+  description: 'The run has begun, or waits for its turn.',
+  headers: headersOf(['Location', 'RequestId']),
+};
+const UNCHANGED: Answer = {
+  description: 'It is what `If-None-Match` names.',
+  headers: headersOf(['ETag', 'RequestId']),
+};
 
 /** What is written down once and referred to by name. */
 const NAMED_SCHEMAS: ReadonlyMap<unknown, string> = new Map<unknown, string>(
@@ -111,7 +188,10 @@ const ABOUT = [
   'A `score` is left out where nothing was checked: no number would be true. `services` and `checkedServices` say how',
   'many services a report covered and how many of them it checked; the `coverage` of its body says what was not checked,',
   'and why. Reports from before this was recorded have neither.',
-  'What failed is said in a problem document (RFC 9457); 429 says in `Retry-After` how many seconds to wait.',
+  'What failed is said in a problem document (RFC 9457), in English or, where `Accept-Language` asks for it, in German;',
+  '429 and 503 say in `Retry-After` how many seconds to wait. A parameter that a call does not know is refused (422),',
+  'another method on its path too (405, with `Allow`), and an address or headers that are too long (414, 431).',
+  'Every answer has an `X-Request-Id`, the one that was sent where it is harmless, to be named in a report of a mistake.',
 ].join(' ');
 
 /** Describes the routes as OpenAPI 3.1, made of the contract. `cliPrefix` stands for `/:cli` in its paths. */
@@ -136,13 +216,16 @@ export function openApiDocument(routes: readonly Route[], cliPrefix: string): Op
         ...Object.fromEntries([...NAMED_SCHEMAS].map(([schema, name]) => [name, childrenByName(schema)])),
         Problem: PROBLEM,
       },
+      responses: PROBLEM_ANSWERS,
+      headers: HEADERS,
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
 
-function operation({ name, group, endpoint, takesOwner }: Call, token: Route['token']): Operation {
-  const { description, body, response, failure, successStatus, leastScope = 'people' } = endpoint;
+function operation(call: Call, token: Route['token']): Operation {
+  const { name, group, endpoint, takesOwner } = call;
+  const { description, body, failure, successStatus, leastScope = 'people' } = endpoint;
   return {
     operationId: name,
     tags: [group],
@@ -152,18 +235,69 @@ function operation({ name, group, endpoint, takesOwner }: Call, token: Route['to
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(takesOwner ? parametersOf(OwnerQuery, 'query') : []),
+      ...requestHeadersOf(endpoint),
     ],
-    ...(body === Nothing ? {} : { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body === Nothing ? {} : { requestBody: { required: true, content: contentOf(body, mediaTypeOf(body)) } }),
     responses: {
-      [successStatus]:
-        response === Nothing ? { description: 'Done.' } : { description: 'Done.', content: contentOf(response) },
-      default: {
-        description: failure,
-        content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      [successStatus]: successOf(endpoint),
+      ...(endpoint.traits.includes('later') ? { 202: LATER } : {}),
+      ...(endpoint.traits.includes('tagged') ? { 304: UNCHANGED } : {}),
+      ...Object.fromEntries(
+        failuresOf(call, token).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+      ),
+      default: problemAnswer(failure),
     },
     security: token === 'none' ? [] : [{ token: leastScope === 'people' ? [] : [leastScope] }],
   };
+}
+
+function successOf(endpoint: Endpoint): Answer {
+  const { response, traits } = endpoint;
+  const names = [
+    ...(response === Bytes ? ['ContentDisposition'] : []),
+    ...(traits.includes('tagged') ? ['ETag'] : []),
+    ...(traits.includes('warns') ? ['UploadWarning'] : []),
+    'RequestId',
+  ];
+  const answer = { description: 'Done.', headers: headersOf(names) };
+  if (response === Nothing) return answer;
+  return {
+    ...answer,
+    content: contentOf(response, traits.includes('zip') ? 'application/zip' : mediaTypeOf(response)),
+  };
+}
+
+function requestHeadersOf({ traits }: Endpoint): readonly Parameter[] {
+  return [
+    ...(traits.includes('later') ? [header('Prefer', { type: 'string', enum: ['respond-async'] })] : []),
+    ...(traits.includes('tagged') ? [header('If-None-Match', { type: 'string' })] : []),
+  ];
+}
+
+function header(name: string, schema: JsonSchema): Parameter {
+  return { name, in: 'header', required: false, schema };
+}
+
+/** How a call may fail, besides what every path can. */
+function failuresOf({ group, endpoint }: Call, token: Route['token']): readonly ProblemStatus[] {
+  const { params, query, body, traits } = endpoint;
+  const isAboutSomething = [params, query].some((schema) => (schema.required ?? []).length > 0);
+  const isStoring = body === Bytes || traits.includes('later');
+  const possible: Readonly<Record<ProblemStatus, boolean>> = {
+    400: true,
+    401: token === 'required',
+    403: token === 'required' && group !== 'Rules' && group !== 'Events',
+    404: token === 'required' && (isAboutSomething || group === 'Administration'),
+    409: isAboutSomething || group === 'Registration',
+    413: body !== Nothing,
+    415: body !== Nothing,
+    422: true,
+    429: isStoring || token === 'none',
+    500: true,
+    503: true,
+    507: isStoring,
+  };
+  return PROBLEM_STATUSES.filter((status) => possible[status]);
 }
 
 /** `addClusterOfUser` as `Add cluster of user`. */
@@ -182,8 +316,8 @@ function parametersOf(schema: TSchema, place: Parameter['in']): readonly Paramet
   }));
 }
 
-function contentOf(schema: TSchema): Required<Content>['content'] {
-  return { [mediaTypeOf(schema)]: { schema: byName(schema) as JsonSchema } };
+function contentOf(schema: TSchema, mediaType: string): Required<Content>['content'] {
+  return { [mediaType]: { schema: byName(schema) as JsonSchema } };
 }
 
 function mediaTypeOf(schema: TSchema): string {
@@ -204,5 +338,19 @@ function childrenByName(schema: unknown): JsonSchema;
 function childrenByName(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(byName);
   if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, byName(value)]));
+  return Object.fromEntries(Object.entries(forGenerators(schema)).map(([key, value]) => [key, byName(value)]));
+}
+
+/** The same said in the keywords that generators of clients know: `enum` for constants, `additionalProperties` for maps. */
+function forGenerators(schema: object): object {
+  const { anyOf, enum: values, patternProperties, ...others } = schema as Readonly<Record<string, unknown>>;
+  const constants = Array.isArray(anyOf) ? anyOf.map((choice) => Object(choice).const as unknown) : values;
+  if (Array.isArray(constants) && constants.every((value) => typeof value === 'string')) {
+    return { ...others, type: 'string', enum: constants };
+  }
+  if (Array.isArray(constants) && constants.every((value) => typeof value === 'number')) {
+    return { ...others, type: 'integer', enum: constants };
+  }
+  const ofAnyKey = Object(patternProperties)['^.*$'] as unknown;
+  return ofAnyKey === undefined ? schema : { ...others, additionalProperties: ofAnyKey };
 }

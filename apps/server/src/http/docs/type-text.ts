@@ -2,12 +2,16 @@ import type { JsonSchema } from './openapi.ts';
 
 /** A schema as a short type such as `{ id: string, port?: 1 … 65535 }`, over several lines where it has several keys. */
 export function typeText(schema: JsonSchema, indent = ''): string {
-  const { $ref, anyOf, allOf, const: constant, type, items } = schema as SchemaParts;
+  const { $ref, anyOf, allOf, const: constant, enum: values, type, items, maxItems } = schema as SchemaParts;
   if ($ref !== undefined) return $ref.slice($ref.lastIndexOf('/') + 1);
   if (constant !== undefined) return JSON.stringify(constant);
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   if (anyOf) return anyOf.map((choice) => typeText(choice, indent)).join(' | ');
   if (allOf) return allOf.map((part) => typeText(part, indent)).join(' & ');
-  if (type === 'array') return `${typeText(items ?? {}, indent)}[]`;
+  if (type === 'array') {
+    const item = typeText(items ?? {}, indent);
+    return `${item.includes(' | ') ? `(${item})` : item}[]${maxItems === undefined ? '' : ` (to ${maxItems} items)`}`;
+  }
   if (type === 'object') return objectText(schema, indent);
   return `${type ?? 'anything'}${limitsText(schema)}`;
 }
@@ -17,12 +21,15 @@ interface SchemaParts {
   readonly anyOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly type?: string;
   readonly items?: JsonSchema;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: JsonSchema;
+  readonly maxProperties?: number;
+  readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -31,21 +38,26 @@ interface SchemaParts {
 }
 
 function objectText(schema: JsonSchema, indent: string): string {
-  const { properties = {}, required = [], patternProperties = {}, additionalProperties } = schema as SchemaParts;
+  const { properties = {}, required = [], additionalProperties, maxProperties } = schema as SchemaParts;
   const inner = `${indent}  `;
   const fields = Object.entries(properties).map(
     ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeText(field, inner)}`,
   );
-  const others = [...Object.values(patternProperties), ...(additionalProperties ? [additionalProperties] : [])];
-  const lines = [...fields, ...others.map((value) => `[name]: ${typeText(value, inner)}`)];
+  const most = maxProperties === undefined ? '' : ` (to ${maxProperties})`;
+  const others = additionalProperties ? [`[name]${most}: ${typeText(additionalProperties, inner)}`] : [];
+  const lines = [...fields, ...others];
   return lines.length === 0 ? '{}' : `{\n${lines.map((line) => `${inner}${line}`).join('\n')}\n${indent}}`;
 }
 
 function limitsText(schema: JsonSchema): string {
-  const { minimum, maximum, minLength, maxLength, format } = schema as SchemaParts;
-  const range = [format, rangeText(minimum, maximum, ''), rangeText(minLength, maxLength, ' characters')].filter(
-    (text) => text !== undefined,
-  );
+  const { minimum, maximum, minLength, maxLength, format, pattern } = schema as SchemaParts;
+  const matching = pattern === undefined ? undefined : `matching ${pattern}`;
+  const range = [
+    format,
+    rangeText(minimum, maximum, ''),
+    rangeText(minLength, maxLength, ' characters'),
+    matching,
+  ].filter((text) => text !== undefined);
   return range.length === 0 ? '' : ` (${range.join(', ')})`;
 }
 

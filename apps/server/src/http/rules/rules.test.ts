@@ -54,19 +54,19 @@ test('a rule comes with its texts and examples, whose offending lines are counte
 });
 
 test('the rules are read as soon as the server listens, and once', async () => {
-  let threads = 0;
-  const onThread = (): void => void (threads += 1);
-  subscribe('worker_threads', onThread);
+  let processes = 0;
+  const onProcess = (): void => void (processes += 1);
+  subscribe('child_process', onProcess);
   const listening = await startTestApp();
   try {
     await listening.server.listen({ port: 0, host: '127.0.0.1' });
-    expect(threads).toBe(1);
+    expect(processes).toBe(1);
     const asker = listening.as({ email: 'jo@example.com' });
     for (const path of ['/rules', '/rule-counts', '/rules/nginx_server_tokens_on'])
       expect((await asker.get(path)).status).toBe(200);
-    expect(threads).toBe(1);
+    expect(processes).toBe(1);
   } finally {
-    unsubscribe('worker_threads', onThread);
+    unsubscribe('child_process', onProcess);
     await listening.close();
   }
 });

@@ -2,7 +2,7 @@ import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { germanValidationTexts } from '@plumbline/model/german-validation-texts';
 import { Locale } from 'typebox/system';
 import type { Limited, ProblemTexts } from '../problem-texts.ts';
-import { sizeText } from '../size-text.ts';
+import { roundSizeText, sizeText } from '../size-text.ts';
 
 export const germanProblems: ProblemTexts = {
   validation: germanValidationTexts,
@@ -13,7 +13,13 @@ export const germanProblems: ProblemTexts = {
     'not-found': 'Nicht gefunden',
     'already-exists': 'Das gibt es schon',
     conflict: 'Die Anfrage passt nicht zum gegenwärtigen Stand',
+    'method-not-allowed': 'Nicht mit dieser Methode',
+    timeout: 'Die Anfrage hat zu lange gedauert',
+    'uri-too-long': 'Die Adresse ist zu lang',
+    'expectation-failed': 'Das kann nicht erwartet werden',
+    'headers-too-large': 'Die Kopfzeilen sind zu groß',
     'too-large': 'Zu groß',
+    'quota-exceeded': 'So viel, wie ein Besitzer haben darf',
     'unsupported-media-type': 'Diese Art von Inhalt wird nicht angenommen',
     invalid: 'Die Eingabe ist ungültig',
     'too-many-requests': 'Zu viele Anfragen',
@@ -30,6 +36,15 @@ export const germanProblems: ProblemTexts = {
   sendBytes: 'Senden Sie die Bytes als application/octet-stream.',
   sendJson: 'Senden Sie application/json.',
   pathNames: (parameter) => `In der Adresse fehlt ${parameter}.`,
+  methodNotAllowed: (method, allowed) => `${method} ist hier nicht möglich; die Methoden sind ${allowed}.`,
+  nameHost: 'Die Anfrage nennt keinen Host.',
+  noExpectations: 'Erwartet werden kann nur 100-continue.',
+  requestUnreadable: 'Die Anfrage ist kein HTTP, wie RFC 9112 es beschreibt.',
+  requestTooSlow: 'Die Anfrage kam nicht rechtzeitig zu ihrem Ende.',
+  chunkExtensionsTooLarge: 'Die Erweiterungen der Teile des Inhalts sind zu groß.',
+  addressTooLong: (bytes) => `Adresse und Kopfzeilen dürfen höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
+  parameterTooLong: 'Ein Teil der Adresse ist zu lang.',
+  headersTooLarge: (bytes) => `Adresse und Kopfzeilen dürfen höchstens ${sizeText(bytes, 'Byte')} groß sein.`,
   noSuchCall: 'Diesen Aufruf gibt es nicht.',
   nothingHere: 'Hier ist nichts.',
   portalNotBuilt: 'Das Portal ist auf diesem Server noch nicht gebaut: Wer ihn betreibt, startet npm start.',
@@ -39,6 +54,7 @@ export const germanProblems: ProblemTexts = {
     'disk-full':
       'Die Platte des Servers ist voll, es wurde nichts gespeichert. Versuchen Sie es wieder, wenn sein Betreiber Platz geschaffen hat.',
   },
+  notReady: (missing) => `Nicht bereit: ${missing.join(', ')} ist nicht zu erreichen.`,
   uploadCutOff: 'Das Hochladen wurde abgebrochen.',
   storedBytes: {
     file: {
@@ -53,6 +69,10 @@ export const germanProblems: ProblemTexts = {
 
   schema: (error) => Locale.de_DE(error),
   schemaAt: (path, demand) => `${path}: ${demand}.`,
+  unknownKey: (near) =>
+    near === undefined
+      ? 'ist kein Parameter dieses Aufrufs'
+      : `ist kein Parameter dieses Aufrufs, ${near} dagegen schon`,
   holdsNul: 'darf das Zeichen U+0000 nicht enthalten',
   inputInvalid: 'Die Eingabe ist ungültig.',
 
@@ -85,6 +105,12 @@ export const germanProblems: ProblemTexts = {
   accountTaken: (email) => `Für ${email} gibt es schon ein Konto.`,
   organizationTaken: (name) => `Eine Organisation ${name} gibt es schon.`,
 
+  full: {
+    machines: (most) => `Ein Cluster darf höchstens ${most} Maschinen haben.`,
+    services: (most) => `Ein Cluster darf höchstens ${most} Dienste haben.`,
+    files: (most) => `Ein Cluster darf höchstens ${most} Dateien haben.`,
+    trafficRules: (most) => `In einer Richtung darf es hier höchstens ${most} Verkehrsregeln geben.`,
+  },
   clusterAmbiguous: (name, candidates) =>
     `„${name}“ kann ${new Intl.ListFormat('de', { type: 'disjunction' }).format(candidates.map(quoted))} heißen. Verwenden Sie den vollen Namen.`,
   fileTypeUnknown: (type) => `„${type}“ ist kein Typ von Konfigurationsdateien.`,
@@ -103,11 +129,26 @@ export const germanProblems: ProblemTexts = {
   andMore: (count) => ` (und ${count} weitere)`,
 
   rateLimit: (most, what, windowMinutes, secondsLeft) => {
-    const windows: Readonly<Record<number, string>> = { 1: 'einer Minute', 60: 'einer Stunde' };
+    const windows: Readonly<Record<number, string>> = {
+      1: 'einer Minute',
+      60: 'einer Stunde',
+      1440: 'eines Tages',
+    };
     const window = windows[windowMinutes] ?? `${windowMinutes} Minuten`;
     const left = secondsLeft < 120 ? `${secondsLeft} Sekunden` : `${Math.ceil(secondsLeft / 60)} Minuten`;
-    return `Innerhalb von ${window} sind höchstens ${most} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${left} noch einmal.`;
+    const limit = what === 'uploadedBytes' ? roundSizeText(most, 'de') : most;
+    return `Innerhalb von ${window} sind höchstens ${limit} ${LIMITED[what]} erlaubt. Versuchen Sie es in ${left} noch einmal.`;
   },
+  quota: {
+    bytes: (most) =>
+      `Ein Besitzer darf höchstens ${roundSizeText(most, 'de')} an Dateien und Berichten haben. Löschen Sie Cluster oder Dateien, die niemand mehr braucht, oder bitten Sie den Betreiber dieses Servers um mehr.`,
+    clusters: (most) =>
+      `Ein Besitzer darf höchstens ${most} Cluster haben. Löschen Sie einige, die niemand mehr braucht, oder bitten Sie den Betreiber dieses Servers um mehr.`,
+    reports: (most) =>
+      `Ein Besitzer darf höchstens ${most} Berichte haben. Sie gehen mit ihren Clustern: Löschen Sie einige, die niemand mehr braucht, oder bitten Sie den Betreiber dieses Servers um mehr.`,
+  },
+  tooManyQueued: (most) =>
+    `${most} Läufe warten schon, mehr dürfen es nicht sein. Warten Sie auf einige davon oder brechen Sie einige ab.`,
   streamsOfUser: (count) =>
     `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
   streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
@@ -221,6 +262,7 @@ function quoted(text: string): string {
 const LIMITED: Readonly<Record<Limited, string>> = {
   runs: 'Läufe',
   uploads: 'Uploads',
+  uploadedBytes: 'an Uploads',
   requestsOfAddress: 'Anfragen von einer Adresse',
   anonymousCalls: 'solche Aufrufe ohne Token',
   wrongTokens: 'falsche Zugriffstoken von einer Adresse',

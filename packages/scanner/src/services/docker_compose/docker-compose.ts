@@ -24,6 +24,7 @@ import { userRoot } from './rules/user-root.ts';
 
 export const dockerCompose = service({
   id: 'docker_compose',
+  looksBeside: true,
   defaultFileName: 'docker-compose.yml',
   parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
   syntaxSeverity: 3,

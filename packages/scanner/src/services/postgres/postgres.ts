@@ -43,6 +43,7 @@ import { unixSocketOpen } from './rules/unix-socket-open.ts';
 
 export const postgres = service<PostgresFile>({
   id: 'postgres',
+  looksBeside: true,
   defaultFileName: CONF,
   // Lists that pg_hba.conf includes by `@` come as custom files and are words like its own.
   parsers: {

@@ -1,0 +1,37 @@
+import { scan } from '@plumbline/scanner/scan';
+import { expect, test } from 'vitest';
+import { discover } from './discover/discover.ts';
+import { scanInThreads } from './scan-in-threads.ts';
+import { folderWith } from './testing/folders.ts';
+
+test('several threads make the report that one makes, byte for byte', async () => {
+  const files: Record<string, string> = { 'nginx.conf': 'http { include sites/*.conf; }\n' };
+  for (let number = 0; number < 300; number += 1) {
+    files[`app-${number}/Dockerfile`] = `FROM debian:${number}\nUSER root\n`;
+    files[`app-${number}/redis.conf`] = `bind 0.0.0.0\nport ${number}\n`;
+    files[`sites/${number}.conf`] = `server { listen 80; server_name "${number}"; }\n`;
+  }
+  const folder = await folderWith(files);
+  const bundle = await discover(folder, 'cluster', () => {});
+  const done: number[] = [];
+  const setup = {
+    folder,
+    compiledCodeFolder: `${folder}/compiled`,
+    options: { ruleset: undefined, judgedAt: '2026-11-22' },
+  };
+  const report = await scanInThreads(bundle, setup, (part) => done.push(part), 3);
+  expect(report.failed.length).toBeGreaterThan(600);
+  expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, setup.options)));
+  expect(done.at(-1)).toBe(1);
+});
+
+test('where the threads cannot work, the scan is made without them', async () => {
+  const files = Array.from({ length: 700 }, (_, number) => [`${number}/redis.conf`, 'bind 0.0.0.0\n'] as const);
+  const folder = await folderWith(Object.fromEntries(files));
+  const bundle = await discover(folder, 'cluster', () => {});
+  const options = { ruleset: undefined, judgedAt: '2026-11-22' };
+  // A folder is told as a text; with anything else a thread ends at once.
+  const setup = { folder: 1 as unknown as string, compiledCodeFolder: `${folder}/compiled`, options };
+  const report = await scanInThreads(bundle, setup, () => {}, 2);
+  expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, options)));
+});

@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { bundlePath, filesOf, servicesOf } from '@plumbline/model/bundle';
+import type { Manifest } from '@plumbline/model/cluster';
+import type { Report } from '@plumbline/model/report';
+import type { ReportPart } from '@plumbline/scanner/report-builder';
+import { joinParts, scan, scanPart, type ScanOptions } from '@plumbline/scanner/scan';
+import { manifestParts } from '@plumbline/scanner/service-groups';
+import type { DiscoveredBundle } from './discover/discover.ts';
+
+/** A thread needs as long to start as some hundred files to be scanned. */
+const FILES_OF_A_THREAD = 300;
+const FILES_OF_A_PART = 50;
+/** Each thread has the next part when it is done with one. */
+const PARTS_AHEAD = 2;
+
+/** Beside the sources, or in the bundle, whose pieces lie one folder deeper. */
+const THREAD = new URL(import.meta.url.endsWith('.ts') ? './scan-thread.ts' : '../scan-thread.js', import.meta.url);
+
+type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt'>;
+
+/** What a thread is told when it starts. */
+export interface ThreadSetup {
+  readonly folder: string;
+  readonly compiledCodeFolder: string;
+  readonly options: PartOptions;
+}
+
+/** A part of the folder for a thread; `sources` as in `DiscoveredBundle`. */
+export interface ThreadTask {
+  readonly index: number;
+  readonly manifest: Manifest;
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+interface ThreadAnswer {
+  readonly index: number;
+  readonly part: ReportPart;
+}
+
+/** Scans a folder as `scan` does, to the same report; with all processors where there is enough to do. */
+export async function scanInThreads(
+  bundle: DiscoveredBundle,
+  setup: ThreadSetup,
+  onProgress: (done: number) => void,
+  processors = availableParallelism(),
+): Promise<Report> {
+  const threads = Math.min(processors, Math.floor(bundle.sources.size / FILES_OF_A_THREAD)) - 1;
+  const whole = () => scan(bundle, { ...setup.options, onProgress });
+  if (threads < 1) return whole();
+  const manifests = await manifestParts(bundle.manifest, FILES_OF_A_PART);
+  const parts = await scanParts(bundle, manifests, setup, threads, onProgress);
+  // Without a part, or where they are too many together, this thread alone knows what to do.
+  return (parts && joinParts(parts, setup.options.ruleset)) ?? whole();
+}
+
+/** Undefined when a thread ended before it was told to. */
+async function scanParts(
+  bundle: DiscoveredBundle,
+  manifests: readonly Manifest[],
+  setup: ThreadSetup,
+  threads: number,
+  onProgress: (done: number) => void,
+): Promise<readonly ReportPart[] | undefined> {
+  const parts: ReportPart[] = [];
+  const left = manifests.entries();
+  const { promise: isDone, resolve: end } = Promise.withResolvers<boolean>();
+  let done = 0;
+
+  function keep({ index, part }: ThreadAnswer): void {
+    parts[index] = part;
+    done += 1;
+    onProgress(done / manifests.length);
+    if (done === manifests.length) end(true);
+  }
+
+  function giveNext(worker: Worker): void {
+    const next = left.next();
+    if (next.done) return;
+    const [index, manifest] = next.value;
+    const task: ThreadTask = { index, manifest, sources: sourcesOf(manifest, bundle) };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a browser's window
+    worker.postMessage(task);
+  }
+
+  const workers = Array.from({ length: threads }, () => {
+    const worker = new Worker(THREAD, { workerData: setup });
+    worker.on('message', (answer: ThreadAnswer) => {
+      giveNext(worker);
+      keep(answer);
+    });
+    worker.on('error', () => end(false));
+    worker.on('exit', () => end(false));
+    for (let ahead = 0; ahead < PARTS_AHEAD; ahead += 1) giveNext(worker);
+    return worker;
+  });
+  try {
+    for (const [index, manifest] of left) {
+      keep({ index, part: await scanPart({ ...bundle, manifest }, setup.options) });
+      await setImmediate(); // the threads are heard
+    }
+    return (await isDone) ? parts : undefined;
+  } finally {
+    for (const worker of workers) void worker.terminate();
+  }
+}
+
+function sourcesOf(manifest: Manifest, { sources }: DiscoveredBundle): ReadonlyMap<string, string> {
+  const paths = [...servicesOf(manifest)].flatMap((at) => filesOf(at.definition).map((file) => bundlePath(at, file)));
+  return new Map(paths.flatMap((path) => [[path, sources.get(path) ?? '']] as const));
+}

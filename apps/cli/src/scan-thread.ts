@@ -1,0 +1,27 @@
+import { enableCompileCache } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ThreadSetup, ThreadTask } from './scan-in-threads.ts';
+
+/* A thread that scans parts of a folder, one after the other, for the command line. */
+
+// What the command line starts it with.
+const { folder, compiledCodeFolder, options } = workerData as ThreadSetup;
+enableCompileCache(compiledCodeFolder);
+const { scanPart } = await import('@plumbline/scanner/scan');
+const { readBelow } = await import('./discover/read-file.ts');
+const read = readBelow(folder);
+
+parentPort?.on('message', async ({ index, manifest, sources }: ThreadTask) => {
+  const part = await scanPart(
+    {
+      manifest,
+      read: (path) => {
+        const source = sources.get(path);
+        return source === undefined ? undefined : read(source);
+      },
+    },
+    options,
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the command line, not to a browser's window
+  parentPort?.postMessage({ index, part });
+});

@@ -1,0 +1,28 @@
+import type { Usage } from '@plumbline/model/contract/usage';
+import { texts } from './texts.ts';
+
+export type QuotaName = keyof Usage;
+
+/** What stays until somebody deletes something, and what goes down by itself. */
+export const KEPT = ['bytes', 'clusters', 'reports'] as const satisfies readonly QuotaName[];
+export const PASSING = [
+  'queuedRuns',
+  'runsOfHour',
+  'uploadsOfHour',
+  'uploadedBytesOfDay',
+] as const satisfies readonly QuotaName[];
+
+/** From here on a limit is spoken of. */
+const NEARLY = 0.8;
+
+/** How near a quota is to its limit. */
+export function nearness({ used, most }: Usage[QuotaName]): 'far' | 'nearly' | 'full' {
+  if (used >= most) return 'full';
+  return used >= NEARLY * most ? 'nearly' : 'far';
+}
+
+/** `8.5 GiB of 10 GiB`. */
+export function quotaText(name: QuotaName, { used, most }: Usage[QuotaName]): string {
+  const isOfBytes = name === 'bytes' || name === 'uploadedBytesOfDay';
+  return isOfBytes ? texts.ofBytes(used, most) : texts.ofNumber(used, most);
+}
