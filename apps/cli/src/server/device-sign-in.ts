@@ -22,7 +22,10 @@ const SLOWER_BY_SECONDS = 5;
  */
 export async function signInWithDevice(portal: Portal, tell: Terminal['tell']): Promise<Tokens> {
   const { issuer, client, authentication, options } = identityService(portal);
-  const started = await startDevice(portal);
+  const verifier = oauth.generateRandomCodeVerifier();
+  const started = await startDevice(portal, verifier);
+  // Keycloak binds the code of a device to us as any other.
+  const additionalParameters = { code_verifier: verifier };
   const { verification_uri: address, user_code: code, verification_uri_complete: complete } = started;
   tell(texts.confirmCode(address, code));
   if (complete !== undefined) tell(texts.confirmCodeAt(complete));
@@ -35,7 +38,10 @@ export async function signInWithDevice(portal: Portal, tell: Terminal['tell']): 
       oauth.processDeviceCodeResponse(
         issuer,
         client,
-        await oauth.deviceCodeGrantRequest(issuer, client, authentication, started.device_code, options),
+        await oauth.deviceCodeGrantRequest(issuer, client, authentication, started.device_code, {
+          ...options,
+          additionalParameters,
+        }),
       ),
     ).catch(causeOf);
     if ('accessToken' in answer) return answer;
@@ -49,13 +55,18 @@ export async function signInWithDevice(portal: Portal, tell: Terminal['tell']): 
   throw new CommandError(EXIT.authentication, texts.signInTimedOut);
 }
 
-async function startDevice(portal: Portal): Promise<oauth.DeviceAuthorizationResponse> {
+async function startDevice(portal: Portal, verifier: string): Promise<oauth.DeviceAuthorizationResponse> {
   const { issuer, client, authentication, options } = identityService(portal);
+  const form = {
+    scope: SCOPE,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
   try {
     return await oauth.processDeviceAuthorizationResponse(
       issuer,
       client,
-      await oauth.deviceAuthorizationRequest(issuer, client, authentication, { scope: SCOPE }, options),
+      await oauth.deviceAuthorizationRequest(issuer, client, authentication, form, options),
     );
   } catch (cause) {
     throw identityError(portal, texts.wayNotOffered, cause);
