@@ -56,7 +56,7 @@ test('an account that somebody makes on Keycloak’s page can scan, from the com
     const signingIn = run(['login'], { BROWSER: browser.program });
     await page.goto(await browser.opened());
     await page.getByRole('link', { name: 'Register' }).click();
-    // The labels of this page of Keycloak's lead to no field.
+    // By their names: Keycloak writes more than that into the labels of what it requires.
     await page.locator('input[name="email"]').fill('self@example.com');
     await page.locator('input[name="password"]').fill(PASSWORD);
     await page.locator('input[name="password-confirm"]').fill(PASSWORD);
@@ -85,7 +85,7 @@ test('an account that somebody makes on Keycloak’s page can scan, from the com
   });
 
   await test.step('its reports are in the portal', async () => {
-    await page.goto(product.address);
+    await signInAt(page, 'self@example.com');
     await expect(page).toHaveURL(`${product.address}/orgs/${encodeURIComponent('self@example.com')}`);
     await expect(page.getByText('nginx').first()).toBeVisible();
   });
