@@ -61,7 +61,11 @@ test('an administrator sees the numbers, sets up an organization with a user, an
     await users.getByTitle(`Manage ${newcomer.email}`).click();
     await expect(page.getByRole('dialog').getByText('In a browser')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('dialog').getByTitle(/^Sign out:/).first().click();
+    await page
+      .getByRole('dialog')
+      .getByTitle(/^Sign out:/)
+      .first()
+      .click();
     await expect(page.getByRole('dialog').getByText('Nowhere at the moment.')).toBeVisible();
     await page.keyboard.press('Escape');
   });
