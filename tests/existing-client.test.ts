@@ -65,6 +65,16 @@ describe.skipIf(!CLIENT)(`the existing client, unmodified${why}`, () => {
     return { exitCode, output };
   }
 
+  async function passwordGrant({ email, password }: Account): Promise<{ access_token: string }> {
+    const realm = `${product.address}/auth/realms/${SETTINGS.PLUMBLINE_REALM}`;
+    const client = SETTINGS.PLUMBLINE_CLI_CLIENT_IDS;
+    const answer = await fetch(`${realm}/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', client_id: client, username: email, password }),
+    });
+    return (await answer.json()) as { access_token: string };
+  }
+
   async function folder(name: string): Promise<string> {
     const place = path.join(home, name);
     await mkdir(path.join(place, 'edge'), { recursive: true });
@@ -107,6 +117,29 @@ describe.skipIf(!CLIENT)(`the existing client, unmodified${why}`, () => {
     expect(await readFile(path.join(place, 'edge', 'nginx.conf'), 'utf8')).toBe(
       NGINX.replace('server_tokens on;', 'server_tokens off;'),
     );
+  });
+
+  test('takes an access token in place of the password, and is shut out once that is revoked', async () => {
+    const { access_token: personal } = await passwordGrant(product.enterpriseUser);
+    const authorization = `Bearer ${personal}`;
+    const body = JSON.stringify({ name: 'client', scope: 'upload', clusterName: 'piped shop' });
+    const tokens = `${product.address}/server/tokens`;
+    const made = await fetch(tokens, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body,
+    });
+    const { id, secret } = (await made.json()) as { id: string; secret: string };
+    const account = { email: 'jenkins', password: secret };
+    const scanned = await run(['folder', await folder('piped shop')], account);
+    expect(scanned.output).toContain('nginx_server_tokens_on');
+    expect(scanned.exitCode, scanned.output).toBe(1);
+    const other = await run(['folder', await folder('other shop')], account);
+    expect(other.output).not.toContain('nginx_server_tokens_on');
+
+    await fetch(`${tokens}/${id}`, { method: 'DELETE', headers: { authorization } });
+    const refused = await run(['folder', await folder('piped shop')], account);
+    expect(refused.output).toContain('Failed to authenticate');
   });
 
   test('downloads the newest report', async () => {

@@ -5,6 +5,7 @@ import { parseMysql } from '@plumbline/scanner/formats/mysql';
 import type { Directive } from '@plumbline/scanner/formats/tree';
 import { isOn, MysqlFile } from '@plumbline/scanner/services/mysql/mysql-file';
 import { TemplateWatch } from '@plumbline/scanner/template-watch';
+import { Work } from '@plumbline/scanner/work';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeAgainst, runToEnd } from './real-program.ts';
@@ -168,10 +169,11 @@ describeAgainst('mariadbd', (program) => {
   }
 
   function expectSameSwitch(text: string): void {
+    const work = new Work(Infinity);
     const file = new MysqlFile(parseMysql(sourceOf(text)), {
       defaultFileName: 'my.cnf',
-      includes: { resolve: () => [], missing: () => {} },
-      templates: new TemplateWatch(),
+      includes: { resolve: () => [], missing: () => {}, work },
+      templates: new TemplateWatch(work),
     });
     const option = file.inForce('local-infile');
     expect(option === undefined || isOn(option.value), text).toBe(localInfile(text));

@@ -8,7 +8,6 @@ import type { ReportPart } from '@plumbline/scanner/report-builder';
 import { joinParts, scan, scanPart, type ScanOptions } from '@plumbline/scanner/scan';
 import { manifestParts } from '@plumbline/scanner/service-groups';
 import type { DiscoveredBundle } from './discover/discover.ts';
-import { workedMs } from './worked-ms.ts';
 
 /** A thread needs as long to start as some hundred files to be scanned. */
 const FILES_OF_A_THREAD = 300;
@@ -48,7 +47,7 @@ export async function scanInThreads(
   processors = availableParallelism(),
 ): Promise<Report> {
   const threads = Math.min(processors, Math.floor(bundle.sources.size / FILES_OF_A_THREAD)) - 1;
-  const whole = () => scan(bundle, { ...setup.options, onProgress, nowMs: workedMs });
+  const whole = () => scan(bundle, { ...setup.options, onProgress });
   if (threads < 1) return whole();
   const manifests = await manifestParts(bundle.manifest, FILES_OF_A_PART);
   const parts = await scanParts(bundle, manifests, setup, threads, onProgress);
@@ -98,7 +97,7 @@ async function scanParts(
   });
   try {
     for (const [index, manifest] of left) {
-      keep({ index, part: await scanPart({ ...bundle, manifest }, { ...setup.options, nowMs: workedMs }) });
+      keep({ index, part: await scanPart({ ...bundle, manifest }, setup.options) });
       await setImmediate(); // the threads are heard
     }
     return (await isDone) ? parts : undefined;

@@ -9,7 +9,6 @@ const { folder, compiledCodeFolder, options } = workerData as ThreadSetup;
 enableCompileCache(compiledCodeFolder);
 const { scanPart } = await import('@plumbline/scanner/scan');
 const { readBelow } = await import('./discover/read-file.ts');
-const { workedMs } = await import('./worked-ms.ts');
 const read = readBelow(folder);
 
 parentPort?.on('message', async ({ index, manifest, sources }: ThreadTask) => {
@@ -21,7 +20,7 @@ parentPort?.on('message', async ({ index, manifest, sources }: ThreadTask) => {
         return source === undefined ? undefined : read(source);
       },
     },
-    { ...options, nowMs: workedMs },
+    options,
   );
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the command line, not to a browser's window
   parentPort?.postMessage({ index, part });

@@ -212,7 +212,7 @@ function inNginx(text: string): readonly FoundDirective[] {
 
 /** Behind the brace that closes a block of Lua; braces in its texts and comments do not count. */
 function endOfLua(text: string, start: number): number {
-  const tokens = /--[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[{}]/g;
+  const tokens = /--[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|[{}]/g;
   tokens.lastIndex = start;
   let depth = 1;
   for (let match = tokens.exec(text); match; match = tokens.exec(text)) {

@@ -1,8 +1,9 @@
+import { globOf, type Glob } from './glob.ts';
 import { normalizeSubPath } from './paths.ts';
 
 /** Whether an include directive's pattern (`*`, `?`, `[…]`, none of which crosses a `/`) names a path. */
 export function matchesInclude(pattern: string, path: string): boolean {
-  return globExpression(plainPath(pattern)).test(plainPath(path));
+  return includeGlob(plainPath(pattern)).matches(plainPath(path));
 }
 
 /** A path as two that mean the same are written: without `./` before it. */
@@ -20,17 +21,27 @@ export function hasWildcard(pattern: string): boolean {
  * `*.conf` of another folder must not match.
  */
 export function matchesIncludeBySuffix(pattern: string, path: string): boolean {
-  const suffixes = suffixesOf(pattern);
-  return suffixes.some((suffix, index) => {
-    const isBareName = index === suffixes.length - 1 && index > 0;
-    return !(isBareName && hasWildcard(suffix)) && matchesInclude(suffix, path);
-  });
+  const folders = segmentsOf(path).length;
+  const [suffix] = suffixesOf(pattern, folders);
+  if (suffix === undefined || segmentsOf(suffix).length < folders) return false;
+  // No wildcard crosses a slash: only the end with as many parts as the path can name it.
+  const isBareName = folders === 1 && segmentsOf(pattern).length > 1;
+  return !(isBareName && hasWildcard(suffix)) && matchesInclude(suffix, path);
 }
 
-/** The ends of a path, the longest first: `etc/a/b`, `a/b` and `b` of `/etc/a/b`. */
-export function suffixesOf(path: string): readonly string[] {
-  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  return segments.map((_, first) => segments.slice(first).join('/'));
+/**
+ * The ends of a path, the longest first: `etc/a/b`, `a/b` and `b` of `/etc/a/b`. None has more than `most` parts: longer
+ * ones, of which a path may have thousands, name no file that has no more.
+ */
+export function suffixesOf(path: string, most: number): readonly string[] {
+  const segments = segmentsOf(path);
+  const last = segments.slice(Math.max(0, segments.length - most));
+  return last.map((_, first) => last.slice(first).join('/'));
+}
+
+/** The names of the folders of a path, and its own. */
+export function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '' && segment !== '.');
 }
 
 /** A relative path seen from a folder, in normal form; undefined when it leaves the service's folder. */
@@ -45,38 +56,13 @@ export function resolveFrom(folder: string, path: string): string | undefined {
   return normalizeSubPath(stack.join('/'));
 }
 
-const EXPRESSIONS = new Map<string, RegExp>();
+const GLOBS = new Map<string, Glob>();
 
-function globExpression(pattern: string): RegExp {
-  const known = EXPRESSIONS.get(pattern);
+function includeGlob(pattern: string): Glob {
+  const known = GLOBS.get(pattern);
   if (known) return known;
-  let source = '';
-  for (let index = 0; index < pattern.length; index += 1) {
-    const character = pattern[index] ?? '';
-    const close = character === '[' ? pattern.indexOf(']', index + 2) : -1;
-    if (close !== -1) {
-      const set = pattern
-        .slice(index + 1, close)
-        .replace(/\\/g, '\\\\')
-        .replace(/^[!^]/, '^')
-        .replace(/\[/g, '\\[');
-      source += `(?!/)[${set}]`;
-      index = close;
-    } else if (character === '*') {
-      if (!source.endsWith('[^/]*')) source += '[^/]*';
-    } else if (character === '?') source += '[^/]';
-    else source += character.replace(/[.+^${}()|[\]\\]/g, '\\$&');
-  }
-  const expression = compile(source);
-  if (EXPRESSIONS.size > 1000) EXPRESSIONS.clear();
-  EXPRESSIONS.set(pattern, expression);
-  return expression;
-}
-
-function compile(source: string): RegExp {
-  try {
-    return new RegExp(`^${source}$`);
-  } catch {
-    return /^(?!)/; // a malformed set such as [z-a] names nothing
-  }
+  const glob = globOf(pattern, { separator: '/', hasSets: true });
+  if (GLOBS.size > 1000) GLOBS.clear();
+  GLOBS.set(pattern, glob);
+  return glob;
 }

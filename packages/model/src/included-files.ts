@@ -1,7 +1,7 @@
 import type { ConfigFileType } from './configuration-file.ts';
 import { hasWildcard, resolveFrom } from './include-pattern.ts';
 import type { PathIndex } from './path-index.ts';
-import { baseName, folderOf } from './paths.ts';
+import { LONGEST_PATH, baseName, folderOf } from './paths.ts';
 
 /** One thing that an include directive asks for. */
 export interface IncludeRequest {
@@ -38,8 +38,6 @@ const MAX_INCLUDED_FILES = 2000;
 const MAX_WORK = 50_000;
 /** More names than this for one file say nothing new. */
 const MAX_ALIASES = 100;
-/** Longer patterns name nothing. Source: PATH_MAX of Linux' limits.h. */
-const LONGEST_PATTERN = 4096;
 /** Folders are not looked into any deeper. */
 const MAX_DEPTH = 64;
 
@@ -60,6 +58,7 @@ export function includedFiles(
   /** `base` is what the main file says relative patterns start from, in the files that it includes as well. */
   function follow(file: MainFile, mainPath: string, base: IncludeRequest['relativeTo']): void {
     for (const written of requestsOf(file)) {
+      if (work > MAX_WORK) return;
       const request = withBase(written, base);
       const key = JSON.stringify([request, folderOf(file.path), mainPath]);
       if (asked.has(key)) continue;
@@ -67,7 +66,6 @@ export function includedFiles(
       work += 1;
       for (const { found, alias } of findIncluded(request, file.path, mainPath, paths)) {
         work += 1;
-        if (work > MAX_WORK) return;
         if (!mainPaths.has(found) && included.size < MAX_INCLUDED_FILES) add(found, alias, request, mainPath);
       }
     }
@@ -123,7 +121,7 @@ function* candidates(
   filePath: string,
   mainPath: string,
 ): Generator<{ prefix: string; pattern: string }> {
-  if (pattern.length > LONGEST_PATTERN) return;
+  if (pattern.length > LONGEST_PATH) return;
   const mainFolder = folderOf(mainPath);
   if (!pattern.startsWith('/')) {
     if (typeof relativeTo === 'object') yield { prefix: '.', pattern: `${relativeTo.folder}/${pattern}` };

@@ -1,3 +1,6 @@
+/** No longer path names a file. Source: PATH_MAX of Linux' limits.h. */
+export const LONGEST_PATH = 4096;
+
 /**
  * A sub path in the one form in which two of them can be compared: forward slashes, no `./`, no doubled or trailing
  * slash; the service's own folder is `.`.

@@ -21,7 +21,7 @@ function byContent(fileName: string, text: string): RecognisedFile | undefined {
     return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}` };
   }
   if (
-    /schema\.management\.azure\.com\/schemas\/[^"]*\/(subscriptionD|managementGroupD|tenantD|d)eploymentTemplate\.json/.test(
+    /schema\.management\.azure\.com\/schemas\/[^"]{0,100}\/(subscriptionD|managementGroupD|tenantD|d)eploymentTemplate\.json/.test(
       text,
     )
   ) {

@@ -16,6 +16,7 @@ export const NOTE_TEXTS = {
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>
     `Only the first ${shown} failed checks are listed; there are ${more} more.`,
+  'too-many-notes': ({ shown }) => `Only the first ${shown} notes about files are listed; there are more.`,
   'ruleset-maps-nothing': ({ ruleset, service }) =>
     `The ruleset ${ruleset} names none of the rules for ${service}, so these keep their own severity.`,
   'ruleset-lowered': ({ ruleset, count }) =>

@@ -43,5 +43,5 @@ function readMarker(comment: string): { rule: string; reason: string } | undefin
 /** The next comment stands on the very next line and is no marker itself. */
 function continues(comment: Comment | undefined, next: Comment | undefined, text: string): boolean {
   if (!comment || !next || readMarker(next.text) || next.text.trim() === '') return false;
-  return /^[ \t]*(\r\n|\r|\n)?[ \t]*$/.test(text.slice(comment.end, next.start));
+  return /^[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?$/.test(text.slice(comment.end, next.start));
 }

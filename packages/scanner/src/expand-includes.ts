@@ -1,5 +1,6 @@
 import type { Directive, ParsedFile } from './formats/tree.ts';
 import type { Includes } from './service-definition.ts';
+import { STEPS } from './work.ts';
 
 /** What an include directive asks for. */
 export interface IncludeTarget {
@@ -15,11 +16,11 @@ export interface ExpandedDirectives {
 }
 
 const MAX_INCLUDE_DEPTH = 16;
-const MAX_DIRECTIVES = 500_000;
 
 /**
  * The directives of a file with every include replaced by the directives of what it names, at every depth. Directives
  * keep the source that they came from. A file that includes itself is not followed again.
+ * Errors: OverWork when that makes more of the file than it may cost.
  */
 export function expandIncludes(
   file: ParsedFile,
@@ -27,16 +28,11 @@ export function expandIncludes(
   targetOf: (directive: Directive) => IncludeTarget | undefined,
 ): ExpandedDirectives {
   let complete = isReadWhole(file);
-  let budget = MAX_DIRECTIVES;
 
   function expand(directives: readonly Directive[], ancestors: readonly ParsedFile[]): readonly Directive[] {
     const expanded: Directive[] = [];
     for (const directive of directives) {
-      budget -= 1;
-      if (budget < 0) {
-        complete = false;
-        break;
-      }
+      includes.work.spend(ancestors.length > 1 ? STEPS.included : 1);
       const target = targetOf(directive);
       if (target) for (const child of follow(directive, target, ancestors)) expanded.push(child);
       else if (directive.block) expanded.push({ ...directive, block: expand(directive.block, ancestors) });

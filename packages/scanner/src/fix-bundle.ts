@@ -291,5 +291,5 @@ function without(checks: readonly FailedCheck[], after: readonly FailedCheck[]):
 }
 
 function isAboutReading({ rule }: FailedCheck): boolean {
-  return rule.name.endsWith('_syntax_error') || rule.name.endsWith('_file_over_time_budget');
+  return rule.name.endsWith('_syntax_error') || rule.name.endsWith('_file_over_work');
 }

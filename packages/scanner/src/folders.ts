@@ -1,5 +1,4 @@
-/** No longer path names a file. Source: PATH_MAX of Linux' limits.h. */
-export const LONGEST_PATH = 4096;
+import { LONGEST_PATH } from '@plumbline/model/paths';
 
 /** A path without slashes at its end; the root folder becomes the empty text. */
 export function withoutSlash(path: string): string {

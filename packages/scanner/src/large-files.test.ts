@@ -34,7 +34,9 @@ describe.each(FILES)('$name', (file) => {
 });
 
 const BLANKS = ' '.repeat(300_000);
+const TABS = '\t'.repeat(300_000);
 
+/** Expressions that share out a text in several ways try all of them where something else follows, and do not end. */
 test.each([
   ['apache', 'httpd.conf', `Options FollowSymLinks${BLANKS}Indexes ExecCGI\n`],
   [
@@ -44,7 +46,15 @@ test.each([
   ],
   ['dockerfile', 'Dockerfile', `FROM a\nRUN curl${BLANKS}-o a --insecure https://example.com/a\n`],
   ['docker_compose', 'docker-compose.yml', `services:\n  a:\n    image: a:1\n    cap_add: [${BLANKS}SYS_ADMIN]\n`],
-])('%s: blanks in a line are not gone through again and again (%#)', async (id, defaultFileName, text) => {
+  ['apache', 'httpd.conf', `ServerTokens Full\nAb${'A'.repeat(300)}_ on\n`],
+  ['apache', 'httpd.conf', `ServerTokens Full\nDocumentRoot ${'${a'.repeat(100_000)}\n`],
+  ['apache', 'httpd.conf', `ServerTokens Full\nRewriteRule a http://${'%{HTTP:'.repeat(50_000)} [P]\n`],
+  ['nginx', 'nginx.conf', `http {\n# plumbline: disable a because\n${TABS}server_tokens on;\n# and so on\n}\n`],
+  ['dockerfile', 'Dockerfile', `# a = b${TABS}c\nFROM a\nRUN sudo a\n`],
+  ['dockerfile', 'Dockerfile', `FROM a\nRUN chmod ${'u'.repeat(100_000)} a && sudo a\n`],
+  ['dockerfile', 'Dockerfile', `FROM a\nCOPY ${'priv5'.repeat(50_000)}/ /a\n`],
+  ['dockerfile', 'Dockerfile', `FROM a\nRUN echo ${'['.repeat(300_000)}\n`],
+])('%s: a long text is not gone through again and again (%#)', async (id, defaultFileName, text) => {
   const definition = FILES.find((file) => file.definition.id === id)?.definition;
   if (!definition) throw new Error(`no service ${id}`);
   const { failed } = await scan(bundleWith({ definition, defaultFileName }, text));

@@ -32,14 +32,14 @@ const MAX_MESSAGE_LENGTH = 500;
 /** Of a check that several comments switch off, more reasons than these say nothing new. */
 const MAX_REASONS = 5;
 /** A report does not say how lines with more characters than this would read after a fix. */
-const MAX_FIX_LENGTH = 20_000;
+const MAX_FIX_LENGTH = 4000;
 
 /**
  * What keeps a report of any files within the memory of a server, and within what people can read. Failed checks beyond
  * `failedChecks` in all, or `ofRuleInFile` of one rule in one file, are counted, and one check stands for them. Units:
  * `texts` counts the characters of all snippets, fixes and reasons together; checks beyond have none.
  */
-const LIMITS = { failedChecks: 200_000, ofRuleInFile: 1000, texts: 50_000_000 };
+const LIMITS = { failedChecks: 200_000, ofRuleInFile: 1000, texts: 50_000_000, notes: 2000 };
 
 /** The edits that would mend one failed check. */
 export interface ProposedFix {
@@ -59,6 +59,7 @@ export interface ReportPart {
   readonly unlisted: readonly (readonly [string, UnlistedChecks])[];
   /** Units: checks that are listed, those that a ruleset lowered, and characters of all texts. */
   readonly size: { readonly listed: number; readonly lowered: number; readonly texts: number };
+  readonly isNoteLeftOut: boolean;
 }
 
 interface UnlistedChecks {
@@ -117,6 +118,7 @@ export class ReportBuilder {
   #files = 0;
   /** Characters of snippets, fixes and reasons. */
   #texts = 0;
+  #isNoteLeftOut = false;
   /** Failed and disabled checks, but for those that stand for others. */
   #listed = 0;
   #lowered = 0;
@@ -147,7 +149,7 @@ export class ReportBuilder {
   note(code: NoteCode, given: NoteValues, place: Partial<ServiceRef> & { readonly file?: string } = {}): void {
     const { machine, service, file } = place;
     const values = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? withoutMask(value) : value]),
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
     );
     const note = {
       code,
@@ -163,6 +165,10 @@ export class ReportBuilder {
   #addNote(note: ReportNote): void {
     const key = [note.message, note.machine ?? '', note.service ?? ''].join('\0');
     if (this.#noted.has(key)) return;
+    if (note.service !== undefined && this.#noted.size >= this.#limits.notes) {
+      this.#isNoteLeftOut = true;
+      return;
+    }
     this.#noted.add(key);
     this.#notes.push(note);
   }
@@ -258,21 +264,10 @@ export class ReportBuilder {
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
-  overBudget(file: OpenedFile): void {
-    const place = file.source.alias ?? joinPath(file.source.subPath, file.source.fileName);
-    this.#fail(
-      {
-        id: `${file.serviceName}_file_over_time_budget`,
-        title: 'The file takes too long to check',
-        severity: 1,
-        problem: 'Checking this file was stopped when its time was used up, so some rules have not run on it.',
-        remediation: 'Split the file into smaller ones.',
-        sources: ['https://cwe.mitre.org/data/definitions/400.html'],
-      },
-      file.serviceName,
-      file,
-      { at: WHOLE_FILE, message: `checking ${place} was stopped` },
-    );
+  overWork({ id }: ServiceDefinition, { at, source }: Place): void {
+    const place = source.alias ?? joinPath(source.subPath, source.fileName);
+    const message = `checking ${place} was stopped`;
+    this.#fail(overWorkRule(id), id, { at, source }, { at: WHOLE_FILE, message });
   }
 
   ruleThrew(rule: Rule, file: OpenedFile, error: unknown): void {
@@ -326,6 +321,7 @@ export class ReportBuilder {
   build(rulesVersion: string): Report {
     this.#noteWhatIsLowered();
     this.#addUnlisted();
+    if (this.#isNoteLeftOut) this.note('too-many-notes', { shown: this.#limits.notes });
     return this.#report(rulesVersion);
   }
 
@@ -336,6 +332,7 @@ export class ReportBuilder {
       weights: { ...this.#weights, unread: this.#unreadWeight },
       unlisted: [...this.#unlisted],
       size: { listed: this.#listed, lowered: this.#lowered, texts: this.#texts },
+      isNoteLeftOut: this.#isNoteLeftOut,
     };
   }
 
@@ -343,7 +340,7 @@ export class ReportBuilder {
    * Adds a part, in the order of the services. False where together they are more than a report has room for: what it
    * does not list depends on all that comes before.
    */
-  addPart({ report, weights, unlisted, size }: ReportPart): boolean {
+  addPart({ report, weights, unlisted, size, isNoteLeftOut }: ReportPart): boolean {
     this.#listed += size.listed;
     this.#lowered += size.lowered;
     this.#texts += size.texts;
@@ -352,6 +349,7 @@ export class ReportBuilder {
     for (const check of report.disabled) this.#disabled.push(check);
     for (const [key, more] of unlisted) this.#unlisted.set(key, more);
     for (const note of report.notes) this.#addNote(note);
+    if (isNoteLeftOut || this.#isNoteLeftOut) return false;
     for (const [rule, files] of Object.entries(report.passed)) count(this.#passed, rule, files);
     for (const [rule, files] of Object.entries(report.unknown)) count(this.#unknown, rule, files);
     this.#weights.passed += weights.passed;
@@ -575,8 +573,8 @@ function proposalOf({ edits, needs, asks }: WrittenFix, source: Source, span: Sp
 /** The whole lines that the edits touch, as they would read after them; the rest of the file is not looked at. */
 function shownFix(source: Source, { edits, judgement }: Proposal): { readonly fix?: Fix } {
   const index = linesIn(source);
-  const fromLine = Math.min(...edits.map(({ start }) => index.lineOf(start)));
-  const toLine = Math.max(...edits.map(({ start, end }) => index.lineOf(Math.max(start, end - 1))));
+  const fromLine = edits.reduce((line, { start }) => Math.min(line, index.lineOf(start)), Infinity);
+  const toLine = edits.reduce((line, { start, end }) => Math.max(line, index.lineOf(Math.max(start, end - 1))), 0);
   const grown = edits.reduce(
     (sum, { start, end, replacement }) => sum + lineBreaks(replacement) - lineBreaks(source.text.slice(start, end)),
     0,
@@ -607,6 +605,19 @@ export function syntaxRule(definition: Pick<ServiceDefinition, 'id' | 'syntaxSev
       'The file is not written as its format demands. The service refuses to start with it or ignores part of it, so settings that protect it may not be in force.',
     remediation: 'Mend the syntax at the place shown, then test the file with the service itself.',
     sources: [definition.syntaxSource],
+  };
+}
+
+/** The rule that a file can be checked with the work that one of its size may cost. */
+function overWorkRule(service: string): RuleTexts {
+  return {
+    id: `${service}_file_over_work`,
+    title: 'The file takes too much to check',
+    severity: 1,
+    problem:
+      'Checking this file was stopped when the work for a file of its size was used up, so some rules have not run on it.',
+    remediation: 'Split the file into smaller ones, and include each other file once.',
+    sources: ['https://cwe.mitre.org/data/definitions/400.html'],
   };
 }
 

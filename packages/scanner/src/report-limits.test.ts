@@ -2,9 +2,11 @@ import { summarize } from '@plumbline/model/summarize';
 import { expect, test } from 'vitest';
 import { WHOLE_FILE, type Finding, type Rule, type WrittenFix } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
+import { scan } from './scan.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
 import { TemplateWatch } from './template-watch.ts';
+import { Work } from './work.ts';
 
 const RULE: Rule = {
   id: 'a_rule',
@@ -21,8 +23,10 @@ function fileOf(text: string): OpenedFile {
   const source = { text, fileName: 'a.conf', subPath: '.', configFileType: 'custom' };
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
-  const templates = new TemplateWatch();
-  return { ...place, source, parsed, helper: undefined, templates, parts: [parsed], isItsFormat: true, isWhole: true };
+  const work = new Work(Infinity);
+  const templates = new TemplateWatch(work);
+  const rest = { helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
+  return { ...place, ...rest, source, parsed, templates, work };
 }
 
 function findings(count: number): readonly Finding[] {
@@ -178,4 +182,24 @@ test('a fix shows its lines as they would read after it, whatever stands around 
     replacement: ['  x', 'y'],
     kind: 'safe',
   });
+});
+
+test('a fix of more edits than a function takes arguments is left out or shown, and stops no rule', async () => {
+  const text = `FROM debian:12\nRUN ${'apt a;'.repeat(140_000)}\n`;
+  const configFileType = 'dockerfile';
+  const entry = { fileName: 'Dockerfile', defaultFileName: 'Dockerfile', subPath: '.', configFileType };
+  const services = { s: { serviceName: 'dockerfile', configFileList: [entry] } };
+  const manifest = { name: 'c', machines: { m: { id: 'm', services } } };
+  const { notes, failed } = await scan({ manifest, read: () => new TextEncoder().encode(text) });
+  expect(notes).toEqual([]);
+  expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_for_people_used');
+});
+
+test('notes about files are bounded in number and length, and what has none of it is said', () => {
+  const builder = new ReportBuilder('soc2', { notes: 2 });
+  for (const from of ['a', 'b', 'c', 'd'])
+    builder.note('include-missing', { include: 'x'.repeat(10_000), from }, { service: 's' });
+  const { notes } = builder.build('1');
+  expect(notes.map(({ code }) => code)).toEqual(['include-missing', 'include-missing', 'too-many-notes']);
+  expect(JSON.stringify(notes).length).toBeLessThan(5000);
 });

@@ -11,6 +11,7 @@ import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { groupsOf, type ServiceGroup } from './service-groups.ts';
 import { loadService } from './services.ts';
+import { OverWork } from './work.ts';
 
 export interface ScanOptions {
   readonly ruleset?: Ruleset | undefined;
@@ -20,12 +21,9 @@ export interface ScanOptions {
   readonly judgedAt?: string;
   /** Called after each service with the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** Milliseconds from any fixed point, best of work done: lets a file's budget be kept. Without it there is none. */
-  readonly nowMs?: () => number;
+  /** Called before each rule of each file, for who has to look around while a scan is under way. */
+  readonly onRule?: () => void;
 }
-
-/** One file may take this long before its remaining rules are skipped and the file is reported. */
-export const FILE_BUDGET_MS = 10_000;
 
 /**
  * Checks every service of a bundle: same bundle and options, same report, byte for byte.
@@ -104,7 +102,6 @@ function checkFile(
   report: ReportBuilder,
   options: ScanOptions,
 ): void {
-  const startedMs = options.nowMs?.() ?? 0;
   const input: CheckInput<never> = {
     file: file.helper as never,
     source: file.source,
@@ -112,40 +109,54 @@ function checkFile(
     judgedAt: options.judgedAt,
     others: siblings.beside(file),
   };
-  let isOverBudget = false;
+  let isOverWork = false;
   for (const rule of definition.rules) {
     const reads = rule.reads ?? [definition.defaultFileName];
     if (rule.retired !== undefined || !reads.includes(file.defaultFileName)) continue;
-    isOverBudget ||= options.nowMs !== undefined && options.nowMs() - startedMs > FILE_BUDGET_MS;
-    if (isOverBudget || !file.isItsFormat) report.undecided(rule, file);
-    else evaluate(rule, input, file, report);
+    options.onRule?.();
+    if (isOverWork || !file.isItsFormat) report.undecided(rule, file);
+    else isOverWork = evaluate(rule, input, file, report) === 'over work';
   }
-  if (isOverBudget) report.overBudget(file);
+  if (isOverWork) report.overWork(definition, file);
 }
 
 /** Runs one rule on one file; a rule that throws is recorded and stops nothing. */
-function evaluate(rule: Rule, input: CheckInput<never>, file: OpenedFile, report: ReportBuilder): void {
+function evaluate(
+  rule: Rule,
+  input: CheckInput<never>,
+  file: OpenedFile,
+  report: ReportBuilder,
+): 'evaluated' | 'over work' {
   try {
-    if (rule.applies?.(input) === false) return;
+    if (rule.applies?.(input) === false) return 'evaluated';
     const { findings, isUnknown } = judge(rule, input, file);
     report.evaluated(rule, file, findings, isUnknown, (finding) => fixOf(rule, finding, input));
   } catch (error) {
+    if (error instanceof OverWork) {
+      report.undecided(rule, file);
+      // Of a file beside it, whose rules say so, this one only learns nothing.
+      return error.work === file.work ? 'over work' : 'evaluated';
+    }
     report.ruleThrew(rule, file, error);
   }
+  return 'evaluated';
 }
 
 /** What one rule says of one file. */
 export function judge(
   rule: Rule,
   input: CheckInput<never>,
-  { templates }: OpenedFile,
+  { templates, work }: OpenedFile,
 ): { readonly findings: readonly Finding[]; readonly isUnknown: boolean } {
   templates.takeSeen();
   const findings: Finding[] = [];
   let isUnknown = false;
   for (const finding of rule.check(input)) {
     if (finding === UNKNOWN) isUnknown = true;
-    else findings.push(finding);
+    else {
+      work.spend(1);
+      findings.push(finding);
+    }
   }
   return { findings, isUnknown: isUnknown || templates.takeSeen() };
 }

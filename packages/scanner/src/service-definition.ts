@@ -5,6 +5,7 @@ import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
 import type { TemplateWatch } from './template-watch.ts';
+import type { Work } from './work.ts';
 
 /** How a service's files are recognised in a folder: apart from its definition, so that looking loads no parser. */
 export interface ServiceDiscovery {
@@ -32,6 +33,8 @@ export interface Includes {
   readonly resolve: (pattern: string, from: ParsedFile['source']) => readonly ParsedFile[];
   /** Says in the report that an include was not followed. */
   readonly missing: (pattern: string, from: ParsedFile['source']) => void;
+  /** What following them costs the file that is opened. */
+  readonly work: Work;
 }
 
 /**

@@ -1,24 +1,25 @@
 import { bundlePath, isFileFault, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
-import { joinPath } from '@plumbline/model/paths';
+import { LONGEST_PATH, joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import { compareTexts } from './compare-texts.ts';
 import { isReadWhole } from './expand-includes.ts';
 import type { ParsedFile, Parser, Source } from './formats/tree.ts';
 import { withinLimits } from './formats/within-limits.ts';
-import { LONGEST_PATH } from './folders.ts';
 import {
   hasWildcard,
   matchesInclude,
   matchesIncludeBySuffix,
   plainPath,
   resolveFrom,
+  segmentsOf,
   suffixesOf,
 } from '@plumbline/model/include-pattern';
 import type { ReportBuilder } from './report-builder.ts';
 import type { Includes, ServiceDefinition } from './service-definition.ts';
 import { TemplateWatch } from './template-watch.ts';
+import { OverWork, STEPS, Work } from './work.ts';
 
 /** A configuration file that was read, parsed and opened, with all that rules and the report need to know of it. */
 export interface OpenedFile {
@@ -30,6 +31,7 @@ export interface OpenedFile {
   readonly helper: unknown;
   /** What the helper hands to rules of a template. */
   readonly templates: TemplateWatch;
+  readonly work: Work;
   /** This file and every file that was included from it. */
   readonly parts: readonly ParsedFile[];
   /** False where the text is clearly no file of the service: no rule can say anything of it. */
@@ -58,6 +60,10 @@ export class ServiceFiles {
   readonly #parsed = new Map<string, ParsedFile>();
   /** What includes were found to name: the same ones are asked for again and again. */
   readonly #named = new Map<string, readonly StoredFile[]>();
+  /** In how many folders the files stand at most, themselves counted. */
+  readonly #depth: number;
+  /** What the files' own work does not need is for what they include. */
+  readonly #sharedWork: Work;
 
   private constructor(
     at: ServiceRef & { readonly definition: Service },
@@ -79,6 +85,8 @@ export class ServiceFiles {
       [...Map.groupBy(aliased, ({ alias }) => alias)].map(([alias, named]) => [alias, named.map(({ file }) => file)]),
     );
     this.#byPath = Map.groupBy(files, ({ path }) => plainPath(path));
+    this.#depth = files.reduce((depth, { path }) => Math.max(depth, segmentsOf(path).length), 1);
+    this.#sharedWork = new Work(stepsFor(files.reduce((sum, { source }) => sum + source.text.length, 0)));
   }
 
   static async read(
@@ -125,6 +133,7 @@ export class ServiceFiles {
     try {
       return [this.#openOne(file)];
     } catch (error) {
+      if (error instanceof OverWork) this.#report.overWork(this.#definition, { at: this.#at, source: file.source });
       this.#report.couldNotOpen(this.#at, file.path, error);
       return [];
     }
@@ -132,11 +141,13 @@ export class ServiceFiles {
 
   #openOne(file: StoredFile): OpenedFile {
     const { entry } = file;
-    const parsed = this.#parse(file);
+    const work = new Work(STEPS.base + stepsFor(file.source.text.length), this.#sharedWork);
+    const parsed = this.#parse(file, work);
     const parts = new Set([parsed]);
     const defaultFileName = this.#defaultFileNameOf(entry);
-    const templates = new TemplateWatch();
-    const helper = this.#definition.open(parsed, { defaultFileName, includes: this.#includes(parts), templates });
+    const templates = new TemplateWatch(work);
+    const includes = this.#includes(parts, work);
+    const helper = this.#definition.open(parsed, { defaultFileName, includes, templates });
     const isItsFormat = this.#definition.isItsFormat?.(parsed) ?? true;
     const opened: OpenedFile = {
       at: this.#at,
@@ -146,6 +157,7 @@ export class ServiceFiles {
       parsed,
       helper,
       templates,
+      work,
       parts: [...parts],
       isItsFormat,
       isWhole: [...parts].every(isReadWhole),
@@ -162,10 +174,11 @@ export class ServiceFiles {
   }
 
   /** `configFileType`: that of the including file, which an included file is read as whatever it was registered as. */
-  #parse({ path, source }: StoredFile, configFileType = source.configFileType): ParsedFile {
+  #parse({ path, source }: StoredFile, work: Work, configFileType = source.configFileType): ParsedFile {
     const key = `${configFileType} ${path}`;
     let parsed = this.#parsed.get(key);
     if (!parsed) {
+      work.spend(source.text.length);
       parsed = withinLimits(this.#parserOf(configFileType))({ ...source, configFileType });
       this.#parsed.set(key, parsed);
     }
@@ -179,11 +192,13 @@ export class ServiceFiles {
     return parser;
   }
 
-  #includes(parts: Set<ParsedFile>): Includes {
+  #includes(parts: Set<ParsedFile>, work: Work): Includes {
     return {
+      work,
       resolve: (pattern, from) => {
         if (!this.#followIncludes) return [];
-        const found = this.#find(pattern, from).map((file) => this.#parse(file, from.configFileType));
+        const found = this.#find(pattern, from, work).map((file) => this.#parse(file, work, from.configFileType));
+        work.spend(1 + found.length);
         for (const part of found) parts.add(part);
         return found;
       },
@@ -195,12 +210,14 @@ export class ServiceFiles {
     };
   }
 
-  #find(pattern: string, from: Source): readonly StoredFile[] {
+  #find(pattern: string, from: Source, work: Work): readonly StoredFile[] {
     if (pattern.length > LONGEST_PATH) return [];
     const key = [pattern, from.subPath, from.fileName].join('\0');
     let files = this.#named.get(key);
     if (!files) {
-      files = hasWildcard(pattern) ? this.#findAll(pattern, from) : this.#findOne(pattern, from);
+      const isWild = hasWildcard(pattern);
+      work.spend(pattern.length + (isWild ? this.#files.length * STEPS.compared : 0));
+      files = isWild ? this.#findAll(pattern, from) : this.#findOne(pattern, from);
       this.#named.set(key, files);
     }
     return files;
@@ -215,7 +232,7 @@ export class ServiceFiles {
       (this.#byPath.get(path) ?? []).filter((file) => file.path !== fromPath);
     const beside = besidePath(pattern, from);
     const byPath = beside === undefined ? [] : at(plainPath(beside));
-    return sortByName(byPath.length > 0 ? byPath : suffixesOf(pattern).flatMap(at));
+    return sortByName(byPath.length > 0 ? byPath : suffixesOf(pattern, this.#depth).flatMap(at));
   }
 
   /** In the same order, for a pattern with wildcards. */
@@ -229,6 +246,10 @@ export class ServiceFiles {
     if (byPath.length > 0) return sortByName(byPath);
     return sortByName(others.filter(({ path }) => matchesIncludeBySuffix(pattern, path)));
   }
+}
+
+function stepsFor(characters: number): number {
+  return Math.min(STEPS.most, characters * STEPS.perCharacter);
 }
 
 function placeOf({ subPath, fileName }: Source): string {

@@ -13,7 +13,6 @@ import { printNotMade } from '../output/fixes-not-made.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
-import { workedMs } from '../worked-ms.ts';
 import { chooseFixes } from './choose-fixes.ts';
 
 export interface FixOptions {
@@ -108,7 +107,7 @@ function wantsOf({ rules, suggested }: FixOptions, scope: Test, asks: boolean): 
 
 async function fix(bundle: DiscoveredBundle, options: ScannerOptions, terminal: Terminal): Promise<FixedBundle> {
   const onProgress = (done: number): void => terminal.progress(texts.fixing(done));
-  const fixed = await fixBundle(bundle, { ...options, onProgress, nowMs: workedMs });
+  const fixed = await fixBundle(bundle, { ...options, onProgress });
   terminal.progress('');
   return fixed;
 }

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { globOf } from '@plumbline/model/glob';
+import { LONGEST_PATH } from '@plumbline/model/paths';
 
 /** Ours, and the existing client's (contract §8.3). */
 const IGNORE_FILES = ['.plumblineignore', '.coguardignore'];
+/** Each path is compared with each pattern: those behind the first ones ignore nothing. */
+const MAX_PATTERNS = 1000;
 
 export interface IgnoreRules {
   readonly ignores: (filePath: string) => boolean;
@@ -14,19 +18,11 @@ export interface IgnoreRules {
  */
 export async function readIgnoreRules(root: string): Promise<IgnoreRules> {
   const texts = await Promise.all(IGNORE_FILES.map((name) => readFile(path.join(root, name), 'utf8').catch(() => '')));
-  const expressions = texts
+  const globs = texts
     .flatMap((text) => text.split(/\r?\n/))
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map(toExpression);
-  return { ignores: (filePath) => expressions.some((expression) => expression.test(filePath)) };
-}
-
-function toExpression(pattern: string): RegExp {
-  const source = pattern
-    .replace(/^\.\//, '')
-    .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-    .replace(/\*+/g, '.*')
-    .replace(/\?/g, '.');
-  return new RegExp(`^${source}$`, 's');
+    .filter((line) => line !== '' && !line.startsWith('#') && line.length <= LONGEST_PATH)
+    .slice(0, MAX_PATTERNS)
+    .map((pattern) => globOf(pattern.replace(/^\.\//, '')));
+  return { ignores: (filePath) => globs.some((glob) => glob.matches(filePath)) };
 }

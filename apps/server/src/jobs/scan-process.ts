@@ -69,7 +69,7 @@ async function run(task: ScanTask): Promise<Outcome> {
     case 'scan': {
       const { scan } = await import('@plumbline/scanner/scan');
       const { kind: _, manifest, resultFiles, ...judgedBy } = task;
-      const report = await scan({ manifest, resultFiles, read }, { ...judgedBy, onProgress, nowMs: workedMs });
+      const report = await scan({ manifest, resultFiles, read }, { ...judgedBy, onProgress, onRule: endWithParent });
       const { jsonPieces } = await import('./report-pieces.ts');
       const { reportRows } = await import('../store/report-rows.ts');
       const { summarize } = await import('@plumbline/model/summarize');
@@ -82,7 +82,7 @@ async function run(task: ScanTask): Promise<Outcome> {
     }
     case 'fix': {
       const { fixBundle } = await import('@plumbline/scanner/fix-bundle');
-      const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress, nowMs: workedMs });
+      const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress, onRule: endWithParent });
       return { answer: { kind: 'fixed' }, pieces: { changed: () => changed } };
     }
     case 'derive': {
@@ -101,12 +101,9 @@ async function run(task: ScanTask): Promise<Outcome> {
   }
 }
 
-/** For how many milliseconds this process has worked: what else the machine does takes no file's time away. */
-function workedMs(): number {
-  // Whoever wanted to know was killed, and a scan that is under way hears of nothing.
+/** Whoever wanted to know was killed, and a scan that is under way hears of nothing. */
+function endWithParent(): void {
   if (process.ppid !== parent) process.exit(0);
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 /** Where the machine runs out of memory, this process goes before the server and its database. */

@@ -29,11 +29,18 @@ export async function replaceSearchedTexts(
       lower(concat_ws(chr(10), min(cluster_name), min(machine), min(service), min(file))), ${counts}
     from open_failed_checks where owner = ${owner} and cluster_id = ${clusterId}
     group by owner, cluster_id, file_at`.execute(transaction);
+  // What is there is left alone for half a day, so that reports of one owner do not wait for each other.
   await sql`
     insert into failed_check_titles (owner, rule, title_hash, title)
-    select distinct owner, rule, md5(lower(coalesce(title, ''))), lower(coalesce(title, ''))
-    from open_failed_checks where owner = ${owner} and cluster_id = ${clusterId}
-    order by 2, 3
+    select * from (
+      select distinct owner, rule, md5(lower(coalesce(title, ''))) as title_hash, lower(coalesce(title, ''))
+      from open_failed_checks where owner = ${owner} and cluster_id = ${clusterId}
+    ) as titles
+    where not exists (
+      select 1 from failed_check_titles as known
+      where known.owner = titles.owner and known.rule = titles.rule and known.title_hash = titles.title_hash
+        and seen_at > now() - interval '12 hours'
+    ) order by rule, title_hash
     on conflict (owner, rule, title_hash) do update set seen_at = now()`.execute(transaction);
 }
 

@@ -192,9 +192,9 @@ function jsonArray(body: string, offset: number): readonly Scalar[] | undefined 
 /** The `escape` parser directive stands above everything but other parser directives. */
 function escapeCharacter(text: string): string {
   for (let line = lineAt(text, 0); line; line = lineAt(text, line.next)) {
-    const match = /^[ \t]*#[ \t]*([A-Za-z]+)[ \t]*=[ \t]*(\S.*?)[ \t]*$/.exec(text.slice(line.start, line.end));
+    const match = /^[ \t]*#[ \t]*([A-Za-z]+)[ \t]*=[ \t]*(\S.*)$/.exec(text.slice(line.start, line.end));
     if (!match) break;
-    if (match[1]?.toLowerCase() === 'escape' && match[2] === '`') return '`';
+    if (match[1]?.toLowerCase() === 'escape' && match[2]?.trimEnd() === '`') return '`';
   }
   return '\\';
 }

@@ -33,13 +33,14 @@ class TreeBuilder {
   readonly #problems: SyntaxProblem[] = [];
   readonly #opaque: Span[] = [];
   readonly #open: OpenNode[] = [];
-  readonly #anchors = new Anchors();
+  readonly #anchors: Anchors;
   /** Where the last thing that was read ends. */
   #lastEnd = 0;
 
   constructor(text: string, decode: Decode) {
     this.#text = text;
     this.#decode = decode;
+    this.#anchors = new Anchors(text);
   }
 
   build(events: readonly Event[]): YamlTree {

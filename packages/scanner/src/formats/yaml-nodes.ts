@@ -55,7 +55,7 @@ function typed(text: string): Scalar['value'] {
 }
 
 /** Nodes that the aliases of one file may stand for in all; more is a bomb, and the alias is left unknown. */
-const MAX_EXPANDED_NODES = 200_000;
+const EXPANDED_NODES = { base: 10_000, perCharacter: 2, most: 200_000 };
 
 /**
  * Anchors of one document. An alias gives the very node of its anchor, so a text stays small in memory; what a walk
@@ -65,7 +65,13 @@ export class Anchors {
   readonly #nodes = new Map<string, TreeNode>();
   /** Of what aliases stand for and all that stands below it: most files have little of it. */
   readonly #sizes = new Map<TreeNode, number>();
+  readonly #mostExpanded: number;
   #expanded = 0;
+
+  constructor({ length }: string) {
+    const { base, perCharacter, most } = EXPANDED_NODES;
+    this.#mostExpanded = Math.min(most, base + perCharacter * length);
+  }
 
   define(name: string, node: TreeNode): void {
     this.#nodes.set(name, node);
@@ -85,7 +91,7 @@ export class Anchors {
     const node = this.#nodes.get(name);
     if (!node) return `the alias *${name} names no anchor that is complete`;
     this.#expanded += this.#sizeOf(node);
-    return this.#expanded > MAX_EXPANDED_NODES ? 'aliases are nested too much to be followed' : node;
+    return this.#expanded > this.#mostExpanded ? 'aliases are nested too much to be followed' : node;
   }
 
   /** Counts a node with all that stands below it, and each node once, however many aliases lead to it. */

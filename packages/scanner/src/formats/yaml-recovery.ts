@@ -40,11 +40,12 @@ class RecoveredTree {
   readonly #found: SyntaxProblem;
   readonly #problems: SyntaxProblem[] = [];
   readonly #opaque: Span[] = [];
-  readonly #anchors = new Anchors();
+  readonly #anchors: Anchors;
 
   constructor(text: string, found: SyntaxProblem) {
     this.#text = text;
     this.#found = found;
+    this.#anchors = new Anchors(text);
   }
 
   build(): YamlTree {

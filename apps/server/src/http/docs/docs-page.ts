@@ -81,7 +81,7 @@ function callEntry({ method, path, operation }: DescribedCall, descriptions: Rea
       <span class="method">${method}</span> <code>${path.replaceAll('/', '/\u200b')}</code> <span>${summary}</span>
     </summary>
     ${description !== undefined && html`<p>${inlineCode(description)}</p>`}
-    ${security.length === 0 && html`<p>${texts.noToken}</p>`}
+    <p>${permissionOf(security)}</p>
     <dl>
       ${parameters.map(
         ({ name, in: place, required, schema }) =>
@@ -110,6 +110,13 @@ function callEntry({ method, path, operation }: DescribedCall, descriptions: Rea
       <dd>${failure.description} ${texts.statuses(failures)}</dd>
     </dl>
   </details>`;
+}
+
+/** What a call needs in `Authorization`. */
+function permissionOf([requirement]: Operation['security']): string {
+  if (!requirement) return texts.noToken;
+  const [scope] = requirement['token'] ?? [];
+  return scope === undefined ? texts.peopleOnly : texts.leastScope(scope);
 }
 
 function contentEntry(label: string, mediaType: string, schema: JsonSchema): Html {

@@ -113,5 +113,13 @@ test('can be read as a page that runs no script and loads only our style sheet',
     expect(page.text).toContain(said);
   }
   for (const { failure } of ROUTES.map(({ endpoint }) => endpoint)) expect(page.text).toContain(failure);
+  for (const permission of [
+    'Needs no access token.',
+    'For people:',
+    'needs the scope upload.',
+    'needs the scope read.',
+  ]) {
+    expect(page.text).toContain(permission);
+  }
   expect((await app.request({ method: 'GET', path: '/docs.css' })).headers['content-type']).toContain('text/css');
 });

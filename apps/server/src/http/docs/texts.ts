@@ -8,6 +8,8 @@ export const docsTexts = {
   noToken: 'Needs no access token.',
   place: (place: 'path' | 'query' | 'header', isRequired: boolean) =>
     `${place === 'header' ? 'header' : `in the ${place}`}${isRequired ? '' : ', optional'}`,
+  peopleOnly: 'For people: no token for pipelines is taken.',
+  leastScope: (scope: string) => `A token for pipelines needs the scope ${scope}.`,
   body: 'Body',
   answer: (status: string) => `Answer ${status}`,
   nothing: 'Nothing.',

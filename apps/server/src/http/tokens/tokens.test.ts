@@ -3,6 +3,7 @@ import { MOST_TOKENS, type PipelineToken } from '@plumbline/model/pipeline-token
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { callerWith, createPipelineTokens } from '../../access/pipeline-tokens.ts';
 import { createPipelineTokenStore } from '../../store/pipeline-tokens.ts';
 import { portOf } from '../../testing/port-of.ts';
 import { startTestApp, type TestApp, type TestRequest, type TestResponse } from '../../testing/test-app.ts';
@@ -178,6 +179,23 @@ describe('a token', () => {
     await make({}, caller);
   });
 
+  test('that has ended is listed as one of the newest hundred such alone', async () => {
+    const caller = { email: 'ended@example.com' };
+    await app.directory.createUser({ email: caller.email, password: PASSWORD });
+    const first = await make({ name: 'first' }, caller);
+    await asSystem(sql`
+      insert into pipeline_tokens (owner, name, scope, made_by, maker_id, secret_hash, made_at, ends_at)
+      select owner, 'ended ' || number, scope, made_by, maker_id, decode(md5(number::text), 'hex'),
+        made_at - interval '20 days', now() - make_interval(hours => number)
+      from pipeline_tokens, generate_series(1, 130) as number where id = ${first.id}
+    `);
+    await make({ name: 'second' }, caller);
+    const names = (await listed(caller)).map(({ name }) => name);
+    expect(names).toHaveLength(102);
+    expect(names).toEqual(expect.arrayContaining(['first', 'second', 'ended 1', 'ended 100']));
+    expect(names).not.toContain('ended 101');
+  });
+
   test('is made only by an account that the identity service knows as one of the owner', async () => {
     const left = { email: SOLO.email, organization: 'acme' };
     expect((await app.as(left).post('/tokens', { name: 'a', scope: 'read' })).status).toBe(403);
@@ -299,6 +317,15 @@ describe('a token of one cluster', () => {
     stop.abort();
     await reading?.catch(() => {});
   });
+});
+
+test('what goes on, such as a stream of events, ends within half a minute, to be asked for again', async () => {
+  const token = await make({ scope: 'read' });
+  const tokens = createPipelineTokens(createPipelineTokenStore(app.database), app.directory);
+  const now = Math.floor(Date.now() / 1000);
+  const inForce = await tokens.bySecret(token.secret);
+  expect(callerWith(inForce, now).expiresAtSeconds).toBe(now + 30);
+  expect(callerWith(inForce, token.endsAt - 10).expiresAtSeconds).toBe(token.endsAt);
 });
 
 test('an access token that is given for a token in place of a password does not outlive it', async () => {

@@ -5,6 +5,7 @@ import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
 import { UNKNOWN } from '../../rule.ts';
+import { Substitution } from '../../substitution.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
@@ -32,7 +33,7 @@ export class ApacheFile {
   constructor(file: ParsedFile, { includes, templates }: OpenContext) {
     this.#templates = templates;
     const { directives, complete } = expandIncludes(file, fromServerRoot(includes, file), includeTargetOf);
-    this.server = scopesOf(directives);
+    this.server = scopesOf(directives, new Substitution(file.source.text.length));
     const scopes = [...scopesBelow(this.server)];
     this.scopes = scopes.filter(({ isCertain }) => isCertain);
     for (const setting of scopes.flatMap(({ settings }) => settings)) this.#add(setting);
@@ -142,7 +143,7 @@ export function isHttpdFormat(file: ParsedFile): boolean {
 
 const VOCABULARY: Vocabulary = {
   isKnown: (name) => DIRECTIVE_NAMES.has(name.toLowerCase()),
-  hasForm: (name) => /^[A-Z][a-z\d]+([A-Z][A-Za-z\d]*)+$/.test(name),
+  hasForm: (name) => /^[A-Z][a-z\d]+[A-Z][A-Za-z\d]*$/.test(name),
 };
 
 function* namesIn(directives: readonly Directive[]): Generator<string> {

@@ -20,6 +20,7 @@ export function includeTargetOf({ name, args }: Directive): IncludeTarget | unde
 export function fromServerRoot(includes: Includes, main: ParsedFile): Includes {
   const root = serverRootOf(main);
   return {
+    ...includes,
     resolve: (pattern, from) => {
       const isAbsolute = pattern.startsWith('/');
       const start = isAbsolute ? from : main.source;
@@ -32,7 +33,6 @@ export function fromServerRoot(includes: Includes, main: ParsedFile): Includes {
       }
       return [];
     },
-    missing: includes.missing,
   };
 }
 

@@ -2,7 +2,7 @@
  * Where each setting of an httpd configuration stands. Conditions (`<IfModule>`, `<IfDefine>`, `<If>` and their like)
  * are no scopes: what they hold belongs to the scope around them, for certain or perhaps.
  */
-import { Substitution } from '../../substitution.ts';
+import type { Substitution } from '../../substitution.ts';
 import type { Directive, Scalar } from '../../formats/tree.ts';
 
 /** The main server, a virtual host or another section. */
@@ -32,8 +32,8 @@ export interface Setting {
 export type Value = string | undefined;
 
 /** Puts every directive into its scope. */
-export function scopesOf(directives: readonly Directive[]): Scope {
-  const conditions = new Conditions(directives);
+export function scopesOf(directives: readonly Directive[], substitution: Substitution): Scope {
+  const conditions = new Conditions(directives, substitution);
   const server = newScope('server', undefined, [], undefined, true);
   fill(server, directives, true, conditions);
   return server;
@@ -70,16 +70,17 @@ function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: 
 
 type Holds = 'always' | 'perhaps' | 'never';
 
-const VARIABLES = /\$\{([^}:]+)\}/g;
+const VARIABLES = /\$\{([^}:]{1,200})\}/g;
 
 /** What `Define` and `LoadModule` tell about the conditions and variables of a configuration. */
 class Conditions {
-  readonly #substitution = new Substitution();
+  readonly #substitution: Substitution;
   /** Undefined for a name whose value cannot be known. */
   readonly #defined = new Map<string, Value>();
   readonly #modules = new Set<string>();
 
-  constructor(directives: readonly Directive[]) {
+  constructor(directives: readonly Directive[], substitution: Substitution) {
+    this.#substitution = substitution;
     this.#collect(directives);
   }
 

@@ -54,7 +54,7 @@ export class DockerfileFile {
     const isTemplate = file.template !== undefined || instructions.some((part) => !isCommand(part) && isPutIn(part));
     if (isTemplate) for (const part of instructions) if (isPutIn(part)) templates.add(part);
     this.#instructions = instructions;
-    this.#stages = stagesOf(instructions);
+    this.#stages = stagesOf(instructions, new Substitution(this.text.length));
     for (const stage of this.#stages) if (isPutIn(stage.from)) templates.add(stage);
   }
 
@@ -173,11 +173,11 @@ interface BuildArguments {
   readonly defaults: ReadonlyMap<string, string>;
 }
 
-function stagesOf(instructions: readonly Directive[]): readonly Stage[] {
+function stagesOf(instructions: readonly Directive[], substitution: Substitution): readonly Stage[] {
   const stages: Stage[] = [];
   const named = new Map<string, Stage>();
   const defaults = new Map<string, string>();
-  const given = { substitution: new Substitution(), defaults };
+  const given = { substitution, defaults };
   let body: Directive[] | undefined;
   for (const directive of instructions) {
     if (directive.name.toUpperCase() === 'FROM') {

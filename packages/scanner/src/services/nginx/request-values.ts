@@ -94,6 +94,6 @@ function matchOf(block: NginxDirective): { variable: string; pattern: string } |
 export function conditionMatch(condition: NginxDirective): { variable: string; pattern: string } | undefined {
   const text = condition.values.join(' ');
   if (text.length > MAX_PATTERN_LENGTH) return undefined;
-  const [, variable, pattern] = /^\(\s*\$(\w+)\s+!?~\*?\s+(.*?)\s*\)$/.exec(text) ?? [];
-  return variable === undefined || pattern === undefined ? undefined : { variable, pattern };
+  const [, variable, pattern] = /^\(\s*\$(\w+)\s+!?~\*?\s+(\S[^]*)\)$/.exec(text) ?? [];
+  return variable === undefined || pattern === undefined ? undefined : { variable, pattern: pattern.trimEnd() };
 }

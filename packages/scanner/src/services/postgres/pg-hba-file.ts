@@ -7,6 +7,7 @@ import { oncePer } from '../../once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { Includes, OpenContext } from '../../service-definition.ts';
 import type { TemplateWatch } from '../../template-watch.ts';
+import { STEPS, type Work } from '../../work.ts';
 import { covers, isIpAddress, isLoopback, parseAddress, type HbaAddress } from './hba-address.ts';
 
 /** One record: who may connect from where to what, and how they prove who they are. */
@@ -188,15 +189,20 @@ function listAt({ args, source }: Directive, index: number, includes: Includes):
   return wordsOf(field, source).flatMap((word) => {
     if (!isList(word)) return [word];
     const lists = includes.resolve(word.text.slice(1), source);
-    if (lists.length > 0) return lists.flatMap(wordsOfList);
+    if (lists.length > 0) return lists.flatMap((list) => wordsOfList(list, includes.work));
     includes.missing(word.text.slice(1), source);
     return [word];
   });
 }
 
-function wordsOfList(list: ParsedFile): readonly HbaWord[] {
+/** Each record that names a list has all its words. */
+function wordsOfList(list: ParsedFile, work: Work): readonly HbaWord[] {
   return directivesOf(list).flatMap(({ nameSpan, args, source }) =>
-    [nameSpan, ...args].flatMap((field) => wordsOf(field, source)),
+    [nameSpan, ...args].flatMap((field) => {
+      const words = wordsOf(field, source);
+      work.spend(STEPS.included * words.length);
+      return words;
+    }),
   );
 }
 

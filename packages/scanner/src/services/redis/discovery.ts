@@ -12,7 +12,7 @@ export const redisDiscovery: ServiceDiscovery = {
       defaultFileName: 'aclfile.conf',
       configFileType: 'redis',
       matchesPath: (path) => /(^|\/)(aclfile\.conf|users?\.acl|(redis|valkey)[-_.]?(users)?\.acl)$/.test(path),
-      matchesText: (text) => /^\s*user\s+\S+/m.test(text),
+      matchesText: (text) => /^[ \t]*user[ \t]+\S/m.test(text),
     },
   ],
 };

@@ -49,7 +49,7 @@ ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
       const [pattern, target] = setting.args;
       if (pattern === undefined || target === undefined || !isProxied(setting)) continue;
       const host = hostOfAddress(target) ?? '';
-      const variable = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]*)\}/i.exec(host)?.[0];
+      const variable = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]{0,200})\}/i.exec(host)?.[0];
       const found = variable ?? captureInHost(pattern, target);
       if (found !== undefined) yield { at: setting.at, message: `the host of the target holds ${found}` };
     }

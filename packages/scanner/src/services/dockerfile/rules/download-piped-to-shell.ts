@@ -45,14 +45,29 @@ const SUBSTITUTED_DOWNLOAD = /(?:\$\(|`|<\()\s*(?:curl|wget)\b/;
 function runsDownload(command: ShellCommand): string | undefined {
   const { name, words } = command;
   if (DOWNLOADERS.test(name)) {
-    let reader = command.pipedInto;
-    while (reader && !INTERPRETERS.test(reader.name)) reader = reader.pipedInto;
+    const reader = interpreterBehind(command);
     // `python -c …` and `python script` read the download as data.
     return reader && readsScriptFromInput(reader) ? reader.name : undefined;
   }
   if (!INTERPRETERS.test(name)) return undefined;
   return words.some(({ text }) => SUBSTITUTED_DOWNLOAD.test(text)) ? name : undefined;
 }
+
+/** The first interpreter of the pipe behind a command: worked out from the pipe's end, once for all its commands. */
+function interpreterBehind(command: ShellCommand): ShellCommand | undefined {
+  const waiting: ShellCommand[] = [];
+  let at: ShellCommand | undefined = command;
+  for (; at && !INTERPRETERS_BEHIND.has(at); at = at.pipedInto) waiting.push(at);
+  let found = at && INTERPRETERS_BEHIND.get(at);
+  for (const waited of waiting.toReversed()) {
+    const { pipedInto } = waited;
+    if (pipedInto && INTERPRETERS.test(pipedInto.name)) found = pipedInto;
+    INTERPRETERS_BEHIND.set(waited, found);
+  }
+  return found;
+}
+
+const INTERPRETERS_BEHIND = new WeakMap<ShellCommand, ShellCommand | undefined>();
 
 function readsScriptFromInput({ name, words }: ShellCommand): boolean {
   if (name.endsWith('sh')) return !words.some(({ text }) => /^-\w*c$/.test(text));

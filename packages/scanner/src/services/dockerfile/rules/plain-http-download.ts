@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import type { Directive } from '../../../formats/tree.ts';
+import { oncePer } from '../../../once-per.ts';
 
 export const plainHttpDownload = commandRule({
   id: 'dockerfile_plain_http_download',
@@ -30,10 +32,7 @@ export const plainHttpDownload = commandRule({
 
   judge: ({ command, directive }) => {
     if (!/^(curl|wget|aria2c)$/.test(command.name)) return undefined;
-    const isVerified = directive.args.some(({ value }) =>
-      /\b(sha(1|224|256|384|512)sum|shasum|md5sum|gpgv?|cosign|minisign|openssl dgst|b2sum)\b/.test(String(value)),
-    );
-    if (isVerified) return undefined;
+    if (isVerified(directive)) return undefined;
     const url = command.words.find(
       ({ text }, index) =>
         PLAIN_URL.test(text) && !/^(-x|--proxy|-e|--referer|-H|--header)$/.test(command.words[index - 1]?.text ?? ''),
@@ -47,11 +46,18 @@ export const plainHttpDownload = commandRule({
   },
 });
 
+/** Whether a RUN compares something with its checksum or signature, whichever of its commands downloads. */
+const isVerified = oncePer(({ args }: Directive) =>
+  args.some(({ value }) =>
+    /\b(sha(1|224|256|384|512)sum|shasum|md5sum|gpgv?|cosign|minisign|openssl dgst|b2sum)\b/.test(String(value)),
+  ),
+);
+
 const PLAIN_URL = /^http:\/\/(?!(localhost|127\.|\[::1\]|0\.0\.0\.0|host\.docker\.internal)\b)/;
 
 function withoutCredentials(url: string): string {
   return url
     .replace(/\/\/[^/@]*@/, '//')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][^]*$/, '')
     .slice(0, 100);
 }

@@ -35,7 +35,7 @@ export const remoteAdd = dockerfileRule({
       const url = operandsOf(directive)
         .slice(0, -1)
         .map(({ value }) => String(value))
-        .find((source) => /^https?:\/\//.test(source) && !/\.git(#.*)?$/.test(source));
+        .find((source) => /^https?:\/\//.test(source) && !/\.git(#[^]*)?$/.test(source));
       if (url === undefined) continue;
       const isPlain = url.startsWith('http:');
       yield {

@@ -71,7 +71,7 @@ const CHECKS: readonly Check[] = [
             ),
           )?.text
         : /^(echo|printf|add-apt-repository|sed)$/.test(name) &&
-            words.some(({ text }) => /\[[^\]]*trusted=yes/.test(text))
+            words.some(({ text }) => /\[[^[\]]*trusted=yes/.test(text))
           ? '[trusted=yes]'
           : undefined,
   },
@@ -192,7 +192,7 @@ function verified(command: string): string {
       '',
     )
     .replaceAll(/(?<!\s)\s+--trusted-host[=\s]\S+/g, '')
-    .replace(/^(curl\b.*?\s-[a-zA-Z]*)k(?=[a-zA-Z]*(\s|$))/, '$1')
+    .replace(/^(curl\b.*?\s-[a-jl-zA-Z]*)k(?=[a-zA-Z]*(\s|$))/, '$1')
     .replace(/\s-(?=\s)/, '')
     .replace(/((?:strict-ssl|http\.sslVerify)[ =])(false|0)\b/i, '$1true')
     .replace(/(StrictHostKeyChecking[ =]+)no\b/i, '$1yes')

@@ -69,7 +69,7 @@ export const setuidProgram = commandRule({
   judge: ({ command }) => {
     const mode =
       command.name === 'chmod'
-        ? command.words.find(({ text }) => /^[467][0-7]{3}$/.test(text) || /^[ua]*[ug]*u[ugoa]*\+[rwx]*s/.test(text))
+        ? command.words.find(({ text }) => /^[467][0-7]{3}$/.test(text) || /^a*g*u[ugoa]*\+[rwx]*s/.test(text))
         : undefined;
     return mode && `chmod ${mode.text}`;
   },
@@ -78,5 +78,5 @@ export const setuidProgram = commandRule({
 /** The sticky bit, as on /tmp, keeps others from changing files. */
 function isWritableByAll(mode: string): boolean {
   if (/^0?[0-7]{3,4}$/.test(mode)) return /^0?0?[0-7]{2}[2367]$/.test(mode);
-  return /^(?:[ug]*[oa][ugoa]*)[+=][rxX]*w/.test(mode);
+  return /^[ug]*[oa][ugoa]*[+=][rxX]*w/.test(mode);
 }

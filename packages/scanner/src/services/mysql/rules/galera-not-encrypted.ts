@@ -30,7 +30,7 @@ export const galeraNotEncrypted = mysqlRule({
 
   *check({ file, version }) {
     const address = file.inForce('wsrep_cluster_address');
-    const nodes = address?.value.replace(/^gcomm:\/\//, '').replace(/\?.*$/, '') ?? '';
+    const nodes = address?.value.replace(/^gcomm:\/\//, '').replace(/\?[^]*$/, '') ?? '';
     const on = file.inForce('wsrep_on');
     if (!address || nodes === '' || /^(127\.|localhost)/.test(nodes) || (on && isOff(on.value))) return;
     const options = file.inForce('wsrep_provider_options');

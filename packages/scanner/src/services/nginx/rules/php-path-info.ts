@@ -69,7 +69,7 @@ function asksForFile(file: NginxFile, location: NginxDirective): boolean {
 function refusesPathInfo(file: NginxFile, location: NginxDirective): boolean {
   return (
     location.parent !== undefined &&
-    /\/.*\.php/.test(locationPattern(location) ?? '') &&
+    /^[^/]*\/.*\.php/s.test(locationPattern(location) ?? '') &&
     file.childrenOf(location, 'return', 'deny').some(({ values }) => /^(4\d\d|all)$/.test(values[0] ?? ''))
   );
 }

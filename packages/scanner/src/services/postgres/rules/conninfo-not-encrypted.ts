@@ -33,7 +33,7 @@ export const conninfoNotEncrypted = confRule({
     const { value, directive } = conninfo;
     const mode = value.match(/\bsslmode\s*=\s*'?([\w-]+)/)?.[1];
     const host =
-      value.match(/\bhost(?:addr)?\s*=\s*'?([^\s']+)/)?.[1] ?? value.match(/:\/\/(?:[^@\s]*@)?([^\s/:?]+)/)?.[1];
+      value.match(/\bhost(?:addr)?\s*=\s*'?([^\s']+)/)?.[1] ?? value.match(/:\/\/(?:[^@\s]{0,1000}@)?([^\s/:?]+)/)?.[1];
     const isLocal = host === undefined || /^(\/|localhost$|127\.)/.test(host);
     if (conninfo.isUnknown) yield UNKNOWN;
     else if (!isLocal && (mode === undefined || /^(disable|allow|prefer)$/.test(mode))) {

@@ -52,7 +52,7 @@ export const passwordWeak = redisRule({
     asks: 'secret',
     edits: (finding, input) =>
       rewriteFound(finding, input, (text) =>
-        text.replace(/^((?:requirepass|masterauth)\s+).*$/i, `$1${USER_INSERT_VALUE}`),
+        text.replace(/^((?:requirepass|masterauth)\s+)[^]*$/i, `$1${USER_INSERT_VALUE}`),
       ),
   },
 });
