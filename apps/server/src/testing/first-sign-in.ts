@@ -23,12 +23,23 @@ function accountIn(text: string, pattern: RegExp): TestAccount {
   return { email, password };
 }
 
+interface Client {
+  readonly realm: string;
+  readonly clientId: string;
+}
+
+const USUAL_CLIENT: Client = { realm: 'plumbline', clientId: 'plumbline-portal' };
+
 /** Signs in through the pages with a password for one use, and chooses the same with something behind it. */
-export async function choosePassword(address: string, { email, password }: TestAccount): Promise<TestAccount> {
+export async function choosePassword(
+  address: string,
+  { email, password }: TestAccount,
+  { realm: realmName, clientId }: Client = USUAL_CLIENT,
+): Promise<TestAccount> {
   const chosen = `${password}-own`;
-  const realm = `${address}/auth/realms/plumbline`;
+  const realm = `${address}/auth/realms/${realmName}`;
   const query = new URLSearchParams({
-    client_id: 'plumbline-portal',
+    client_id: clientId,
     redirect_uri: `${address}/`,
     response_type: 'code',
     scope: 'openid',

@@ -239,7 +239,7 @@ export const germanProblems: ProblemTexts = {
   passwordNeeds: (demands) => `Das Passwort braucht ${new Intl.ListFormat('de').format(demands)}.`,
   passwordPredictable:
     'Dieses Passwort ist leicht zu erraten: Es ist ein verbreitetes mit etwas darum herum, oder es folgt einem Muster.',
-  passwordPersonal: 'Das Passwort darf weder Ihren Namen noch Ihre E-Mail-Adresse noch „Plumbline“ enthalten.',
+  passwordPersonal: 'Ohne Ihren Namen, Ihre E-Mail-Adresse und „Plumbline“ bleibt vom Passwort zu wenig übrig.',
   passwordSame: 'Das ist das jetzige Passwort. Wählen Sie ein anderes.',
   passwordDemands: {
     'too-short': 'mindestens 15 Zeichen',
