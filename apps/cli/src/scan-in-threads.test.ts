@@ -26,8 +26,10 @@ test('several threads make the report that one makes, byte for byte', async () =
 });
 
 test('where the threads cannot work, the scan is made without them', async () => {
-  const files = Array.from({ length: 700 }, (_, number) => [`${number}/redis.conf`, 'bind 0.0.0.0\n'] as const);
-  files[0] = ['0/redis.conf', `bind 0.0.0.0\n${'# long\n'.repeat(20_000)}`];
+  const long = `bind 0.0.0.0\n${'# long\n'.repeat(20_000)}`;
+  const files = Array.from({ length: 700 }, (_, number) => {
+    return [`${number}/redis.conf`, number === 0 ? long : 'bind 0.0.0.0\n'] as const;
+  });
   const folder = await folderWith(Object.fromEntries(files));
   const bundle = await discover(folder, 'cluster', () => {});
   const options = { ruleset: undefined, judgedAt: '2026-11-22' };
