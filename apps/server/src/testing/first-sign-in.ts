@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 
 export interface TestAccount {
   readonly email: string;
@@ -26,9 +27,10 @@ function accountIn(text: string, pattern: RegExp): TestAccount {
 /** Signs in through the pages with a password for one use, and chooses the same with something behind it. */
 export async function choosePassword(address: string, { email, password }: TestAccount): Promise<TestAccount> {
   const chosen = `${password}-own`;
-  const realm = `${address}/auth/realms/plumbline`;
+  const settings = (await (await fetch(`${address}/settings.json`)).json()) as PublicSettings;
+  const realm = `${address}/auth/realms/${encodeURIComponent(settings.realm)}`;
   const query = new URLSearchParams({
-    client_id: 'plumbline-portal',
+    client_id: settings.clientId,
     redirect_uri: `${address}/`,
     response_type: 'code',
     scope: 'openid',
