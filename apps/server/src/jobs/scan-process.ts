@@ -93,6 +93,14 @@ async function run(task: ScanTask): Promise<Outcome> {
       const { loadRuleCatalogue } = await import('@plumbline/scanner/rule-catalogue');
       return { answer: { kind: 'rules', rules: await loadRuleCatalogue() } };
     }
+    case 'manifest': {
+      const { readManifestInPieces } = await import('../zip/manifest-pieces.ts');
+      const bytes = await read('manifest.json');
+      if (!(bytes instanceof Uint8Array)) throw new Error('there is no manifest to read');
+      const parts = readManifestInPieces(bytes);
+      if (!(Symbol.iterator in parts)) return { answer: { kind: 'manifest', refusal: parts } };
+      return { answer: { kind: 'manifest', refusal: undefined }, pieces: { parts: () => parts } };
+    }
     case 'render': {
       const { renderReport } = await import('../zip/rendered-report.ts');
       await renderReport(task.about, task.folder);
