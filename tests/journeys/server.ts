@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import { choosePassword, firstAccountsIn, type TestAccount } from '@plumbline/server/testing/first-sign-in';
 import { freePort } from '@plumbline/server/testing/free-port';
 import { ROOT, SERVER_FLAGS, toolEnvironment } from '../../tools/processes.ts';
@@ -38,8 +37,8 @@ export async function startProduct(settings: Environment = {}, givenFolder?: str
     const { administrator, enterpriseUser } = await firstAccountsIn(dataFolder);
     return {
       ...product,
-      administrator: await ownPassword(product, administrator),
-      enterpriseUser: await ownPassword(product, enterpriseUser),
+      administrator: await choosePassword(product.address, administrator),
+      enterpriseUser: await choosePassword(product.address, enterpriseUser),
     };
   } catch (error) {
     await product.stop();
@@ -152,18 +151,12 @@ export async function tokenOf(
   return token;
 }
 
-/** The account with a password of its own, instead of one for one use. */
-async function ownPassword({ address }: RunningProduct, account: Account): Promise<Account> {
-  const settings = (await (await fetch(`${address}/settings.json`)).json()) as PublicSettings;
-  return choosePassword(address, account, settings);
-}
-
 /** A user who is in no organization yet. */
 export async function addUser(product: RunningProduct, email: string): Promise<Account> {
   const output = await runServerCommand(product, 'users', 'add', email);
   const [, password] = /with the password (\S+)/.exec(output) ?? [];
   if (password === undefined) throw new Error(`No password in: ${output}`);
-  return ownPassword(product, { email, password });
+  return choosePassword(product.address, { email, password });
 }
 
 function readUntil(child: ChildProcess, mark: RegExp): Promise<string> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 
 export interface TestAccount {
   readonly email: string;
@@ -23,23 +24,13 @@ function accountIn(text: string, pattern: RegExp): TestAccount {
   return { email, password };
 }
 
-interface Client {
-  readonly realm: string;
-  readonly clientId: string;
-}
-
-const USUAL_CLIENT: Client = { realm: 'plumbline', clientId: 'plumbline-portal' };
-
 /** Signs in through the pages with a password for one use, and chooses the same with something behind it. */
-export async function choosePassword(
-  address: string,
-  { email, password }: TestAccount,
-  { realm: realmName, clientId }: Client = USUAL_CLIENT,
-): Promise<TestAccount> {
+export async function choosePassword(address: string, { email, password }: TestAccount): Promise<TestAccount> {
   const chosen = `${password}-own`;
-  const realm = `${address}/auth/realms/${realmName}`;
+  const settings = (await (await fetch(`${address}/settings.json`)).json()) as PublicSettings;
+  const realm = `${address}/auth/realms/${encodeURIComponent(settings.realm)}`;
   const query = new URLSearchParams({
-    client_id: clientId,
+    client_id: settings.clientId,
     redirect_uri: `${address}/`,
     response_type: 'code',
     scope: 'openid',
