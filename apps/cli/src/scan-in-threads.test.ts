@@ -26,11 +26,10 @@ test('several threads make the report that one makes, byte for byte', async () =
 });
 
 test('where the threads cannot work, the scan is made without them', async () => {
-  const long = `bind 0.0.0.0\n${'# long\n'.repeat(20_000)}`;
-  const files = Array.from({ length: 700 }, (_, number) => {
-    return [`${number}/redis.conf`, number === 0 ? long : 'bind 0.0.0.0\n'] as const;
-  });
-  const folder = await folderWith(Object.fromEntries(files));
+  const files: Record<string, string> = {};
+  for (let number = 0; number < 700; number += 1) files[`${number}/redis.conf`] = 'bind 0.0.0.0\n';
+  files['0/redis.conf'] += '# long\n'.repeat(20_000);
+  const folder = await folderWith(files);
   const bundle = await discover(folder, 'cluster', () => {});
   const options = { ruleset: undefined, judgedAt: '2026-11-22' };
   // A folder is told as a text; with anything else a thread ends at the first file that it has to read itself.
