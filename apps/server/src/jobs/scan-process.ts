@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { BundledFile } from '@plumbline/model/bundle';
 import type { FromScanProcess, Pieces, ScanAnswer, ScanTask, ToScanProcess } from './scan-messages.ts';
 
@@ -48,6 +49,8 @@ async function answer(message: ToScanProcess): Promise<ScanAnswer | undefined> {
     case 'forget':
       outcome = undefined;
       begun = new Map();
+      // What the task has loaded is there for the next process; one that is ended writes nothing.
+      flushCompileCache();
       return { kind: 'forgotten', memoryBytes: process.memoryUsage.rss() };
   }
 }

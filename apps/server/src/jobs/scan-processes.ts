@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Bundle } from '@plumbline/model/bundle';
 import { scanEnvironment } from '../settings.ts';
@@ -34,6 +35,15 @@ const IDLE_MS = 20_000;
 
 /** Those that wait for work, warm: loading rules and parsers takes a hundred times as long as scanning a small file. */
 const idle: ScanProcess[] = [];
+/** All that there are, and what resolves when they are no more. */
+const living = new Map<ScanProcess, Promise<unknown>>();
+
+/** Ends whatever is still there, at the end of the server; resolves when none is left. */
+export async function stopScanProcesses(): Promise<void> {
+  const gone = [...living.values()];
+  for (const scanning of living.keys()) scanning.end();
+  await Promise.all(gone);
+}
 
 /**
  * Does a task in a process that does nothing else meanwhile, hands its outcome to `use`, and gives what that gives.
@@ -121,6 +131,11 @@ class ScanProcess {
     this.#child.on('message', (message: FromScanProcess) => this.#hear(message));
     this.#child.once('error', (error) => this.end(new ScanFailedError(MISTAKE, { cause: error })));
     this.#child.once('exit', (code, signal) => this.end(new ScanFailedError(this.#sentenceOf(code, signal))));
+    const gone = once(this.#child, 'exit').catch(() => {}); // It could not be started.
+    living.set(
+      this,
+      gone.then(() => living.delete(this)),
+    );
     this.#watchMemory();
   }
 

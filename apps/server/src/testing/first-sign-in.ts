@@ -24,13 +24,22 @@ function accountIn(text: string, pattern: RegExp): TestAccount {
   return { email, password };
 }
 
-/** Signs in through the pages with a password for one use, and chooses the same with something behind it. */
-export async function choosePassword(address: string, { email, password }: TestAccount): Promise<TestAccount> {
+type Client = Pick<PublicSettings, 'realm' | 'clientId'>;
+
+/**
+ * Signs in through the pages with a password for one use, and chooses the same with something behind it. `client` is what
+ * the server says of itself, where there is more than its identity service.
+ */
+export async function choosePassword(
+  address: string,
+  { email, password }: TestAccount,
+  client?: Client,
+): Promise<TestAccount> {
   const chosen = `${password}-own`;
-  const settings = (await (await fetch(`${address}/settings.json`)).json()) as PublicSettings;
-  const realm = `${address}/auth/realms/${encodeURIComponent(settings.realm)}`;
+  const { realm: name, clientId } = client ?? ((await (await fetch(`${address}/settings.json`)).json()) as Client);
+  const realm = `${address}/auth/realms/${encodeURIComponent(name)}`;
   const query = new URLSearchParams({
-    client_id: settings.clientId,
+    client_id: clientId,
     redirect_uri: `${address}/`,
     response_type: 'code',
     scope: 'openid',
