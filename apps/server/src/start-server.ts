@@ -167,22 +167,23 @@ async function startParts(
       onStop(() => pushes.stop());
     }
   }
+  const identity = parts.api ? await startIdentity(settings, database, publicUrl, log, outbound) : undefined;
+  if (identity) onStop(() => identity.close());
   const checks: ReadinessChecks = {
     database: () => assertReachable(database),
     queue: () => assertQueueReachable(database),
     blobs: () => blobs.assertReachable(),
     // Before uploads are refused.
     disk: () => assertRoom(dataFolder, 2 * settings.reservedBytes),
+    ...(identity?.assertReachable && { identity: identity.assertReachable }),
   };
   if (settings.managementPort !== undefined) {
     const management = await createManagement({ metrics, checks, logger: log });
     onStop(() => management.close());
     await management.listen({ port: settings.managementPort, host: settings.managementHost });
   }
-  if (!parts.api) return { publicUrl };
+  if (!identity) return { publicUrl };
 
-  const identity = await startIdentity(settings, database, publicUrl, log, outbound);
-  onStop(() => identity.close());
   const temporaryFolder = join(dataFolder, 'uploads');
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
 
@@ -322,12 +323,13 @@ function limitsOf(settings: Settings): Limits {
 
 function publicSettings(
   settings: Settings,
-  { publicBase, realm }: IdentitySide,
+  { publicBase, realm, tokens }: IdentitySide,
   provider: ComplianceSettings | undefined,
 ): PublicSettings {
   return {
     apiBase: '/server',
     identityBase: publicBase,
+    issuer: tokens.issuer,
     realm,
     clientId: settings.portalClientId,
     cliClientId: settings.cliClientIds[0] ?? 'plumbline-cli',
