@@ -17,7 +17,11 @@ interface Outcome {
   readonly isFixed?: (gone: Extract<ToScanProcess, { kind: 'judge' }>['gone']) => readonly boolean[];
 }
 
+/** When no task has come meanwhile, so that none waits for it. */
+const KEEP_CODE_AFTER_MS = 500;
+
 const parent = process.ppid;
+let keepingCode: NodeJS.Timeout | undefined;
 let outcome: Outcome | undefined;
 let begun = new Map<keyof Pieces, Iterator<Pieces[keyof Pieces]>>();
 const asked = new Map<string, (file: BundledFile) => void>();
@@ -36,6 +40,7 @@ process.on('message', (message: ToScanProcess) => {
 async function answer(message: ToScanProcess): Promise<ScanAnswer | undefined> {
   switch (message.kind) {
     case 'task':
+      clearTimeout(keepingCode);
       outcome = await run(message.task);
       return outcome.answer;
     case 'file':
@@ -50,7 +55,7 @@ async function answer(message: ToScanProcess): Promise<ScanAnswer | undefined> {
       outcome = undefined;
       begun = new Map();
       // What the task has loaded is there for the next process; one that is ended writes nothing.
-      flushCompileCache();
+      keepingCode = setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS);
       return { kind: 'forgotten', memoryBytes: process.memoryUsage.rss() };
   }
 }

@@ -58,7 +58,11 @@ export async function inScanProcess<Result>(
 ): Promise<Result> {
   const { limitMs, memoryMb = MEMORY_LIMIT_MB, keepsProcess = true, signal } = options;
   if (signal?.aborted) throw new ScanFailedError(INTERRUPTED);
-  const scanning = takeIdle(memoryMb) ?? new ScanProcess(memoryMb);
+  const scanning = await take(memoryMb);
+  if (signal?.aborted) {
+    keep(scanning);
+    throw new ScanFailedError(INTERRUPTED);
+  }
   const onAbort = (): void => scanning.end(new ScanFailedError(INTERRUPTED));
   signal?.addEventListener('abort', onAbort);
   try {
@@ -72,7 +76,7 @@ export async function inScanProcess<Result>(
       pieces: (of) => scanning.pieces(of),
       ask: (message) => scanning.ask(message),
     });
-    if (keepsProcess) void keep(scanning);
+    if (keepsProcess) keep(scanning);
     else scanning.end();
     return result;
   } catch (error) {
@@ -85,27 +89,24 @@ export async function inScanProcess<Result>(
 
 const INTERRUPTED = 'The scan was interrupted.';
 
-function takeIdle(memoryMb: number): ScanProcess | undefined {
-  const index = idle.findLastIndex((one) => one.memoryMb === memoryMb);
-  const [taken] = index === -1 ? [] : idle.splice(index, 1);
-  taken?.wake();
-  return taken;
+async function take(memoryMb: number): Promise<ScanProcess> {
+  for (;;) {
+    const index = idle.findLastIndex((one) => one.memoryMb === memoryMb);
+    const [taken] = index === -1 ? [] : idle.splice(index, 1);
+    if (!taken) return new ScanProcess(memoryMb);
+    taken.wake();
+    if (await taken.isEmptied()) return taken;
+  }
 }
 
 /** For the next task, unless there are enough or this one has grown. */
-async function keep(scanning: ScanProcess): Promise<void> {
-  try {
-    const forgotten = await scanning.ask({ kind: 'forget' });
-    const isSmall = forgotten.kind === 'forgotten' && forgotten.memoryBytes < LARGEST_IDLE_MB * 1024 * 1024;
-    if (!isSmall || idle.length >= MOST_IDLE) return scanning.end();
-    idle.push(scanning);
-    scanning.rest(IDLE_MS, () => {
-      const index = idle.indexOf(scanning);
-      if (index !== -1) idle.splice(index, 1);
-    });
-  } catch {
-    scanning.end();
-  }
+function keep(scanning: ScanProcess): void {
+  if (idle.length >= MOST_IDLE) return scanning.end();
+  idle.push(scanning);
+  scanning.rest(IDLE_MS, () => {
+    const index = idle.indexOf(scanning);
+    if (index !== -1) idle.splice(index, 1);
+  });
 }
 
 /** One process, as the server sees it. */
@@ -116,6 +117,7 @@ class ScanProcess {
   #work: { readonly read: Bundle['read']; readonly onProgress: ((done: number) => void) | undefined } | undefined;
   #ended: { readonly reason: unknown } | undefined;
   #onEnd = (): void => {};
+  #emptied = Promise.resolve(true);
   #restTimer: NodeJS.Timeout | undefined;
   #memoryTimer: NodeJS.Timeout | undefined;
 
@@ -162,7 +164,7 @@ class ScanProcess {
     });
   }
 
-  /** Nobody waits for it any more; the server may end meanwhile. */
+  /** Nobody waits for it any more: it forgets its task, and the server may end meanwhile. */
   rest(limitMs: number, onEnd: () => void): void {
     this.#work = undefined;
     this.#onEnd = onEnd;
@@ -170,6 +172,23 @@ class ScanProcess {
     this.#restTimer = setTimeout(() => this.end(), limitMs).unref();
     this.#child.unref();
     this.#child.channel?.unref();
+    this.#emptied = this.#forget();
+  }
+
+  /** Whether nothing of its last task is left, and it is small enough for another; it has ended otherwise. */
+  isEmptied(): Promise<boolean> {
+    return this.#emptied;
+  }
+
+  async #forget(): Promise<boolean> {
+    try {
+      const forgotten = await this.ask({ kind: 'forget' });
+      if (forgotten.kind === 'forgotten' && forgotten.memoryBytes < LARGEST_IDLE_MB * 1024 * 1024) return true;
+    } catch {
+      // It has ended by itself.
+    }
+    this.end();
+    return false;
   }
 
   wake(): void {
