@@ -28,7 +28,7 @@ const asked = new Map<string, (file: BundledFile) => void>();
 
 // A terminal's Ctrl+C and a service manager's stop reach this process too; the server decides what becomes of its runs.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit(0));
+process.on('disconnect', endAtOnce);
 preferToBeEnded();
 process.on('message', (message: ToScanProcess) => {
   answer(message).then(
@@ -119,7 +119,12 @@ async function run(task: ScanTask): Promise<Outcome> {
 
 /** Whoever wanted to know was killed, and a scan that is under way hears of nothing. */
 function endWithParent(): void {
-  if (process.ppid !== parent) process.exit(0);
+  if (process.ppid !== parent) endAtOnce();
+}
+
+/** Nobody waits: not even compiled code is written, into a folder that may be somebody else's by now. */
+function endAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /** Where the machine runs out of memory, this process goes before the server and its database. */
