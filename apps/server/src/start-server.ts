@@ -29,6 +29,7 @@ import { startNightly } from './jobs/nightly.ts';
 import { openRunChanges } from './jobs/run-changes.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { startPushWorker } from './jobs/push-worker.ts';
+import { stopScanProcesses } from './jobs/scan-processes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
@@ -142,6 +143,7 @@ async function startParts(
   const changes = await openRunChanges(listeningUrl, logError);
   onStop(() => changes.close());
   const compliance = await openCompliance(settings, provider, store.compliance);
+  onStop(stopScanProcesses);
   if (parts.worker) {
     const worker = await startWorker({
       database,
