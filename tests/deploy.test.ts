@@ -4,7 +4,6 @@ import { BlockList } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/jobs/scan-memory';
-import { MANIFEST_MEMORY_MB } from '@plumbline/server/zip/read-manifest-aside';
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { describe, expect, test } from 'vitest';
 import yaml from 'yaml';
@@ -68,13 +67,11 @@ describe('memory', () => {
   /** A process that scans, at its limit; those that wait for work stay small. */
   const SCAN_MB = MEMORY_LIMIT_MB + BESIDE_HEAP_MB;
   const IDLE_MB = MOST_IDLE * LARGEST_IDLE_MB;
-  /** What the thread that reads manifests costs at its limit, measured with one that fills it: 1.31 times that. */
-  const MANIFEST_MB = 1.35 * MANIFEST_MEMORY_MB;
-  /** A process of the API mends one zip, derives one cluster's machines and writes one audit zip at a time. */
-  const API_SCANS = 3;
+  /** A process of the API mends a zip, derives a cluster's machines, writes an audit zip and reads a manifest, one each. */
+  const API_SCANS = 4;
 
   const needed = (component: string, settings: Readonly<Record<string, string | undefined>>): number => {
-    if (component === 'api') return BASE_MB + IDLE_MB + API_SCANS * SCAN_MB + MANIFEST_MB;
+    if (component === 'api') return BASE_MB + IDLE_MB + API_SCANS * SCAN_MB;
     const { variable, default: runs } = SETTINGS.concurrentRuns;
     // One more is for an owner of whom none is running.
     return BASE_MB + IDLE_MB + SCAN_MB * (Number(settings[variable] ?? runs) + 1);

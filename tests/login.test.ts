@@ -1,75 +1,244 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommandLine } from '@plumbline/cli/command-line';
 import { EXIT } from '@plumbline/cli/exit-codes';
-import { recordingTerminal } from '@plumbline/cli/testing/recording-terminal';
+import { recordingBrowser, type RecordingBrowser } from '@plumbline/cli/testing/recording-browser';
+import { recordingTerminal, type RecordingTerminal } from '@plumbline/cli/testing/recording-terminal';
+import { expectText, hasBrowser, launchBrowser, newPage } from '@plumbline/server/identity/testing/browser';
 import { startTestApp, type TestApp } from '@plumbline/server/testing/test-app';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-/* `plumbline login` as people use it at a terminal, against the real identity service. */
+/* `plumbline login` as people use it, against the real identity service. */
 
 const EMAIL = 'new@example.com';
 const PASSWORD = 'Plumb-line-2026-true';
+const NGINX = path.join(import.meta.dirname, '..', 'apps', 'server', 'demo-files', 'nginx');
 
 let app: TestApp;
 let address: string;
 let home: string;
+let usersBrowser: RecordingBrowser;
 beforeAll(async () => {
-  app = await startTestApp();
+  // Short enough for a session to be renewed before each call.
+  app = await startTestApp({ ownTokens: { accessTokenSeconds: 10 } });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-login-'));
+  usersBrowser = await recordingBrowser(home);
 });
 afterAll(async () => {
   await app.close();
   await rm(home, { recursive: true, force: true });
 });
 
-async function login(...answers: string[]): Promise<{ exitCode: number; told: string; asked: readonly string[] }> {
-  const terminal = recordingTerminal(answers);
-  const exitCode = await runCommandLine(['login', '--server', address], { XDG_CONFIG_HOME: home }, terminal);
+if (!hasBrowser) console.warn('No browser is installed: the sign-in through a browser is not tested.');
+
+const credentialsFile = () => path.join(home, 'plumbline', 'credentials.json');
+
+/** `environment`: beside where the account is kept. */
+async function run(
+  args: readonly string[],
+  terminal: RecordingTerminal = recordingTerminal(),
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ exitCode: number; told: string; asked: readonly string[] }> {
+  const exitCode = await runCommandLine(args, { XDG_CONFIG_HOME: home, ...environment }, terminal);
   return { exitCode, told: terminal.told.join('\n'), asked: terminal.asked };
 }
 
-test('a new e-mail gets an account, once its password is strong enough', async () => {
-  const { exitCode, told, asked } = await login(EMAIL, 'weak', PASSWORD);
-  expect(told).toContain('That password is too weak');
-  expect(told).toContain(`Signed in to ${address} as ${EMAIL}.`);
-  expect(asked).toHaveLength(3);
-  expect(exitCode).toBe(EXIT.success);
+function login(...answers: string[]) {
+  return run(['login', '--server', address, '--email', EMAIL], recordingTerminal(answers));
+}
+
+const upload = () => run(['scan', NGINX, '--upload', '--server', address, '--minimum-fail-level', '6']);
+
+describe('at the terminal', () => {
+  test('a new e-mail gets an account, once its password is strong enough', async () => {
+    const { exitCode, told, asked } = await login('weak', PASSWORD);
+    expect(told).toContain('That password is too weak');
+    expect(told).toContain(`Signed in to ${address} as ${EMAIL}.`);
+    expect(asked).toHaveLength(2);
+    expect(exitCode).toBe(EXIT.success);
+  });
+
+  test('what is kept is for its owner only, and is no password', async () => {
+    expect((await stat(credentialsFile())).mode & 0o777).toBe(0o600);
+    expect(await readFile(credentialsFile(), 'utf8')).not.toContain(PASSWORD);
+  });
+
+  test('a known e-mail is asked for its password, and a wrong one is refused', async () => {
+    expect(await login(PASSWORD)).toMatchObject({ exitCode: EXIT.success, asked: { length: 1 } });
+    const refused = await login('Not-the-password-1');
+    expect(refused.exitCode).toBe(EXIT.authentication);
+    expect(refused.told).toContain('The e-mail or the password is wrong.');
+  });
+
+  test('who gives no password gets no account', async () => {
+    const { exitCode } = await run(
+      ['login', '--server', address, '--email', 'other@example.com'],
+      recordingTerminal(['']),
+    );
+    expect(exitCode).toBe(EXIT.authentication);
+  });
+
+  test('the session is renewed as often as an upload needs it', async () => {
+    const { exitCode, told } = await upload();
+    expect(exitCode, told).toBe(EXIT.success);
+    expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+  });
+
+  test('what one identity service gave is not shown to another', async () => {
+    const kept = await readFile(credentialsFile(), 'utf8');
+    await writeFile(credentialsFile(), kept.replace(/"issuer": "[^"]+"/, '"issuer": "https://other.example"'));
+    expect(await upload()).toMatchObject({ exitCode: EXIT.authentication, told: expect.stringContaining('has ended') });
+    await writeFile(credentialsFile(), kept);
+  });
+
+  test('after logout the next upload asks to sign in, and what was kept is worth nothing', async () => {
+    const kept = await readFile(credentialsFile(), 'utf8');
+    expect(await run(['logout'])).toMatchObject({ exitCode: EXIT.success, told: 'Signed out.' });
+    expect(await upload()).toMatchObject({
+      exitCode: EXIT.authentication,
+      told: expect.stringContaining('Sign in first'),
+    });
+    await writeFile(credentialsFile(), kept);
+    expect(await upload()).toMatchObject({
+      exitCode: EXIT.authentication,
+      told: expect.stringContaining('Your session has ended. Sign in again: plumbline login'),
+    });
+  });
+
+  test('logout forgets the account also where the portal cannot be told, and says so', async () => {
+    await login(PASSWORD);
+    const kept = await readFile(credentialsFile(), 'utf8');
+    await writeFile(credentialsFile(), kept.replace(address, 'http://127.0.0.1:1'));
+    expect((await run(['logout'])).told).toContain('could not be told');
+    await expect(stat(credentialsFile())).rejects.toThrow('ENOENT');
+  });
 });
 
-test('what is kept is for its owner only, and is no password', async () => {
-  const file = path.join(home, 'plumbline', 'credentials.json');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readFile(file, 'utf8')).not.toContain(PASSWORD);
-});
+describe.skipIf(!hasBrowser)('through a browser', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await newPage(browser);
+    await login(PASSWORD);
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().clearCookies());
 
-test('a known e-mail is asked for its password, and a wrong one is refused', async () => {
-  expect(await login(EMAIL, PASSWORD)).toMatchObject({ exitCode: EXIT.success, asked: { length: 2 } });
-  const refused = await login(EMAIL, 'Not-the-password-1');
-  expect(refused.exitCode).toBe(EXIT.authentication);
-  expect(refused.told).toContain('The e-mail or the password is wrong.');
-});
+  async function signIn(): Promise<void> {
+    await page.getByLabel('E-mail address').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
 
-test('who gives no password gets no account', async () => {
-  const { exitCode } = await login('other@example.com', '');
-  expect(exitCode).toBe(EXIT.authentication);
-});
+  function loginThroughBrowser(...more: string[]) {
+    return run(['login', '--server', address, ...more], recordingTerminal([]), { BROWSER: usersBrowser.program });
+  }
 
-test('after logout the next upload asks to sign in, and what was kept is good for nothing', async () => {
-  const terminal = recordingTerminal();
-  const kept = JSON.parse(await readFile(path.join(home, 'plumbline', 'credentials.json'), 'utf8')) as {
-    readonly refreshToken: string;
-  };
-  expect(await runCommandLine(['logout'], { XDG_CONFIG_HOME: home }, terminal)).toBe(EXIT.success);
-  const upload = ['scan', path.join(import.meta.dirname, '..', 'apps', 'server', 'demo-files', 'nginx'), '--upload'];
-  const exitCode = await runCommandLine([...upload, '--server', address], { XDG_CONFIG_HOME: home }, terminal);
-  expect(exitCode).toBe(EXIT.authentication);
-  expect(terminal.told.join('\n')).toContain('Sign in first');
-  const form = { grant_type: 'refresh_token', client_id: 'plumbline-cli', refresh_token: kept.refreshToken };
-  const token = `${address}/auth/realms/plumbline/protocol/openid-connect/token`;
-  expect((await fetch(token, { method: 'POST', body: new URLSearchParams(form) })).status).toBe(400);
+  test('it opens there, comes back with a code, and says that the window can go', async () => {
+    const signingIn = loginThroughBrowser();
+    const opened = new URL(await usersBrowser.opened());
+    expect(Object.fromEntries(opened.searchParams)).toMatchObject({
+      client_id: 'plumbline-cli',
+      code_challenge_method: 'S256',
+      redirect_uri: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/callback$/),
+    });
+    await page.goto(opened.href);
+    await signIn();
+    await expectText(page, 'You may close this window');
+    const { exitCode, told, asked } = await signingIn;
+    expect(told).toContain(`Signed in to ${address} as ${EMAIL}.`);
+    expect(told).toContain(opened.href);
+    expect(asked).toEqual([]);
+    expect(exitCode).toBe(EXIT.success);
+    expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+  });
+
+  test('nobody else on the machine can answer for the browser', async () => {
+    const signingIn = loginThroughBrowser();
+    const opened = new URL(await usersBrowser.opened());
+    const callback = opened.searchParams.get('redirect_uri') ?? '';
+    expect((await fetch(`${callback}?code=stolen&state=guessed`)).status).toBe(404);
+    const state = opened.searchParams.get('state') ?? '';
+    const refusal = new URLSearchParams({ error: 'access_denied', state });
+    expect(await (await fetch(`${callback}?${refusal.toString()}`)).text()).toContain('You are not signed in.');
+    expect(await signingIn).toMatchObject({
+      exitCode: EXIT.authentication,
+      told: expect.stringContaining('The sign-in was refused.'),
+    });
+    await expect(fetch(callback)).rejects.toThrow('fetch failed');
+  });
+
+  test.each([
+    ['another machine', 'http://192.0.2.1:8000/callback'],
+    ['another page of this one', 'http://127.0.0.1:8000/elsewhere'],
+    ['a name for this machine, which can lead elsewhere', 'http://localhost:8000/callback'],
+    ['a page of the portal', '/'],
+  ])('its answer is not sent to %s', async (_what, redirect) => {
+    const signingIn = loginThroughBrowser();
+    const opened = new URL(await usersBrowser.opened());
+    const callback = opened.searchParams.get('redirect_uri') ?? '';
+    opened.searchParams.set('redirect_uri', new URL(redirect, address).href);
+    const answer = await fetch(opened, { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    const refusal = { error: 'access_denied', state: opened.searchParams.get('state') ?? '' };
+    await fetch(`${callback}?${new URLSearchParams(refusal).toString()}`);
+    await signingIn;
+  });
+
+  test('signing out of the portal in that browser leaves the command line signed in', async () => {
+    const signingIn = loginThroughBrowser();
+    await page.goto(await usersBrowser.opened());
+    await signIn();
+    await signingIn;
+    await page.goto(`${address}/auth/realms/plumbline/account`);
+    await page.goto(`${address}/auth/realms/plumbline/protocol/openid-connect/logout?client_id=plumbline-portal`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expectText(page, 'signed out');
+    expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+  });
+
+  test('signing the command line out leaves the browser signed in', async () => {
+    const signingIn = loginThroughBrowser();
+    await page.goto(await usersBrowser.opened());
+    await signIn();
+    await signingIn;
+    expect(await run(['logout'])).toMatchObject({ told: 'Signed out.' });
+    const again = loginThroughBrowser();
+    await page.goto(await usersBrowser.opened());
+    await expectText(page, 'You may close this window');
+    expect(await again).toMatchObject({ exitCode: EXIT.success });
+  });
+
+  test('on a machine without a browser, a code leads there from any other', async () => {
+    const terminal = recordingTerminal([]);
+    const signingIn = run(['login', '--server', address], terminal, { DISPLAY: '', WAYLAND_DISPLAY: '' });
+    await expect.poll(() => terminal.told.join(' ')).toMatch(/ enter the code [A-Z]{4}-[A-Z]{4}/);
+    const [, complete = ''] = /or go to (\S+)/.exec(terminal.told.join(' ')) ?? [];
+    await page.goto(complete);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await signIn();
+    await page.getByRole('heading', { name: 'Connected' }).waitFor();
+    expect(await signingIn).toMatchObject({ exitCode: EXIT.success });
+    expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+  }, 40_000);
+
+  test('a code that is refused there ends the waiting', async () => {
+    const terminal = recordingTerminal([]);
+    const signingIn = run(['login', '--device', '--server', address], terminal, { BROWSER: usersBrowser.program });
+    await expect.poll(() => terminal.told.join(' ')).toContain('or go to ');
+    const [, complete = ''] = /or go to (\S+)/.exec(terminal.told.join(' ')) ?? [];
+    await page.goto(complete);
+    await page.getByRole('button', { name: 'No' }).click();
+    expect(await signingIn).toMatchObject({
+      exitCode: EXIT.authentication,
+      told: expect.stringContaining('The sign-in was refused.'),
+    });
+  }, 40_000);
 });

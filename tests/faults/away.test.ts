@@ -137,7 +137,7 @@ describe('the disk is full', () => {
     if (noSmallDisk !== undefined) skip(noSmallDisk);
     const filler = await fill(1.5 * RESERVED_BYTES);
     const answer = await ready();
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable', missing: ['disk'] }]);
+    expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ missing: ['disk'] })]);
     expect((await upload('bind 10.0.0.1\n')).status).toBe(204);
     await rm(filler);
     expect((await ready()).status).toBe(200);

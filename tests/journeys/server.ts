@@ -33,12 +33,17 @@ export async function startProduct(settings: Environment = {}, givenFolder?: str
   const port = await freePort();
   const { child } = await launch(dataFolder, port, /Or register/, settings);
   const product = productOf(child, dataFolder, port);
-  const { administrator, enterpriseUser } = await firstAccountsIn(dataFolder);
-  return {
-    ...product,
-    administrator: await choosePassword(product.address, administrator),
-    enterpriseUser: await choosePassword(product.address, enterpriseUser),
-  };
+  try {
+    const { administrator, enterpriseUser } = await firstAccountsIn(dataFolder);
+    return {
+      ...product,
+      administrator: await choosePassword(product.address, administrator),
+      enterpriseUser: await choosePassword(product.address, enterpriseUser),
+    };
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
 }
 
 /** The same on a given port, where an identity service elsewhere has the accounts. */

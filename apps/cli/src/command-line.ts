@@ -124,16 +124,18 @@ export async function runCommandLine(
   program
     .command('login')
     .description('sign in to a portal, or create an account there')
-    .option('--email <address>', 'the e-mail of the account')
+    .option('--email <address>', 'sign in here in the terminal as this account, where the portal itself keeps accounts')
+    .option('--device', 'sign in in a browser on any other device (default where there is none here)')
     .addOption(serverOption())
-    .action(async (given: { email?: string; server?: string }) => {
+    .action(async (given: { email?: string; device?: true; server?: string }) => {
       const { runLogin } = await import('./commands/login.ts');
-      exitCode = await runLogin({ email: given.email, serverUrl: given.server }, settings, terminal);
+      const { email, device: onOtherDevice = false, server: serverUrl } = given;
+      exitCode = await runLogin({ email, onOtherDevice, serverUrl }, settings, terminal);
     });
 
   program
     .command('logout')
-    .description('forget the account')
+    .description('end the sign-in, here and at the portal')
     .action(async () => {
       const { runLogout } = await import('./commands/logout.ts');
       exitCode = await runLogout(settings, terminal);

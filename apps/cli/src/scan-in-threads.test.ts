@@ -8,7 +8,7 @@ test('several threads make the report that one makes, byte for byte', async () =
   const files: Record<string, string> = { 'nginx.conf': 'http { include sites/*.conf; }\n' };
   for (let number = 0; number < 300; number += 1) {
     files[`app-${number}/Dockerfile`] = `FROM debian:${number}\nUSER root\n`;
-    files[`app-${number}/redis.conf`] = `bind 0.0.0.0\nport ${number}\n`;
+    files[`app-${number}/redis.conf`] = `bind 0.0.0.0\nport ${number}\n${'# long\n'.repeat(number === 7 ? 20_000 : 0)}`;
     files[`sites/${number}.conf`] = `server { listen 80; server_name "${number}"; }\n`;
   }
   const folder = await folderWith(files);
@@ -26,11 +26,13 @@ test('several threads make the report that one makes, byte for byte', async () =
 });
 
 test('where the threads cannot work, the scan is made without them', async () => {
-  const files = Array.from({ length: 700 }, (_, number) => [`${number}/redis.conf`, 'bind 0.0.0.0\n'] as const);
-  const folder = await folderWith(Object.fromEntries(files));
+  const files: Record<string, string> = {};
+  for (let number = 0; number < 700; number += 1) files[`${number}/redis.conf`] = 'bind 0.0.0.0\n';
+  files['0/redis.conf'] += '# long\n'.repeat(20_000);
+  const folder = await folderWith(files);
   const bundle = await discover(folder, 'cluster', () => {});
   const options = { ruleset: undefined, judgedAt: '2026-11-22' };
-  // A folder is told as a text; with anything else a thread ends at once.
+  // A folder is told as a text; with anything else a thread ends at the first file that it has to read itself.
   const setup = { folder: 1 as unknown as string, compiledCodeFolder: `${folder}/compiled`, options };
   const report = await scanInThreads(bundle, setup, () => {}, 2);
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, options)));

@@ -18,6 +18,8 @@ const PARTS_AHEAD = 2;
 /** Beside the sources, or in the bundle, whose pieces lie one folder deeper. */
 const THREAD = new URL(import.meta.url.endsWith('.ts') ? './scan-thread.ts' : '../scan-thread.js', import.meta.url);
 
+const SMALL_BYTES = 64 * 1024;
+
 type PartOptions = Pick<ScanOptions, 'ruleset' | 'judgedAt'>;
 
 /** What a thread is told when it starts. */
@@ -27,10 +29,13 @@ export interface ThreadSetup {
   readonly options: PartOptions;
 }
 
-/** A part of the folder for a thread; `sources` as in `DiscoveredBundle`. */
+/** A part of the folder for a thread, with its files by their paths in the bundle. */
 export interface ThreadTask {
   readonly index: number;
   readonly manifest: Manifest;
+  /** The bytes of small files: where several threads read, each waits for the others. */
+  readonly small: ReadonlyMap<string, Uint8Array>;
+  /** Where the others stand below the folder. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
@@ -79,7 +84,7 @@ async function scanParts(
     const next = left.next();
     if (next.done) return;
     const [index, manifest] = next.value;
-    const task: ThreadTask = { index, manifest, sources: sourcesOf(manifest, bundle) };
+    const task: ThreadTask = { index, manifest, ...filesOfPart(manifest, bundle) };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a browser's window
     worker.postMessage(task);
   }
@@ -106,7 +111,17 @@ async function scanParts(
   }
 }
 
-function sourcesOf(manifest: Manifest, { sources }: DiscoveredBundle): ReadonlyMap<string, string> {
-  const paths = [...servicesOf(manifest)].flatMap((at) => filesOf(at.definition).map((file) => bundlePath(at, file)));
-  return new Map(paths.flatMap((path) => [[path, sources.get(path) ?? '']] as const));
+function filesOfPart(manifest: Manifest, { sources, read }: DiscoveredBundle): Pick<ThreadTask, 'small' | 'sources'> {
+  const small = new Map<string, Uint8Array>();
+  const others = new Map<string, string>();
+  for (const at of servicesOf(manifest)) {
+    for (const path of filesOf(at.definition).map((file) => bundlePath(at, file))) {
+      const source = sources.get(path);
+      if (source === undefined || small.has(path) || others.has(path)) continue;
+      const bytes = read(path);
+      if (bytes && bytes.length <= SMALL_BYTES) small.set(path, bytes);
+      else others.set(path, source);
+    }
+  }
+  return { small, sources: others };
 }

@@ -11,13 +11,13 @@ const { scanPart } = await import('@plumbline/scanner/scan');
 const { readBelow } = await import('./discover/read-file.ts');
 const read = readBelow(folder);
 
-parentPort?.on('message', async ({ index, manifest, sources }: ThreadTask) => {
+parentPort?.on('message', async ({ index, manifest, small, sources }: ThreadTask) => {
   const part = await scanPart(
     {
       manifest,
       read: (path) => {
         const source = sources.get(path);
-        return source === undefined ? undefined : read(source);
+        return small.get(path) ?? (source === undefined ? undefined : read(source));
       },
     },
     options,

@@ -1,3 +1,4 @@
+import { remoteKeys } from './access/remote-keys.ts';
 import type { TokenIssuer } from './access/verify-token.ts';
 import { AppError } from './errors.ts';
 import type { Directory } from './identity/directory.ts';
@@ -14,6 +15,8 @@ export interface IdentitySide extends Pick<Identity, 'seedFirstStart' | 'close'>
   readonly realm: string;
   readonly registration: Registration;
   readonly directory: Directory;
+  /** Rejects while access tokens cannot be verified; absent where that takes nobody else. */
+  readonly assertReachable?: () => Promise<void>;
   /** Absent where it is served by somebody else. */
   readonly handle?: Identity['handle'];
 }
@@ -21,13 +24,14 @@ export interface IdentitySide extends Pick<Identity, 'seedFirstStart' | 'close'>
 /** A Keycloak elsewhere: accounts are made there, its tokens are taken here, its accounts listed through its admin API. */
 export function externalIdentity(settings: Settings, issuer: string, outbound: Outbound): IdentitySide {
   const realmAt = issuer.lastIndexOf('/realms/');
+  const keys = remoteKeys(new URL(settings.jwksUrl ?? `${issuer}/protocol/openid-connect/certs`), outbound);
   const directory = directoryOf(settings, issuer, outbound);
   return {
     tokens: {
       issuer,
       audience: settings.audience,
       clients: [settings.portalClientId, ...settings.cliClientIds],
-      keys: { ...outbound, url: new URL(settings.jwksUrl ?? `${issuer}/protocol/openid-connect/certs`) },
+      keys,
     },
     publicBase: issuer.slice(0, realmAt),
     realm: issuer.slice(realmAt + '/realms/'.length),
@@ -38,6 +42,7 @@ export function externalIdentity(settings: Settings, issuer: string, outbound: O
       },
     },
     directory,
+    assertReachable: keys.assertKnown,
     seedFirstStart: async () => false,
     close: async () => {},
   };

@@ -151,6 +151,22 @@ describe('a process', () => {
     expect(logged.filter((line) => line.includes(`The blob ${blob} is damaged.`))).toHaveLength(1);
   });
 
+  test('logs who signed in and who was refused, from where, and not what is no account', async () => {
+    const { email } = firstPasswords.enterpriseUser;
+    const before = logged.length;
+    await signIn(email, PASSWORD_MARK);
+    await signIn(PASSWORD_MARK, PASSWORD_MARK);
+    const audits = (): unknown[] =>
+      logged.slice(before).flatMap((line) => (JSON.parse(line) as { readonly audit?: unknown }).audit ?? []);
+    expect(audits()).toEqual([
+      { by: '127.0.0.1', act: 'sign-in refused', account: email, address: '127.0.0.1' },
+      { by: '127.0.0.1', act: 'sign-in refused', address: '127.0.0.1' },
+    ]);
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+      expect.objectContaining({ audit: { by: email, act: 'signed in', account: email, address: '127.0.0.1' } }),
+    );
+  });
+
   test('logs each request with its id, and no secret and nothing of a file', async () => {
     const sent = await fetch(`${server.publicUrl}/server/cluster/list?${PLACE}`, {
       headers: { authorization: `Bearer ${token}`, 'x-request-id': 'followed-42' },

@@ -29,6 +29,7 @@ import { startNightly } from './jobs/nightly.ts';
 import { openRunChanges } from './jobs/run-changes.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { startPushWorker } from './jobs/push-worker.ts';
+import { stopScanProcesses } from './jobs/scan-processes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
@@ -142,6 +143,7 @@ async function startParts(
   const changes = await openRunChanges(listeningUrl, logError);
   onStop(() => changes.close());
   const compliance = await openCompliance(settings, provider, store.compliance);
+  onStop(stopScanProcesses);
   if (parts.worker) {
     const worker = await startWorker({
       database,
@@ -165,22 +167,23 @@ async function startParts(
       onStop(() => pushes.stop());
     }
   }
+  const identity = parts.api ? await startIdentity(settings, database, publicUrl, log, outbound) : undefined;
+  if (identity) onStop(() => identity.close());
   const checks: ReadinessChecks = {
     database: () => assertReachable(database),
     queue: () => assertQueueReachable(database),
     blobs: () => blobs.assertReachable(),
     // Before uploads are refused.
     disk: () => assertRoom(dataFolder, 2 * settings.reservedBytes),
+    ...(identity?.assertReachable && { identity: identity.assertReachable }),
   };
   if (settings.managementPort !== undefined) {
     const management = await createManagement({ metrics, checks, logger: log });
     onStop(() => management.close());
     await management.listen({ port: settings.managementPort, host: settings.managementHost });
   }
-  if (!parts.api) return { publicUrl };
+  if (!identity) return { publicUrl };
 
-  const identity = await startIdentity(settings, database, publicUrl, log, outbound);
-  onStop(() => identity.close());
   const temporaryFolder = join(dataFolder, 'uploads');
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
 
@@ -320,12 +323,13 @@ function limitsOf(settings: Settings): Limits {
 
 function publicSettings(
   settings: Settings,
-  { publicBase, realm }: IdentitySide,
+  { publicBase, realm, tokens }: IdentitySide,
   provider: ComplianceSettings | undefined,
 ): PublicSettings {
   return {
     apiBase: '/server',
     identityBase: publicBase,
+    issuer: tokens.issuer,
     realm,
     clientId: settings.portalClientId,
     cliClientId: settings.cliClientIds[0] ?? 'plumbline-cli',

@@ -322,13 +322,22 @@ export class ReportBuilder {
     this.#noteWhatIsLowered();
     this.#addUnlisted();
     if (this.#isNoteLeftOut) this.note('too-many-notes', { shown: this.#limits.notes });
-    return this.#report(rulesVersion);
+    const failed = this.#failed.toSorted(
+      (a, b) =>
+        b.rule.severity - a.rule.severity ||
+        compareTexts(a.machine ?? '', b.machine ?? '') ||
+        compareTexts(a.service ?? '', b.service ?? '') ||
+        compareTexts(pathText(a), pathText(b)) ||
+        compareLines(a, b) ||
+        compareTexts(a.rule.name, b.rule.name),
+    );
+    return this.#report(rulesVersion, failed);
   }
 
   /** What this builder has as a part of a report. */
   part(): ReportPart {
     return {
-      report: this.#report(''),
+      report: this.#report('', this.#failed),
       weights: { ...this.#weights, unread: this.#unreadWeight },
       unlisted: [...this.#unlisted],
       size: { listed: this.#listed, lowered: this.#lowered, texts: this.#texts },
@@ -360,17 +369,9 @@ export class ReportBuilder {
     return true;
   }
 
-  #report(rulesVersion: string): Report {
+  #report(rulesVersion: string, failed: FailedCheck[]): Report {
     return {
-      failed: this.#failed.toSorted(
-        (a, b) =>
-          b.rule.severity - a.rule.severity ||
-          compareTexts(a.machine ?? '', b.machine ?? '') ||
-          compareTexts(a.service ?? '', b.service ?? '') ||
-          compareTexts(pathText(a), pathText(b)) ||
-          compareLines(a, b) ||
-          compareTexts(a.rule.name, b.rule.name),
-      ),
+      failed,
       disabled: this.#disabled,
       passed: sortedRecord(this.#passed),
       unknown: sortedRecord(this.#unknown),

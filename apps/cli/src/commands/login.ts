@@ -2,49 +2,63 @@ import { registerUser, doesUserExist } from '@plumbline/model/contract/registrat
 import { passwordProblem } from '@plumbline/model/password';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { anonymousClient, answerOf } from '../server/api.ts';
+import { signInWithBrowser } from '../server/browser-sign-in.ts';
 import { writeCredentials } from '../server/credentials.ts';
-import { fetchServerSettings, signInWithPassword, type ServerSettings } from '../server/identity.ts';
-import { trimUrl } from '../server/session.ts';
+import { signInWithDevice } from '../server/device-sign-in.ts';
+import { fetchPortal, keepsAccounts, signInWithPassword, type Portal, type Tokens } from '../server/identity.ts';
+import { accountOf, trimUrl } from '../server/session.ts';
 import { DEFAULT_SERVER_URL, type Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
 export interface LoginOptions {
   readonly email: string | undefined;
+  readonly onOtherDevice: boolean;
   readonly serverUrl: string | undefined;
 }
 
 /**
- * Signs in, or creates the account where the e-mail has none, and keeps the session for later commands.
- * Errors: CommandError `authentication` for a wrong password, `server` when the portal cannot be reached.
+ * Signs in and keeps the session for later commands.
+ * Errors: CommandError `authentication` when it is refused, `server` when the portal or its identity service cannot be
+ * reached.
  */
 export async function runLogin(options: LoginOptions, settings: Settings, terminal: Terminal): Promise<ExitCode> {
   const serverUrl = trimUrl(options.serverUrl ?? settings.serverUrl ?? DEFAULT_SERVER_URL);
-  const server = await fetchServerSettings(serverUrl);
-  const email = (options.email ?? settings.userName ?? (await terminal.ask(texts.emailQuestion))).trim();
-  if (email === '') throw new CommandError(EXIT.usage, texts.signInFirst);
-  const password = settings.password ?? (await askPassword(serverUrl, server, email, terminal));
-  const { refreshToken } = await signInWithPassword(serverUrl, server, email, password);
-  await writeCredentials(settings.credentialsFile, { serverUrl, email, refreshToken });
+  const portal = await fetchPortal(serverUrl);
+  const { accessToken, refreshToken } = await signIn(portal, options, settings, terminal);
+  const { email } = accountOf(accessToken, options.email ?? settings.userName);
+  await writeCredentials(settings.credentialsFile, { serverUrl, issuer: portal.server.issuer, email, refreshToken });
   terminal.tell(texts.signedIn(email, serverUrl));
   return EXIT.success;
 }
 
-/** The account's password; for a new account one that is strong enough, with which it is created. */
-async function askPassword(
-  serverUrl: string,
-  server: ServerSettings,
-  email: string,
+/** With the password where there is one, or somebody to type it at its own service; else through a browser. */
+async function signIn(
+  portal: Portal,
+  { email: given, onOtherDevice }: LoginOptions,
+  { userName, password, browser }: Settings,
   terminal: Terminal,
-): Promise<string> {
-  const client = anonymousClient(serverUrl, server);
-  const exists = await client.call(doesUserExist, { query: { userName: email } });
+): Promise<Tokens> {
+  const email = (given ?? userName)?.trim() || undefined;
+  if (onOtherDevice) return signInWithDevice(portal, terminal.tell);
+  if (email !== undefined && password !== undefined) return signInWithPassword(portal, email, password);
+  if (email !== undefined && keepsAccounts(portal)) {
+    return signInWithPassword(portal, email, await askPassword(portal, email, terminal));
+  }
+  if (browser === undefined) return signInWithDevice(portal, terminal.tell);
+  return signInWithBrowser(portal, { browser, email, tell: terminal.tell });
+}
+
+/** The account's password; for a new account one that is strong enough, with which it is created. */
+async function askPassword(portal: Portal, email: string, terminal: Terminal): Promise<string> {
+  const client = anonymousClient(portal);
+  const exists = await answerOf(client.call(doesUserExist, { query: { userName: email } }), portal.serverUrl);
   if (exists.toLowerCase() === 'true') return terminal.askSecret(texts.passwordQuestion);
   for (;;) {
     const password = await terminal.askSecret(texts.newPasswordQuestion(texts.passwordRule));
     if (password === '') throw new CommandError(EXIT.authentication, texts.signInFirst);
     if (passwordProblem(password) === undefined) {
-      await answerOf(client.call(registerUser, { body: { userName: email, password } }), serverUrl);
+      await answerOf(client.call(registerUser, { body: { userName: email, password } }), portal.serverUrl);
       return password;
     }
     terminal.tell(texts.passwordTooWeak(texts.passwordRule));

@@ -1,6 +1,6 @@
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { readCredentials, removeCredentials, type Credentials } from '../server/credentials.ts';
-import { fetchServerSettings, revoke } from '../server/identity.ts';
+import { fetchPortal, revoke } from '../server/identity.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -14,9 +14,10 @@ export async function runLogout(settings: Settings, terminal: Terminal): Promise
   return EXIT.success;
 }
 
-async function tellServer({ serverUrl, refreshToken }: Credentials): Promise<boolean> {
+async function tellServer({ serverUrl, issuer, refreshToken }: Credentials): Promise<boolean> {
   try {
-    return await revoke(serverUrl, await fetchServerSettings(serverUrl), refreshToken);
+    const portal = await fetchPortal(serverUrl);
+    return portal.server.issuer === issuer && (await revoke(portal, refreshToken));
   } catch (error) {
     if (error instanceof CommandError) return false;
     throw error;

@@ -1,24 +1,16 @@
 import { ClientError, createClient, type Client } from '@plumbline/client/client';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { texts } from '../texts.ts';
-import type { ServerSettings } from './identity.ts';
+import type { Portal } from './identity.ts';
 import type { Session } from './session.ts';
 
 /** For calls that need no account. */
-export function anonymousClient(serverUrl: string, { cliPrefix }: ServerSettings): Client {
-  return createClient({ baseUrl: `${serverUrl}/server`, cliPrefix });
+export function anonymousClient({ serverUrl, server }: Portal): Client {
+  return createClient({ baseUrl: `${serverUrl}/server`, cliPrefix: server.cliPrefix });
 }
 
-export function sessionClient({
-  serverUrl,
-  server,
-  accessToken,
-}: Pick<Session, 'serverUrl' | 'server' | 'accessToken'>): Client {
-  return createClient({
-    baseUrl: `${serverUrl}/server`,
-    cliPrefix: server.cliPrefix,
-    token: () => Promise.resolve(accessToken),
-  });
+export function sessionClient({ serverUrl, server, accessToken }: Pick<Session, keyof Portal | 'accessToken'>): Client {
+  return createClient({ baseUrl: `${serverUrl}/server`, cliPrefix: server.cliPrefix, token: accessToken });
 }
 
 /** Waits for a call and turns its failure into one sentence with what the server said, and an exit code. */

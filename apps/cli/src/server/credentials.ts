@@ -4,6 +4,8 @@ import path from 'node:path';
 /** What `plumbline login` keeps: never the password. */
 export interface Credentials {
   readonly serverUrl: string;
+  /** Who gave the refresh token, and the only one to get it back. */
+  readonly issuer: string;
   readonly email: string;
   readonly refreshToken: string;
 }
@@ -13,8 +15,8 @@ export async function readCredentials(file: string): Promise<Credentials | undef
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   try {
-    const { serverUrl, email, refreshToken } = JSON.parse(text) as Partial<Credentials>;
-    return serverUrl && email && refreshToken ? { serverUrl, email, refreshToken } : undefined;
+    const { serverUrl, issuer, email, refreshToken } = JSON.parse(text) as Partial<Credentials>;
+    return serverUrl && issuer && email && refreshToken ? { serverUrl, issuer, email, refreshToken } : undefined;
   } catch {
     return undefined;
   }

@@ -1,85 +1,158 @@
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
+import * as oauth from 'oauth4webapi';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { texts } from '../texts.ts';
 
 /** What the command line needs of what a portal says of itself. */
-export type ServerSettings = Pick<PublicSettings, 'realm' | 'cliClientId' | 'cliPrefix'>;
+export type ServerSettings = Pick<PublicSettings, 'identityBase' | 'issuer' | 'realm' | 'cliClientId' | 'cliPrefix'>;
+
+/** A portal: where people say that it is, and what it says of itself. */
+export interface Portal {
+  readonly serverUrl: string;
+  readonly server: ServerSettings;
+}
 
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
+/** The identity service of a portal as the library wants it, with what every call of it takes. */
+export interface IdentityService {
+  readonly issuer: oauth.AuthorizationServer;
+  readonly client: oauth.Client;
+  /** Public: a program that everybody has keeps no secret. */
+  readonly authentication: oauth.ClientAuth;
+  readonly options: oauth.TokenEndpointRequestOptions;
+}
+
+/** Stays signed in for weeks; who somebody is stands in the access token. */
+export const SCOPE = 'email offline_access';
+
 const TIMEOUT_MS = 30_000;
 
 /** Errors: CommandError `server` when nothing, or something else, answers. */
-export async function fetchServerSettings(serverUrl: string): Promise<ServerSettings> {
-  const response = await reach(serverUrl, `${serverUrl}/settings.json`, {});
+export async function fetchPortal(serverUrl: string): Promise<Portal> {
+  const response = await fetch(`${serverUrl}/settings.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (cause: unknown) => {
+      throw new CommandError(EXIT.server, texts.notReachable(serverUrl), { cause });
+    },
+  );
   const settings = (await response.json().catch(() => undefined)) as Partial<ServerSettings> | undefined;
-  if (!response.ok || !settings?.realm || !settings.cliClientId || !settings.cliPrefix) {
+  const { identityBase, issuer, realm, cliClientId, cliPrefix } = settings ?? {};
+  if (!response.ok || !identityBase || !issuer || !realm || !cliClientId || !cliPrefix) {
     throw new CommandError(EXIT.server, texts.notAPlumblineServer(serverUrl));
   }
-  return { realm: settings.realm, cliClientId: settings.cliClientId, cliPrefix: settings.cliPrefix };
+  return { serverUrl, server: { identityBase, issuer, realm, cliClientId, cliPrefix } };
+}
+
+/** Whether the portal keeps the accounts itself, so that a password may be typed here. */
+export function keepsAccounts({ server }: Portal): boolean {
+  return server.identityBase.startsWith('/');
+}
+
+/**
+ * Both identity services have their addresses in the shape of Keycloak's. They are not asked for: the embedded one names
+ * its public address, which a pipeline beside it need not reach.
+ */
+export function identityService({ serverUrl, server }: Portal): IdentityService {
+  const base = new URL(server.identityBase, `${serverUrl}/`).href.replace(/\/+$/, '');
+  const connect = `${base}/realms/${encodeURIComponent(server.realm)}/protocol/openid-connect`;
+  return {
+    issuer: {
+      issuer: server.issuer,
+      authorization_endpoint: `${connect}/auth`,
+      device_authorization_endpoint: `${connect}/auth/device`,
+      token_endpoint: `${connect}/token`,
+      revocation_endpoint: `${connect}/revoke`,
+    },
+    client: { client_id: server.cliClientId },
+    authentication: oauth.None(),
+    options: {
+      // Whoever gives a portal's address without TLS has said so; on one's own machine there is none.
+      [oauth.allowInsecureRequests]: true,
+      signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    },
+  };
 }
 
 /** Errors: CommandError `authentication` when the password is not the account's. */
-export function signInWithPassword(
-  serverUrl: string,
-  settings: ServerSettings,
-  username: string,
-  password: string,
-): Promise<Tokens> {
-  const form = { grant_type: 'password', username, password, scope: 'openid offline_access' };
-  return requestTokens(serverUrl, settings, form, texts.signInFailed);
-}
-
-/** Errors: CommandError `authentication` when the session is over. */
-export function refresh(serverUrl: string, settings: ServerSettings, refreshToken: string): Promise<Tokens> {
-  return requestTokens(
-    serverUrl,
-    settings,
-    { grant_type: 'refresh_token', refresh_token: refreshToken },
-    texts.sessionEnded,
+export async function signInWithPassword(portal: Portal, username: string, password: string): Promise<Tokens> {
+  const { issuer, client, authentication, options } = identityService(portal);
+  const form = { username, password, scope: SCOPE };
+  return tokensOf(portal, texts.signInFailed, async () =>
+    oauth.processGenericTokenEndpointResponse(
+      issuer,
+      client,
+      await oauth.genericTokenEndpointRequest(issuer, client, authentication, 'password', form, options),
+    ),
   );
 }
 
-/** Gives a refresh token back, so that nobody can use its session any more. False when the server cannot be told. */
-export async function revoke(serverUrl: string, settings: ServerSettings, refreshToken: string): Promise<boolean> {
-  const { ok } = await reach(serverUrl, `${connectUrl(serverUrl, settings)}/revoke`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      client_id: settings.cliClientId,
-      token: refreshToken,
-      token_type_hint: 'refresh_token',
-    }),
-  });
-  return ok;
+/** Errors: CommandError `authentication` when the session is over. */
+export async function refresh(portal: Portal, refreshToken: string): Promise<Tokens> {
+  const { issuer, client, authentication, options } = identityService(portal);
+  const tokens = await tokensOf(portal, texts.sessionEnded, async () =>
+    oauth.processRefreshTokenResponse(
+      issuer,
+      client,
+      await oauth.refreshTokenGrantRequest(issuer, client, authentication, refreshToken, options),
+    ),
+  );
+  return { ...tokens, refreshToken: tokens.refreshToken || refreshToken };
 }
 
-async function requestTokens(
-  serverUrl: string,
-  settings: ServerSettings,
-  form: Readonly<Record<string, string>>,
-  refusal: string,
-): Promise<Tokens> {
-  const response = await reach(serverUrl, `${connectUrl(serverUrl, settings)}/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_id: settings.cliClientId, ...form }),
-  });
-  const answer = (await response.json().catch(() => ({}))) as { access_token?: string; refresh_token?: string };
-  if (response.status >= 500) throw new CommandError(EXIT.server, texts.notAPlumblineServer(serverUrl));
-  if (!response.ok || !answer.access_token) throw new CommandError(EXIT.authentication, refusal);
-  return { accessToken: answer.access_token, refreshToken: answer.refresh_token ?? '' };
-}
-
-function connectUrl(serverUrl: string, { realm }: ServerSettings): string {
-  return `${serverUrl}/auth/realms/${encodeURIComponent(realm)}/protocol/openid-connect`;
-}
-
-async function reach(serverUrl: string, address: string, init: RequestInit): Promise<Response> {
+/** Gives a refresh token back, so that nobody can use its session any more. False when the service cannot be told. */
+export async function revoke(portal: Portal, refreshToken: string): Promise<boolean> {
+  const { issuer, client, authentication, options } = identityService(portal);
+  const additionalParameters = { token_type_hint: 'refresh_token' };
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    throw new CommandError(EXIT.server, texts.notReachable(serverUrl), { cause: error });
+    await oauth.processRevocationResponse(
+      await oauth.revocationRequest(issuer, client, authentication, refreshToken, { ...options, additionalParameters }),
+    );
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/**
+ * What a token endpoint gives. `refusal`: what to say when it refuses.
+ * Errors: CommandError `authentication` for a refusal, `server` when nothing, or something else, answers.
+ */
+export async function tokensOf(
+  portal: Portal,
+  refusal: string,
+  ask: () => Promise<oauth.TokenEndpointResponse>,
+): Promise<Tokens> {
+  try {
+    const { access_token: accessToken, refresh_token: refreshToken = '' } = await ask();
+    return { accessToken, refreshToken };
+  } catch (cause) {
+    throw identityError(portal, refusal, cause);
+  }
+}
+
+/** What went wrong at the identity service, as a sentence and an exit code. */
+export function identityError(portal: Portal, refusal: string, cause: unknown): unknown {
+  if (cause instanceof oauth.ResponseBodyError) {
+    const { status, error } = cause;
+    if (status === 429) return new CommandError(EXIT.authentication, texts.tooManyTries, { cause });
+    if (error === 'unauthorized_client') return new CommandError(EXIT.authentication, texts.wayNotOffered, { cause });
+    return new CommandError(EXIT.authentication, refusal, { cause });
+  }
+  if (cause instanceof oauth.WWWAuthenticateChallengeError) {
+    return new CommandError(EXIT.authentication, refusal, { cause });
+  }
+  const place = keepsAccounts(portal) ? portal.serverUrl : portal.server.issuer;
+  if (cause instanceof oauth.OperationProcessingError) {
+    return new CommandError(EXIT.server, texts.notAnIdentityService(place), { cause });
+  }
+  if (isUnreachable(cause)) return new CommandError(EXIT.server, texts.identityNotReachable(place), { cause });
+  return cause;
+}
+
+/** What `fetch` throws without an answer. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

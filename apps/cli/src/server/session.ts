@@ -8,13 +8,19 @@ import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { answerOf, sessionClient } from './api.ts';
 import { readCredentials, writeCredentials } from './credentials.ts';
-import { fetchServerSettings, refresh, signInWithPassword, type ServerSettings, type Tokens } from './identity.ts';
+import { fetchPortal, refresh, signInWithPassword, type Portal, type Tokens } from './identity.ts';
+
+/** A call that begins now must still be taken when it arrives. */
+const RENEWED_BEFORE_SECONDS = 15;
 
 /** A signed-in user of one portal. */
-export interface Session {
-  readonly serverUrl: string;
-  readonly server: ServerSettings;
-  readonly accessToken: string;
+export interface Session extends Portal, Account {
+  /** One that is good for a call now. */
+  readonly accessToken: () => Promise<string>;
+}
+
+/** Who an access token says that somebody is. */
+interface Account {
   readonly email: string;
   /** The organizations of the token's claim; none for a command-line user. */
   readonly organizations: readonly string[];
@@ -42,22 +48,49 @@ export async function openPersonalSession(serverUrl: string | undefined, setting
   const address = trimUrl(serverUrl ?? settings.serverUrl ?? stored?.serverUrl ?? DEFAULT_SERVER_URL);
 
   if (settings.userName !== undefined && settings.password !== undefined) {
-    const server = await fetchServerSettings(address);
-    const tokens = await signInWithPassword(address, server, settings.userName, settings.password);
-    return toSession(address, server, tokens, settings.userName);
+    const portal = await fetchPortal(address);
+    const tokens = await signInWithPassword(portal, settings.userName, settings.password);
+    return sessionWith(portal, tokens, settings.userName, async () => {});
   }
   if (stored?.serverUrl !== address) throw new CommandError(EXIT.authentication, texts.signInFirst);
-  const server = await fetchServerSettings(address);
-  const tokens = await refresh(address, server, stored.refreshToken);
-  if (tokens.refreshToken !== '') {
-    await writeCredentials(settings.credentialsFile, { ...stored, refreshToken: tokens.refreshToken });
+  const portal = await fetchPortal(address);
+  // Another identity service than the one that we signed in to does not get what that one gave.
+  if (portal.server.issuer !== stored.issuer) throw new CommandError(EXIT.authentication, texts.sessionEnded);
+  const keep = ({ refreshToken }: Tokens): Promise<void> =>
+    writeCredentials(settings.credentialsFile, { ...stored, refreshToken });
+  const tokens = await refresh(portal, stored.refreshToken);
+  await keep(tokens);
+  return sessionWith(portal, tokens, stored.email, keep);
+}
+
+/** Gets new tokens whenever the last are about to end, and has them kept. */
+function sessionWith(
+  portal: Portal,
+  first: Tokens,
+  typedEmail: string,
+  keep: (tokens: Tokens) => Promise<void>,
+): Session {
+  let tokens = Promise.resolve(first);
+  async function next(last: Tokens): Promise<Tokens> {
+    const fresh = await refresh(portal, last.refreshToken);
+    await keep(fresh);
+    return fresh;
   }
-  return toSession(address, server, tokens, stored.email);
+  return {
+    ...portal,
+    ...accountOf(first.accessToken, typedEmail),
+    async accessToken() {
+      const known = tokens;
+      const last = await known;
+      // Of several calls at once, the first asks; a refresh token is good once.
+      if (isEnding(last.accessToken) && tokens === known) tokens = next(last);
+      return (await tokens).accessToken;
+    },
+  };
 }
 
 async function openTokenSession(serverUrl: string, accessToken: string, tell: Terminal['tell']): Promise<Session> {
-  const server = await fetchServerSettings(serverUrl);
-  const session = { serverUrl, server, accessToken };
+  const session = { ...(await fetchPortal(serverUrl)), accessToken: () => Promise.resolve(accessToken) };
   const token = await answerOf(sessionClient(session).call(getOwnToken), serverUrl);
   if (endsSoon(token, Date.now() / 1000)) tell(texts.tokenEndsSoon(token.name, dayText(token.endsAt)));
   const { kind, name } = token.owner;
@@ -84,14 +117,20 @@ export function trimUrl(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-function toSession(serverUrl: string, server: ServerSettings, tokens: Tokens, typedEmail: string): Session {
-  const claims = readClaims(tokens.accessToken);
+/** `typedEmail`: what somebody signed in with, where the token says nothing. */
+export function accountOf(accessToken: string, typedEmail = ''): Account {
+  const claims = readClaims(accessToken);
   const organization = claims['organization'];
   const organizations = (Array.isArray(organization) ? organization : [organization]).filter(
     (name): name is string => typeof name === 'string' && name !== '',
   );
   const email = typeof claims['email'] === 'string' ? claims['email'] : typedEmail;
-  return { serverUrl, server, accessToken: tokens.accessToken, email, organizations };
+  return { email, organizations };
+}
+
+function isEnding(accessToken: string): boolean {
+  const end = readClaims(accessToken)['exp'];
+  return typeof end === 'number' && Date.now() / 1000 > end - RENEWED_BEFORE_SECONDS;
 }
 
 /** The server verifies the token; we only read who we are. */

@@ -27,18 +27,21 @@ export interface Account {
 const ENTERPRISE_ROLE = 'ENTERPRISE';
 const ADMIN_ROLE = 'ADMIN';
 
-/** Errors: throws with the specification's sentence where the organization claim makes no sense (section 5). */
+/**
+ * Errors: throws with the specification's sentence where the organization claim makes no sense (section 5), and where
+ * there is none for a role that needs one (section 6): Keycloak leaves out what an account has no value of.
+ */
 export function accountOf({ organization, email = '', name = '', roles }: Claims): Account {
   const isPaid = roles.includes(ENTERPRISE_ROLE);
   const organizations = parseOrganizations(organization);
-  if (isPaid && organizations?.length === 0) {
+  if (isPaid && organizations.length === 0) {
     throw new Error(texts.noOrganization);
   }
   return {
-    kind: isPaid && organizations !== undefined ? 'enterprise' : 'free-or-dev',
+    kind: isPaid ? 'enterprise' : 'free-or-dev',
     email,
     name,
-    organizations: organizations ?? [],
+    organizations,
     isAdmin: roles.includes(ADMIN_ROLE),
   };
 }
@@ -55,9 +58,9 @@ export function accountOfAdapter({ tokenParsed, realmAccess }: Pick<Keycloak, 't
   });
 }
 
-/** Each once, in the reader's order. Undefined when there is no claim at all. */
-function parseOrganizations(claim: unknown): readonly string[] | undefined {
-  if (claim === undefined || claim === null) return undefined;
+/** Each once, in the reader's order. */
+function parseOrganizations(claim: unknown): readonly string[] {
+  if (claim === undefined || claim === null || claim === '') return [];
   if (typeof claim === 'string') return [claim];
   if (Array.isArray(claim)) return [...new Set(claim.map(String))].toSorted(compareNames);
   throw new Error(texts.unknownOrganizationFormat);

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { portOf } from '../testing/port-of.ts';
 import { createTestTokens, type TestTokens } from '../testing/test-tokens.ts';
 import { createOutbound } from '../outbound/outbound.ts';
+import { remoteKeys } from './remote-keys.ts';
 import { tokenVerifier, type VerifyToken } from './verify-token.ts';
 
 const CLAIMS = { email: 'ann@example.com', typ: 'Bearer', azp: 'plumbline-portal' };
@@ -102,7 +103,7 @@ describe('an access token', () => {
 
 describe('the keys of an issuer elsewhere', () => {
   const verifierAt = (address: string, allowedNetworks: readonly string[]) =>
-    tokenVerifier({ ...tokens.issuer, keys: { ...createOutbound({ allowedNetworks }), url: new URL(address) } });
+    tokenVerifier({ ...tokens.issuer, keys: remoteKeys(new URL(address), createOutbound({ allowedNetworks })) });
 
   test('are fetched', async () => {
     const server = createServer((_request, response) => response.end(`{"keys":[${tokens.publicKeyText}]}`));
@@ -122,12 +123,17 @@ describe('the keys of an issuer elsewhere', () => {
     });
   });
 
-  test('that come with an error are no fault of the token either', async () => {
-    const server = createServer((_request, response) => response.writeHead(502).end());
+  test.each([
+    ['come with an error', 502, ''],
+    ['are something else', 200, '{"realm":"plumbline"}'],
+    ['are not even JSON', 200, '<html>'],
+  ])('that %s are no fault of the token either, and can be asked for again', async (_what, status, body) => {
+    const server = createServer((_request, response) => response.writeHead(status).end(body));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const verifyElsewhere = verifierAt(`http://127.0.0.1:${portOf(server)}/certs`, ['127.0.0.1']);
     await expect(verifyElsewhere(await unsigned().sign(tokens.privateKey))).rejects.toMatchObject({
       code: 'unavailable',
+      retryAfterSeconds: expect.any(Number),
     });
     server.close();
   });

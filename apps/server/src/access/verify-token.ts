@@ -1,18 +1,10 @@
-import {
-  customFetch,
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  errors,
-  jwtVerify,
-  type JSONWebKeySet,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../errors.ts';
-import { OutboundError, type Outbound } from '../outbound/outbound.ts';
+import { OutboundError } from '../outbound/outbound.ts';
 import type { PresentAccount, PresentAccounts } from '../identity/accounts/present-accounts.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { callerWith, type PipelineTokens } from './pipeline-tokens.ts';
+import type { RemoteKeys } from './remote-keys.ts';
 import { looksLikeTokenSecret } from './token-secret.ts';
 
 export type VerifyToken = (token: string) => Promise<Caller>;
@@ -24,16 +16,12 @@ export interface TokenIssuer {
   readonly audience: string;
   /** Clients whose access tokens are taken too where `aud` does not name this API, as Keycloak's does not. */
   readonly clients: readonly string[];
-  /** The keys: by address for an issuer elsewhere, by call for the embedded one. */
+  /** The keys: fetched for an issuer elsewhere, by call for the embedded one. */
   readonly keys: RemoteKeys | (() => Promise<JSONWebKeySet>);
   /** What accounts may do now, where that is known: tokens are then good for no more. */
   readonly accounts?: PresentAccounts;
   /** Tokens for pipelines; none are taken without it. */
   readonly pipelineTokens?: PipelineTokens | undefined;
-}
-
-interface RemoteKeys extends Outbound {
-  readonly url: URL;
 }
 
 /** Says in an access token of the embedded service which token for pipelines it was given for, by its id. */
@@ -43,6 +31,7 @@ export const PIPELINE_TOKEN_CLAIM = 'pipeline_token';
 const ALGORITHMS = ['RS256'];
 const CLOCK_TOLERANCE_SECONDS = 5;
 const KEYS_FRESH_MS = 60_000;
+const TRY_AGAIN_SECONDS = 5;
 
 /**
  * Makes the check of access tokens, and of tokens for pipelines, which go in the same place.
@@ -51,7 +40,7 @@ const KEYS_FRESH_MS = 60_000;
 export function tokenVerifier(from: TokenIssuer, now: () => Date = () => new Date()): VerifyToken {
   const { pipelineTokens } = from;
   const isEmbedded = typeof from.keys === 'function';
-  const keys = typeof from.keys === 'function' ? freshKeys(from.keys) : remoteKeys(from.keys);
+  const keys = typeof from.keys === 'function' ? freshKeys(from.keys) : from.keys.find;
   const nowSeconds = (): number => Math.floor(now().getTime() / 1000);
   return async (token) => {
     if (pipelineTokens && looksLikeTokenSecret(token)) {
@@ -90,10 +79,6 @@ function hasAll(present: PresentAccount | undefined, { organizations, roles }: P
   );
 }
 
-function remoteKeys({ url, fetch }: RemoteKeys): JWTVerifyGetKey {
-  return createRemoteJWKSet(url, { [customFetch]: fetch });
-}
-
 async function verified(token: string, keys: JWTVerifyGetKey, issuer: string, currentDate: Date): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -107,7 +92,7 @@ async function verified(token: string, keys: JWTVerifyGetKey, issuer: string, cu
   } catch (cause) {
     if (cause instanceof errors.JWTExpired) throw new AppError('unauthenticated', (say) => say.tokenExpired);
     if (isWithoutKeys(cause)) {
-      throw new AppError('unavailable', (say) => say.identitySilent, { cause });
+      throw new AppError('unavailable', (say) => say.identitySilent, { cause, retryAfterSeconds: TRY_AGAIN_SECONDS });
     }
     throw new AppError('unauthenticated', (say) => say.tokenInvalid, { cause });
   }
@@ -115,7 +100,8 @@ async function verified(token: string, keys: JWTVerifyGetKey, issuer: string, cu
 
 /** The generic code is what an answer other than the keys gives. */
 function isWithoutKeys(cause: unknown): boolean {
-  if (cause instanceof errors.JWKSTimeout || cause instanceof OutboundError) return true;
+  const isOther = cause instanceof errors.JWKSTimeout || cause instanceof errors.JWKSInvalid;
+  if (isOther || cause instanceof OutboundError) return true;
   return cause instanceof errors.JOSEError && cause.code === 'ERR_JOSE_GENERIC';
 }
 

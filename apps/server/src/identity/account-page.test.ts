@@ -102,7 +102,7 @@ test.skipIf(!hasBrowser)('the link of an invitation makes an account that has it
   await page.getByLabel('Last name').fill('Hopper');
   await page.getByLabel('New password').fill('Newcomer-Horse-Battery-9');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expectText(page, 'must not have your name, your e-mail address');
+  await expectText(page, 'Without your name, your e-mail address');
   await page.getByLabel('New password').fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expectText(page, 'All is ready.');

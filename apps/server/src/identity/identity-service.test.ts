@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenVerifier } from '../access/verify-token.ts';
@@ -92,7 +93,13 @@ describe.skipIf(KEYCLOAK_FOLDER === undefined)('Keycloak', () => {
 
   test.skipIf(!hasBrowser)('the command line signs in through the browser with a code', async () => {
     const connect = `${service().realmUrl}/protocol/openid-connect`;
-    const client = { client_id: 'plumbline-cli', scope: 'openid offline_access' };
+    const verifier = randomBytes(32).toString('base64url');
+    const client = {
+      client_id: 'plumbline-cli',
+      scope: 'email offline_access',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    };
     const started = await fetch(`${connect}/auth/device`, { method: 'POST', body: new URLSearchParams(client) });
     const device = (await started.json()) as Readonly<Record<string, string>>;
     const browser = await launchBrowser();
@@ -109,6 +116,7 @@ describe.skipIf(KEYCLOAK_FOLDER === undefined)('Keycloak', () => {
         client_id: 'plumbline-cli',
         grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
         device_code: device['device_code'] ?? '',
+        code_verifier: verifier,
       }),
     });
     const { access_token: token } = (await tokens.json()) as Tokens;

@@ -6,6 +6,7 @@ import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
 import { BlobFaultError } from '../blobs/blob-fault.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BlobsByPath, ReportRows, StoredBundle } from '../store/store.ts';
+import type { ManifestPart, Refusal } from '../zip/manifest-messages.ts';
 import type { ScanTask } from './scan-messages.ts';
 import { inScanProcess, type DoneTask, type ScanProcessOptions } from './scan-processes.ts';
 
@@ -99,6 +100,29 @@ export function readRulesInProcess(options: ScanProcessOptions): Promise<readonl
     async ({ answer }) => {
       if (answer.kind !== 'rules') throw new Error('the scanner gave no rules');
       return answer.rules;
+    },
+  );
+}
+
+/** What comes of reading a manifest: its parts in pieces, or why it is refused. */
+type ReadManifest =
+  | { readonly isRead: true; readonly pieces: () => AsyncIterable<readonly ManifestPart[]> }
+  | { readonly isRead: false; readonly refusal: Refusal };
+
+/** Reads a `manifest.json` and hands what comes of it to `use`, whose answer it gives. Errors: those of `inScanProcess`. */
+export function manifestInProcess<Result>(
+  bytes: Uint8Array,
+  options: ScanProcessOptions,
+  use: (outcome: ReadManifest) => Promise<Result>,
+): Promise<Result> {
+  return inScanProcess(
+    { kind: 'manifest' },
+    () => bytes,
+    options,
+    ({ answer, pieces }) => {
+      if (answer.kind !== 'manifest') throw new Error('a manifest was not read');
+      const { refusal } = answer;
+      return use(refusal ? { isRead: false, refusal } : { isRead: true, pieces: () => pieces('parts') });
     },
   );
 }

@@ -5,10 +5,11 @@ import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { ReportOfCluster } from '@plumbline/model/report-file-name';
 import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
+import type { ManifestPart, Refusal } from '../zip/manifest-messages.ts';
 
 /**
  * What a scan process can do: give a report, the files that can be mended, the machines that files describe, what all
- * rules say, or write the report that stands in a folder there in every form (`rendered-report.ts`).
+ * rules say, the parts of the manifest that is the one file it reads, or write the report that stands in a folder there in every form (`rendered-report.ts`).
  */
 export type ScanTask =
   | {
@@ -23,6 +24,7 @@ export type ScanTask =
   | { readonly kind: 'fix'; readonly manifest: Manifest }
   | { readonly kind: 'derive'; readonly manifest: Manifest }
   | { readonly kind: 'rules' }
+  | { readonly kind: 'manifest' }
   | { readonly kind: 'render'; readonly about: ReportOfCluster; readonly folder: string };
 
 /** What comes of a task in pieces, each when it is asked for. */
@@ -34,6 +36,8 @@ export interface Pieces {
   readonly switchedOff: readonly string[];
   /** A file that was mended, with its path in the bundle. */
   readonly changed: readonly [path: string, bytes: Uint8Array];
+  /** Of a manifest. */
+  readonly parts: readonly ManifestPart[];
 }
 
 /** What the process that scans is told. Each is answered before the next is sent, but for files and `forget`. */
@@ -53,6 +57,7 @@ export type ScanAnswer =
   | { readonly kind: 'fixed' }
   | { readonly kind: 'derived'; readonly derivation: Derivation }
   | { readonly kind: 'rules'; readonly rules: readonly RuleDetails[] }
+  | { readonly kind: 'manifest'; readonly refusal: Refusal | undefined }
   | { readonly kind: 'rendered' }
   /** Undefined after the last. */
   | { readonly kind: 'piece'; readonly piece: Pieces[keyof Pieces] | undefined }

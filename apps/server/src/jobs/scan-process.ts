@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { BundledFile } from '@plumbline/model/bundle';
 import type { FromScanProcess, Pieces, ScanAnswer, ScanTask, ToScanProcess } from './scan-messages.ts';
 
@@ -16,14 +17,18 @@ interface Outcome {
   readonly isFixed?: (gone: Extract<ToScanProcess, { kind: 'judge' }>['gone']) => readonly boolean[];
 }
 
+/** When no task has come meanwhile, so that none waits for it. */
+const KEEP_CODE_AFTER_MS = 500;
+
 const parent = process.ppid;
+let keepingCode: NodeJS.Timeout | undefined;
 let outcome: Outcome | undefined;
 let begun = new Map<keyof Pieces, Iterator<Pieces[keyof Pieces]>>();
 const asked = new Map<string, (file: BundledFile) => void>();
 
 // A terminal's Ctrl+C and a service manager's stop reach this process too; the server decides what becomes of its runs.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit(0));
+process.on('disconnect', endAtOnce);
 preferToBeEnded();
 process.on('message', (message: ToScanProcess) => {
   answer(message).then(
@@ -35,6 +40,7 @@ process.on('message', (message: ToScanProcess) => {
 async function answer(message: ToScanProcess): Promise<ScanAnswer | undefined> {
   switch (message.kind) {
     case 'task':
+      clearTimeout(keepingCode);
       outcome = await run(message.task);
       return outcome.answer;
     case 'file':
@@ -48,6 +54,8 @@ async function answer(message: ToScanProcess): Promise<ScanAnswer | undefined> {
     case 'forget':
       outcome = undefined;
       begun = new Map();
+      // What the task has loaded is there for the next process; one that is ended writes nothing.
+      keepingCode = setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS);
       return { kind: 'forgotten', memoryBytes: process.memoryUsage.rss() };
   }
 }
@@ -93,6 +101,14 @@ async function run(task: ScanTask): Promise<Outcome> {
       const { loadRuleCatalogue } = await import('@plumbline/scanner/rule-catalogue');
       return { answer: { kind: 'rules', rules: await loadRuleCatalogue() } };
     }
+    case 'manifest': {
+      const { readManifestInPieces } = await import('../zip/manifest-pieces.ts');
+      const bytes = await read('manifest.json');
+      if (!(bytes instanceof Uint8Array)) throw new Error('there is no manifest to read');
+      const parts = readManifestInPieces(bytes);
+      if (!(Symbol.iterator in parts)) return { answer: { kind: 'manifest', refusal: parts } };
+      return { answer: { kind: 'manifest', refusal: undefined }, pieces: { parts: () => parts } };
+    }
     case 'render': {
       const { renderReport } = await import('../zip/rendered-report.ts');
       await renderReport(task.about, task.folder);
@@ -103,7 +119,12 @@ async function run(task: ScanTask): Promise<Outcome> {
 
 /** Whoever wanted to know was killed, and a scan that is under way hears of nothing. */
 function endWithParent(): void {
-  if (process.ppid !== parent) process.exit(0);
+  if (process.ppid !== parent) endAtOnce();
+}
+
+/** Nobody waits: not even compiled code is written, into a folder that may be somebody else's by now. */
+function endAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /** Where the machine runs out of memory, this process goes before the server and its database. */

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Bundle } from '@plumbline/model/bundle';
 import { scanEnvironment } from '../settings.ts';
@@ -34,6 +35,15 @@ const IDLE_MS = 20_000;
 
 /** Those that wait for work, warm: loading rules and parsers takes a hundred times as long as scanning a small file. */
 const idle: ScanProcess[] = [];
+/** All that there are, and what resolves when they are no more. */
+const living = new Map<ScanProcess, Promise<unknown>>();
+
+/** Ends whatever is still there, at the end of the server; resolves when none is left. */
+export async function stopScanProcesses(): Promise<void> {
+  const gone = [...living.values()];
+  for (const scanning of living.keys()) scanning.end();
+  await Promise.all(gone);
+}
 
 /**
  * Does a task in a process that does nothing else meanwhile, hands its outcome to `use`, and gives what that gives.
@@ -48,7 +58,11 @@ export async function inScanProcess<Result>(
 ): Promise<Result> {
   const { limitMs, memoryMb = MEMORY_LIMIT_MB, keepsProcess = true, signal } = options;
   if (signal?.aborted) throw new ScanFailedError(INTERRUPTED);
-  const scanning = takeIdle(memoryMb) ?? new ScanProcess(memoryMb);
+  const scanning = await take(memoryMb);
+  if (signal?.aborted) {
+    keep(scanning);
+    throw new ScanFailedError(INTERRUPTED);
+  }
   const onAbort = (): void => scanning.end(new ScanFailedError(INTERRUPTED));
   signal?.addEventListener('abort', onAbort);
   try {
@@ -62,7 +76,7 @@ export async function inScanProcess<Result>(
       pieces: (of) => scanning.pieces(of),
       ask: (message) => scanning.ask(message),
     });
-    if (keepsProcess) void keep(scanning);
+    if (keepsProcess) keep(scanning);
     else scanning.end();
     return result;
   } catch (error) {
@@ -75,27 +89,24 @@ export async function inScanProcess<Result>(
 
 const INTERRUPTED = 'The scan was interrupted.';
 
-function takeIdle(memoryMb: number): ScanProcess | undefined {
-  const index = idle.findLastIndex((one) => one.memoryMb === memoryMb);
-  const [taken] = index === -1 ? [] : idle.splice(index, 1);
-  taken?.wake();
-  return taken;
+async function take(memoryMb: number): Promise<ScanProcess> {
+  for (;;) {
+    const index = idle.findLastIndex((one) => one.memoryMb === memoryMb);
+    const [taken] = index === -1 ? [] : idle.splice(index, 1);
+    if (!taken) return new ScanProcess(memoryMb);
+    taken.wake();
+    if (await taken.isEmptied()) return taken;
+  }
 }
 
 /** For the next task, unless there are enough or this one has grown. */
-async function keep(scanning: ScanProcess): Promise<void> {
-  try {
-    const forgotten = await scanning.ask({ kind: 'forget' });
-    const isSmall = forgotten.kind === 'forgotten' && forgotten.memoryBytes < LARGEST_IDLE_MB * 1024 * 1024;
-    if (!isSmall || idle.length >= MOST_IDLE) return scanning.end();
-    idle.push(scanning);
-    scanning.rest(IDLE_MS, () => {
-      const index = idle.indexOf(scanning);
-      if (index !== -1) idle.splice(index, 1);
-    });
-  } catch {
-    scanning.end();
-  }
+function keep(scanning: ScanProcess): void {
+  if (idle.length >= MOST_IDLE) return scanning.end();
+  idle.push(scanning);
+  scanning.rest(IDLE_MS, () => {
+    const index = idle.indexOf(scanning);
+    if (index !== -1) idle.splice(index, 1);
+  });
 }
 
 /** One process, as the server sees it. */
@@ -106,6 +117,7 @@ class ScanProcess {
   #work: { readonly read: Bundle['read']; readonly onProgress: ((done: number) => void) | undefined } | undefined;
   #ended: { readonly reason: unknown } | undefined;
   #onEnd = (): void => {};
+  #emptied = Promise.resolve(true);
   #restTimer: NodeJS.Timeout | undefined;
   #memoryTimer: NodeJS.Timeout | undefined;
 
@@ -121,6 +133,11 @@ class ScanProcess {
     this.#child.on('message', (message: FromScanProcess) => this.#hear(message));
     this.#child.once('error', (error) => this.end(new ScanFailedError(MISTAKE, { cause: error })));
     this.#child.once('exit', (code, signal) => this.end(new ScanFailedError(this.#sentenceOf(code, signal))));
+    const gone = once(this.#child, 'exit').catch(() => {}); // It could not be started.
+    living.set(
+      this,
+      gone.then(() => living.delete(this)),
+    );
     this.#watchMemory();
   }
 
@@ -147,7 +164,7 @@ class ScanProcess {
     });
   }
 
-  /** Nobody waits for it any more; the server may end meanwhile. */
+  /** Nobody waits for it any more: it forgets its task, and the server may end meanwhile. */
   rest(limitMs: number, onEnd: () => void): void {
     this.#work = undefined;
     this.#onEnd = onEnd;
@@ -155,6 +172,23 @@ class ScanProcess {
     this.#restTimer = setTimeout(() => this.end(), limitMs).unref();
     this.#child.unref();
     this.#child.channel?.unref();
+    this.#emptied = this.#forget();
+  }
+
+  /** Whether nothing of its last task is left, and it is small enough for another; it has ended otherwise. */
+  isEmptied(): Promise<boolean> {
+    return this.#emptied;
+  }
+
+  async #forget(): Promise<boolean> {
+    try {
+      const forgotten = await this.ask({ kind: 'forget' });
+      if (forgotten.kind === 'forgotten' && forgotten.memoryBytes < LARGEST_IDLE_MB * 1024 * 1024) return true;
+    } catch {
+      // It has ended by itself.
+    }
+    this.end();
+    return false;
   }
 
   wake(): void {

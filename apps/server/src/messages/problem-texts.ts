@@ -243,7 +243,7 @@ export const problemTexts = {
   passwordNeeds: (demands: readonly string[]) => `The password needs ${new Intl.ListFormat('en').format(demands)}.`,
   passwordPredictable:
     'This password is easy to guess: it is a common one with something around it, or follows a pattern.',
-  passwordPersonal: 'The password must not have your name, your e-mail address or “Plumbline” in it.',
+  passwordPersonal: 'Without your name, your e-mail address and “Plumbline”, too little of the password is left.',
   passwordSame: 'This is the present password. Choose another one.',
   /** What a password has to have. */
   passwordDemands: {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 
 export interface TestAccount {
   readonly email: string;
@@ -23,12 +24,22 @@ function accountIn(text: string, pattern: RegExp): TestAccount {
   return { email, password };
 }
 
-/** Signs in through the pages with a password for one use, and chooses the same with something behind it. */
-export async function choosePassword(address: string, { email, password }: TestAccount): Promise<TestAccount> {
+type Client = Pick<PublicSettings, 'realm' | 'clientId'>;
+
+/**
+ * Signs in through the pages with a password for one use, and chooses the same with something behind it. `client` is what
+ * the server says of itself, where there is more than its identity service.
+ */
+export async function choosePassword(
+  address: string,
+  { email, password }: TestAccount,
+  client?: Client,
+): Promise<TestAccount> {
   const chosen = `${password}-own`;
-  const realm = `${address}/auth/realms/plumbline`;
+  const { realm: name, clientId } = client ?? ((await (await fetch(`${address}/settings.json`)).json()) as Client);
+  const realm = `${address}/auth/realms/${encodeURIComponent(name)}`;
   const query = new URLSearchParams({
-    client_id: 'plumbline-portal',
+    client_id: clientId,
     redirect_uri: `${address}/`,
     response_type: 'code',
     scope: 'openid',

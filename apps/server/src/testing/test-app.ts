@@ -102,6 +102,7 @@ const PUBLIC_URL = 'http://localhost:8080';
 const PUBLIC_SETTINGS: PublicSettings = {
   apiBase: '/server',
   identityBase: '/auth',
+  issuer: `${PUBLIC_URL}/auth/realms/plumbline`,
   realm: 'plumbline',
   clientId: 'plumbline-portal',
   cliClientId: 'plumbline-cli',

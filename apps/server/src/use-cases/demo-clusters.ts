@@ -6,7 +6,7 @@ import { listDemoProjects, readDemoProject, type DemoProject, type DemoStage } f
 import { scanGiven } from '../jobs/scan-in-process.ts';
 import { reportRows } from '../store/report-rows.ts';
 import type { BlobRef, NewReport, StoredBundle } from '../store/store.ts';
-import { fromScanProcess } from './from-scan-process.ts';
+import { fromScanProcess } from '../jobs/from-scan-process.ts';
 import { kept } from './kept.ts';
 import type { Quotas } from './quotas.ts';
 import type { UseCaseParts } from './use-cases.ts';

@@ -5,7 +5,7 @@ import type { Sentence } from '../messages/texts.ts';
 import { deriveInProcess } from '../jobs/scan-in-process.ts';
 import type { StoredBundle } from '../store/store.ts';
 import { createTurns } from '../in-turn.ts';
-import { fromScanProcess } from './from-scan-process.ts';
+import { fromScanProcess } from '../jobs/from-scan-process.ts';
 import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';

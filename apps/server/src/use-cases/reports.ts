@@ -13,7 +13,7 @@ import { renderInProcess } from '../jobs/scan-in-process.ts';
 import type { StoredBundle, StoredReport } from '../store/store.ts';
 import { auditZip } from '../zip/audit-zip.ts';
 import { STORED_REPORT } from '../zip/rendered-report.ts';
-import { fromScanProcess } from './from-scan-process.ts';
+import { fromScanProcess } from '../jobs/from-scan-process.ts';
 import { createTurns } from '../in-turn.ts';
 import type { JsonBytes } from './json-text.ts';
 import { notFound } from './not-found.ts';

@@ -2,7 +2,7 @@ import type { RuleCounts, RuleDetails, RuleEntry, RuleIndex } from '@plumbline/m
 import { RULES_VERSION } from '@plumbline/scanner/rules-version';
 import { AppError } from '../errors.ts';
 import { readRulesInProcess } from '../jobs/scan-in-process.ts';
-import { fromScanProcess } from './from-scan-process.ts';
+import { fromScanProcess } from '../jobs/from-scan-process.ts';
 import { TaggedJson } from './json-text.ts';
 import { kept } from './kept.ts';
 

@@ -20,14 +20,9 @@ export type ManifestPart =
 
 type InEachLanguage = Readonly<Record<Language, string>>;
 
-/** A sentence cannot go from thread to thread, so it goes in every language. */
+/** A sentence cannot go from process to process, so it goes in every language. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly detail: InEachLanguage;
   readonly errors: readonly { readonly path: string; readonly message: InEachLanguage }[] | undefined;
 }
-
-/** What the thread tells; after parts it waits until it is asked for more. */
-export type FromManifestThread =
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'parts'; readonly parts: readonly ManifestPart[]; readonly isLast: boolean };

@@ -1,60 +1,47 @@
-import { Worker } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Machine } from '@plumbline/model/machine';
 import type { Service } from '@plumbline/model/service';
 import { AppError } from '../errors.ts';
 import { TEXTS, type Sentence } from '../messages/texts.ts';
 import { createTurns } from '../in-turn.ts';
-import type { FromManifestThread, ManifestPart, Refusal } from './manifest-messages.ts';
+import { manifestInProcess } from '../jobs/scan-in-process.ts';
+import { fromScanProcess } from '../jobs/from-scan-process.ts';
+import type { ManifestPart, Refusal } from './manifest-messages.ts';
 import { readManifest } from './read-manifest.ts';
-import { refused } from './zip-entries.ts';
 
-/** What is no larger takes a millisecond or two here, and a thread a hundred to start. Units: bytes. */
+/** What is no larger takes a millisecond or two here, and a process a hundred to start. Units: bytes. */
 const SMALL_MANIFEST_BYTES = 64 * 1024;
-/** Several times what the largest permitted manifest takes. */
-export const MANIFEST_MEMORY_MB = 1024;
+/** Many times what the largest permitted manifest takes. */
+const READ_LIMIT_MS = 60_000;
 
 const inTurn = createTurns();
 
-/** `readManifest` of what a zip has, without holding up this thread, however large it is. */
+/**
+ * `readManifest` of what a zip has, without holding up the server, however large it is.
+ * Errors: those of `readManifest`; AppError 'unavailable' when the process that reads came to no end.
+ */
 export async function readManifestAside(content: AsyncIterable<Uint8Array>): Promise<Manifest> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
-  const bytes = new Uint8Array(Buffer.concat(chunks));
+  const bytes = Buffer.concat(chunks);
 
-  return bytes.length <= SMALL_MANIFEST_BYTES ? readManifest(bytes) : inTurn(() => readInThread(bytes));
+  return bytes.length <= SMALL_MANIFEST_BYTES
+    ? readManifest(bytes)
+    : inTurn(() => fromScanProcess(() => readInProcess(bytes)));
 }
 
-function readInThread(bytes: Uint8Array<ArrayBuffer>): Promise<Manifest> {
-  return new Promise((resolve, reject) => {
+function readInProcess(bytes: Uint8Array): Promise<Manifest> {
+  return manifestInProcess(bytes, { limitMs: READ_LIMIT_MS }, async (outcome) => {
+    if (!outcome.isRead) throw errorOf(outcome.refusal);
     const builder = new ManifestBuilder();
-    const thread = new Worker(new URL('./manifest-thread.ts', import.meta.url), {
-      workerData: bytes,
-      transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: MANIFEST_MEMORY_MB },
-    });
-    const finish = (act: () => void): void => {
-      act();
-      void thread.terminate();
-    };
-    thread.on('message', (message: FromManifestThread) => {
-      if (message.kind === 'refused') return finish(() => reject(errorOf(message.refusal)));
-      for (const part of message.parts) builder.add(part);
-      if (message.isLast) return finish(() => resolve(builder.build()));
+    for await (const parts of outcome.pieces()) {
+      for (const part of parts) builder.add(part);
       // What else waits has its turn between two pieces.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, not a browser's window
-      setImmediate(() => thread.postMessage('next'));
-    });
-    thread.once('error', (error) =>
-      finish(() => reject(isOutOfMemory(error) ? refused((say) => say.manifestNoJson, error) : error)),
-    );
-    thread.once('exit', () => reject(new Error('the manifest was not read to its end')));
+      await setImmediate();
+    }
+    return builder.build();
   });
-}
-
-/** Source: https://nodejs.org/api/errors.html#err_worker_out_of_memory */
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /** Puts a manifest together of its parts, each in its place at once, so that nothing is left to be done at the end. */

@@ -4,6 +4,8 @@ export interface PublicSettings {
   readonly apiBase: string;
   /** Below it lies the identity service, such as `/auth`. */
   readonly identityBase: string;
+  /** Who issues access tokens, as they say it in `iss`. */
+  readonly issuer: string;
   readonly realm: string;
   /** The portal's client at the identity service. */
   readonly clientId: string;

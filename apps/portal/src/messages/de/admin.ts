@@ -3,6 +3,8 @@ import { formatNumber, plural } from '../numbers.ts';
 
 export const admin: typeof english = {
   admin: 'Verwaltung',
+  accountsElsewhere:
+    'Die Konten stehen beim Anmeldedienst. Rollen, Organisationen, Sitzungen und die Konten selbst werden in dessen eigener Konsole geändert; was Sie hier sehen, ist von dort gelesen.',
   notAllowedHint:
     'Sie ist Administratoren vorbehalten. Wenden Sie sich an einen von ihnen, wenn Sie etwas davon brauchen.',
 

@@ -375,6 +375,7 @@ test('what the directory cannot do is not offered', async () => {
     },
     ADMINISTRATOR,
   );
+  await expect.element(page.getByText(/^Accounts are kept at the identity service\./)).toBeVisible();
   await page.getByTitle('Manage old@x.example').click();
   await expect.element(page.getByText('Sees this page, and manages users and organizations.')).toBeVisible();
   await expect.element(page.getByRole('dialog').getByRole('button')).toHaveLength(1);

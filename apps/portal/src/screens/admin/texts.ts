@@ -3,6 +3,8 @@ import { translatable } from '../../messages/translatable.ts';
 
 export const texts = translatable('admin', {
   admin: 'Admin',
+  accountsElsewhere:
+    'Accounts are kept at the identity service. Roles, organizations, sessions and the accounts themselves are changed in its own console; what you see here is read from there.',
   notAllowedHint: 'It is for administrators. Ask one of them if you need something from it.',
 
   enterpriseScans: 'Total scans of enterprise customers',

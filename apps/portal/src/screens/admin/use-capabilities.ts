@@ -7,3 +7,9 @@ export function useCapabilities(): (capability: DirectoryCapability) => boolean 
   const { data = [] } = useQuery(useAdminQueries().capabilities);
   return (capability) => data.includes(capability);
 }
+
+/** Whether nothing can be changed here, because the accounts are kept elsewhere. */
+export function useIsReadOnly(): boolean {
+  const { data } = useQuery(useAdminQueries().capabilities);
+  return data?.length === 0;
+}

@@ -1,31 +1,23 @@
 import type { Owner } from '@plumbline/model/organization';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { useData } from '../../data/data.ts';
-import { usagePath } from '../../paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { KEPT, nearness, quotaText } from './quotas.ts';
-import { texts } from './texts.ts';
+import { KEPT, nearness } from './quotas.ts';
+
+/** Hardly anybody needs it, so hardly anybody fetches it. */
+const UsageAlert = lazy(async () => {
+  const { UsageAlert: component } = await import('./UsageAlert.tsx');
+  return { default: component };
+});
 
 /** Says which limits of an owner are near, before they are met; nothing while none is, or where that is not known. */
 export function UsageNotice({ owner }: { owner: Owner }) {
   const { queries } = useData();
   const { data: usage } = useQuery(queries.usage(owner));
-  if (!usage) return null;
-  const near = KEPT.filter((name) => nearness(usage[name]) !== 'far');
-  if (near.length === 0) return null;
-
-  const full = near.filter((name) => nearness(usage[name]) === 'full');
-  const isFull = full.length > 0;
-  const named = (isFull ? full : near)
-    .map((name) => `${texts.names[name]} (${quotaText(name, usage[name])})`)
-    .join(', ');
+  if (!usage || KEPT.every((name) => nearness(usage[name]) === 'far')) return null;
   return (
-    <Alert tone="warning" title={isFull ? texts.fullTitle(named) : texts.nearlyTitle(named)}>
-      {isFull ? texts.fullHint : texts.nearlyHint}{' '}
-      <Link to={usagePath(owner.name)} className="link">
-        {texts.details}
-      </Link>
-    </Alert>
+    <Suspense fallback={null}>
+      <UsageAlert owner={owner} usage={usage} />
+    </Suspense>
   );
 }

@@ -1,5 +1,4 @@
 import type { Usage } from '@plumbline/model/contract/usage';
-import { texts } from './texts.ts';
 
 export type QuotaName = keyof Usage;
 
@@ -19,10 +18,4 @@ const NEARLY = 0.8;
 export function nearness({ used, most }: Usage[QuotaName]): 'far' | 'nearly' | 'full' {
   if (used >= most) return 'full';
   return used >= NEARLY * most ? 'nearly' : 'far';
-}
-
-/** `8.5 GiB of 10 GiB`. */
-export function quotaText(name: QuotaName, { used, most }: Usage[QuotaName]): string {
-  const isOfBytes = name === 'bytes' || name === 'uploadedBytesOfDay';
-  return isOfBytes ? texts.ofBytes(used, most) : texts.ofNumber(used, most);
 }

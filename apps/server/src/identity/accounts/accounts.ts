@@ -134,6 +134,18 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     if (!user.isVerified) await ownerData.revokeTokens({ kind: 'user', name: user.username });
   }
 
+  /** What is no account's address may be a password that went into the wrong field: it is not written down. */
+  function auditSignIn({ kind }: SignInResult, account: string | undefined, address: string): void {
+    const isIn = kind === 'signed-in' || kind === 'one-time';
+    const whose = account === undefined ? {} : { account };
+    audit({
+      by: isIn && account !== undefined ? account : address,
+      act: isIn ? 'signed in' : 'sign-in refused',
+      ...whose,
+      address,
+    });
+  }
+
   async function confirm(userId: string): Promise<void> {
     await users.setVerified(userId);
     present.clear();
@@ -157,8 +169,10 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     },
     async signIn(email, password, address) {
       const account = normalizeEmail(email);
-      return throttle.attempt<SignInResult>(account, address, async () => {
+      let known: string | undefined;
+      const result = await throttle.attempt<SignInResult>(account, address, async () => {
         const user = await users.findByEmail(account);
+        known = user?.username;
         const storedHash = user && (await users.passwordHash(user.id));
         const mayFit = password.length <= MAXIMUM_PASSWORD_LENGTH;
         if (!(mayFit && (await verify(storedHash ?? nobodysHash, password)) && user)) return { kind: 'wrong' };
@@ -167,6 +181,8 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
         await users.recordSignIn(user.id);
         return { kind: 'signed-in', user };
       });
+      auditSignIn(result, known, address);
+      return result;
     },
     create: (user) => insert(user, true),
     async register(newUser, language) {

@@ -16,6 +16,7 @@ export interface PasswordOwner {
 const PRODUCT_NAME = 'plumbline';
 /** Shorter names occur in other words. */
 const SHORTEST_NAME = 4;
+const FEWEST_LEFT = 15;
 
 /** What is wrong with the password, as a sentence for its owner; undefined when it is good. */
 export function passwordProblem(password: string, owner: PasswordOwner): Sentence | undefined {
@@ -26,8 +27,14 @@ export function passwordProblem(password: string, owner: PasswordOwner): Sentenc
   const missing = passwordProblems(password);
   if (missing.length > 0) return (say) => say.passwordNeeds(missing.map((problem) => say.passwordDemands[problem]));
   if (isPredictable(password)) return (say) => say.passwordPredictable;
-  const lower = password.toLowerCase();
-  return wordsOf(owner).some((word) => lower.includes(word)) ? (say) => say.passwordPersonal : undefined;
+  return isPersonal(password, owner) ? (say) => say.passwordPersonal : undefined;
+}
+
+/** Whether too little of it is left without what everybody knows of its owner. */
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  const whole = password.toLowerCase();
+  const left = wordsOf(owner).reduce((text, word) => text.replaceAll(word, ''), whole);
+  return left !== whole && left.replaceAll(/[^\p{L}\p{N}]/gu, '').length < FEWEST_LEFT;
 }
 
 /** What a guesser tries first. Source: NIST SP 800-63B, section 3.1.1.2, context-specific words. */

@@ -10,17 +10,17 @@ import type { SessionKind, SessionStore } from '../store/session-store.ts';
 import type { TokenStore } from '../store/token-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { CLAIM_NAMES, claimsOf } from './claims.ts';
-import { clientsOf, PASSWORD_GRANT } from './clients.ts';
+import { clientsOf, isCommandLine, PASSWORD_GRANT, redirectsOf } from './clients.ts';
 import type { OwnOrigins } from './own-origins.ts';
 import { pipelineClaimsOf, registerPasswordGrant } from './password-grant.ts';
 import { providerPages, renderError } from './provider-pages.ts';
 import { refreshTokenId } from './refresh-token-id.ts';
 import { clientOf, requestFacts } from './request-facts.ts';
 import { SCOPES, resourceOf, resourceServer } from './resource.ts';
-import { sessionIdOf, writeSessionStatus } from './session-cookie.ts';
+import { boundTo, sessionIdOf, writeSessionStatus, type Bound } from './session-cookie.ts';
 
-/** Command-line clients stay signed in so long after a sign-in through the browser. */
-const DEVICE_SIGN_IN_SECONDS = 30 * 24 * 60 * 60;
+/** Command-line clients stay signed in so long after a sign-in through a browser, here or on another device. */
+const COMMAND_LINE_SECONDS = 30 * 24 * 60 * 60;
 
 export interface ProviderParts {
   readonly issuer: string;
@@ -44,7 +44,10 @@ export function createProvider(parts: ProviderParts): Provider {
   answerTroubles(provider);
   registerPasswordGrant(provider, parts);
 
-  provider.Client.prototype.redirectUriAllowed = origins.isOwn;
+  const isRedirect = redirectsOf(settings, origins);
+  provider.Client.prototype.redirectUriAllowed = function (url) {
+    return isRedirect(this.clientId, url);
+  };
   provider.Client.prototype.postLogoutRedirectUriAllowed = origins.isOwn;
   Object.defineProperty(provider.RefreshToken.prototype, 'generateTokenId', {
     value(this: IssuedToken & { readonly expiration: number }) {
@@ -96,7 +99,7 @@ function configurationOf({ issuer, settings, keys, origins, tokens, sessions, us
       DeviceCode: 10 * 60,
       Interaction: 60 * 60,
       Session: settings.sessionMaximumSeconds,
-      Grant: Math.max(DEVICE_SIGN_IN_SECONDS, settings.sessionMaximumSeconds),
+      Grant: Math.max(COMMAND_LINE_SECONDS, settings.sessionMaximumSeconds),
       RefreshToken: (_context, token) => refreshTokenSeconds(token, settings),
     },
     async findAccount(_context, accountId, token) {
@@ -117,7 +120,7 @@ function configurationOf({ issuer, settings, keys, origins, tokens, sessions, us
         userId: token.accountId,
         boundTo: boundTo(token),
         client: token.clientId ?? '',
-        kind: sessionKindOf(token),
+        kind: sessionKindOf(token, settings),
         validSeconds: sessionSecondsOf(token, settings),
         ...clientOf(context.req),
       });
@@ -130,10 +133,10 @@ function configurationOf({ issuer, settings, keys, origins, tokens, sessions, us
         },
       },
     },
-    loadExistingGrant: (context) => existingOrNewGrant(context, resourceOf(issuer)),
+    loadExistingGrant: (context) => existingOrNewGrant(context, resourceOf(issuer), settings),
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    expiresWithSession: (_context, source) => source.kind !== 'DeviceCode',
+    expiresWithSession: (_context, source) => source.kind !== 'DeviceCode' && !isCommandLine(settings, source.clientId),
     extraParams: ['screen', 'kc_action', 'kc_idp_hint', 'kc_locale'],
     interactions: {
       policy: signInOnly(),
@@ -156,10 +159,9 @@ function configurationOf({ issuer, settings, keys, origins, tokens, sessions, us
 }
 
 /** What tokens know of how they were issued. */
-interface IssuedToken {
+interface IssuedToken extends Bound {
   readonly accountId: string;
-  readonly sessionUid?: string | undefined;
-  readonly grantId?: string | undefined;
+  readonly clientId?: string | undefined;
   readonly gty?: string | undefined;
 }
 
@@ -167,32 +169,26 @@ function isIssued(token: unknown): token is IssuedToken {
   return typeof token === 'object' && token !== null && 'grantId' in token && 'accountId' in token;
 }
 
-/** What a token's session stands or falls with: the browser's session, or the grant where there is none. */
-function boundTo({ sessionUid, grantId = '' }: IssuedToken): string {
-  return sessionUid ?? grantId;
+function sessionKindOf(token: IssuedToken, settings: IdentitySettings): SessionKind {
+  if (isOfCommandLine(token, settings)) return 'device';
+  return token.gty?.startsWith(PASSWORD_GRANT) ? 'password' : 'browser';
 }
 
-function sessionKindOf({ gty = '' }: IssuedToken): SessionKind {
-  if (isOfDevice(gty)) return 'device';
-  return gty.startsWith(PASSWORD_GRANT) ? 'password' : 'browser';
-}
-
-function sessionSecondsOf(token: IssuedToken, { sessionIdleSeconds, sessionMaximumSeconds }: IdentitySettings): number {
-  if (isOfDevice(token.gty)) return DEVICE_SIGN_IN_SECONDS;
+function sessionSecondsOf(token: IssuedToken, settings: IdentitySettings): number {
+  if (isOfCommandLine(token, settings)) return COMMAND_LINE_SECONDS;
   // A browser keeps its session for as long as it can last, whoever uses it meanwhile.
-  return token.sessionUid === undefined ? sessionIdleSeconds : sessionMaximumSeconds;
+  return token.sessionUid === undefined ? settings.sessionIdleSeconds : settings.sessionMaximumSeconds;
 }
 
-function refreshTokenSeconds(
-  token: { readonly gty?: string | undefined; totalLifetime(): number },
-  { sessionIdleSeconds, sessionMaximumSeconds }: IdentitySettings,
-): number {
-  if (isOfDevice(token.gty)) return DEVICE_SIGN_IN_SECONDS;
-  return Math.max(1, Math.min(sessionIdleSeconds, sessionMaximumSeconds - token.totalLifetime()));
+function refreshTokenSeconds(token: IssuedToken & { totalLifetime(): number }, settings: IdentitySettings): number {
+  if (isOfCommandLine(token, settings)) return COMMAND_LINE_SECONDS;
+  return Math.max(1, Math.min(settings.sessionIdleSeconds, settings.sessionMaximumSeconds - token.totalLifetime()));
 }
 
-function isOfDevice(gty = ''): boolean {
-  return gty.includes('device_code');
+/** Whether a command line got it through a browser, whose session it does not share. */
+function isOfCommandLine({ gty = '', clientId }: IssuedToken, settings: IdentitySettings): boolean {
+  if (gty.includes('device_code')) return true;
+  return gty.includes('authorization_code') && isCommandLine(settings, clientId);
 }
 
 /** The library answers whatever it does not know with 500: what is away comes back. */
@@ -212,11 +208,12 @@ function answerTroubles(provider: Provider): void {
 }
 
 /** All clients are ours, so nobody is asked whether a client may know who they are. */
-async function existingOrNewGrant(context: KoaContextWithOIDC, resource: string) {
+async function existingOrNewGrant(context: KoaContextWithOIDC, resource: string, settings: IdentitySettings) {
   const { client, session, account, provider } = context.oidc;
   if (!client || !account) return undefined;
-  // Each device has a grant of its own, so that one can be signed out without the others.
-  const grantId = context.oidc.entities.DeviceCode ? undefined : session?.grantIdFor(client.clientId);
+  // Each device and command line has a grant of its own, so that one can be signed out without the others.
+  const hasOwn = context.oidc.entities.DeviceCode !== undefined || isCommandLine(settings, client.clientId);
+  const grantId = hasOwn ? undefined : session?.grantIdFor(client.clientId);
   const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   if (existing?.accountId === account.accountId) return existing;
 

@@ -19,7 +19,8 @@ export function securityHeaders(
       `script-src ${scripts}`,
       "object-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      // A sign-in's form leads on to the command line that asked for it, and browsers hold redirects to this too.
+      "form-action 'self' http://127.0.0.1:*",
       `frame-ancestors ${frameAncestors}`,
       "require-trusted-types-for 'script'",
     ].join('; '),

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sessionIdOf } from '../provider/session-cookie.ts';
+import { boundTo, sessionIdOf } from '../provider/session-cookie.ts';
 import type { IdentityParts } from './identity-routes.ts';
 import { formValue } from './pages.ts';
 
@@ -20,8 +20,7 @@ export function revocationRoutes({ provider, accounts }: IdentityParts): Fastify
       // Whatever else it is, its holder wants it to be good for nothing.
       const token = await provider().RefreshToken.find(secret, { ignoreExpiration: true });
       if (token?.clientId === client.clientId) {
-        const boundTo = token.sessionUid ?? token.grantId ?? '';
-        await accounts.endSession(token.accountId, sessionIdOf(boundTo, token.accountId));
+        await accounts.endSession(token.accountId, sessionIdOf(boundTo(token), token.accountId));
       }
       return reply.code(200).send();
     });

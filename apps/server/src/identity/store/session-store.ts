@@ -45,6 +45,8 @@ export interface SessionStore {
 /** Longer than any access token is good for. */
 const KEPT_ENDED = sql`interval '1 hour'`;
 const MAXIMUM_LISTED = 200;
+/** The browser's session that a token ends with; command lines got theirs through one, and keep it. */
+const BROWSER_SESSION = sql`case when payload ->> 'expiresWithSession' = 'true' then payload ->> 'sessionUid' end`;
 
 interface SessionRow {
   readonly id: string;
@@ -98,7 +100,7 @@ export function createSessionStore(database: Database): SessionStore {
         ), gone as (
           delete from identity_tokens using ended
           where account_id = ${userId}
-            and (uid = bound_to or grant_id = bound_to or payload ->> 'sessionUid' = bound_to)
+            and (uid = bound_to or grant_id = bound_to or ${BROWSER_SESSION} = bound_to)
         )
         select from ended
       `.execute(database);
@@ -115,7 +117,7 @@ export function createSessionStore(database: Database): SessionStore {
           and (kind <> 'Grant' or ${keptId} = '')
           and not exists (
             select from identity_sessions where id = ${keptId}
-              and bound_to in (uid, grant_id, payload ->> 'sessionUid'))
+              and bound_to in (uid, grant_id, ${BROWSER_SESSION}))
       `.execute(database);
     },
     async deleteExpired() {

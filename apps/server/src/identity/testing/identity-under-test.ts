@@ -1,6 +1,7 @@
 import { isRole } from '@plumbline/model/roles';
 import { generateKeyPair, SignJWT } from 'jose';
 import fastify from 'fastify';
+import { remoteKeys } from '../../access/remote-keys.ts';
 import type { TokenIssuer } from '../../access/verify-token.ts';
 import { createOutbound } from '../../outbound/outbound.ts';
 import { freePort } from '../../testing/free-port.ts';
@@ -82,7 +83,7 @@ export async function keycloakUnderTest(distribution: string): Promise<KeycloakU
       issuer: realmUrl,
       audience: AUDIENCE,
       clients: CLIENTS,
-      keys: { ...outbound, url: new URL(`${realmUrl}/protocol/openid-connect/certs`) },
+      keys: remoteKeys(new URL(`${realmUrl}/protocol/openid-connect/certs`), outbound),
     },
     directory: createKeycloakDirectory({
       issuer: realmUrl,

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { ScanFailedError } from '../jobs/scan-processes.ts';
+import { ScanFailedError } from './scan-processes.ts';
 
 /** Errors: AppError 'unavailable' when the process came to no end. */
 export async function fromScanProcess<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,42 +1,21 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
 import { AppError } from '../errors.ts';
 import { TEXTS, type Sentence } from '../messages/texts.ts';
-import type { FromManifestThread, ManifestPart, Refusal } from './manifest-messages.ts';
+import type { ManifestPart, Refusal } from './manifest-messages.ts';
 import { readManifest } from './read-manifest.ts';
-
-/** Reads one large manifest, and tells it in pieces that take the thread that asks about a millisecond each. */
-const port = parentPort;
-if (!port) throw new Error('This file runs as a worker thread.');
 
 /** Of files, aliases, tags and traffic rules. */
 const PIECE = 500;
 
-/** Undefined once the manifest was refused. */
-const pieces = readPieces();
-port.on('message', () => sayNext());
-sayNext();
-
-function readPieces(): Iterator<readonly ManifestPart[]> | undefined {
+/** A large manifest in pieces that take whoever puts them together about a millisecond each, or why it is refused. */
+export function readManifestInPieces(bytes: Uint8Array): Iterable<readonly ManifestPart[]> | Refusal {
   try {
-    // Whoever starts the thread gives it the bytes.
-    return piecesOf(readManifest(workerData as Uint8Array));
+    return piecesOf(readManifest(bytes));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    say({ kind: 'refused', refusal: refusalOf(error) });
-    return undefined;
+    if (error instanceof AppError) return refusalOf(error);
+    throw error;
   }
-}
-
-function sayNext(): void {
-  const next = pieces?.next();
-  if (next) say({ kind: 'parts', parts: next.done ? [] : next.value, isLast: next.done === true });
-}
-
-function say(message: FromManifestThread): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, not a browser's window
-  port?.postMessage(message);
 }
 
 function* piecesOf(manifest: Manifest): Generator<readonly ManifestPart[]> {
