@@ -25,9 +25,9 @@ export function consolePath(ownerName: string): string {
   return `${ownerPath(ownerName)}/console`;
 }
 
-/** The access tokens of an owner; without one, of the account's first. */
-export function tokensPath(ownerName: string | undefined): string {
-  return ownerName === undefined ? TOKENS_PATH : `${TOKENS_PATH}/${encodeURIComponent(ownerName)}`;
+/** The access tokens of an owner. */
+export function tokensPath(ownerName: string): string {
+  return `${TOKENS_PATH}/${encodeURIComponent(ownerName)}`;
 }
 
 /** Where an organization connects its account at the compliance provider. */
@@ -52,7 +52,7 @@ export function rulePath(rule: string): string {
 
 /** The owner whose pages an address is of. */
 export function ownerNameIn(pathname: string): string | undefined {
-  const written = [ORGANIZATIONS_PATH, TOKENS_PATH]
+  const written = [ORGANIZATIONS_PATH, TOKENS_PATH, USAGE_PATH]
     .map((path) => matchPath(`${path}/:organizationName/*`, pathname)?.params.organizationName)
     .find((name) => name !== undefined);
   return written === undefined ? undefined : decodeURIComponent(written);

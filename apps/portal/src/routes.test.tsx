@@ -16,6 +16,7 @@ import {
   RULES_PATH,
   USAGE_PATH,
   usagePath,
+  TOKENS_PATH,
   tokensPath,
 } from './paths.ts';
 import { renderPortal } from './testing/render-portal.tsx';
@@ -50,7 +51,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [RULES_PATH, 'Rules'],
   [rulePath('nginx_server_tokens_on'), 'nginx_server_tokens_on'],
   [tokensPath(ODD_NAME), 'Access tokens'],
-  [tokensPath(undefined), 'Access tokens'],
+  [TOKENS_PATH, 'Access tokens'],
 ];
 
 test('an address that cannot be decoded is none of a page', async () => {

@@ -17,7 +17,9 @@ export async function keepFirstSignIn(dataFolder: string, accounts: FirstAccount
 }
 
 export function firstSignInText({ administrator, enterpriseUser }: FirstAccounts): string {
-  return `administrator                  ${administrator.email}   ${administrator.password}
-user of "${enterpriseUser.organization}"   ${enterpriseUser.email}   ${enterpriseUser.password}
+  const user = `user of "${enterpriseUser.organization}"`;
+  const emailLength = Math.max(administrator.email.length, enterpriseUser.email.length);
+  return `${'administrator'.padEnd(user.length)}   ${administrator.email.padEnd(emailLength)}   ${administrator.password}
+${user}   ${enterpriseUser.email.padEnd(emailLength)}   ${enterpriseUser.password}
 Each password is for one use: whoever signs in with it chooses another.`;
 }

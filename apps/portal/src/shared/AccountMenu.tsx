@@ -1,13 +1,17 @@
 import { CircleUser } from 'lucide-react';
+import { ownersOf } from '../data/account.ts';
 import { useSignedIn } from '../data/sign-in-context.ts';
-import { tokensPath, USAGE_PATH, usagePath } from '../paths.ts';
+import { tokensPath, usagePath } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu, MenuGroup, MenuLink, MenuOutsideLink } from '../ui/Menu.tsx';
 import { texts } from './texts.ts';
 
-/** Who is signed in, and the ways to access tokens, to the identity service's page for the account and to the usage. */
+/** Who is signed in, with the identity service's page for the account, and what the owner has whose pages these are. */
 export function AccountMenu({ ownerName }: { ownerName: string | undefined }) {
-  const { name, email } = useSignedIn().account;
+  const { account } = useSignedIn();
+  const { name, email } = account;
+  const owner = ownerName ?? ownersOf(account)[0]?.name ?? email;
+  const isOwn = owner === email;
   return (
     <Menu
       trigger={
@@ -30,11 +34,24 @@ export function AccountMenu({ ownerName }: { ownerName: string | undefined }) {
           </>
         }
       >
-        <MenuLink to={tokensPath(ownerName)}>{texts.accessTokens}</MenuLink>
         <AccountLink />
-        <MenuLink to={ownerName === undefined ? USAGE_PATH : usagePath(ownerName)}>{texts.usage}</MenuLink>
+        {isOwn && <OwnerLinks ownerName={owner} />}
       </MenuGroup>
+      {!isOwn && (
+        <MenuGroup label={<p className="text-sm text-soft">{owner}</p>}>
+          <OwnerLinks ownerName={owner} />
+        </MenuGroup>
+      )}
     </Menu>
+  );
+}
+
+function OwnerLinks({ ownerName }: { ownerName: string }) {
+  return (
+    <>
+      <MenuLink to={tokensPath(ownerName)}>{texts.accessTokens}</MenuLink>
+      <MenuLink to={usagePath(ownerName)}>{texts.usage}</MenuLink>
+    </>
   );
 }
 

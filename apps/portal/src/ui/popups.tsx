@@ -79,7 +79,7 @@ export function OpenedMenuOutsideLink({ href, children }: MenuOutsideLinkProps) 
 
 export function OpenedMenuGroup({ label, children }: MenuGroupProps) {
   return (
-    <BaseMenu.Group>
+    <BaseMenu.Group className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1">
       <BaseMenu.GroupLabel className="mb-1 border-b border-line px-3 pt-1 pb-2 [overflow-wrap:anywhere]">
         {label}
       </BaseMenu.GroupLabel>

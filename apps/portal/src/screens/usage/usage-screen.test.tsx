@@ -60,4 +60,9 @@ test('the account’s menu leads to the usage of the owner whose pages these are
   await page.getByRole('menuitem', { name: 'Usage' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Organization' })).toHaveValue('globex');
   expect(address()).toBe('/usage/globex');
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  const ofOwner = page.getByRole('group', { name: 'globex' });
+  await expect
+    .element(ofOwner.getByRole('menuitem', { name: 'Access tokens' }))
+    .toHaveAttribute('href', '/tokens/globex');
 });
