@@ -15,13 +15,14 @@ interface Faceted<Row, Facet extends string> {
 /**
  * Narrows rows by one value of each facet, and counts what each further choice would leave.
  * Shape: `valuesOf` gives what a row can be found under, each value once; a facet that is left out of `chosen` takes
- * every row.
+ * every row. A row counts as one, or as `weightOf` says.
  */
 export function filterByFacets<Row, Facet extends string>(
   rows: readonly Row[],
   facets: readonly Facet[],
   valuesOf: (row: Row, facet: Facet) => readonly string[],
   chosen: Readonly<Partial<Record<Facet, string>>>,
+  weightOf: (row: Row) => number = () => 1,
 ): Faceted<Row, Facet> {
   const shown: Row[] = [];
   const tallies = new Map(facets.map((facet) => [facet, new Map<string, number>()]));
@@ -34,7 +35,7 @@ export function filterByFacets<Row, Facet extends string>(
     for (const [facet, tally] of tallies) {
       // A row that only this facet keeps out would come back with its own value.
       if (!misses.every((missed) => missed === facet)) continue;
-      for (const value of valuesOf(row, facet)) tally.set(value, (tally.get(value) ?? 0) + 1);
+      for (const value of valuesOf(row, facet)) tally.set(value, (tally.get(value) ?? 0) + weightOf(row));
     }
   }
   const counts = facets.map((facet) => [facet, sorted(tallies.get(facet))] as const);

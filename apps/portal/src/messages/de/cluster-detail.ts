@@ -61,6 +61,10 @@ export const clusterDetail: typeof english = {
     service: 'Nach Dienst gruppiert',
     file: 'Nach Datei gruppiert',
   },
+  morePlaces: (count, file) => {
+    const places = plural(count, { one: '1 weitere Stelle', other: `${formatNumber(count)} weitere Stellen` });
+    return file === undefined ? places : `${places} in ${file}`;
+  },
   groupCount: (count) => plural(count, { one: '1 Stelle', other: `${formatNumber(count)} Stellen` }),
   removeFilter: (facet, value) => `Den Filter ${facet} ${value} entfernen`,
   shownOf: (shown, total) =>

@@ -1,5 +1,5 @@
 import type { CheckedPart } from '@plumbline/model/coverage';
-import { lineRange } from '@plumbline/model/failed-check';
+import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { GroupHead } from '../../shared/GroupHead.tsx';
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import type { Section, Sectioning } from '../../ui/table-items.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
-import { pathOf, placeOf, type CheckRow } from './check-rows.ts';
+import { countChecks, pathOf, placeOf, type CheckRow } from './check-rows.ts';
 import { CheckSeverity } from './CheckSeverity.tsx';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
@@ -63,8 +63,7 @@ function Name({ name }: { name: string | undefined }) {
 }
 
 function Identifier({ row: { check, state } }: { row: CheckRow }) {
-  const path = pathOf(check);
-  const range = lineRange(check);
+  const place = placeText(check);
   return (
     <div className="sm:min-w-48">
       <code className="mr-2 font-mono text-sm">
@@ -72,13 +71,21 @@ function Identifier({ row: { check, state } }: { row: CheckRow }) {
       </code>
       <CheckStateBadge state={state} />
       {check.title !== undefined && <p className="text-sm text-soft">{check.title}</p>}
-      {path !== undefined && (
+      {place !== undefined && (
         <p className="font-mono text-xs text-faint">
-          <BreakableName name={range ? `${path}:${range.from}` : path} />
+          <BreakableName name={place} />
         </p>
       )}
     </div>
   );
+}
+
+/** File and line; for a check that stands for others how many they are, and in which file. */
+function placeText(check: FailedCheck): string | undefined {
+  const path = pathOf(check);
+  if (check.unlisted !== undefined) return texts.morePlaces(check.unlisted, path);
+  const range = lineRange(check);
+  return path !== undefined && range ? `${path}:${range.from}` : path;
 }
 
 interface FailedChecksTableProps {
@@ -217,7 +224,7 @@ function SectionHead({ group, section: { key, rows }, isUnfolded, onToggle }: Se
       isRule={group === 'check'}
       title={worst.title}
       severity={worst.rule.severity}
-      count={texts.groupCount(rows.length)}
+      count={texts.groupCount(countChecks(rows))}
       isUnfolded={isUnfolded}
       onToggle={() => onToggle(key)}
     />

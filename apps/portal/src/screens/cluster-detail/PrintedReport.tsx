@@ -5,7 +5,7 @@ import { formatScore } from '../../messages/numbers.ts';
 import { checkedText } from '../../shared/checked-text.ts';
 import { SeverityCounts } from '../../shared/SeverityCounts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { CheckRow } from './check-rows.ts';
+import { countChecks, type CheckRow } from './check-rows.ts';
 import { CheckSeverity } from './CheckSeverity.tsx';
 import { facetLabel } from './facet-label.ts';
 import { FACETS, NO_FILTER, type CheckFilter } from './failed-check-filter.ts';
@@ -63,7 +63,7 @@ export function PrintedReport(props: PrintedReportProps) {
       <SeverityCounts counts={summary} isChecked={part !== 'nothing'} />
       <PrintedUnchecked report={report} isNothing={part === 'nothing'} />
       <div className="space-y-1">
-        <p>{texts.printedOf(Math.min(shown.length, PRINTED_CHECKS), shown.length)}</p>
+        <p>{texts.printedOf(Math.min(shown.length, PRINTED_CHECKS), countChecks(shown))}</p>
         <PrintedFilter filter={filter} compared={compared === undefined ? undefined : timeOf(compared)} />
       </div>
       <ol className="space-y-8">

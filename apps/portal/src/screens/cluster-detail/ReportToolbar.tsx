@@ -10,7 +10,7 @@ import { ShownCount } from '../../shared/ShownCount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
-import type { CheckRow } from './check-rows.ts';
+import { countChecks, type CheckRow } from './check-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { facetLabel } from './facet-label.ts';
 import { FACETS, STATE_FILTERS, type Facet, type FilteredChecks, type StateFilter } from './failed-check-filter.ts';
@@ -84,7 +84,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
       <div className="flex min-h-7 flex-wrap items-center gap-2">
         <ShownCount
           ref={count}
-          text={texts.shownOf(shown.length, total)}
+          text={texts.shownOf(countChecks(shown), total)}
           isNarrowed={isFiltered}
           filters={FILTER_PARAMETERS}
         >

@@ -34,6 +34,15 @@ export interface CheckRow {
   readonly reasons?: readonly string[];
 }
 
+/** How many checks rows are: one may stand for others that are not listed one by one. */
+export function countChecks(rows: readonly CheckRow[]): number {
+  return rows.reduce((sum, row) => sum + checksOf(row), 0);
+}
+
+export function checksOf({ check }: CheckRow): number {
+  return check.unlisted ?? 1;
+}
+
 /**
  * Every check of a report: those that failed, then the disabled ones, then those of the earlier report that are gone.
  * A check that a comment switches off is not fixed, nor is one that was not looked for any more.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failedCheck, reportOf } from '../../testing/samples.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows, countChecks } from './check-rows.ts';
 import { filterChecks, NO_FILTER, type CheckFilter } from './failed-check-filter.ts';
 
 const ROWS = checkRows(
@@ -57,4 +57,18 @@ test('text is sought in names, titles and places, in any case', () => {
 
 test('disabled checks are a state of their own', () => {
   expect(filtered({ state: 'disabled' }).names).toEqual(['nginx_quiet']);
+});
+
+test('a check that stands for others counts as so many, wherever checks are counted', () => {
+  const rows = checkRows(
+    reportOf(
+      failedCheck(3, 'nginx_autoindex_on', { service: 'nginx' }),
+      { ...failedCheck(3, 'nginx_autoindex_on', { service: 'nginx' }), unlisted: 300 },
+      failedCheck(5, 'redis_open', { service: 'redis' }),
+    ),
+    undefined,
+  );
+  const { shown, states, total, facets } = filterChecks(rows, { ...NO_FILTER, facets: { service: 'nginx' } });
+  expect([shown.length, countChecks(shown), states.open, total]).toEqual([2, 301, 301, 302]);
+  expect(facets.rule).toEqual([{ value: 'nginx_autoindex_on', count: 301 }]);
 });

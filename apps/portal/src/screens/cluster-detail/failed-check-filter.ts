@@ -1,5 +1,5 @@
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
-import { isOpenState, pathOf, type CheckRow } from './check-rows.ts';
+import { checksOf, isOpenState, pathOf, type CheckRow } from './check-rows.ts';
 
 /** What the checks of a report can be narrowed by, one value each. */
 export const FACETS = ['severity', 'machine', 'service', 'rule', 'file'] as const;
@@ -25,9 +25,9 @@ export const NO_FILTER: CheckFilter = { facets: {}, state: 'open', text: '' };
 export interface FilteredChecks {
   readonly shown: readonly CheckRow[];
   readonly facets: Readonly<Record<Facet, readonly FacetCount[]>>;
-  /** Rows that would be left in each state, all other filters being as they are. */
+  /** Checks that would be left in each state, all other filters being as they are. */
   readonly states: Readonly<Record<StateFilter, number>>;
-  /** Rows of the filter's state before anything else narrows them. */
+  /** Checks of the filter's state before anything else narrows them. */
   readonly total: number;
 }
 
@@ -38,12 +38,13 @@ export function filterChecks(rows: readonly CheckRow[], filter: CheckFilter): Fi
   let total = 0;
   const considered = rows.filter((row) => {
     const isWanted = isInState(row, filter.state);
-    if (isWanted) total += 1;
+    if (isWanted) total += checksOf(row);
     if (!hasText(row, text)) return false;
-    if (hasFacets(row, filter)) for (const state of STATE_FILTERS) if (isInState(row, state)) states[state] += 1;
+    if (hasFacets(row, filter))
+      for (const state of STATE_FILTERS) if (isInState(row, state)) states[state] += checksOf(row);
     return isWanted;
   });
-  const { shown, counts } = filterByFacets(considered, FACETS, facetValues, filter.facets);
+  const { shown, counts } = filterByFacets(considered, FACETS, facetValues, filter.facets, checksOf);
   return { shown, states, total, facets: { ...counts, severity: counts.severity.toReversed() } };
 }
 

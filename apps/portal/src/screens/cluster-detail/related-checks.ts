@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { isOpenState, placeOf, type CheckRow } from './check-rows.ts';
+import { checksOf, isOpenState, placeOf, type CheckRow } from './check-rows.ts';
 
 /** How often a rule fails in the report, and how much fails in one file; all with the check itself. */
 export interface RelatedChecks {
@@ -32,12 +32,14 @@ function countFailed(rows: readonly CheckRow[]): ReportCounts {
   const rules = new Map<string, number>();
   const machines = new Map<string, Set<string | undefined>>();
   const files = new Map<string, number>();
-  for (const { check, state } of rows) {
+  for (const row of rows) {
+    const { check, state } = row;
     if (!isOpenState(state)) continue;
     const { name } = check.rule;
-    rules.set(name, (rules.get(name) ?? 0) + 1);
+    const count = checksOf(row);
+    rules.set(name, (rules.get(name) ?? 0) + count);
     machines.set(name, (machines.get(name) ?? new Set()).add(check.machine));
-    files.set(placeOf(check), (files.get(placeOf(check)) ?? 0) + 1);
+    files.set(placeOf(check), (files.get(placeOf(check)) ?? 0) + count);
   }
   return { rules, machines, files };
 }

@@ -59,6 +59,11 @@ export const texts = translatable('cluster-detail', {
     service: 'Group by service',
     file: 'Group by file',
   },
+  /** What a row says that stands for failed checks which are not listed one by one. */
+  morePlaces: (count: number, file: string | undefined) => {
+    const places = plural(count, { one: '1 more place', other: `${formatNumber(count)} more places` });
+    return file === undefined ? places : `${places} in ${file}`;
+  },
   groupCount: (count: number) => plural(count, { one: '1 place', other: `${formatNumber(count)} places` }),
   removeFilter: (facet: string, value: string) => `Remove the filter ${facet} ${value}`,
   shownOf: (shown: number, total: number) =>
