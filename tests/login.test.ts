@@ -75,6 +75,20 @@ describe('at the terminal', () => {
     expect(refused.told).toContain('The e-mail or the password is wrong.');
   });
 
+  test.each([
+    ['one@example.com', { hasOneTimePassword: true }, 'The password is for one use.'],
+    ['off@example.com', {}, 'The account is disabled.'],
+  ])('whoever knows the password of %s is told why it is not enough', async (email, account, reason) => {
+    await app.directory.createUser({ email, password: PASSWORD, ...account });
+    if (email.startsWith('off')) await app.directory.setDisabled(email, true);
+    const { exitCode, told } = await run(
+      ['login', '--server', address, '--email', email],
+      recordingTerminal([PASSWORD]),
+    );
+    expect(exitCode).toBe(EXIT.authentication);
+    expect(told).toContain(reason);
+  });
+
   test('who gives no password gets no account', async () => {
     const { exitCode } = await run(
       ['login', '--server', address, '--email', 'other@example.com'],

@@ -97,6 +97,8 @@ export const texts = {
   identityNotReachable: (place: string) => `Cannot reach the identity service at ${place}.`,
   notAnIdentityService: (place: string) => `${place} does not answer like an identity service.`,
   signInFailed: 'The e-mail or the password is wrong.',
+  accountDisabled: 'The account is disabled. Ask an administrator of the portal.',
+  passwordForOneUse: 'The password is for one use. Choose your own in a browser, with: plumbline login',
   sessionEnded: 'Your session has ended. Sign in again: plumbline login',
   tokenGoesFirst: 'PLUMBLINE_TOKEN is used; PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD are not.',
   tokenEndsSoon: (name: string, day: string) => `The access token "${name}" ends on ${day}. Make another one in time.`,

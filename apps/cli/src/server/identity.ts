@@ -133,13 +133,20 @@ export async function tokensOf(
   }
 }
 
+/** By what the portal's own service says of a password that is right and not enough. */
+const REASONS: Readonly<Record<string, string>> = {
+  'the account is disabled': texts.accountDisabled,
+  'the password is for one use: sign in with a browser and choose your own': texts.passwordForOneUse,
+};
+
 /** What went wrong at the identity service, as a sentence and an exit code. */
 export function identityError(portal: Portal, refusal: string, cause: unknown): unknown {
   if (cause instanceof oauth.ResponseBodyError) {
     const { status, error } = cause;
     if (status === 429) return new CommandError(EXIT.authentication, texts.tooManyTries, { cause });
     if (error === 'unauthorized_client') return new CommandError(EXIT.authentication, texts.wayNotOffered, { cause });
-    return new CommandError(EXIT.authentication, refusal, { cause });
+    const reason = keepsAccounts(portal) ? REASONS[cause.error_description ?? ''] : undefined;
+    return new CommandError(EXIT.authentication, reason ?? refusal, { cause });
   }
   if (cause instanceof oauth.WWWAuthenticateChallengeError) {
     return new CommandError(EXIT.authentication, refusal, { cause });

@@ -61,7 +61,8 @@ export function registerPasswordGrant(
         context.set('Retry-After', String(result.retryAfterSeconds));
         throw new TooManyAttempts();
       }
-      if (result.kind !== 'signed-in') throw new errors.InvalidGrant(REFUSALS[result.kind]);
+      if (result.kind === 'wrong') throw new errors.InvalidGrant('the user name or the password is wrong');
+      if (result.kind !== 'signed-in') throw new Refused(REFUSALS[result.kind]);
 
       const accountId = result.user.id;
       const scopes = SCOPES.filter((scope) => params.scope?.split(' ').includes(scope));
@@ -82,8 +83,8 @@ export function registerPasswordGrant(
   );
 }
 
+/** What whoever knows the password is told. */
 const REFUSALS = {
-  wrong: 'the user name or the password is wrong',
   disabled: 'the account is disabled',
   'one-time': 'the password is for one use: sign in with a browser and choose your own',
 } as const;
@@ -110,6 +111,13 @@ export function pipelineClaimsOf(accessToken: object): Readonly<Record<string, u
   const { token, maker, roles } = inForce;
   const organizations = token.owner.kind === 'organization' ? [token.owner.name] : [];
   return { ...claimsOf({ ...maker, roles, organizations }), [PIPELINE_TOKEN_CLAIM]: token.id };
+}
+
+/** Says why, unlike the library's own. */
+class Refused extends errors.CustomOIDCProviderError {
+  constructor(description: string) {
+    super('invalid_grant', description);
+  }
 }
 
 class TooManyAttempts extends errors.CustomOIDCProviderError {
