@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { endConnections } from '../../http/end-connections.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createIdentity } from '../embedded-identity.ts';
@@ -29,6 +30,8 @@ export async function startTestIdentity(
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const app = fastify();
+  // Browsers open connections in advance, on which nothing ever comes.
+  endConnections(app);
   const identity = await createIdentity({
     database: testDatabase.database,
     publicUrl: origin,
