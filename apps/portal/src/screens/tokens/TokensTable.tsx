@@ -159,7 +159,7 @@ function End({ token, nowMs }: { token: PipelineToken; nowMs: number }) {
     );
   }
   if (!endsSoon(token, nowMs / 1000)) return <span className="whitespace-nowrap">{shortDate(endsAt)}</span>;
-  const days = Math.floor((endsAt - nowMs / 1000) / DAY_SECONDS);
+  const days = Math.round((endsAt - nowMs / 1000) / DAY_SECONDS);
   return (
     <span title={texts.endsSoonHint} className="text-severity-3-ink">
       <span className="block whitespace-nowrap">
