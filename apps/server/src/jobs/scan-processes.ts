@@ -99,9 +99,9 @@ async function take(memoryMb: number): Promise<ScanProcess> {
   }
 }
 
-/** For the next task, unless there are enough or this one has grown. */
+/** For the next task, unless it has grown; of too many that wait the one goes that has waited longest. */
 function keep(scanning: ScanProcess): void {
-  if (idle.length >= MOST_IDLE) return scanning.end();
+  if (idle.length >= MOST_IDLE) idle.shift()?.end();
   idle.push(scanning);
   scanning.rest(IDLE_MS, () => {
     const index = idle.indexOf(scanning);
