@@ -1,11 +1,11 @@
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { connectPath, ORGANIZATIONS_PATH, ownerPath } from '../../paths.ts';
 import { NotAllowed } from '../../shared/NotAllowed.tsx';
+import { OwnerChoice } from '../../shared/OwnerChoice.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { texts as sharedTexts } from '../../shared/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { organizationOf } from './connection-state.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
 import { texts } from './texts.ts';
@@ -24,7 +24,12 @@ export function ConnectScreen() {
         <NotAllowed hint={texts.notAllowedHint} />
       ) : (
         <>
-          <OrganizationChoice organizations={account.organizations} chosen={organization} />
+          <OwnerChoice
+            label={texts.organization}
+            names={account.organizations}
+            chosen={account.organizations.find((name) => name === organization)}
+            pathOf={connectPath}
+          />
           <ProviderPanel key={organization} organization={organization} provider={settings.complianceProvider} />
         </>
       )}
@@ -75,21 +80,5 @@ function InvalidCall() {
         ))}
       </ul>
     </Alert>
-  );
-}
-
-function OrganizationChoice({ organizations, chosen }: { organizations: readonly string[]; chosen: string }) {
-  const navigate = useNavigate();
-  if (organizations.length < 2) return null;
-  return (
-    <div className="max-w-sm">
-      <Select
-        label={texts.organization}
-        choices={organizations.map((name) => ({ value: name, label: name }))}
-        // Empty for one that the address names and that is not among them, so that each can be chosen.
-        value={organizations.find((name) => name === chosen)}
-        onChange={(name) => void navigate(connectPath(name))}
-      />
-    </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
 import { tokensPath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
+import { OwnerChoice } from '../../shared/OwnerChoice.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { MakeTokenButton } from './MakeTokenButton.tsx';
 import { texts } from './texts.ts';
@@ -19,6 +18,7 @@ import { TokensTable } from './TokensTable.tsx';
 /** The tokens with which an owner's pipelines sign in. */
 export function TokensScreen() {
   const owner = useOwner();
+  const { organizations } = useSignedIn().account;
   return (
     <div className="space-y-6">
       <PageHeading
@@ -27,7 +27,12 @@ export function TokensScreen() {
         actions={<MakeTokenButton key={owner.name} />}
       />
       <p className="max-w-prose text-soft">{texts.about}</p>
-      <OrganizationChoice chosen={owner.name} />
+      <OwnerChoice
+        label={texts.organization}
+        names={organizations}
+        chosen={organizations.find((name) => name === owner.name)}
+        pathOf={tokensPath}
+      />
       <Boundary loading={<Skeleton className="h-40" />}>
         <Tokens />
       </Boundary>
@@ -43,21 +48,5 @@ function Tokens() {
     <EmptyMessage title={texts.none} icon={<KeyRound aria-hidden />}>
       {texts.noneHint}
     </EmptyMessage>
-  );
-}
-
-function OrganizationChoice({ chosen }: { chosen: string }) {
-  const { organizations } = useSignedIn().account;
-  const navigate = useNavigate();
-  if (organizations.length < 2) return null;
-  return (
-    <div className="max-w-sm">
-      <Select
-        label={texts.organization}
-        choices={organizations.map((name) => ({ value: name, label: name }))}
-        value={organizations.find((name) => name === chosen)}
-        onChange={(name) => void navigate(tokensPath(name))}
-      />
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Usage } from '@plumbline/model/contract/usage';
 import type { Owner } from '@plumbline/model/organization';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { mayActFor, ownerNamed, ownersOf } from '../../data/account.ts';
 import { useData } from '../../data/data.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
@@ -10,12 +10,12 @@ import { usagePath } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { NoSuchOwner } from '../../shared/NoSuchOwner.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
+import { OwnerChoice } from '../../shared/OwnerChoice.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { quotaText } from '../../shared/usage/quota-text.ts';
 import { KEPT, nearness, PASSING, type QuotaName } from '../../shared/usage/quotas.ts';
 import { texts } from '../../shared/usage/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Select } from '../../ui/Select.tsx';
 
 /** What an owner has and does, with the most that the server lets it. Without an owner's name: the account's first. */
 export function UsageScreen() {
@@ -28,25 +28,10 @@ export function UsageScreen() {
   return (
     <div className="space-y-6">
       <PageHeading title={texts.title} crumbs={ownerCrumbs(owner, texts.title)} />
-      <OwnerChoice owners={owners} chosen={owner} />
+      <OwnerChoice label={texts.owner} names={owners.map(({ name }) => name)} chosen={owner.name} pathOf={usagePath} />
       <Boundary subject={owner.name}>
         <Quotas owner={owner} />
       </Boundary>
-    </div>
-  );
-}
-
-function OwnerChoice({ owners, chosen }: { owners: readonly Owner[]; chosen: Owner }) {
-  const navigate = useNavigate();
-  if (owners.length < 2) return null;
-  return (
-    <div className="max-w-sm">
-      <Select
-        label={texts.owner}
-        choices={owners.map(({ name }) => ({ value: name, label: name }))}
-        value={chosen.name}
-        onChange={(name) => void navigate(usagePath(name))}
-      />
     </div>
   );
 }
