@@ -5,7 +5,7 @@ import { ReportBuilder } from './report-builder.ts';
 import { scan } from './scan.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
-import { TemplateWatch } from './template-watch.ts';
+import { Doubts } from './doubts.ts';
 import { Work } from './work.ts';
 
 const RULE: Rule = {
@@ -25,9 +25,9 @@ function fileOf(text: string): OpenedFile {
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
   const work = new Work(Infinity);
-  const templates = new TemplateWatch(work);
+  const doubts = new Doubts(work);
   const rest = { helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
-  return { ...place, ...rest, source, parsed, templates, work };
+  return { ...place, ...rest, source, parsed, doubts, work };
 }
 
 function findings(count: number): readonly Finding[] {

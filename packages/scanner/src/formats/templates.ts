@@ -33,7 +33,7 @@ export function withTemplates(parser: Parser, { isStrict = false }: TemplateOpti
     if (placeholders.length === 0 && blocks.length === 0) return parser(source);
     const plain = parser(source);
     const read = readMasked(parser, source, plain, { placeholders, blocks, isStrict });
-    const holdsSettings = read.marks.some(mayHoldSettings) && !(isStrict && plain.problems.length === 0);
+    const holdsSettings = read.marks.some(mayHoldSettings);
     if (holdsSettings || hasMaskedName(read.parsed.roots)) {
       // What a condition leaves out, or a value puts in, may mend what looks broken.
       return { ...read.parsed, problems: [], template: 'of-settings' };
@@ -61,15 +61,16 @@ function readMasked(
   parser: Parser,
   source: Source,
   plain: ParsedFile,
-  { placeholders, blocks, isStrict }: Marks,
+  { placeholders, blocks: all, isStrict }: Marks,
 ): Reading {
-  const isBroken = plain.problems.length > 0;
-  const alone = isStrict && !isBroken ? [] : placeholders.filter(mayHoldSettings);
+  const isText = isStrict && plain.problems.length === 0;
+  const blocks = isText ? all.filter((mark) => !mayHoldSettings(mark)) : all;
+  const alone = isText ? [] : placeholders.filter(mayHoldSettings);
   const few = readWithMarks(parser, source, mergedMarks(blocks, alone));
   const first = few.marks.length > 0 && few.parsed.problems.length <= plain.problems.length ? few : noMarks(plain);
   if (first.parsed.problems.length === 0 || placeholders.length === alone.length) return first;
-  const all = readWithMarks(parser, source, mergedMarks(first === few ? blocks : [], placeholders));
-  return all.parsed.problems.length < first.parsed.problems.length ? all : first;
+  const most = readWithMarks(parser, source, mergedMarks(first === few ? blocks : [], placeholders));
+  return most.parsed.problems.length < first.parsed.problems.length ? most : first;
 }
 
 function noMarks(parsed: ParsedFile): Reading {

@@ -62,9 +62,13 @@ export function isPublishedToAll({ hostAddress }: PublishedPort): boolean | unde
   return hostAddress.includes('$') ? undefined : false;
 }
 
+/** What is published when nothing else is said. */
+export function withDefaults(port: string): string {
+  return port.replace(/\$\{\w+:?-([^{}$]*)\}/g, '$1');
+}
+
 function shortPort(text: string, at: Span): PublishedPort {
-  const withDefaults = text.replace(/\$\{\w+:?-([^{}$]*)\}/g, '$1'); // what is published when nothing else is said
-  const match = /^(?:(\[[^\]]*\]|[^:]*(?=:.*:)):)?(?:([^:]*):)?([^:/]+)(?:\/\w+)?$/.exec(withDefaults);
+  const match = /^(?:(\[[^\]]*\]|[^:]*(?=:.*:)):)?(?:([^:]*):)?([^:/]+)(?:\/\w+)?$/.exec(withDefaults(text));
   const [, hostAddress, hostPort, containerPort] = match ?? [];
   return {
     at,

@@ -6,7 +6,7 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its
 import { oncePer } from '../../once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { Includes, OpenContext } from '../../service-definition.ts';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Doubts } from '../../doubts.ts';
 import { STEPS, type Work } from '../../work.ts';
 import { covers, isIpAddress, isLoopback, parseAddress, type HbaAddress } from './hba-address.ts';
 
@@ -28,17 +28,17 @@ export interface HbaRecord {
 export class PgHbaFile {
   readonly #records: readonly HbaRecord[];
   readonly #reachable: readonly HbaRecord[];
-  readonly #templates: TemplateWatch;
-  /** The other ones, each with the earlier record that takes its connections. */
-  readonly shadowed: readonly { readonly record: HbaRecord; readonly by: HbaRecord }[];
+  readonly #doubts: Doubts;
+  readonly #shadowed: readonly { readonly record: HbaRecord; readonly by: HbaRecord }[];
 
   readonly #clearRefused: ReadonlySet<HbaRecord>;
 
-  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
+  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives } = expandIncludes(file, includes, includeTarget);
-    const known = directives.filter((directive) => !isTemplate(directive));
-    this.#templates = templates;
-    if (known.length < directives.length) templates.add(this);
+    // What is left of an include is one of which nothing is there.
+    const known = directives.filter((directive) => !isTemplate(directive) && !includeTarget(directive));
+    this.#doubts = doubts;
+    if (known.length < directives.length) doubts.add(this);
     this.#records = known.map((line) => readRecord(line, includes));
     const reachable: HbaRecord[] = [];
     const shadowed: { record: HbaRecord; by: HbaRecord }[] = [];
@@ -54,19 +54,25 @@ export class PgHbaFile {
     }
     this.#clearRefused = clearRefused;
     this.#reachable = reachable;
-    this.shadowed = shadowed;
+    this.#shadowed = shadowed;
   }
 
   /** Every record, with those of included files; records that hold a template are left out. */
   get records(): readonly HbaRecord[] {
-    this.#templates.one(this);
+    this.#doubts.one(this);
     return this.#records;
   }
 
   /** Records that some connection can reach: no earlier record takes all of theirs. */
   get reachable(): readonly HbaRecord[] {
-    this.#templates.one(this);
+    this.#doubts.one(this);
     return this.#reachable;
+  }
+
+  /** The other ones, each with the earlier record that takes its connections. */
+  get shadowed(): readonly { readonly record: HbaRecord; readonly by: HbaRecord }[] {
+    this.#doubts.one(this);
+    return this.#shadowed;
   }
 
   /** Whether earlier `hostnossl` records refuse the clear ones of a record's connections. */
