@@ -81,7 +81,7 @@ export const passwordNeverAsked = apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that everybody who needs these pages has an account',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });
 

@@ -54,7 +54,7 @@ export const authenticationOff = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'a password for the service, which its clients know too',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

@@ -32,7 +32,7 @@ export const capabilityAdded = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the program works without the capability',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

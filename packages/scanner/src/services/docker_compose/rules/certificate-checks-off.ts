@@ -34,7 +34,7 @@ export const certificateChecksOff = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the certificates of the servers it talks to are trusted in the container',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

@@ -48,8 +48,7 @@ export const dataStorePublished = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no other machine uses the port',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
   },
 });
 
@@ -85,8 +84,7 @@ export const controlPortPublished = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no other machine uses the port',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
   },
 });
 

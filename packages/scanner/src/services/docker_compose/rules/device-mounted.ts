@@ -38,7 +38,7 @@ export const deviceMounted = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the program works without the device',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

@@ -80,7 +80,7 @@ export const protectionSwitchedOffRules = PROTECTIONS.map(({ id, title, severity
     fix: {
       kind: 'suggested',
       needs: 'certainty that the program works with the protection',
-      edits: (finding, input) => removeEntry(finding, input),
+      edits: (finding) => removeEntry(finding),
     },
   }),
 );

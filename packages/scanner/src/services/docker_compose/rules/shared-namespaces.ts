@@ -89,7 +89,7 @@ export const sharedNamespaceRules = NAMESPACES.map(({ id, key, severity, title, 
     fix: {
       kind: 'suggested',
       needs: 'certainty that the program works without it',
-      edits: (finding, input) => removeEntry(finding, input),
+      edits: (finding) => removeEntry(finding),
     },
   }),
 );

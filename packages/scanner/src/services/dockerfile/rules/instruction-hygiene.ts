@@ -25,7 +25,7 @@ export const instructionOverridden = dockerfileRule({
       }
     }
   },
-  fix: { kind: 'safe', edits: (finding, input) => removeFound(finding, input) },
+  fix: { kind: 'safe', edits: (finding) => removeFound(finding) },
 });
 
 export const stageNameTwice = dockerfileRule({

@@ -42,7 +42,7 @@ export const plainHttpDownload = commandRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the same file is there over https',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
   },
 });
 

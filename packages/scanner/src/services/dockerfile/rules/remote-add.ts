@@ -49,8 +49,8 @@ export const remoteAdd = dockerfileRule({
     kind: 'suggested',
     needs: 'the SHA-256 of the file, as `sha256sum` prints it',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/^ADD\s+/i, `$&--checksum=sha256:${USER_INSERT_VALUE} `).replace(/\bhttp:\/\//, 'https://'),
       ),
   },

@@ -56,8 +56,8 @@ export const riskyRunFlagRules = FLAGS.map(({ id, title, severity, flag, value, 
     fix: {
       kind: 'suggested',
       needs: 'certainty that the step works without it',
-      edits: (finding, input) =>
-        rewriteFound(finding, input, (text) => text.replace(new RegExp(`(?<!\\s)\\s+--${flag}=${value}(?=\\s)`), '')),
+      edits: (finding) =>
+        rewriteFound(finding, (text) => text.replace(new RegExp(`(?<!\\s)\\s+--${flag}=${value}(?=\\s)`), '')),
     },
   }),
 );

@@ -27,8 +27,9 @@ export const secretBuildArgument = dockerfileRule({
 
   *check({ file }) {
     for (const directive of file.instructions('ARG')) {
-      for (const { name, value, start, end } of variablesOf(directive)) {
-        if (value === undefined && isSecretName(name)) yield { at: { start, end }, message: `ARG ${name}` };
+      for (const variable of variablesOf(directive)) {
+        const { name, value } = variable;
+        if (value === undefined && isSecretName(name)) yield { at: variable, message: `ARG ${name}` };
       }
     }
   },

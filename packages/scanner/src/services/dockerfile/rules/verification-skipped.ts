@@ -179,7 +179,7 @@ export const verificationSkippedRules = CHECKS.map(
         kind: 'suggested',
         needs:
           'certainty that the certificates and signatures are valid, or those of a private authority installed first',
-        edits: (finding, input) => rewriteFound(finding, input, verified),
+        edits: (finding) => rewriteFound(finding, verified),
       },
     }),
 );

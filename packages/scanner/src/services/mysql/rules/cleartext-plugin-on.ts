@@ -30,6 +30,6 @@ export const cleartextPluginOn = mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no account signs in by LDAP or PAM',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });

@@ -26,6 +26,6 @@ export const clientLocalInfileOn = mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });

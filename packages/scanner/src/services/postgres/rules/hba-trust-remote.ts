@@ -45,7 +45,7 @@ export const hbaTrustRemote = recordRule({
   fix: {
     kind: 'suggested',
     needs: '`ssl = on` with a certificate, and passwords for these users',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
   },
 });

@@ -36,6 +36,6 @@ export const userWithAllRights = redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that this user administrates nothing',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => `${text} -@dangerous -@admin`),
+    edits: (finding) => rewriteFound(finding, (text) => `${text} -@dangerous -@admin`),
   },
 });

@@ -37,6 +37,6 @@ export const userWithoutPassword = redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no client signs in as this user',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
   },
 });
