@@ -37,7 +37,6 @@ export interface RunCommand {
 export class DockerfileFile {
   /** False for a template and where the syntax is broken: what is absent here may still be there. */
   readonly isWhole: boolean;
-  readonly text: string;
   readonly #stages: readonly Stage[];
   readonly #templates: TemplateWatch;
   readonly #instructions: readonly Directive[];
@@ -47,14 +46,13 @@ export class DockerfileFile {
 
   constructor(file: ParsedFile, templates: TemplateWatch) {
     this.#templates = templates;
-    this.text = file.source.text;
     this.isWhole = isReadWhole(file);
     const instructions = directivesOf(file).flatMap((directive) => [directive, ...(directive.block ?? [])]);
     // In a command, `'{{ .Id }}'` is what the command itself is asked for, unless the file is a template elsewhere.
     const isTemplate = file.template !== undefined || instructions.some((part) => !isCommand(part) && isPutIn(part));
     if (isTemplate) for (const part of instructions) if (isPutIn(part)) templates.add(part);
     this.#instructions = instructions;
-    this.#stages = stagesOf(instructions, new Substitution(this.text.length));
+    this.#stages = stagesOf(instructions, new Substitution(file.source.text.length));
     for (const stage of this.#stages) if (isPutIn(stage.from)) templates.add(stage);
   }
 
@@ -94,11 +92,6 @@ export class DockerfileFile {
       [...this.runs.values()].flatMap((run) => run.map(({ command }) => [command.start, run] as const)),
     );
     return this.#runByStart.get(start) ?? [];
-  }
-
-  /** The text of a place as it stands in the file. */
-  textOf({ start, end }: Place): string {
-    return this.text.slice(start, end);
   }
 }
 
