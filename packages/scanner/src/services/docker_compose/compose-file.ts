@@ -1,15 +1,15 @@
 import { isReadWhole } from '../../expand-includes.ts';
 import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
-import type { Mapping, Pair, ParsedFile, Scalar, Span, TreeNode } from '../../formats/tree.ts';
+import type { Mapping, Pair, ParsedFile, Place, Scalar, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../doubts.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
 import { portsOf, withDefaults, type PublishedPort } from './compose-ports.ts';
 import { hasVariable, textOf, variablesOf, type Variable } from './compose-values.ts';
 
-/** A value of a service with the span that a finding marks: the pair or the item that holds it. */
+/** A value of a service with the place that a finding marks: the pair or the item that holds it. */
 export interface PlacedText {
-  readonly at: Span;
+  readonly at: Place;
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Directive, ParsedFile, Scalar, Span } from '../../formats/tree.ts';
+import type { Directive, ParsedFile, Place, Scalar } from '../../formats/tree.ts';
 import { directivesOf, isReadWhole } from '../../expand-includes.ts';
 import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
 import { isEmpty, isOtherLanguage } from '../../its-format.ts';
@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 /** A name and a value of ENV, ARG or LABEL. */
-export interface Variable extends Span {
+export interface Variable extends Place {
   readonly name: string;
   /** Undefined for an ARG without a default. */
   readonly value: string | undefined;
@@ -37,7 +37,6 @@ export interface RunCommand {
 export class DockerfileFile {
   /** False for a template and where the syntax is broken: what is absent here may still be there. */
   readonly isWhole: boolean;
-  readonly text: string;
   readonly #stages: readonly Stage[];
   readonly #doubts: Doubts;
   readonly #instructions: readonly Directive[];
@@ -47,14 +46,13 @@ export class DockerfileFile {
 
   constructor(file: ParsedFile, doubts: Doubts) {
     this.#doubts = doubts;
-    this.text = file.source.text;
     this.isWhole = isReadWhole(file);
     const instructions = directivesOf(file).flatMap((directive) => [directive, ...(directive.block ?? [])]);
     // In a command, `'{{ .Id }}'` is what the command itself is asked for, unless the file is a template elsewhere.
     const isTemplate = file.template !== undefined || instructions.some((part) => !isCommand(part) && isPutIn(part));
     for (const part of instructions) if ((isTemplate && isPutIn(part)) || isDoubtful(part)) doubts.add(part);
     this.#instructions = instructions;
-    this.#stages = stagesOf(instructions, new Substitution(this.text.length));
+    this.#stages = stagesOf(instructions, new Substitution(file.source.text.length));
     for (const stage of this.#stages) {
       const isNamed = !operandsOf(stage.from)
         .slice(1)
@@ -101,11 +99,6 @@ export class DockerfileFile {
     );
     return this.#runByStart.get(start) ?? [];
   }
-
-  /** The text of a span as it stands in the file. */
-  textOf({ start, end }: Span): string {
-    return this.text.slice(start, end);
-  }
 }
 
 /** Whether a text may be a Dockerfile: it begins with a proper FROM, or half of its lines are instructions. */
@@ -148,10 +141,10 @@ export function variablesOf(directive: Directive): readonly Variable[] {
   const isOldForm = directive.name.toUpperCase() !== 'ARG' && first && !String(first.value).includes('=');
   if (isOldForm) {
     if (!second) return [];
-    const { start, end } = { start: first.start, end: second.end };
-    return [{ name: String(first.value), value: String(second.value), unknown: second.unknown === true, start, end }];
+    const place = { start: first.start, end: second.end, source: first.source };
+    return [{ name: String(first.value), value: String(second.value), unknown: second.unknown === true, ...place }];
   }
-  return args.map(({ value, unknown, start, end }) => {
+  return args.map(({ value, unknown, start, end, source }) => {
     const text = String(value);
     const equals = text.indexOf('=');
     return {
@@ -160,6 +153,7 @@ export function variablesOf(directive: Directive): readonly Variable[] {
       unknown: unknown === true,
       start,
       end,
+      source,
     };
   });
 }
@@ -251,16 +245,17 @@ function expand(text: string, { substitution, defaults }: BuildArguments): strin
 function commandsOf(run: Directive): readonly ShellCommand[] {
   const [first, ...rest] = operandsOf(run);
   if (!first) return [];
-  if (!first.quoted) return shellCommands(String(first.value), first.start);
+  if (!first.quoted) return shellCommands(String(first.value), first);
   const name = String(first.value).split('/').at(-1) ?? '';
   const option = rest.findIndex(({ value }) => /^-\w*c$/.test(String(value)));
   const script = /^(ba|da|a|z)?sh$/.test(name) && option !== -1 ? rest[option + 1] : undefined;
-  if (script) return shellCommands(String(script.value), script.start + 1);
-  const words = rest.map(({ value, unknown, start, end }) => ({
+  if (script) return shellCommands(String(script.value), { source: script.source, start: script.start + 1 });
+  const words = rest.map(({ value, unknown, start, end, source }) => ({
     text: String(value),
     unknown: unknown === true,
     start,
     end,
+    source,
   }));
-  return [{ name, words, assignments: [], wrappers: [], start: run.start, end: run.end }];
+  return [{ name, words, assignments: [], wrappers: [], start: run.start, end: run.end, source: run.source }];
 }

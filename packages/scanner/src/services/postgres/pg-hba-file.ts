@@ -152,7 +152,7 @@ export function hbaIncludeRequests(file: ParsedFile): readonly IncludeRequest[] 
       const folder = directive.name === 'include_dir' ? { folderEndings: ['.conf'] } : {};
       return [{ pattern, configFileType: 'pg_hba', relativeTo, ...folder }];
     }
-    const words = directive.args.slice(0, 2).flatMap((field) => wordsOf(field, file.source));
+    const words = directive.args.slice(0, 2).flatMap((field) => wordsOf(field));
     return words.filter(isList).map(({ text }) => ({ pattern: text.slice(1), configFileType: 'custom', relativeTo }));
   });
 }
@@ -192,7 +192,7 @@ function readOption(text: string): [name: string, value: string] {
 function listAt({ args, source }: Directive, index: number, includes: Includes): readonly HbaWord[] {
   const field = args[index];
   if (!field) return [];
-  return wordsOf(field, source).flatMap((word) => {
+  return wordsOf(field).flatMap((word) => {
     if (!isList(word)) return [word];
     const lists = includes.resolve(word.text.slice(1), source);
     if (lists.length > 0) return lists.flatMap((list) => wordsOfList(list, includes.work));
@@ -204,8 +204,8 @@ function listAt({ args, source }: Directive, index: number, includes: Includes):
 /** Each record that names a list has all its words. */
 function wordsOfList(list: ParsedFile, work: Work): readonly HbaWord[] {
   return directivesOf(list).flatMap(({ nameSpan, args, source }) =>
-    [nameSpan, ...args].flatMap((field) => {
-      const words = wordsOf(field, source);
+    [{ ...nameSpan, source }, ...args].flatMap((field) => {
+      const words = wordsOf(field);
       work.spend(STEPS.included * words.length);
       return words;
     }),

@@ -53,7 +53,7 @@ export default composeRule({
   fix: {
     kind: 'suggested',
     needs: 'a password for the service, which its clients know too',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

@@ -35,7 +35,7 @@ export default composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the certificates of the servers it talks to are trusted in the container',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 
