@@ -19,7 +19,7 @@ const NAMED_FILES = 5;
 /** Prints a report for people: failed checks by file, each with its lines, and a summary at the end. */
 export function printFormatted(report: Report, terminal: Terminal): void {
   for (const [file, checks] of byFile(report.failed)) {
-    terminal.print(terminal.style('bold', file));
+    terminal.print(terminal.style('bold', printable(file)));
     for (const check of checks) printCheck(check, terminal);
     terminal.print('');
   }
