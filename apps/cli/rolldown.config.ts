@@ -17,9 +17,10 @@ export default defineConfig({
   output: {
     dir: path.join(here, 'dist'),
     cleanDir: true,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    // As ES modules, Node would load all of what `node:fs`, `node:crypto` and others offer, for each name of them.
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: 'chunks/[name]-[hash].cjs',
     minify: true,
     codeSplitting: {
       groups: [

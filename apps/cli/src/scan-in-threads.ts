@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { bundlePath, filesOf, servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Report } from '@plumbline/model/report';
@@ -16,7 +16,7 @@ const FILES_OF_A_PART = 50;
 const PARTS_AHEAD = 2;
 
 /** Beside the sources, or in the bundle, whose pieces lie one folder deeper. */
-const THREAD = new URL(import.meta.url.endsWith('.ts') ? './scan-thread.ts' : '../scan-thread.js', import.meta.url);
+const THREAD = new URL(import.meta.url.endsWith('.ts') ? './scan-thread.ts' : '../scan-thread.cjs', import.meta.url);
 
 const SMALL_BYTES = 64 * 1024;
 
@@ -89,8 +89,9 @@ async function scanParts(
     worker.postMessage(task);
   }
 
+  const { Worker: Thread } = await import('node:worker_threads');
   const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(THREAD, { workerData: setup });
+    const worker = new Thread(THREAD, { workerData: setup });
     worker.on('message', (answer: ThreadAnswer) => {
       giveNext(worker);
       keep(answer);
