@@ -108,6 +108,8 @@ export const texts = {
   accountDisabled: 'The account is disabled. Ask an administrator of the portal.',
   passwordForOneUse: 'The password is for one use. Choose your own in a browser, with: plumbline login',
   sessionEnded: 'Your session has ended. Sign in again: plumbline login',
+  sessionLocked: (lock: string) =>
+    `Other commands have been renewing your session for a minute. Try again; if none is running, remove ${lock}.`,
   tokenGoesFirst: 'PLUMBLINE_TOKEN is used; PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD are not.',
   tokenEndsSoon: (name: string, day: string) => `The access token "${name}" ends on ${day}. Make another one in time.`,
   tokenMade: (name: string, day: string) =>
