@@ -86,10 +86,8 @@ async function moveDurably(root: string, from: string, to: string): Promise<void
   const folder = dirname(to);
   const firstNew = await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(from, to);
-  await syncFolder(folder);
-  if (firstNew === undefined) return;
-  await syncFolder(dirname(folder));
-  await syncFolder(root);
+  const changed = firstNew === undefined ? [folder] : [folder, dirname(folder), root];
+  await Promise.all(changed.map(syncFolder));
 }
 
 function absent<Value>(error: unknown, value: Value): Value {
