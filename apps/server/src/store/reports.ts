@@ -33,9 +33,13 @@ export function createReportStore(database: Database): ReportStore {
           const startedBy = run && (await finishRun(transaction, key, run, name));
           if (run && startedBy === undefined) return undefined;
           const changed = await replaceOpenFailedChecks(transaction, key, cluster.id, name, report);
-          const sinceLastRun = await compareWithLastRun(transaction, key, cluster, report, changed);
-          const keptBytes = await keepFiles(transaction, key, cluster, report);
-          await insertReport(transaction, key, cluster.id, name, { ...report, sinceLastRun, keptBytes });
+          await noteFiles(transaction, report);
+          const last = await readLastReport(transaction, key, cluster, report);
+          await insertReport(transaction, key, cluster.id, name, {
+            ...report,
+            sinceLastRun: compareWithLastRun(last, report, changed),
+            keptBytes: last?.kept_bytes ?? 0,
+          });
           if (startedBy !== undefined && !isDemoCluster(report.cluster)) {
             await countScan(transaction, key, startedBy, name);
           }
@@ -133,17 +137,9 @@ async function insertReport(
   await sendAhead(transaction, newest.compile());
 }
 
-/**
- * Notes the files that the report is about, and gives the bytes of those that the report before it had and this one has
- * no more: from now on they are there for the sake of earlier reports alone.
- */
-async function keepFiles(
-  transaction: OwnedTransaction,
-  owner: string,
-  cluster: { readonly id: string; readonly newest_report: number | null },
-  { bundle, files }: NewReport,
-): Promise<number> {
-  if (!files) return 0;
+/** Notes the files that the report is about. */
+async function noteFiles(transaction: OwnedTransaction, { bundle, files }: NewReport): Promise<void> {
+  if (!files) return;
   await inParts([...new Map([bundle, ...files].map((file) => [file.sha256, file])).values()], (part) =>
     sql`
       insert into bundle_contents (bundle_sha256, blob_sha256, blob_size)
@@ -151,36 +147,45 @@ async function keepFiles(
         ${part.map(({ sha256 }) => sha256)}::text[], ${part.map(({ size }) => size)}::bigint[])
       on conflict do nothing`.execute(transaction),
   );
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(former.blob_size), 0)::bigint as bytes
-    from reports join bundle_contents as former on former.bundle_sha256 = reports.bundle_sha256
-    where reports.owner = ${owner} and reports.cluster_id = ${cluster.id} and reports.name = ${cluster.newest_report}
-      and former.blob_sha256 <> former.bundle_sha256
-      and not exists (
-        select from bundle_contents as present
-        where present.bundle_sha256 = ${bundle.sha256} and present.blob_sha256 = former.blob_sha256)
-  `.execute(transaction);
-  return rows[0]?.bytes ?? 0;
+}
+
+interface LastReport {
+  readonly rules_version: string;
+  readonly ruleset: string | null;
+  /** Of files that the new report has no more: from now on they are there for the sake of earlier reports alone. */
+  readonly kept_bytes: number;
+}
+
+/** A cluster's newest report before the new one, whose files have been noted. */
+async function readLastReport(
+  transaction: OwnedTransaction,
+  owner: string,
+  cluster: { readonly id: string; readonly newest_report: number | null },
+  { bundle, files }: NewReport,
+): Promise<LastReport | undefined> {
+  const { rows } = await sql<LastReport>`
+    select rules_version, ruleset, case when ${files !== undefined}::boolean then (
+      select coalesce(sum(former.blob_size), 0)
+      from bundle_contents as former
+      where former.bundle_sha256 = reports.bundle_sha256 and former.blob_sha256 <> former.bundle_sha256
+        and not exists (
+          select from bundle_contents as present
+          where present.bundle_sha256 = ${bundle.sha256} and present.blob_sha256 = former.blob_sha256)
+    ) else 0 end::bigint as kept_bytes
+    from reports
+    where owner = ${owner} and cluster_id = ${cluster.id} and name = ${cluster.newest_report}`.execute(transaction);
+  return rows[0];
 }
 
 type ChangeColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'unchecked_checks'>;
 type SinceLastRunColumns = ChangeColumns & Pick<Selectable<Tables['clusters']>, 'rules_changed'>;
 
 /** How a report differs from its cluster's newest before it; all null where it is the first. */
-async function compareWithLastRun(
-  transaction: OwnedTransaction,
-  owner: string,
-  cluster: { readonly id: string; readonly newest_report: number | null },
+function compareWithLastRun(
+  last: LastReport | undefined,
   { rulesVersion, ruleset }: NewReport,
   changed: ChangeColumns,
-): Promise<SinceLastRunColumns> {
-  const last = await transaction
-    .selectFrom('reports')
-    .select(['rules_version', 'ruleset'])
-    .where('owner', '=', owner)
-    .where('cluster_id', '=', cluster.id)
-    .where('name', '=', cluster.newest_report)
-    .executeTakeFirst();
+): SinceLastRunColumns {
   if (!last) return { new_checks: null, fixed_checks: null, unchecked_checks: null, rules_changed: null };
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
