@@ -6,7 +6,7 @@ import { parsePgHba, wordsOf } from '@plumbline/scanner/formats/pg-hba';
 import { parsePostgresqlConf } from '@plumbline/scanner/formats/postgresql-conf';
 import type { Span } from '@plumbline/scanner/formats/tree';
 import { loadService } from '@plumbline/scanner/services';
-import { hbaLineInvalid } from '@plumbline/scanner/services/postgres/rules/hba-line-invalid';
+import hbaLineInvalid from '@plumbline/scanner/services/postgres/rules/hba-line-invalid';
 import { runExample } from '@plumbline/scanner/testing';
 import { startPostgresReading, type PostgresReading } from '@plumbline/server/testing/postgres-reading';
 import fc from 'fast-check';

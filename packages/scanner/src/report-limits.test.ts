@@ -9,6 +9,7 @@ import { TemplateWatch } from './template-watch.ts';
 import { Work } from './work.ts';
 
 const RULE: Rule = {
+  service: 'redis',
   id: 'a_rule',
   title: 'Wrong',
   severity: 3,

@@ -1,4 +1,5 @@
 import type { Reference } from '@plumbline/model/failed-check';
+import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { Source, Span, TreeNode } from './formats/tree.ts';
 
@@ -54,10 +55,10 @@ export interface CheckInput<Helper> {
 }
 
 /**
- * One thing that can be wrong. Data plus a small check function.
+ * One thing that can be wrong, as it is written: data plus a small check function, alone in a file that is named like it.
  * The id is `<service>_<bad state>` and is never reused.
  */
-export interface Rule<Helper = never> {
+export interface WrittenRule<Helper> {
   readonly id: string;
   readonly title: string;
   readonly severity: Severity;
@@ -81,6 +82,16 @@ export interface Rule<Helper = never> {
   readonly applies?: (input: CheckInput<Helper>) => boolean;
   readonly check: (input: CheckInput<Helper>) => Iterable<Finding | typeof UNKNOWN>;
   readonly fix?: RuleFix<Helper>;
+}
+
+/** A rule that knows its service. */
+export interface Rule<Helper = never> extends WrittenRule<Helper> {
+  readonly service: ServiceId;
+}
+
+/** Makes the rules of a service, whose files are seen as `Helper`. */
+export function rulesOf<Helper>(service: ServiceId): (rule: WrittenRule<Helper>) => Rule<Helper> {
+  return (rule) => ({ ...rule, service });
 }
 
 /** How what a rule finds is mended. */

@@ -2,12 +2,12 @@ import { describe, test } from 'vitest';
 import { expectGoldenReport } from '../../golden.ts';
 import { expectRule } from '../../expect-rule.ts';
 import { apacheDiscovery } from './discovery.ts';
-import { serverStatusOpen } from './rules/internal-pages-open.ts';
-import { optionsIndexes } from './rules/options-indexes.ts';
-import { serverTokensVerbose } from './rules/server-tokens-verbose.ts';
-import { sslProtocolOutdated } from './rules/ssl-protocol-outdated.ts';
-import { traceEnabled } from './rules/trace-enabled.ts';
-import { userRoot } from './rules/user-root.ts';
+import serverStatusOpen from './rules/server-status-open.ts';
+import optionsIndexes from './rules/options-indexes.ts';
+import serverTokensVerbose from './rules/server-tokens-verbose.ts';
+import sslProtocolOutdated from './rules/ssl-protocol-outdated.ts';
+import traceEnabled from './rules/trace-enabled.ts';
+import userRoot from './rules/user-root.ts';
 
 test.each(['shop', 'intranet'])('the report on %s is as written', async (name) => {
   await expectGoldenReport(apacheDiscovery, new URL(`fixtures/${name}/`, import.meta.url));

@@ -1,19 +1,16 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { removeEntry } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const certificateChecksOff = composeRule({
+export default composeRule({
   id: 'docker_compose_certificate_checks_off',
   title: 'A variable switches off the check of certificates',
   severity: HIGH,
   problem: 'The program talks to whoever answers: an attacker on the path reads and changes everything.',
   remediation: 'Remove the variable; add the certificate of a private authority to the trusted ones.',
   sources: [services('environment'), 'https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-295' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(295), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { isTrue } from '../compose-values.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const privileged = composeRule({
+export default composeRule({
   id: 'docker_compose_privileged',
   title: 'A container has all rights on the machine',
   severity: CRITICAL,
@@ -13,11 +14,7 @@ export const privileged = composeRule({
     services('privileged'),
     'https://docs.docker.com/engine/containers/run/#runtime-privilege-and-linux-capabilities',
   ],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.5' },
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisDocker('5.5'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [
