@@ -223,8 +223,7 @@ describe('pg_hba.conf against pg_hba_file_rules', () => {
 
   /** Every line can be cut into fields, so the parser has no problems: what is refused is for the rule to say. */
   async function expectAgreement(text: string): Promise<void> {
-    const source = sourceOf(text);
-    const { roots, problems } = parsePgHba(source);
+    const { roots, problems } = parsePgHba(sourceOf(text));
     const rows = await server.readRules(text);
     expect(problems, text).toEqual([]);
     const refused = rows.filter(({ error }) => error !== null);
@@ -239,7 +238,7 @@ describe('pg_hba.conf against pg_hba_file_rules', () => {
     const ours = roots.map((root) => {
       if (root.kind !== 'directive') return undefined;
       const [databases, users] = root.args;
-      const words = (field: typeof databases) => (field ? wordsOf(field, source).map(({ text: word }) => word) : null);
+      const words = (field: typeof databases) => (field ? wordsOf(field).map(({ text: word }) => word) : null);
       return { type: root.name, databases: words(databases), users: words(users) };
     });
     expect(ours, text).toEqual(rows.map(({ type, databases, users }) => ({ type, databases, users })));

@@ -1,7 +1,7 @@
 import type { Reference } from '@plumbline/model/failed-check';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
-import type { Source, Span, TreeNode } from './formats/tree.ts';
+import type { Place, Source, Span, TreeNode } from './formats/tree.ts';
 
 /** Where a finding without a place in the text points: shown as N/A. */
 export const WHOLE_FILE = Symbol('whole file');
@@ -11,12 +11,10 @@ export const UNKNOWN = Symbol('unknown');
 
 export interface Finding {
   /**
-   * The node (or any span of the checked file) that is wrong. A directive that has a block is marked by its head line
-   * alone when `head` is set, else as a whole.
+   * The node (or any other place) that is wrong, in whichever file it stands. A directive that has a block is marked by
+   * its head line alone when `head` is set, else as a whole.
    */
-  readonly at: TreeNode | Span | typeof WHOLE_FILE;
-  /** Where the span stands when it is no directive and not in the file being checked. */
-  readonly source?: Source;
+  readonly at: TreeNode | Place | typeof WHOLE_FILE;
   /** Marks only the directive's own line, not its block. */
   readonly head?: true;
   /** The value that was found, in a few words; never a secret. */

@@ -61,8 +61,8 @@ php_flag log_errors on`,
     },
     fix: {
       ...judgement,
-      edits: (finding, input) =>
-        rewriteFound(finding, input, (text) =>
+      edits: (finding) =>
+        rewriteFound(finding, (text) =>
           text.replace(
             /(\s"?)(on|1|true|yes|stdout)("?)$/i,
             (_, before: string, value: string, after: string) => before + (value === '1' ? '0' : 'off') + after,

@@ -7,7 +7,7 @@ export const composeRule = rulesOf<ComposeFile>('docker_compose');
 /** Adds a setting to the service whose name was found. */
 export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, setting: string): readonly TextEdit[] {
   const body = input.file.serviceNamed(at)?.body;
-  return body ? insertKey(body, input, setting) : [];
+  return body ? insertKey(body, setting) : [];
 }
 
 /**

@@ -12,6 +12,6 @@ export const dockerCompose = service({
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',
   isItsFormat: isComposeFormat,
-  open: (file, { templates }) => new ComposeFile(file, templates),
+  open: (file, { doubts }) => new ComposeFile(file, doubts),
   rules: Object.values(rules),
 });

@@ -52,7 +52,7 @@ export function protectionSwitchedOffRule({
     fix: {
       kind: 'suggested',
       needs: 'certainty that the program works with the protection',
-      edits: (finding, input) => removeEntry(finding, input),
+      edits: (finding) => removeEntry(finding),
     },
   });
 }

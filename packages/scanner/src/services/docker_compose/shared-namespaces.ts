@@ -38,7 +38,7 @@ export function sharedNamespaceRule({ id, key, severity, title, problem, anchor,
     fix: {
       kind: 'suggested',
       needs: 'certainty that the program works without it',
-      edits: (finding, input) => removeEntry(finding, input),
+      edits: (finding) => removeEntry(finding),
     },
   });
 }

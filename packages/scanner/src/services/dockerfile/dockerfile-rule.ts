@@ -20,9 +20,8 @@ export function commandRule({
           yield UNKNOWN;
           continue;
         }
-        const { start, end } = run.command;
         const found = typeof judgement === 'string' ? { message: judgement } : judgement;
-        yield { at: { start, end }, ...found };
+        yield { at: run.command, ...found };
       }
     },
   });

@@ -11,6 +11,6 @@ export const dockerfile = service({
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/dockerfile/',
   isItsFormat: isDockerfileFormat,
-  open: (file, { templates }) => new DockerfileFile(file, templates),
+  open: (file, { doubts }) => new DockerfileFile(file, doubts),
   rules: Object.values(rules),
 });

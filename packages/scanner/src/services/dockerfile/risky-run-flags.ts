@@ -41,8 +41,8 @@ export function riskyRunFlagRule({ id, title, severity, flag, value, problem, an
     fix: {
       kind: 'suggested',
       needs: 'certainty that the step works without it',
-      edits: (finding, input) =>
-        rewriteFound(finding, input, (text) => text.replace(new RegExp(`(?<!\\s)\\s+--${flag}=${value}(?=\\s)`), '')),
+      edits: (finding) =>
+        rewriteFound(finding, (text) => text.replace(new RegExp(`(?<!\\s)\\s+--${flag}=${value}(?=\\s)`), '')),
     },
   });
 }

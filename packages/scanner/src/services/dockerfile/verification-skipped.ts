@@ -74,7 +74,7 @@ export function verificationSkippedRule({
       kind: 'suggested',
       needs:
         'certainty that the certificates and signatures are valid, or those of a private authority installed first',
-      edits: (finding, input) => rewriteFound(finding, input, verified),
+      edits: (finding) => rewriteFound(finding, verified),
     },
   });
 }

@@ -63,8 +63,8 @@ Header always set Access-Control-Allow-Credentials "true"`,
     kind: 'suggested',
     needs: 'the one site that may read the answers, such as https://app.example.com',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/(Access-Control-Allow-Origin"?\s+)("[^"]*"|\S+)/i, `$1${USER_INSERT_VALUE}`),
       ),
   },

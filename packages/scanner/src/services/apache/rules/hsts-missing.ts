@@ -59,9 +59,9 @@ ServerRoot "/etc/httpd"
   fix: {
     kind: 'suggested',
     needs: 'mod_headers, and certainty that every page of this host name works over https, on all ports and for a year',
-    edits: (finding, input) => [
+    edits: (finding) => [
       ...insertInFound(finding, 'Header always set Strict-Transport-Security "max-age=31536000"'),
-      ...rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+      ...rewriteFound(finding, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
     ],
   },
 });

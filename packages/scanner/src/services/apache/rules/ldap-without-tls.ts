@@ -46,6 +46,6 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
   fix: {
     kind: 'suggested',
     needs: 'an LDAP server that speaks TLS, and its authority’s certificate (LDAPTrustedGlobalCert)',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
   },
 });

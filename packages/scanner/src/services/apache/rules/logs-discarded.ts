@@ -48,8 +48,7 @@ CustomLog /dev/null combined env=healthcheck`,
     kind: 'suggested',
     needs: 'the file that the log is kept in, such as /var/log/apache2/site.log',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
   },
 });
 

@@ -57,6 +57,6 @@ DocumentRoot "/var/www/html"
   fix: {
     kind: 'suggested',
     needs: 'certainty that no program of this folder is run as CGI',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
   },
 });

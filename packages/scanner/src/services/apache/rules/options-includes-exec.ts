@@ -46,6 +46,6 @@ export default apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no page includes the output of a program',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
   },
 });

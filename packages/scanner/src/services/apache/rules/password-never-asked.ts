@@ -79,7 +79,7 @@ export default apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that everybody who needs these pages has an account',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });
 

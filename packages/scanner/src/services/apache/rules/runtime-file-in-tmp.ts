@@ -44,7 +44,7 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
     kind: 'suggested',
     needs: 'a path that only root can write to, such as /run/apache2/apache2.pid',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/"?\/(?:var\/)?tmp\/[^\s"]*"?/, USER_INSERT_VALUE)),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/"?\/(?:var\/)?tmp\/[^\s"]*"?/, USER_INSERT_VALUE)),
   },
 });

@@ -43,8 +43,8 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
   fix: {
     kind: 'suggested',
     needs: 'certainty that the pages are reached by https alone and no script of theirs reads the cookie',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         [text, ...['HttpOnly', 'Secure'].filter((flag) => !text.includes(flag))].join(';'),
       ),
   },

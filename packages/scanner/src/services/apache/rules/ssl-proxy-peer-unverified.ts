@@ -76,10 +76,8 @@ ServerRoot "/etc/httpd"
   fix: {
     kind: 'suggested',
     needs: 'the certificate of the authority that the server behind has its own from (SSLProxyCACertificateFile)',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
-        text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require'),
-      ),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require')),
   },
 });
 

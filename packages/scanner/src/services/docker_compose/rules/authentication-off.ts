@@ -1,5 +1,5 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
@@ -40,7 +40,9 @@ export default composeRule({
       const severity = isReachable ? CRITICAL : HIGH;
       for (const { at, name, value } of service.environment) {
         const setting = SETTINGS.find((candidate) => candidate.name.test(name));
-        if (value !== undefined && !hasVariable(value) && setting?.value.test(value)) {
+        if (!setting) continue;
+        if (value === undefined || hasVariable(value)) yield UNKNOWN;
+        else if (setting.value.test(value)) {
           yield { at, message: `${name} is ${value}`, severity: setting.isLesser ? MODERATE : severity };
         }
       }
@@ -51,7 +53,7 @@ export default composeRule({
   fix: {
     kind: 'suggested',
     needs: 'a password for the service, which its clients know too',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

@@ -29,7 +29,7 @@ export default composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the program works without the capability',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

@@ -1,5 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { hasVariable } from '../compose-values.ts';
 import { removeEntry } from '../../../fixes.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
@@ -23,15 +25,17 @@ export default composeRule({
   *check({ file }) {
     for (const { environment } of file.services) {
       for (const { at, name, value } of environment) {
-        if (value !== undefined && SWITCHES[name.toUpperCase()]?.test(value))
-          yield { at, message: `${name} is ${value}` };
+        const isOff = SWITCHES[name.toUpperCase()];
+        if (!isOff) continue;
+        if (value === undefined || hasVariable(value)) yield UNKNOWN;
+        else if (isOff.test(value)) yield { at, message: `${name} is ${value}` };
       }
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'certainty that the certificates of the servers it talks to are trusted in the container',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

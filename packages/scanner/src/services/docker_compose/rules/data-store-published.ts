@@ -43,7 +43,6 @@ export default composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no other machine uses the port',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
   },
 });

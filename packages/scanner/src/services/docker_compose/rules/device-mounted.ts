@@ -35,7 +35,7 @@ export default composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the program works without the device',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

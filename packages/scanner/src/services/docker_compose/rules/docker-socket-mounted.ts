@@ -34,7 +34,7 @@ export default composeRule({
   fix: {
     kind: 'suggested',
     needs: 'a program that does without the engine, or a proxy before its socket that allows the few calls needed',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

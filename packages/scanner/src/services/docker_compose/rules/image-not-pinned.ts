@@ -43,7 +43,7 @@ export default composeRule({
     kind: 'suggested',
     needs: 'the version of the image that runs, such as 17.2',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
   },
 });

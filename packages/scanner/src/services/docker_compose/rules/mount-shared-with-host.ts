@@ -32,8 +32,8 @@ export default composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no mount made on one side has to be seen on the other',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/:r?shared\b/, '').replace(/(propagation:\s*)r?shared\b/, '$1rprivate'),
       ),
   },

@@ -1,6 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
-import { isTrue } from '../compose-values.ts';
+import { hasVariable, isTrue, textOf } from '../compose-values.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
 export default composeRule({
@@ -34,7 +35,8 @@ export default composeRule({
       const pair = service.pair('privileged');
       if (pair && isTrue(pair.value)) yield { at: pair, message: 'privileged is true' };
       const build = service.node('build', 'privileged');
-      if (build && isTrue(build)) yield { at: build, message: 'the build is privileged' };
+      if (hasVariable(textOf(build) ?? '')) yield UNKNOWN;
+      else if (build && isTrue(build)) yield { at: build, message: 'the build is privileged' };
     }
   },
 

@@ -42,7 +42,7 @@ export default composeRule({
       'certainty that no program in the container relies on setuid or file capabilities, as sudo, ping and Vault do',
     edits: (finding, input) => [
       ...addToService(finding, input, 'security_opt:\n  - no-new-privileges:true'),
-      ...rewriteFound(finding, input, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
+      ...rewriteFound(finding, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
     ],
   },
 });

@@ -31,7 +31,6 @@ export default composeRule({
     kind: 'suggested',
     needs: 'the user that the program runs as, with rights to its files, such as 10001',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/^(user\s*:\s*)[^]*$/, `$1${USER_INSERT_VALUE}`)),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^(user\s*:\s*)[^]*$/, `$1${USER_INSERT_VALUE}`)),
   },
 });

@@ -21,7 +21,7 @@ export default dockerfileRule({
     // Once a RUN: who changes one of its commands changes all.
     for (const runs of file.runs.values()) {
       const apt = runs.find(isApt)?.command;
-      if (apt) yield { at: { start: apt.start, end: apt.end }, message: `apt ${apt.words[0]?.text ?? ''}`.trim() };
+      if (apt) yield { at: apt, message: `apt ${apt.words[0]?.text ?? ''}`.trim() };
     }
   },
   fix: {

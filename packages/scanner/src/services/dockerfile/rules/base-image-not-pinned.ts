@@ -46,8 +46,8 @@ export default dockerfileRule({
     kind: 'suggested',
     needs: 'the version of the image that you build on, such as 12.5',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(
           /^(FROM\s+(?:--\S+\s+)*)([^\s:@]+(?::\d+\/[^\s:@]+)?)(?::latest)?(?=\s|$)/i,
           `$1$2:${USER_INSERT_VALUE}`,

@@ -32,8 +32,7 @@ export default dockerfileRule({
       const set = command.name === 'export' ? [...command.assignments, ...command.words] : command.assignments;
       for (const { text } of set) {
         const [name = '', value = ''] = text.split(/=(.*)/s, 2);
-        if (switchesOff(name, value))
-          yield { at: { start: command.start, end: command.end }, message: `${name}=${value}` };
+        if (switchesOff(name, value)) yield { at: command, message: `${name}=${value}` };
       }
     }
   },

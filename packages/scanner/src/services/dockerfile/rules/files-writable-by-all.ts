@@ -31,7 +31,7 @@ export default dockerfileRule({
   *check({ file }) {
     for (const { command } of file.commands) {
       const mode = command.name === 'chmod' ? command.words.find(({ text }) => isWritableByAll(text)) : undefined;
-      if (mode) yield { at: { start: command.start, end: command.end }, message: `chmod ${mode.text}` };
+      if (mode) yield { at: command, message: `chmod ${mode.text}` };
     }
     for (const directive of file.instructions('COPY', 'ADD')) {
       const mode = flagOf(directive, 'chmod');

@@ -25,5 +25,5 @@ export default dockerfileRule({
       }
     }
   },
-  fix: { kind: 'safe', edits: (finding, input) => removeFound(finding, input) },
+  fix: { kind: 'safe', edits: (finding) => removeFound(finding) },
 });

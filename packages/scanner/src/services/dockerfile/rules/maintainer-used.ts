@@ -21,8 +21,10 @@ export default dockerfileRule({
 
   fix: {
     kind: 'safe',
-    edits: ({ at }, { file }) =>
-      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: authorsLabel(file.textOf(at)) }],
+    edits: ({ at }) =>
+      typeof at === 'symbol'
+        ? []
+        : [{ start: at.start, end: at.end, replacement: authorsLabel(at.source.text.slice(at.start, at.end)) }],
   },
 });
 

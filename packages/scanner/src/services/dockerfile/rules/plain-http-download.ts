@@ -39,7 +39,7 @@ export default commandRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the same file is there over https',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
   },
 });
 

@@ -46,8 +46,8 @@ export default dockerfileRule({
     kind: 'suggested',
     needs: 'the SHA-256 of the file, as `sha256sum` prints it',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/^ADD\s+/i, `$&--checksum=sha256:${USER_INSERT_VALUE} `).replace(/\bhttp:\/\//, 'https://'),
       ),
   },

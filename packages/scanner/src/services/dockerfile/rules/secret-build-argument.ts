@@ -24,8 +24,9 @@ export default dockerfileRule({
 
   *check({ file }) {
     for (const directive of file.instructions('ARG')) {
-      for (const { name, value, start, end } of variablesOf(directive)) {
-        if (value === undefined && isSecretName(name)) yield { at: { start, end }, message: `ARG ${name}` };
+      for (const variable of variablesOf(directive)) {
+        const { name, value } = variable;
+        if (value === undefined && isSecretName(name)) yield { at: variable, message: `ARG ${name}` };
       }
     }
   },

@@ -40,8 +40,7 @@ export default dockerfileRule({
       for (const variable of variables) {
         const finding = judge(kind, variable);
         // A single variable is the instruction: then its first line is marked as well.
-        const { start, end } = variables.length === 1 ? directive : variable;
-        if (finding) yield { at: { start, end }, ...finding };
+        if (finding) yield { at: variables.length === 1 ? directive : variable, ...finding };
       }
     }
   },

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 
 export default dockerfileRule({
@@ -19,13 +19,17 @@ export default dockerfileRule({
     ],
   },
 
-  *check({ file }): Generator<Finding> {
+  *check({ file }): Generator<Finding | typeof UNKNOWN> {
     for (const { instructions } of file.stages) {
       for (const at of instructions) {
         if (at.name.toUpperCase() !== 'WORKDIR') continue;
         const [path] = at.args;
         const value = String(path?.value ?? '');
-        if (/^(?:[/\\]|[A-Za-z]:)/.test(value) || path?.unknown) break;
+        if (/^(?:[/\\]|[A-Za-z]:)/.test(value)) break;
+        if (path?.unknown) {
+          yield UNKNOWN;
+          break;
+        }
         yield { at, message: `WORKDIR ${value}` };
       }
     }

@@ -28,6 +28,6 @@ export default mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no account signs in by LDAP or PAM',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });

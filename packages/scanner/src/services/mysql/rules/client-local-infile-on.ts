@@ -27,6 +27,6 @@ export default mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });

@@ -36,9 +36,7 @@ export default mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'certificates on every member of the group',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
-        text.replace(/\bDISABLED$/i, 'REQUIRED').replace(/\b(OFF|0|FALSE)$/i, 'ON'),
-      ),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/\bDISABLED$/i, 'REQUIRED').replace(/\b(OFF|0|FALSE)$/i, 'ON')),
   },
 });

@@ -47,7 +47,7 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'a place in nginx’s own log folder that it may write to, and room for the log there',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });
 

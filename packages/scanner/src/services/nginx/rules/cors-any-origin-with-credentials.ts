@@ -69,8 +69,8 @@ location /api/ {
     kind: 'suggested',
     needs: 'the one site that may use the session, such as https://app.example.com',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/(Access-Control-Allow-Origin"?'?\s+)("[^"]*"|'[^']*'|[^\s;]+)/i, `$1${USER_INSERT_VALUE}`),
       ),
   },

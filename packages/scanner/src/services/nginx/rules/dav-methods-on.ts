@@ -39,6 +39,6 @@ location /shared/ {
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody writes files here by WebDAV',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });

@@ -47,6 +47,6 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'certainty that every page of this host name works over https, on all ports and for a year',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
   },
 });

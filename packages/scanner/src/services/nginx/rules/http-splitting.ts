@@ -60,8 +60,7 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'certainty that the address as the visitor sent it is meant, with its query and before any rewrite',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
   },
 });
 

@@ -32,7 +32,7 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'client certificates whose names are those of the users',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/(clientcert="?)(verify-ca|1)\b/, '$1verify-full')),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/(clientcert="?)(verify-ca|1)\b/, '$1verify-full')),
   },
 });

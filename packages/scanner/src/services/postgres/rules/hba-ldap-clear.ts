@@ -35,6 +35,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'an LDAP server that speaks TLS',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => `${text} ldaptls=1`),
+    edits: (finding) => rewriteFound(finding, (text) => `${text} ldaptls=1`),
   },
 });

@@ -35,6 +35,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: '`ssl = on` with a certificate, and clients that all use TLS',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^host(nossl)?\b/, 'hostssl')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^host(nossl)?\b/, 'hostssl')),
   },
 });

@@ -28,6 +28,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'a map in pg_ident.conf from names with the realm to users',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(include_realm="?)0/, '$11')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(include_realm="?)0/, '$11')),
   },
 });

@@ -26,8 +26,8 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'users named as the accounts of the machine, or passwords for them',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/\btrust\b(?!.*\btrust\b)/, text.startsWith('local') ? 'peer' : 'scram-sha-256'),
       ),
   },

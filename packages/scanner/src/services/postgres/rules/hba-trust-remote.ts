@@ -42,7 +42,7 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: '`ssl = on` with a certificate, and passwords for these users',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
   },
 });

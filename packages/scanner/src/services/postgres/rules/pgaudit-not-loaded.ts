@@ -40,7 +40,7 @@ export default confRule({
       finding.at === WHOLE_FILE
         ? setSetting(finding, input, 'shared_preload_libraries', `'pgaudit'\n${RECORDS}`)
         : [
-            ...rewriteFound(finding, input, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
+            ...rewriteFound(finding, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
             ...insertAfter(finding, RECORDS),
           ],
   },

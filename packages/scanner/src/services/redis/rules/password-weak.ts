@@ -45,10 +45,8 @@ export default redisRule({
     kind: 'suggested',
     needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
     asks: 'secret',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
-        text.replace(/^((?:requirepass|masterauth)\s+)[^]*$/i, `$1${USER_INSERT_VALUE}`),
-      ),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/^((?:requirepass|masterauth)\s+)[^]*$/i, `$1${USER_INSERT_VALUE}`)),
   },
 });
 

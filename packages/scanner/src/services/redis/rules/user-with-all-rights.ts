@@ -33,6 +33,6 @@ export default redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that this user administrates nothing',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => `${text} -@dangerous -@admin`),
+    edits: (finding) => rewriteFound(finding, (text) => `${text} -@dangerous -@admin`),
   },
 });

@@ -34,6 +34,6 @@ export default redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no client signs in as this user',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
   },
 });
