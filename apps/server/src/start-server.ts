@@ -22,7 +22,7 @@ import { createIdentity } from './identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
 import type { MailSettings } from './identity/mail/mailer.ts';
 import { externalIdentity, type IdentitySide } from './external-identity.ts';
-import { keepFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
+import { forgetUsedSignIns, keepFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
 import type { Collected } from './jobs/collect-blobs.ts';
 import { assertQueueReachable, openJobQueue } from './jobs/job-queue.ts';
 import { startNightly } from './jobs/nightly.ts';
@@ -220,6 +220,7 @@ async function startParts(
   await identity.seedFirstStart(async (accounts) => {
     firstSignIn = await keepFirstSignIn(dataFolder, accounts);
   });
+  if (identity.handle) onStop(forgetUsedSignIns(dataFolder, identity.directory, logError));
   return { address, publicUrl, ...(firstSignIn && { firstSignIn }) };
 }
 
