@@ -21,6 +21,7 @@ import { NO_PROXIES, trustedProxies } from './http/trusted-proxies.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
 import type { MailSettings } from './identity/mail/mailer.ts';
+import { createOwnerData } from './store/owner-data.ts';
 import { externalIdentity, type IdentitySide } from './external-identity.ts';
 import { forgetUsedSignIns, keepFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
 import type { Collected } from './jobs/collect-blobs.ts';
@@ -247,7 +248,9 @@ async function startIdentity(
   log: Logger,
   outbound: Outbound,
 ): Promise<IdentitySide> {
-  if (settings.issuerUrl !== undefined) return externalIdentity(settings, settings.issuerUrl, outbound);
+  if (settings.issuerUrl !== undefined) {
+    return externalIdentity(settings, settings.issuerUrl, outbound, createOwnerData(database));
+  }
   const identity = await createIdentity({ database, publicUrl, log, settings: await identitySettings(settings) });
   const { issuer, audience, directory, present, registration, handle, seedFirstStart, close } = identity;
   const clients = [settings.portalClientId, ...settings.cliClientIds];
