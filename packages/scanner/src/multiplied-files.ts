@@ -77,7 +77,7 @@ function casesOfService(definition: ServiceDefinition): readonly MultipliedCase[
 }
 
 /** One kind of file of a service. */
-interface FileKind {
+export interface FileKind {
   readonly serviceName: string;
   readonly defaultFileName: string;
   readonly configFileType: string;
@@ -85,7 +85,13 @@ interface FileKind {
 }
 
 /** The service's own first. */
-function fileKindsOf({ id, rules, defaultFileName, configFileTypes, parsers }: ServiceDefinition): readonly FileKind[] {
+export function fileKindsOf({
+  id,
+  rules,
+  defaultFileName,
+  configFileTypes,
+  parsers,
+}: ServiceDefinition): readonly FileKind[] {
   const names = new Set([defaultFileName, ...rules.flatMap(({ reads = [] }) => reads)]);
   return [...names].map((name) => {
     const configFileType = configFileTypes?.[name] ?? Object.keys(parsers)[0] ?? '';
