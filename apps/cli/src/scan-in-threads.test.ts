@@ -6,7 +6,7 @@ import { folderWith } from './testing/folders.ts';
 
 test('several threads make the report that one makes, byte for byte', async () => {
   const files: Record<string, string> = { 'nginx.conf': 'http { include sites/*.conf; }\n' };
-  for (let number = 0; number < 300; number += 1) {
+  for (let number = 0; number < 500; number += 1) {
     files[`app-${number}/Dockerfile`] = `FROM debian:${number}\nUSER root\n`;
     files[`app-${number}/redis.conf`] = `bind 0.0.0.0\nport ${number}\n${'# long\n'.repeat(number === 7 ? 20_000 : 0)}`;
     files[`sites/${number}.conf`] = `server { listen 80; server_name "${number}"; }\n`;
@@ -23,11 +23,12 @@ test('several threads make the report that one makes, byte for byte', async () =
   expect(report.failed.length).toBeGreaterThan(600);
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, setup.options)));
   expect(done.at(-1)).toBe(1);
+  expect(done.length, 'in parts, each of many services').toBeLessThan(100);
 });
 
 test('where the threads cannot work, the scan is made without them', async () => {
   const files: Record<string, string> = {};
-  for (let number = 0; number < 700; number += 1) files[`${number}/redis.conf`] = 'bind 0.0.0.0\n';
+  for (let number = 0; number < 1000; number += 1) files[`${number}/redis.conf`] = 'bind 0.0.0.0\n';
   files['0/redis.conf'] += '# long\n'.repeat(20_000);
   const folder = await folderWith(files);
   const bundle = await discover(folder, 'cluster', () => {});

@@ -16,7 +16,7 @@ import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import { withoutMask } from './formats/template-marks.ts';
-import type { ParsedFile, Source, Span } from './formats/tree.ts';
+import type { ParsedFile, Place, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit, type WrittenFix } from './rule.ts';
 import { mapsAny, scenariosOf, severityUnder } from './rulesets.ts';
@@ -80,7 +80,7 @@ interface FailedPlaces {
   listed: number;
 }
 
-interface Place {
+interface ServiceFile {
   readonly at: ServiceRef;
   readonly source: Source;
 }
@@ -240,8 +240,8 @@ export class ReportBuilder {
     this.#coverage.file(at, joinPath(source.subPath, source.fileName), 'not-its-format');
   }
 
-  #unread(definition: ServiceDefinition, place: Place, finding: Finding): void {
-    this.#fail(syntaxRule(definition), definition.id, place, finding);
+  #unread(definition: ServiceDefinition, file: ServiceFile, finding: Finding): void {
+    this.#fail(syntaxRule(definition), definition.id, file, finding);
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
@@ -249,7 +249,7 @@ export class ReportBuilder {
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
     const message = `${USER_INSERT_VALUE} was not replaced`;
-    const left = placeholdersIn(part).map((at) => ({ at, message, source: part.source }));
+    const left = placeholdersIn(part).map((at) => ({ at, message }));
     if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
     if (part.template) {
       const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
@@ -257,14 +257,14 @@ export class ReportBuilder {
     }
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
+    const { source } = part;
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
-      const place = { at: file.at, source: part.source };
-      this.#fail(rule, definition.id, place, { at: { start, end }, message });
+      this.#fail(rule, definition.id, file, { at: { start, end, source }, message });
     }
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
-  overWork({ id }: ServiceDefinition, { at, source }: Place): void {
+  overWork({ id }: ServiceDefinition, { at, source }: ServiceFile): void {
     const place = source.alias ?? joinPath(source.subPath, source.fileName);
     const message = `checking ${place} was stopped`;
     this.#fail(overWorkRule(id), id, { at, source }, { at: WHOLE_FILE, message });
@@ -305,9 +305,8 @@ export class ReportBuilder {
     this.#coverage.result(file, rule.id, true);
     let worst = 0;
     for (const finding of findings) {
-      const source = sourceOf(finding, file.source);
-      const reasons = this.#switchedOff.get(source)?.get(rule.id);
-      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, fixOf, reasons);
+      const reasons = this.#switchedOff.get(sourceOf(finding, file))?.get(rule.id);
+      const severity = this.#fail(rule, serviceName, file, finding, fixOf, reasons);
       if (!reasons) worst = Math.max(worst, severityWeight(severity));
     }
     this.#weights.failed += worst;
@@ -407,13 +406,15 @@ export class ReportBuilder {
   #fail(
     rule: RuleTexts,
     serviceName: string,
-    { at, source }: Place,
+    judged: ServiceFile,
     finding: Finding,
     fixOf?: (finding: Finding) => WrittenFix | undefined,
     reasons?: readonly string[],
   ): Severity {
     const ownSeverity = finding.severity ?? rule.severity;
     const severity = this.#severity(rule, ownSeverity, serviceName);
+    const { at } = judged;
+    const source = sourceOf(finding, judged);
     const span = spanOf(finding);
     const path = joinPath(source.subPath, source.fileName);
     const message = shortened(finding.message);
@@ -440,7 +441,7 @@ export class ReportBuilder {
     const { documentation, references } = this.#textsOf(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
-      ...placeFields({ at, source }),
+      ...fileFields({ at, source }),
       ...(span ? this.#lineFields(source, span) : {}),
       fingerprint: this.#fingerprints.next({
         rule: rule.id,
@@ -474,11 +475,11 @@ export class ReportBuilder {
   /** Without a place: of any file, as there is no room for one check of each. */
   #countUnlisted(
     { rule, severity, ownSeverity }: { rule: RuleTexts; severity: Severity; ownSeverity?: Severity },
-    place?: Place,
+    file?: ServiceFile,
     reasons?: readonly string[],
   ): void {
-    const { machine, service = '' } = place?.at ?? {};
-    const path = place ? (place.source.alias ?? joinPath(place.source.subPath, place.source.fileName)) : '';
+    const { machine, service = '' } = file?.at ?? {};
+    const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
     const text = `not listed, ${severity}${reasons ? ', disabled' : ''}`;
     const key = [rule.id, machine ?? '', service, path, text].join('\0');
     const known = this.#unlisted.get(key);
@@ -489,7 +490,7 @@ export class ReportBuilder {
     const { documentation, references } = this.#textsOf(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
-      ...(place ? placeFields(place) : {}),
+      ...(file ? fileFields(file) : {}),
       fingerprint: this.#fingerprints.next({ rule: rule.id, machine, service, path, text }),
       title: rule.title,
       ...(references.length > 0 ? { references } : {}),
@@ -639,20 +640,20 @@ export function placeholderRule({ id, syntaxSource }: Pick<ServiceDefinition, 'i
 }
 
 /** Where placeholders stand outside of comments, in the order of the text. */
-function placeholdersIn({ source, comments }: ParsedFile): readonly Span[] {
+function placeholdersIn({ source, comments }: ParsedFile): readonly Place[] {
   const { text } = source;
   let start = text.indexOf(USER_INSERT_VALUE);
   if (start === -1) return [];
   const inOrder = comments.toSorted((a, b) => a.start - b.start);
-  const spans: Span[] = [];
+  const places: Place[] = [];
   let next = 0;
   while (start !== -1) {
     const end = start + USER_INSERT_VALUE.length;
     while ((inOrder[next]?.end ?? Infinity) <= start) next += 1;
-    if ((inOrder[next]?.start ?? Infinity) > start) spans.push({ start, end });
+    if ((inOrder[next]?.start ?? Infinity) > start) places.push({ start, end, source });
     start = text.indexOf(USER_INSERT_VALUE, end);
   }
-  return spans;
+  return places;
 }
 
 /** What a finding marks: a directive's own line where it has a block and only its head is meant. */
@@ -663,13 +664,12 @@ function spanOf(finding: Finding): Span | undefined {
   return at;
 }
 
-function sourceOf(finding: Finding, checked: Source): Source {
-  const { at } = finding;
-  if (finding.source) return finding.source;
-  return at !== WHOLE_FILE && 'kind' in at && at.kind === 'directive' ? at.source : checked;
+/** The file that a finding points into. */
+function sourceOf({ at }: Finding, judged: ServiceFile): Source {
+  return at === WHOLE_FILE ? judged.source : at.source;
 }
 
-function placeFields({ at, source }: Place): Pick<FailedCheck, 'machine' | 'service' | 'config_file' | 'alias'> {
+function fileFields({ at, source }: ServiceFile): Pick<FailedCheck, 'machine' | 'service' | 'config_file' | 'alias'> {
   const { fileName, subPath, configFileType, alias } = source;
   return {
     ...(at.machine === undefined ? {} : { machine: at.machine }),

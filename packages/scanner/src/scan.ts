@@ -146,9 +146,9 @@ function evaluate(
 export function judge(
   rule: Rule,
   input: CheckInput<never>,
-  { templates, work }: OpenedFile,
+  { doubts, work }: OpenedFile,
 ): { readonly findings: readonly Finding[]; readonly isUnknown: boolean } {
-  templates.takeSeen();
+  doubts.take();
   const findings: Finding[] = [];
   let isUnknown = false;
   for (const finding of rule.check(input)) {
@@ -158,7 +158,7 @@ export function judge(
       findings.push(finding);
     }
   }
-  return { findings, isUnknown: isUnknown || templates.takeSeen() };
+  return { findings, isUnknown: isUnknown || doubts.take() };
 }
 
 /** Finds the files that stand beside each other: of one service, or of the same kind in one folder of one machine. */

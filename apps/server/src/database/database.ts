@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
 import pg from 'pg';
+import { PipelinedClient } from './pipelined-client.ts';
 import { PooledClient } from './pooled-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -42,6 +43,7 @@ export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleErr
     connectionTimeoutMillis: 10_000,
     application_name: 'plumbline',
     types: { getTypeParser },
+    pipeline: true,
     Client: PooledClient,
   });
   pool.on('error', (error) => onIdleError?.(error));
@@ -50,8 +52,16 @@ export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleErr
     (({ level, query, queryDurationMillis }) => {
       if (level === 'query') onQuery({ sql: query.sql, seconds: queryDurationMillis / 1000 });
     });
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: async () => new PipelinedClient(await pool.connect()),
+      end: () => pool.end(),
+      Client: PooledClient,
+      options: pool.options,
+    },
+  });
   return {
-    database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) }),
+    database: new Kysely<Tables>({ dialect, ...(log ? { log } : {}) }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }

@@ -2,6 +2,7 @@ import { MOST_COUNTED, type FailedCheckFilter } from '@plumbline/model/contract/
 import { SEVERITIES } from '@plumbline/model/severity';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
+import { sendAhead } from '../database/pipelined-client.ts';
 import { contains } from './contains.ts';
 import { isBehind, ORDERS, POSITION } from './failed-check-orders.ts';
 import { withFailingRules } from './failing-rules.ts';
@@ -21,16 +22,16 @@ export async function replaceSearchedTexts(
   const counts = sql.join(
     SEVERITIES.toReversed().map((severity) => sql`count(*) filter (where severity = ${severity})`),
   );
-  await sql`delete from failed_check_files where owner = ${owner} and cluster_id = ${clusterId}`.execute(transaction);
-  await sql`
+  const forgotten = sql`delete from failed_check_files where owner = ${owner} and cluster_id = ${clusterId}`;
+  const files = sql`
     insert into failed_check_files (owner, cluster_id, file_at, file_end, cluster_name, names,
       sev1, sev2, sev3, sev4, sev5)
     select owner, cluster_id, file_at, max(position) + 1, min(cluster_name),
       lower(concat_ws(chr(10), min(cluster_name), min(machine), min(service), min(file))), ${counts}
     from open_failed_checks where owner = ${owner} and cluster_id = ${clusterId}
-    group by owner, cluster_id, file_at`.execute(transaction);
+    group by owner, cluster_id, file_at`;
   // What is there is left alone for half a day, so that reports of one owner do not wait for each other.
-  await sql`
+  const titles = sql`
     insert into failed_check_titles (owner, rule, title_hash, title)
     select * from (
       select distinct owner, rule, md5(lower(coalesce(title, ''))) as title_hash, lower(coalesce(title, ''))
@@ -41,7 +42,8 @@ export async function replaceSearchedTexts(
       where known.owner = titles.owner and known.rule = titles.rule and known.title_hash = titles.title_hash
         and seen_at > now() - interval '12 hours'
     ) order by rule, title_hash
-    on conflict (owner, rule, title_hash) do update set seen_at = now()`.execute(transaction);
+    on conflict (owner, rule, title_hash) do update set seen_at = now()`;
+  for (const statement of [forgotten, files, titles]) await sendAhead(transaction, statement.compile(transaction));
 }
 
 /** Of rules that fail nowhere any more; those of a report that is just being written are new enough to stay. */

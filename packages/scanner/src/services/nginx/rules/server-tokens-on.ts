@@ -1,20 +1,17 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
-export const serverTokensOn = nginxRule({
+export default nginxRule({
   id: 'nginx_server_tokens_on',
   title: 'nginx tells every visitor its version',
   severity: MODERATE_LOW,
   problem: 'Every response carries the nginx version, so an attacker can pick the exploits that fit it.',
   remediation: 'Set `server_tokens off;` in the http block.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens'],
-  references: [
-    { ruleset: CIS_NGINX, item: '2.5.1' },
-    { ruleset: 'CWE', item: 'CWE-200' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-11' },
-  ],
+  references: [cisNginx('2.5.1'), cwe(200), nist('SI-11')],
 
   examples: {
     bad: [
