@@ -17,7 +17,7 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-built-'));
   const settings = path.join(ROOT, 'apps', 'cli', 'rolldown.config.ts');
   const args = ['--config', settings, '--dir', path.join(home, 'dist'), '--log-level', 'silent'];
-  expect(await runProgram('rolldown', args)).toBe(0);
+  if ((await runProgram('rolldown', args)) !== 0) throw new Error('The command line cannot be built.');
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 

@@ -86,6 +86,22 @@ export function setInFound(finding: Finding, name: string, value: string): Edits
   return known.flatMap((at) => replaceArguments({ at, message: '' }, value));
 }
 
+/**
+ * Sets a directive where a rule found it or its absence: the directive itself gets another value, a block and a file get
+ * a new one, and so does what stands before it. `line`: how it is written as a whole.
+ */
+export function setDirective(
+  finding: Finding,
+  input: FixInput,
+  { name, value, line }: { readonly name: string; readonly value: string; readonly line: string },
+): Edits {
+  const directive = directiveOf(finding);
+  if (!directive) return appendToFile(finding, input, line);
+  if (directive.block) return insertInBlock(directive, line);
+  const isItself = directive.name.toLowerCase() === name.toLowerCase();
+  return isItself ? replaceArguments(finding, value) : insertAfter(finding, line);
+}
+
 /** Adds a line at the end of the file, for findings of the whole file. */
 export function appendToFile({ at }: Finding, { source }: FixInput, line: string): Edits {
   if (at !== WHOLE_FILE) return [];

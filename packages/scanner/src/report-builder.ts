@@ -6,6 +6,7 @@ import type { Service } from '@plumbline/model/service';
 import type { Report, ReportNote, Ruleset } from '@plumbline/model/report';
 import { HIGH, severityWeight, type Severity } from '@plumbline/model/severity';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
+import { foundText, type Found } from '@plumbline/model/found';
 import { NOTE_TEXTS, type NoteCode, type NoteValues } from '@plumbline/model/report-notes';
 import { catalogueService, displayNameOf } from '@plumbline/model/service-catalogue';
 import { compareTexts } from './compare-texts.ts';
@@ -92,6 +93,8 @@ export class ReportBuilder {
   readonly #disabled: DisabledCheck[] = [];
   readonly #passed = new Map<string, number>();
   readonly #unknown = new Map<string, number>();
+  readonly #notApplicable = new Map<string, number>();
+  readonly #failedFiles = new Map<string, number>();
   readonly #weights = { passed: 0, failed: 0 };
   /** Of files that could not be read: they make a score worse, and are none by themselves. */
   #unreadWeight = 0;
@@ -283,6 +286,11 @@ export class ReportBuilder {
     this.#coverage.result(file, rule.id, false);
   }
 
+  /** The rule has nothing to say about the file. */
+  notApplicable(rule: RuleTexts): void {
+    count(this.#notApplicable, rule.id);
+  }
+
   /** `fixOf` is asked only about what is listed. */
   evaluated(
     rule: RuleTexts,
@@ -293,7 +301,7 @@ export class ReportBuilder {
   ): void {
     const { serviceName } = file;
     if (findings.length === 0) {
-      if (isUnknown || !file.isWhole) {
+      if (isUnknown) {
         this.undecided(rule, file);
         return;
       }
@@ -303,9 +311,10 @@ export class ReportBuilder {
       return;
     }
     this.#coverage.result(file, rule.id, true);
+    count(this.#failedFiles, rule.id);
     let worst = 0;
     for (const finding of findings) {
-      const reasons = this.#switchedOff.get(sourceOf(finding, file))?.get(rule.id);
+      const reasons = reasonsFor(rule, this.#switchedOff.get(sourceOf(finding, file)));
       const severity = this.#fail(rule, serviceName, file, finding, fixOf, reasons);
       if (!reasons) worst = Math.max(worst, severityWeight(severity));
     }
@@ -360,6 +369,8 @@ export class ReportBuilder {
     if (isNoteLeftOut || this.#isNoteLeftOut) return false;
     for (const [rule, files] of Object.entries(report.passed)) count(this.#passed, rule, files);
     for (const [rule, files] of Object.entries(report.unknown)) count(this.#unknown, rule, files);
+    for (const [rule, files] of Object.entries(report.notApplicable ?? {})) count(this.#notApplicable, rule, files);
+    for (const [rule, files] of Object.entries(report.failedFiles ?? {})) count(this.#failedFiles, rule, files);
     this.#weights.passed += weights.passed;
     this.#weights.failed += weights.failed;
     this.#unreadWeight += weights.unread;
@@ -374,6 +385,8 @@ export class ReportBuilder {
       disabled: this.#disabled,
       passed: sortedRecord(this.#passed),
       unknown: sortedRecord(this.#unknown),
+      failedFiles: sortedRecord(this.#failedFiles),
+      notApplicable: sortedRecord(this.#notApplicable),
       weights: this.#allWeights(),
       notes: this.#notes,
       files: this.#files,
@@ -417,7 +430,7 @@ export class ReportBuilder {
     const source = sourceOf(finding, judged);
     const span = spanOf(finding);
     const path = joinPath(source.subPath, source.fileName);
-    const message = shortened(finding.message);
+    const { message, ...foundParts } = foundFields(finding);
     const places = this.#placesOf(rule, at, path);
     const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${message}`;
     if (places.known.has(placeKey)) return severity;
@@ -444,7 +457,7 @@ export class ReportBuilder {
       ...fileFields({ at, source }),
       ...(span ? this.#lineFields(source, span) : {}),
       fingerprint: this.#fingerprints.next({
-        rule: rule.id,
+        rule: oldestId(rule),
         machine: at.machine,
         service: at.service,
         path: alias ?? path,
@@ -452,6 +465,7 @@ export class ReportBuilder {
       }),
       title: rule.title,
       message,
+      ...foundParts,
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined || this.#isFull() ? {} : this.#counted(shownFix(source, fix))),
       ...ownPart,
@@ -491,7 +505,7 @@ export class ReportBuilder {
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
       ...(file ? fileFields(file) : {}),
-      fingerprint: this.#fingerprints.next({ rule: rule.id, machine, service, path, text }),
+      fingerprint: this.#fingerprints.next({ rule: oldestId(rule), machine, service, path, text }),
       title: rule.title,
       ...(references.length > 0 ? { references } : {}),
       ...(ownSeverity === undefined ? {} : { ownSeverity }),
@@ -588,6 +602,30 @@ function shownFix(source: Source, { edits, judgement }: Proposal): { readonly fi
   const after = new LineIndex(applyEdits(touched, moved));
   const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) => after.textOf(line));
   return { fix: { fromLine, toLine, replacement, ...judgement } };
+}
+
+/** What was found, as text for everybody and as data where there is some. */
+function foundFields({ message, wanted }: Finding): Pick<FailedCheck, 'found' | 'wanted'> & { message: string } {
+  const wantedPart = wanted === undefined ? {} : { wanted: shortened(wanted) };
+  if (typeof message === 'string') return { message: shortened(message), ...wantedPart };
+  const { code, values } = message;
+  const shown = Object.entries(values).map(([name, value]: [string, string]) => [name, shortened(value)]);
+  const found: Found = { code, values: Object.fromEntries(shown) };
+  return { message: shortened(foundText(found)), found, ...wantedPart };
+}
+
+/** By which its failed checks are known, whatever the rule is called by now. */
+function oldestId({ id, formerIds }: RuleTexts): string {
+  return formerIds?.[0] ?? id;
+}
+
+/** Why comments of a file switch a rule off, under whichever of its ids. */
+function reasonsFor(
+  { id, formerIds = [] }: RuleTexts,
+  switchedOff: ReturnType<typeof disabledRules> | undefined,
+): readonly string[] | undefined {
+  const reasons = [id, ...formerIds].flatMap((name) => switchedOff?.get(name) ?? []);
+  return reasons.length === 0 ? undefined : reasons;
 }
 
 function shortened(message: string): string {

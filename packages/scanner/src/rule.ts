@@ -1,4 +1,5 @@
 import type { Reference } from '@plumbline/model/failed-check';
+import type { Found } from '@plumbline/model/found';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { Place, Source, Span, TreeNode } from './formats/tree.ts';
@@ -17,8 +18,10 @@ export interface Finding {
   readonly at: TreeNode | Place | typeof WHOLE_FILE;
   /** Marks only the directive's own line, not its block. */
   readonly head?: true;
-  /** The value that was found, in a few words; never a secret. */
-  readonly message: string;
+  /** The value that was found, never a secret: as data, or in a few words of English where no sentence says it. */
+  readonly message: string | Found;
+  /** The value that would be right, as the file would have it. */
+  readonly wanted?: string;
   /** Where the rule's severity depends on the value. */
   readonly severity?: Severity;
 }
@@ -58,6 +61,12 @@ export interface CheckInput<Helper> {
  */
 export interface WrittenRule<Helper> {
   readonly id: string;
+  /**
+   * Ids that the rule had before, the oldest first: comments that switch one off go on working, and so does what people
+   * decided about its failed checks, whose fingerprints are made of the oldest.
+   */
+  readonly formerIds?: readonly string[];
+  /** In the words that people search for. */
   readonly title: string;
   readonly severity: Severity;
   /** What is wrong and what an attacker gains. */
@@ -139,7 +148,10 @@ export function fixOf<Helper>(
 }
 
 /** What a report says of a rule. */
-export type RuleTexts = Pick<Rule, 'id' | 'title' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'>;
+export type RuleTexts = Pick<
+  Rule,
+  'id' | 'formerIds' | 'title' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'
+>;
 
 /** A version as numbers, such as [8, 0, 36]. */
 export type Version = readonly number[];

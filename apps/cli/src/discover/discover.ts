@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import { IncludeCollector } from './collect-includes.ts';
 import { looksLike } from './left-out.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
-import { keeping, readBelow, readFileStart, type ReadFile } from './read-file.ts';
+import { below, keeping, readBelow, readFileStart, type ReadFile } from './read-file.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
@@ -101,7 +101,7 @@ export async function discover(
   const taken = new Set([...sources.values(), ...leftOut.map(({ file }) => file)]);
   for (const file of paths) {
     if (taken.has(file)) continue;
-    const serviceName = looksLike(file, (name) => readFileStart(path.join(root, name), START_BYTES));
+    const serviceName = looksLike(file, (name) => readFileStart(below(root, name), START_BYTES));
     if (serviceName !== undefined && !CHECKED_SERVICES.has(serviceName)) {
       leftOut.push({ file, serviceName, reason: 'no-rules' });
     }

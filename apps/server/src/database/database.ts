@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
 import pg from 'pg';
-import { PipelinedClient } from './pipelined-client.ts';
+import { PipelinedClient, withoutMark } from './pipelined-client.ts';
 import { PooledClient } from './pooled-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   readonly maximumConnections?: number;
   /** Told of a connection that broke while it was idle; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
-  /** Told of every query that was answered. */
+  /** Told of every query that was answered; one that was sent ahead took its time within that of what follows. */
   readonly onQuery?: (query: { readonly sql: string; readonly seconds: number }) => void;
 }
 
@@ -50,7 +50,7 @@ export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleErr
   const log: Logger | undefined =
     onQuery &&
     (({ level, query, queryDurationMillis }) => {
-      if (level === 'query') onQuery({ sql: query.sql, seconds: queryDurationMillis / 1000 });
+      if (level === 'query') onQuery({ sql: withoutMark(query.sql), seconds: queryDurationMillis / 1000 });
     });
   const dialect = new PostgresDialect({
     pool: {

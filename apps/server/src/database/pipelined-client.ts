@@ -32,6 +32,11 @@ export async function sendAhead<Tables>(
   await transaction.executeQuery(CompiledQuery.raw(AHEAD + sql, [...parameters]));
 }
 
+/** What is sent of a statement. */
+export function withoutMark(sql: string): string {
+  return sql.startsWith(AHEAD) ? sql.slice(AHEAD.length) : sql;
+}
+
 /** A connection of a pool (in pipeline mode) while somebody holds it. */
 export class PipelinedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
@@ -50,7 +55,7 @@ export class PipelinedClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new Error('A connection in pipeline mode has no cursors of its own.');
     if (!text.startsWith(AHEAD)) return this.#behindThoseAhead(this.#send<Row>(text, values));
-    const sent = this.#send(text.slice(AHEAD.length), values);
+    const sent = this.#send(withoutMark(text), values);
     // Its failure is that of what follows.
     sent.catch(() => {});
     this.#ahead.push(sent);

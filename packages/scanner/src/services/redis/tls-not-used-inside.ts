@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../rule.ts';
 import { ENCRYPTION, redisRule } from './redis-rule.ts';
-import { replaceArguments, insertAfter } from '../../fixes.ts';
+import { setDirective } from '../../fixes.ts';
 import { cwe, nist, pci } from '../../rulesets.ts';
 
 interface TlsInside {
@@ -35,17 +35,18 @@ export function tlsInsideRule({ id, title, kind, setting, askedBy, asked, anchor
       if (!asking || asking.value.toLowerCase() === 'no' || !file.tlsPort) return;
       const found = file.setting(setting);
       if (asking.unknown || found?.unknown || (!found && !file.complete)) yield UNKNOWN;
-      else if (!found) yield { at: asking.directive, message: `${setting} is not set` };
+      else if (!found) yield { at: asking.directive, message: { code: 'not-set', values: { setting } }, wanted: 'yes' };
       else if (found.value.toLowerCase() !== 'yes')
-        yield { at: found.directive, message: `${setting} is ${found.value}` };
+        yield {
+          at: found.directive,
+          message: { code: 'is', values: { setting, value: found.value } },
+          wanted: 'yes',
+        };
     },
     fix: {
       kind: 'suggested',
       needs: `TLS on all other ${kind}`,
-      edits: (finding) =>
-        finding.message.endsWith('is not set')
-          ? insertAfter(finding, `${setting} yes`)
-          : replaceArguments(finding, 'yes'),
+      edits: (finding, input) => setDirective(finding, input, { name: setting, value: 'yes', line: `${setting} yes` }),
     },
   });
 }

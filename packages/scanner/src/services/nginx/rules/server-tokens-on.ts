@@ -1,10 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_server_tokens_on',
   title: 'nginx tells every visitor its version',
   severity: MODERATE_LOW,
@@ -28,20 +27,10 @@ http {
     good: [`http { server_tokens off; server { listen 80; } }`, `http { server { listen 80; server_tokens off; } }`],
   },
 
-  *check({ file }) {
-    for (const directive of file.directives('server_tokens')) {
-      const [value = ''] = directive.values;
-      if (value === 'on' || value === 'build') yield { at: directive, message: `server_tokens is ${value}` };
-    }
-    for (const http of file.blocks('http')) {
-      const silent = file
-        .childrenOf(http, 'server')
-        .filter((server) => file.inForce('server_tokens', server).length === 0);
-      if (silent.length === 0) continue;
-      if (silent.every((server) => !file.knowsAbsence(server))) yield UNKNOWN;
-      else yield { at: http, head: true, message: 'server_tokens is not set: the default is on' };
-    }
-  },
-
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'off') },
+  setting: 'server_tokens',
+  scope: 'server',
+  default: 'on',
+  bad: oneOf('on', 'build'),
+  safe: 'off',
+  fix: { kind: 'safe' },
 });
