@@ -1,5 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,8 +23,29 @@ export function asOwner<Result>(
   owner: Owner,
   work: (transaction: OwnedTransaction, key: string) => Promise<Result>,
 ): Promise<Result> {
+  return workAsOwner(database.transaction(), owner, work);
+}
+
+/** As `asOwner`, reading only, with one view of the database for all its queries, whatever is written meanwhile. */
+export function readAsOwner<Result>(
+  database: Database,
+  owner: Owner,
+  work: (transaction: OwnedTransaction, key: string) => Promise<Result>,
+): Promise<Result> {
+  return workAsOwner(
+    database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
+    owner,
+    work,
+  );
+}
+
+function workAsOwner<Result>(
+  begin: TransactionBuilder<Tables>,
+  owner: Owner,
+  work: (transaction: OwnedTransaction, key: string) => Promise<Result>,
+): Promise<Result> {
   const key = ownerKey(owner);
-  return database.transaction().execute(async (transaction) => {
+  return begin.execute(async (transaction) => {
     await sql`select set_config('plumbline.owner', ${key}, true)`.execute(transaction);
     return await work(transaction, key);
   });
