@@ -21,8 +21,9 @@ import { NO_PROXIES, trustedProxies } from './http/trusted-proxies.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
 import type { MailSettings } from './identity/mail/mailer.ts';
+import { createOwnerData } from './store/owner-data.ts';
 import { externalIdentity, type IdentitySide } from './external-identity.ts';
-import { keepFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
+import { forgetUsedSignIns, keepFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
 import type { Collected } from './jobs/collect-blobs.ts';
 import { assertQueueReachable, openJobQueue } from './jobs/job-queue.ts';
 import { startNightly } from './jobs/nightly.ts';
@@ -220,6 +221,7 @@ async function startParts(
   await identity.seedFirstStart(async (accounts) => {
     firstSignIn = await keepFirstSignIn(dataFolder, accounts);
   });
+  if (identity.handle) onStop(forgetUsedSignIns(dataFolder, identity.directory, logError));
   return { address, publicUrl, ...(firstSignIn && { firstSignIn }) };
 }
 
@@ -246,7 +248,9 @@ async function startIdentity(
   log: Logger,
   outbound: Outbound,
 ): Promise<IdentitySide> {
-  if (settings.issuerUrl !== undefined) return externalIdentity(settings, settings.issuerUrl, outbound);
+  if (settings.issuerUrl !== undefined) {
+    return externalIdentity(settings, settings.issuerUrl, outbound, createOwnerData(database));
+  }
   const identity = await createIdentity({ database, publicUrl, log, settings: await identitySettings(settings) });
   const { issuer, audience, directory, present, registration, handle, seedFirstStart, close } = identity;
   const clients = [settings.portalClientId, ...settings.cliClientIds];

@@ -71,6 +71,7 @@ import { getDirectoryCapabilitiesRoute } from './internal/get-directory-capabili
 import { inviteRoute } from './internal/invite.ts';
 import { listInvitationsRoute } from './internal/list-invitations.ts';
 import { listUserSessionsRoute } from './internal/list-user-sessions.ts';
+import { mailPasswordLinkRoute } from './internal/mail-password-link.ts';
 import { revokeInvitationRoute } from './internal/revoke-invitation.ts';
 import { downloadOrganizationCsvRoute } from './internal/download-organization-csv.ts';
 import { downloadUserCsvRoute } from './internal/download-user-csv.ts';
@@ -194,5 +195,6 @@ export const ROUTES: readonly Route[] = [
   inviteRoute,
   listInvitationsRoute,
   listUserSessionsRoute,
+  mailPasswordLinkRoute,
   revokeInvitationRoute,
 ];

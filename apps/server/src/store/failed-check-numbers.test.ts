@@ -3,7 +3,7 @@ import { FAILED_CHECK_GROUPINGS, MOST_COUNTED, type FailedCheckFilter } from '@p
 import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, asSystem, ownerKey, readAsOwner } from '../database/access.ts';
+import { asOwner, asSystem, ownerKey } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -136,7 +136,7 @@ test('a report writes what the upgrade wrote', async () => {
 });
 
 async function numbersOf(owner: Owner) {
-  return readAsOwner(tests.database, owner, async (transaction) => {
+  return asOwner(tests.database, owner, async (transaction) => {
     const titles = await sql`
       select rule, rank, title_hash, number, title from failed_check_titles order by number`.execute(transaction);
     const clusters = await sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
+import { sendAhead } from '../database/pipelined-client.ts';
 
 /*
  * Failed checks as numbers (migration 0093): what they are counted, grouped and searched by a text from, see
@@ -10,9 +11,9 @@ import type { OwnedTransaction } from '../database/access.ts';
 export async function replaceNumbers(transaction: OwnedTransaction, owner: string, clusterId: string): Promise<void> {
   const numbers = await numberTitles(transaction, owner, clusterId);
   const ofCluster = sql`owner = ${owner} and cluster_id = ${clusterId}`;
-  await sql`delete from failed_check_files where ${ofCluster}`.execute(transaction);
-  await sql`delete from failed_check_numbers where ${ofCluster}`.execute(transaction);
-  await sql`
+  const formerFiles = sql`delete from failed_check_files where ${ofCluster}`;
+  const former = sql`delete from failed_check_numbers where ${ofCluster}`;
+  const present = sql`
     with checks as materialized (
       select cluster_name, position, machine_at, file_at, machine, service, file,
         dense_rank() over (order by ${TITLE_KEY}) as title_at
@@ -27,7 +28,8 @@ export async function replaceNumbers(transaction: OwnedTransaction, owner: strin
     select ${owner}, ${clusterId}, cluster_name, count(*),
       string_agg(int4send(coalesce((${numbers}::integer[])[title_at], 0)), '' order by position),
       json_agg(json_build_array(file_at, machine_at, service) order by position) filter (where position = file_at)
-    from checks group by cluster_name`.execute(transaction);
+    from checks group by cluster_name`;
+  for (const statement of [formerFiles, former, present]) await sendAhead(transaction, statement.compile(transaction));
 }
 
 const TITLE_KEY = sql`rule, rank, md5(lower(coalesce(title, '')))`;

@@ -3,6 +3,7 @@ import type { Severity } from '@plumbline/model/severity';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { ClusterNumbers, NumbersVersion, ReadNumbers } from './cluster-numbers.ts';
+import { sendAhead } from '../database/pipelined-client.ts';
 import { contains } from './contains.ts';
 
 /*
@@ -45,7 +46,7 @@ interface Scan {
   readonly clusters: AsyncIterable<readonly ScannedFile[]>;
 }
 
-/** The failed checks of an owner that a filter leaves, in one view of the database (`readAsOwner`). */
+/** The failed checks of an owner that a filter leaves, in one view of the database (`readsOneView`). */
 export async function scanFailedChecks(
   transaction: OwnedTransaction,
   owner: string,
@@ -57,7 +58,8 @@ export async function scanFailedChecks(
 
   async function* clusters(): AsyncGenerator<readonly ScannedFile[]> {
     if (titles.rules.length === 0) return;
-    await sql`declare scanned no scroll cursor for ${clustersOf(owner, options, titles)}`.execute(transaction);
+    const opened = sql`declare scanned no scroll cursor for ${clustersOf(owner, options, titles)}`;
+    await sendAhead(transaction, opened.compile(transaction));
     let [rowsAtOnce, rowsRead, checks] = [FIRST_AT_ONCE, 0, 1];
     for (;;) {
       const { rows } = await sql<ClusterRow>`fetch ${sql.lit(rowsAtOnce)} from scanned`.execute(transaction);
@@ -72,7 +74,6 @@ export async function scanFailedChecks(
       for (const row of rows) checks += row.checks;
       rowsAtOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor((CHECKS_AT_ONCE * rowsRead) / checks)));
     }
-    await sql`close scanned`.execute(transaction);
   }
 }
 

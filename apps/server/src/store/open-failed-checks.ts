@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { asOwner, asSystem, readAsOwner } from '../database/access.ts';
+import { asOwner, asSystem } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { createReadNumbers } from './cluster-numbers.ts';
@@ -29,10 +29,14 @@ export function createOpenFailedCheckStore(database: Database): OpenFailedCheckS
       }),
 
     page: (owner, query) =>
-      readAsOwner(database, owner, (transaction, key) => readPage(transaction, key, readNumbers, query)),
+      asOwner(database, owner, (transaction, key) => readPage(transaction, key, readNumbers, query), {
+        readsOneView: true,
+      }),
 
     groups: (owner, query) =>
-      readAsOwner(database, owner, (transaction, key) => readGroups(transaction, key, readNumbers, query)),
+      asOwner(database, owner, (transaction, key) => readGroups(transaction, key, readNumbers, query), {
+        readsOneView: true,
+      }),
 
     facets: (owner) =>
       asOwner(database, owner, async (transaction, key) => ({

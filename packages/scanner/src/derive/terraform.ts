@@ -7,7 +7,7 @@
 import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-values.ts';
-import type { Directive, ParsedFile, Source, TreeNode } from '../formats/tree.ts';
+import type { Directive, ParsedFile, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import { NOT_KNOWN, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
@@ -205,7 +205,7 @@ class ModuleReader {
       else blocks.set(name, [value]);
     };
     for (const item of items) {
-      if (item.value) properties.set(item.name, this.#valueOf(item.value, item.source));
+      if (item.value) properties.set(item.name, this.#valueOf(item.value));
       else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []));
       else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value);
     }
@@ -229,19 +229,19 @@ class ModuleReader {
     });
   }
 
-  #valueOf(node: TreeNode, source: Source): IacValue {
+  #valueOf(node: TreeNode): IacValue {
     switch (node.kind) {
       case 'sequence':
-        return node.items.map((item) => this.#valueOf(item, source));
+        return node.items.map((item) => this.#valueOf(item));
       case 'mapping':
         return new Map(
           node.pairs.flatMap(({ key, value }) => {
-            const name = this.#values.valueOf(key, source);
-            return typeof name === 'string' ? [[name, this.#valueOf(value, source)] as const] : [];
+            const name = this.#values.valueOf(key);
+            return typeof name === 'string' ? [[name, this.#valueOf(value)] as const] : [];
           }),
         );
       case 'scalar': {
-        const value = this.#values.valueOf(node, source);
+        const value = this.#values.valueOf(node);
         return value === undefined ? NOT_KNOWN : value;
       }
       case 'directive':
@@ -249,8 +249,8 @@ class ModuleReader {
     }
   }
 
-  #attribute({ value, source }: Directive): Known | undefined {
-    return value && this.#values.valueOf(value, source);
+  #attribute({ value }: Directive): Known | undefined {
+    return value && this.#values.valueOf(value);
   }
 
   #follow(root: string, path: readonly (string | undefined)[]): Known | undefined {
