@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, runProgram } from '../tools/processes.ts';
-import { median, runNode } from './measure.ts';
+import { median, timeNode } from './measure.ts';
 
 /* How long `plumbline --version` and the scan of one Dockerfile take, beside a Node that does nothing. */
 
 const RUNS = 21;
 
 await runProgram('node', ['tools/run.js', 'build', 'cli']);
-const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'plumbline.js');
+const bundle = path.join(ROOT, 'apps', 'cli', 'dist', 'plumbline.cjs');
 const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
 try {
   await writeFile(path.join(folder, 'Dockerfile'), 'FROM node:24\nWORKDIR /app\nRUN sudo make\nCMD ["node", "a.js"]\n');
@@ -17,9 +17,9 @@ try {
   const version: number[] = [];
   const scan: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    bare.push((await runNode(['-e', ''])).ms);
-    version.push((await runNode([bundle, '--version'])).ms);
-    scan.push((await runNode([bundle, 'scan', folder])).ms);
+    bare.push(await timeNode(['-e', '']));
+    version.push(await timeNode([bundle, '--version']));
+    scan.push(await timeNode([bundle, 'scan', folder]));
   }
   process.stdout.write(`bare Node ${median(bare).toFixed(0)} ms (median of ${RUNS})\n`);
   for (const [name, runs] of [

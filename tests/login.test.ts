@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { runCommandLine } from '@plumbline/cli/command-line';
 import { EXIT } from '@plumbline/cli/exit-codes';
 import { recordingBrowser, type RecordingBrowser } from '@plumbline/cli/testing/recording-browser';
@@ -9,6 +12,7 @@ import { recordingTerminal, type RecordingTerminal } from '@plumbline/cli/testin
 import { expectText, hasBrowser, launchBrowser, newPage } from '@plumbline/server/identity/testing/browser';
 import { startTestApp, type TestApp } from '@plumbline/server/testing/test-app';
 import type { Browser, Page } from 'playwright';
+import { ROOT, toolEnvironment } from '../tools/processes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 /* `plumbline login` as people use it, against the real identity service. */
@@ -101,6 +105,32 @@ describe('at the terminal', () => {
     const { exitCode, told } = await upload();
     expect(exitCode, told).toBe(EXIT.success);
     expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+  });
+
+  test('commands that renew the same session at once leave it to each other', async () => {
+    const program = path.join(ROOT, 'apps', 'cli', 'bin', 'plumbline.js');
+    const environment = { ...toolEnvironment(), XDG_CONFIG_HOME: home };
+    const commands = Array.from({ length: 4 }, () =>
+      promisify(execFile)('node', [program, 'token', 'list', '--server', address], { env: environment }),
+    );
+    for (const { stderr } of await Promise.all(commands)) expect(stderr).not.toContain('ended');
+    expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+    expect(await readdir(path.dirname(credentialsFile()))).toEqual(['credentials.json']);
+  });
+
+  test('a lock that was left behind holds nobody up, and no other one is taken away', async () => {
+    const lock = `${credentialsFile()}.lock`;
+    await writeFile(lock, '');
+    await utimes(lock, 0, 0);
+    expect(await upload()).toMatchObject({ exitCode: EXIT.success });
+
+    await writeFile(lock, '');
+    let isDone = false;
+    const waiting = upload().finally(() => (isDone = true));
+    await setTimeout(1000);
+    expect(isDone).toBe(false);
+    await rm(lock);
+    expect(await waiting).toMatchObject({ exitCode: EXIT.success });
   });
 
   test('what one identity service gave is not shown to another', async () => {

@@ -7,32 +7,85 @@ import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/examp
 import type { Example, Rule } from '@plumbline/scanner/rule';
 import { inReadingOrder } from '@plumbline/scanner/rule-catalogue';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
-import { loadServices } from '@plumbline/scanner/services';
 import { ROOT } from './processes.ts';
 
-/* Writes docs/rules/ and the rules' version from the rules; with --check only says what differs. */
+/* Writes the lists of rules, docs/rules/ and the rules' version from the rules; with --check only says what differs. */
 
+const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const FOLDER = path.join(ROOT, 'docs', 'rules');
 const VERSION_FILE = path.join(ROOT, 'packages', 'scanner', 'src', 'rules-version.ts');
 const isCheck = process.argv.includes('--check');
+const differing: string[] = [];
 
-function indexPage(services: readonly ServiceDefinition[]): string {
-  const total = services.reduce((sum, { rules }) => sum + rules.length, 0);
-  const lines = ['# Rules', '', `${total} rules, generated from the rules themselves: do not edit.`, ''];
-  for (const service of services) {
-    lines.push(`- [${displayName(service)}](${service.id}.md): ${service.rules.length} rules`);
+/** One line for each rule, so that two people who add one at once touch different lines. */
+function listModule(files: readonly string[]): string {
+  const lines = files.map((file) => `export { default as ${camelCased(file)} } from './rules/${file}.ts';`);
+  return ['/* Generated from the files of rules/ by "npm run generate". */', ...lines, ''].join('\n');
+}
+
+function camelCased(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Writes the list of rules of each service, before anything is loaded that reads it. */
+async function writeLists(): Promise<void> {
+  for (const service of await readdir(SERVICES)) {
+    const folder = path.join(SERVICES, service, 'rules');
+    const files = (await readdir(folder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => name.slice(0, -'.ts'.length));
+    const list = path.join(SERVICES, service, `${service.replaceAll('_', '-')}-rules.ts`);
+    await write(list, listModule(files.toSorted()));
   }
-  return `${lines.join('\n')}\n`;
+}
+
+function indexPage(services: readonly ServiceDefinition[], rulesets: ReadonlyMap<string, string>): string {
+  const total = services.reduce((sum, { rules }) => sum + rules.length, 0);
+  return [
+    '# Rules',
+    '',
+    `${total} rules, generated from the rules themselves: do not edit.`,
+    '',
+    ...services.map((service) => `- [${displayName(service)}](${service.id}/README.md): ${service.rules.length} rules`),
+    '',
+    'By ruleset:',
+    '',
+    ...[...rulesets].map(([ruleset, page]) => `- [${ruleset}](${page})`),
+    '',
+  ].join('\n');
 }
 
 function servicePage(service: ServiceDefinition): string {
-  return `# ${displayName(service)}\n\n${inReadingOrder(service.rules).map(ruleSection).join('\n')}`;
+  const lines = inReadingOrder(service.rules).map(
+    (rule) => `- [\`${rule.id}\`](${rule.id}.md) (${SEVERITY_NAMES[rule.severity]}): ${rule.title}`,
+  );
+  return [`# ${displayName(service)}`, '', ...lines, ''].join('\n');
 }
 
-function ruleSection(rule: Rule): string {
+/** The rules of all services that refer to a ruleset, by its items in the order of their numbers. */
+function rulesetPage(ruleset: string, rules: readonly Rule[]): string {
+  const byItem = Map.groupBy(
+    rules.flatMap((rule) =>
+      (rule.references ?? []).filter((other) => other.ruleset === ruleset).map(({ item }) => ({ item, rule })),
+    ),
+    ({ item }) => item,
+  );
+  const items = [...byItem.keys()].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const lines = items.flatMap((item) => [
+    `## ${item}`,
+    '',
+    ...(byItem.get(item) ?? []).map(
+      ({ rule }) => `- [\`${rule.id}\`](../${rule.service}/${rule.id}.md): ${rule.title}`,
+    ),
+    '',
+  ]);
+  return [`# ${ruleset}`, '', ...lines].join('\n');
+}
+
+function rulePage(rule: Rule): string {
   const references = rule.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
   const parts = [
-    `## ${rule.title}`,
+    `# ${rule.title}`,
     `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`,
     rule.problem,
     `**How to fix it:** ${rule.remediation}`,
@@ -68,23 +121,41 @@ function displayName(service: ServiceDefinition): string {
   return catalogueService(service.id)?.displayName ?? service.id;
 }
 
-const services = await loadServices();
-const pages = new Map([['README.md', indexPage(services)]]);
-for (const service of services) pages.set(`${service.id}.md`, servicePage(service));
-
-await mkdir(FOLDER, { recursive: true });
-const present = await readdir(FOLDER);
-const differing = present.filter((name) => !pages.has(name));
-for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
-await write(VERSION_FILE, versionModule(services));
-if (!isCheck) for (const name of present.filter((known) => !pages.has(known))) await rm(path.join(FOLDER, name));
-if (isCheck && differing.length > 0) {
-  process.stderr.write(`These differ from the rules: ${differing.join(', ')}. Run: npm run generate\n`);
-  process.exitCode = 1;
-}
-
 async function write(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
   differing.push(path.relative(ROOT, file));
-  if (!isCheck) await writeFile(file, text);
+  if (isCheck) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+await writeLists();
+const { loadServices } = await import('@plumbline/scanner/services');
+const services = await loadServices();
+const rules = services.flatMap((service) => inReadingOrder(service.rules));
+const rulesets = new Map(
+  [...new Set(rules.flatMap(({ references = [] }) => references.map(({ ruleset }) => ruleset)))]
+    .toSorted()
+    .map((ruleset) => [
+      ruleset,
+      `rulesets/${ruleset
+        .toLowerCase()
+        .replace(/[^a-z\d]+/g, '-')
+        .replace(/-$/, '')}.md`,
+    ]),
+);
+const pages = new Map([['README.md', indexPage(services, rulesets)]]);
+for (const service of services) pages.set(path.join(service.id, 'README.md'), servicePage(service));
+for (const rule of rules) pages.set(path.join(rule.service, `${rule.id}.md`), rulePage(rule));
+for (const [ruleset, page] of rulesets) pages.set(path.normalize(page), rulesetPage(ruleset, rules));
+
+const present = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.md'));
+const gone = present.filter((name) => !pages.has(name));
+differing.push(...gone);
+for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
+await write(VERSION_FILE, versionModule(services));
+if (!isCheck) for (const name of gone) await rm(path.join(FOLDER, name));
+if (isCheck && differing.length > 0) {
+  process.stderr.write(`These differ from the rules: ${differing.join(', ')}. Run: npm run generate\n`);
+  process.exitCode = 1;
 }

@@ -1,8 +1,6 @@
 // Plain JavaScript for a Node of any age: runs the same program again on the Node that "npm ci" brought.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { passSignalsTo } from './passed-signals.js';
 
 const OLDEST_MAJOR = 24;
 
@@ -19,7 +17,7 @@ const PROGRAMS = {
  * True where this Node is old: then the program, with its arguments, runs to its end on the newer one, or a sentence
  * says what is missing. npm links that one as `node` into its scripts' path, but older versions of npm forget to.
  */
-export function runsOnNewerNode() {
+export async function runsOnNewerNode() {
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return false;
   const modules = path.resolve(
     import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
@@ -34,6 +32,9 @@ export function runsOnNewerNode() {
     process.exitCode = 2;
     return true;
   }
+  // Only here: to start other programs is the largest of what a small scan would load.
+  const { spawn } = await import('node:child_process');
+  const { passSignalsTo } = await import('./passed-signals.js');
   const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
   passSignalsTo(child);
   child.on('exit', (code, signal) => {

@@ -6,7 +6,7 @@ import { parsePgHba, wordsOf } from '@plumbline/scanner/formats/pg-hba';
 import { parsePostgresqlConf } from '@plumbline/scanner/formats/postgresql-conf';
 import type { Span } from '@plumbline/scanner/formats/tree';
 import { loadService } from '@plumbline/scanner/services';
-import { hbaLineInvalid } from '@plumbline/scanner/services/postgres/rules/hba-line-invalid';
+import hbaLineInvalid from '@plumbline/scanner/services/postgres/rules/hba-line-invalid';
 import { runExample } from '@plumbline/scanner/testing';
 import { startPostgresReading, type PostgresReading } from '@plumbline/server/testing/postgres-reading';
 import fc from 'fast-check';
@@ -223,8 +223,7 @@ describe('pg_hba.conf against pg_hba_file_rules', () => {
 
   /** Every line can be cut into fields, so the parser has no problems: what is refused is for the rule to say. */
   async function expectAgreement(text: string): Promise<void> {
-    const source = sourceOf(text);
-    const { roots, problems } = parsePgHba(source);
+    const { roots, problems } = parsePgHba(sourceOf(text));
     const rows = await server.readRules(text);
     expect(problems, text).toEqual([]);
     const refused = rows.filter(({ error }) => error !== null);
@@ -239,7 +238,7 @@ describe('pg_hba.conf against pg_hba_file_rules', () => {
     const ours = roots.map((root) => {
       if (root.kind !== 'directive') return undefined;
       const [databases, users] = root.args;
-      const words = (field: typeof databases) => (field ? wordsOf(field, source).map(({ text: word }) => word) : null);
+      const words = (field: typeof databases) => (field ? wordsOf(field).map(({ text: word }) => word) : null);
       return { type: root.name, databases: words(databases), users: words(users) };
     });
     expect(ours, text).toEqual(rows.map(({ type, databases, users }) => ({ type, databases, users })));

@@ -96,6 +96,25 @@ describe('scan', () => {
     expect(printed).toEqual(['Nothing was checked, so nothing is known to be good.', 'No score · 0 files read']);
   });
 
+  test('says of an ignore file that it is not read to its end, and of none that is', async () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, line) => `# ${line}\n\nold/${line}/*\n`).join('');
+    const behind = async (ignored: string) => {
+      const folder = await folderWith({ 'a/redis.conf': OPEN_REDIS, '.plumblineignore': ignored });
+      const { told, printed } = await run('scan', folder);
+      return { told: told.join('\n'), isChecked: printed.join('\n').includes('a/redis.conf') };
+    };
+    expect(await behind(`${lines(999)}a/*\n`)).toMatchObject({
+      isChecked: false,
+      told: expect.not.stringContaining('1000'),
+    });
+    for (const ignored of [`${lines(1000)}a/*\n`, `a/*${'*'.repeat(5000)}\n`, `${'#'.repeat(1024 * 1024)}\na/*\n`]) {
+      const { told, isChecked } = await behind(ignored);
+      expect(isChecked).toBe(true);
+      expect(told).toContain('only the first 1000 patterns, of at most 4096 characters, in the first 1 MiB');
+    }
+  });
+
   test('names what looks like configuration and cannot be checked, and is not green for it', async () => {
     const folder = await folderWith({
       'db/mongod.conf': 'net: {port: 1}\n',
@@ -215,6 +234,19 @@ describe('scan', () => {
     await symlink('redis.conf', path.join(folder, 'two.conf'));
     const { files } = await scanAsJson(folder);
     expect(files).toBe(10);
+    const { told } = await run('scan', folder);
+    expect(told).toEqual([
+      'Of the links to one file only the first 10 are checked. Not checked: 107/redis.conf, 108/redis.conf, 109/redis.conf, 11/redis.conf, 110/redis.conf and 985 more.',
+    ]);
+  });
+
+  test('of links to a file that is checked itself nothing is said', async () => {
+    const folder = await folderWith({ 'z/redis.conf': OPEN_REDIS });
+    for (let link = 0; link < 12; link += 1) {
+      await mkdir(path.join(folder, `${link}`));
+      await symlink('../z/redis.conf', path.join(folder, `${link}/redis.conf`));
+    }
+    expect((await run('scan', folder)).told).toEqual([]);
   });
 
   test('never reads what a link outside of the folder points to', async () => {
@@ -227,6 +259,11 @@ describe('scan', () => {
 
   test('control characters of a scanned file do not reach the terminal', async () => {
     const folder = await folderWith({ 'redis.conf': `${OPEN_REDIS.trim()}\u001b]0;title\u0007\n` });
+    expect((await run('scan', folder)).printed.join('\n')).not.toContain('\u001b');
+  });
+
+  test('nor do those in the name of a folder', async () => {
+    const folder = await folderWith({ 'a\u001b]0;title\u0007/redis.conf': OPEN_REDIS });
     expect((await run('scan', folder)).printed.join('\n')).not.toContain('\u001b');
   });
 });

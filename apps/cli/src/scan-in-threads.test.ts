@@ -6,7 +6,7 @@ import { folderWith } from './testing/folders.ts';
 
 test('several threads make the report that one makes, byte for byte', async () => {
   const files: Record<string, string> = { 'nginx.conf': 'http { include sites/*.conf; }\n' };
-  for (let number = 0; number < 300; number += 1) {
+  for (let number = 0; number < 500; number += 1) {
     files[`app-${number}/Dockerfile`] = `FROM debian:${number}\nUSER root\n`;
     files[`app-${number}/redis.conf`] = `bind 0.0.0.0\nport ${number}\n${'# long\n'.repeat(number === 7 ? 20_000 : 0)}`;
     files[`sites/${number}.conf`] = `server { listen 80; server_name "${number}"; }\n`;
@@ -23,17 +23,17 @@ test('several threads make the report that one makes, byte for byte', async () =
   expect(report.failed.length).toBeGreaterThan(600);
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, setup.options)));
   expect(done.at(-1)).toBe(1);
+  expect(done.length, 'in parts, each of many services').toBeLessThan(100);
 });
 
 test('where the threads cannot work, the scan is made without them', async () => {
   const files: Record<string, string> = {};
-  for (let number = 0; number < 700; number += 1) files[`${number}/redis.conf`] = 'bind 0.0.0.0\n';
-  files['0/redis.conf'] += '# long\n'.repeat(20_000);
+  for (let number = 0; number < 1000; number += 1) files[`${number}/redis.conf`] = 'bind 0.0.0.0\n';
   const folder = await folderWith(files);
   const bundle = await discover(folder, 'cluster', () => {});
   const options = { ruleset: undefined, judgedAt: '2026-11-22' };
-  // A folder is told as a text; with anything else a thread ends at the first file that it has to read itself.
-  const setup = { folder: 1 as unknown as string, compiledCodeFolder: `${folder}/compiled`, options };
+  // A folder is told as a text; with anything else a thread ends before its first part.
+  const setup = { folder, compiledCodeFolder: 1 as unknown as string, options };
   const report = await scanInThreads(bundle, setup, () => {}, 2);
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, options)));
 });

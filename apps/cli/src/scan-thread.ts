@@ -7,11 +7,13 @@ import type { ThreadSetup, ThreadTask } from './scan-in-threads.ts';
 // What the command line starts it with.
 const { folder, compiledCodeFolder, options } = workerData as ThreadSetup;
 enableCompileCache(compiledCodeFolder);
-const { scanPart } = await import('@plumbline/scanner/scan');
-const { readBelow } = await import('./discover/read-file.ts');
-const read = readBelow(folder);
+// Not before the folder for compiled code is known; without an await at the top, which no CommonJS module has.
+const scanner = import('@plumbline/scanner/scan');
+const files = import('./discover/read-file.ts');
 
 parentPort?.on('message', async ({ index, manifest, small, sources }: ThreadTask) => {
+  const { scanPart } = await scanner;
+  const read = (await files).readBelow(folder);
   const part = await scanPart(
     {
       manifest,

@@ -1,13 +1,17 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from './exit-codes.ts';
 import { texts } from './texts.ts';
 
 /** Errors: CommandError `input` for what is not there or is a file. */
-export async function assertFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined);
-  if (!found) throw new CommandError(EXIT.input, texts.noSuchFolder(folder));
-  if (!found.isDirectory()) throw new CommandError(EXIT.input, texts.notAFolder(folder));
+export function assertFolder(folder: string): void {
+  let isFolder: boolean;
+  try {
+    isFolder = statSync(folder).isDirectory();
+  } catch (cause) {
+    throw new CommandError(EXIT.input, texts.noSuchFolder(folder), { cause });
+  }
+  if (!isFolder) throw new CommandError(EXIT.input, texts.notAFolder(folder));
 }
 
 /** The folder's own name, with characters that no cluster name may have replaced. */

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 export type Style = 'bold' | 'dim' | 'red' | 'orange' | 'yellow' | 'blue' | 'grey' | 'green' | 'inverse';
@@ -38,7 +36,8 @@ const MAX_WIDTH = 120;
 
 /** The real terminal: colours only where standard output is one and NO_COLOR is not set. */
 export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
-  const { stdout, stderr, stdin } = process;
+  // Not standard input: no scan looks at it, and each of the three takes a while to open.
+  const { stdout, stderr } = process;
   const hasColour = environment['FORCE_COLOR'] !== undefined || (stdout.isTTY && !environment['NO_COLOR']);
   let progressShown = false;
 
@@ -48,7 +47,10 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
   }
 
   async function question(text: string, isSecret: boolean): Promise<string> {
+    const { stdin } = process;
     if (!stdin.isTTY) throw new CommandError(EXIT.usage, `Cannot ask "${text.trim()}": there is no terminal.`);
+    const { createInterface } = await import('node:readline/promises');
+    const { Writable } = await import('node:stream');
     let isMuted = false;
     const output = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
@@ -88,7 +90,9 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
       return `\u001b[${open}m${text}\u001b[${close}m`;
     },
     width: Math.min(stdout.columns || DEFAULT_WIDTH, MAX_WIDTH),
-    canAsk: stdin.isTTY,
+    get canAsk() {
+      return process.stdin.isTTY;
+    },
     ask: (text) => question(text, false),
     askSecret: (text) => question(text, true),
   };

@@ -1,3 +1,6 @@
+/** Links that are named one by one; more are counted. */
+const NAMED_LINKS = 5;
+
 /** What the command line says to people. */
 export const texts = {
   description: 'Checks the security of configuration files: offline, with the same rules as the portal.',
@@ -5,6 +8,11 @@ export const texts = {
   checking: (part: number) => `Checking … ${Math.round(part * 100)} %`,
   nothingFound: (folder: string, files: number, services: readonly { readonly id: string }[]) =>
     `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.map(({ id }) => id).join(', ')}.`,
+  folderNotRead: (folder: string) => `Cannot read the folder ${folder}: skipped.`,
+  patternsLeftOut: (files: readonly string[], patterns: number, characters: number, bytes: number) =>
+    `Not everything in ${files.join(' and ')} is used: only the first ${patterns} patterns, of at most ${characters} characters, in the first ${bytes / 1024 / 1024} MiB of each file. What only the others name is checked.`,
+  linksLeftOut: (most: number, links: readonly string[]) =>
+    `Of the links to one file only the first ${most} are checked. Not checked: ${links.slice(0, NAMED_LINKS).join(', ')}${links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : ''}.`,
   nothingUploaded: 'Nothing was uploaded.',
   noSuchFolder: (folder: string) => `There is no folder "${folder}".`,
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,
@@ -100,6 +108,8 @@ export const texts = {
   accountDisabled: 'The account is disabled. Ask an administrator of the portal.',
   passwordForOneUse: 'The password is for one use. Choose your own in a browser, with: plumbline login',
   sessionEnded: 'Your session has ended. Sign in again: plumbline login',
+  sessionLocked: (lock: string) =>
+    `Other commands have been renewing your session for a minute. Try again; if none is running, remove ${lock}.`,
   tokenGoesFirst: 'PLUMBLINE_TOKEN is used; PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD are not.',
   tokenEndsSoon: (name: string, day: string) => `The access token "${name}" ends on ${day}. Make another one in time.`,
   tokenMade: (name: string, day: string) =>

@@ -76,8 +76,17 @@ export const FailedCheck = Type.Object({
   fingerprint: Type.Optional(Type.String()),
   /** The rule's title: what is wrong, in one line. */
   title: Type.Optional(Type.String()),
-  /** The value that was found. */
+  /** The value that was found, in English. */
   message: Type.Optional(Type.String()),
+  /** The same as data, where a sentence of `found.ts` says it: for who reads another language. */
+  found: Type.Optional(
+    Type.Object({
+      code: Type.String(),
+      values: Type.Object({ setting: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }),
+    }),
+  ),
+  /** The value that would be right, as the file would have it. */
+  wanted: Type.Optional(Type.String()),
   references: Type.Optional(Type.Array(Reference)),
   snippet: Type.Optional(Snippet),
   fix: Type.Optional(Fix),

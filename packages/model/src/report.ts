@@ -24,8 +24,9 @@ export type ReportNote = Static<typeof ReportNote>;
 
 /**
  * The result of one run over one cluster: a pure function of the bundle and the options.
- * Shape: `failed` by severity descending, then by place. `passed` and `unknown` count, for each rule id, the files on
- * which it passed or could not be decided; `failedEvaluations` those on which it failed, once a file.
+ * Shape: `failed` by severity descending, then by place. `passed`, `unknown`, `failedFiles` and `notApplicable` count, for
+ * each rule id, the files on which it passed, could not be decided, failed (once a file) or had nothing to say; reports
+ * from before lack the last two.
  * Source: command-line contract, section 6.1; design, section 3.
  */
 export const Report = Type.Object({
@@ -33,6 +34,8 @@ export const Report = Type.Object({
   disabled: Type.Array(DisabledCheck),
   passed: MapOf(Type.Integer()),
   unknown: MapOf(Type.Integer()),
+  failedFiles: Type.Optional(MapOf(Type.Integer())),
+  notApplicable: Type.Optional(MapOf(Type.Integer())),
   /** Sum of the weights of passed and of failed evaluated checks; the score comes from these. */
   weights: Type.Object({ passed: Type.Number(), failed: Type.Number() }),
   notes: Type.Array(ReportNote),

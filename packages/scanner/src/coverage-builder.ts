@@ -18,6 +18,8 @@ interface Covered {
 /** Collects what a scan checked and what it did not. */
 export class CoverageBuilder {
   readonly #services = new Map<string, Covered>();
+  /** The service of the file that was asked about last: rules look at one file after the other. */
+  #last: { readonly file: OpenedFile; readonly covered: Covered | undefined } | undefined;
   /** Those of parts, which come before. */
   readonly #ofParts: ServiceCoverage[] = [];
 
@@ -40,7 +42,8 @@ export class CoverageBuilder {
 
   /** Whether a rule passed or failed on a file, or could not decide it. */
   result(file: OpenedFile, rule: string, isDecided: boolean): void {
-    const covered = this.#services.get(keyOf(file.at));
+    if (this.#last?.file !== file) this.#last = { file, covered: this.#services.get(keyOf(file.at)) };
+    const { covered } = this.#last;
     (isDecided ? covered?.decided : covered?.undecided)?.add(rule);
     covered?.files.set(file, isDecided || covered.files.get(file) === true);
   }

@@ -20,7 +20,8 @@ const MAX_INCLUDE_DEPTH = 16;
 
 /**
  * The directives of a file with every include replaced by the directives of what it names, at every depth. Directives
- * keep the source that they came from. A file that includes itself is not followed again.
+ * keep the source that they came from. A file that includes itself is not followed again. An include of which nothing is
+ * there stays where it is, so that who reads the directives knows where something is missing.
  * Errors: OverWork when that makes more of the file than it may cost.
  */
 export function expandIncludes(
@@ -55,10 +56,11 @@ export function expandIncludes(
     const found: Directive[] = [];
     for (const pattern of target.patterns) {
       const files = includes.resolve(pattern, directive.source);
-      if (files.length === 0 && !target.optional) {
+      if (files.length === 0) {
         complete = false;
-        includes.missing(pattern, directive.source);
-      } else if (files.length === 0) complete = false;
+        found.push(directive);
+        if (!target.optional) includes.missing(pattern, directive.source);
+      }
       for (const included of files) {
         if (ancestors.some(({ source }) => source === included.source) || ancestors.length > MAX_INCLUDE_DEPTH)
           continue;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Example, Rule } from './rule.ts';
-import { SERVICE_DISCOVERIES, loadService } from './services.ts';
+import { loadService } from './services.ts';
 import { runExample } from './testing.ts';
 
 /** For tests: what a rule says of a text. Both wait for the service to load, so the test returns or awaits them. */
@@ -30,8 +30,7 @@ export function expectRule(rule: Rule): RuleExpectation {
 }
 
 async function run(rule: Rule, example: Example): ReturnType<typeof runExample> {
-  const serviceId = SERVICE_DISCOVERIES.find(({ id }) => rule.id.startsWith(`${id}_`))?.id;
-  const definition = serviceId && (await loadService(serviceId));
+  const definition = await loadService(rule.service);
   if (!definition) throw new Error(`Rule ${rule.id} belongs to no service.`);
   return runExample(definition, rule, example);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Makes the identities of one report's failed checks: rule, place in the cluster, file, and the offending text without
@@ -14,6 +14,6 @@ export class Fingerprints {
     );
     const ordinal = this.#seen.get(identity) ?? 0;
     this.#seen.set(identity, ordinal + 1);
-    return createHash('sha256').update(`${identity}\0${ordinal}`).digest('hex').slice(0, 32);
+    return hash('sha256', `${identity}\0${ordinal}`).slice(0, 32);
   }
 }

@@ -1,5 +1,5 @@
 import { linesIn } from './formats/line-index.ts';
-import type { Directive, Mapping, Scalar, Source, Span } from './formats/tree.ts';
+import type { Directive, Mapping, Place, Scalar, Source, Span } from './formats/tree.ts';
 import { WHOLE_FILE, type Finding, type TextEdit } from './rule.ts';
 
 /*
@@ -38,33 +38,30 @@ export function replaceFound({ at }: Finding, replacement: string): Edits {
 }
 
 /** Changes the text of what was found; no edit where `rewrite` leaves it as it is. */
-export function rewriteFound(finding: Finding, { source }: FixInput, rewrite: (text: string) => string): Edits {
-  const { at } = finding;
+export function rewriteFound({ at }: Finding, rewrite: (text: string) => string): Edits {
   if (typeof at !== 'object' || isBlock(at)) return [];
-  const before = sourceOf(finding, source).text.slice(at.start, at.end);
+  const before = at.source.text.slice(at.start, at.end);
   const replacement = rewrite(before);
   return replacement === before ? [] : [{ start: at.start, end: at.end, replacement }];
 }
 
 /** Takes out what was found, with its lines where nothing else stands on them. */
-export function removeFound(finding: Finding, { source }: FixInput): Edits {
-  const { at } = finding;
-  if (typeof at !== 'object' || isBlock(at)) return [];
-  return [{ ...wholeLines(sourceOf(finding, source), at), replacement: '' }];
+export function removeFound({ at }: Finding): Edits {
+  return typeof at === 'object' && !isBlock(at) ? [{ ...wholeLines(at), replacement: '' }] : [];
 }
 
 /** Adds a line after the directive that was found, or after its line where it ends there. */
 export function insertAfter(finding: Finding, line: string): Edits {
   const directive = directiveOf(finding);
-  return directive ? [lineAfter(directive, directive.source, line)] : [];
+  return directive ? [lineAfter(directive, line)] : [];
 }
 
 /** Adds lines at the end of a block. Children that came from an included file are not its own. */
 export function insertInBlock(block: Directive, line: string): Edits {
   const { source } = block;
   const last = block.block?.findLast((child) => child.source === source);
-  if (last) return [lineAfter(last, source, line)];
-  const indent = indentAt(source, block.start);
+  if (last) return [lineAfter(last, line)];
+  const indent = indentAt(block);
   const inner = source.text.slice(block.headEnd, block.end);
   const opened = /^\s*\{/.exec(inner);
   const start = block.headEnd + (opened?.[0].length ?? 0);
@@ -89,6 +86,22 @@ export function setInFound(finding: Finding, name: string, value: string): Edits
   return known.flatMap((at) => replaceArguments({ at, message: '' }, value));
 }
 
+/**
+ * Sets a directive where a rule found it or its absence: the directive itself gets another value, a block and a file get
+ * a new one, and so does what stands before it. `line`: how it is written as a whole.
+ */
+export function setDirective(
+  finding: Finding,
+  input: FixInput,
+  { name, value, line }: { readonly name: string; readonly value: string; readonly line: string },
+): Edits {
+  const directive = directiveOf(finding);
+  if (!directive) return appendToFile(finding, input, line);
+  if (directive.block) return insertInBlock(directive, line);
+  const isItself = directive.name.toLowerCase() === name.toLowerCase();
+  return isItself ? replaceArguments(finding, value) : insertAfter(finding, line);
+}
+
 /** Adds a line at the end of the file, for findings of the whole file. */
 export function appendToFile({ at }: Finding, { source }: FixInput, line: string): Edits {
   if (at !== WHOLE_FILE) return [];
@@ -98,10 +111,10 @@ export function appendToFile({ at }: Finding, { source }: FixInput, line: string
 }
 
 /** Adds a key before the others of a mapping in YAML. */
-export function insertKey(mapping: Mapping, { source }: FixInput, pair: string): Edits {
+export function insertKey(mapping: Mapping, pair: string): Edits {
   const [first] = mapping.pairs;
-  if (!first || source.text[mapping.start] === '{') return [];
-  const indent = indentAt(source, first.start);
+  if (!first || mapping.source.text[mapping.start] === '{') return [];
+  const indent = indentAt(first);
   return [
     { start: first.start, end: first.start, replacement: `${indented(pair, indent).slice(indent.length)}\n${indent}` },
   ];
@@ -111,8 +124,9 @@ export function insertKey(mapping: Mapping, { source }: FixInput, pair: string):
  * Takes a list item or a pair out of YAML in block style, with the key above it where it is the only one. Nothing where
  * it spans several lines or shares its line.
  */
-export function removeEntry({ at }: Finding, { source }: FixInput): Edits {
+export function removeEntry({ at }: Finding): Edits {
   if (typeof at !== 'object') return [];
+  const { source } = at;
   const lines = linesIn(source);
   const line = lines.lineOf(at.start);
   const [start, end] = [lines.startOf(line), lines.endOf(line)];
@@ -123,9 +137,9 @@ export function removeEntry({ at }: Finding, { source }: FixInput): Edits {
   const above = line === 0 ? undefined : lines.textOf(line - 1);
   const below = line + 1 >= lines.count ? undefined : lines.textOf(line + 1);
   const hasSibling = [above, below].some((other) => other !== undefined && isSibling(other, indent));
-  if (hasSibling) return [{ ...wholeLines(source, { start, end }), replacement: '' }];
+  if (hasSibling) return [{ ...wholeLines({ start, end, source }), replacement: '' }];
   if (above === undefined || !/^ *[\w.-]+:\s*$/.test(above)) return [];
-  return [{ ...wholeLines(source, { start: lines.startOf(line - 1), end }), replacement: '' }];
+  return [{ ...wholeLines({ start: lines.startOf(line - 1), end, source }), replacement: '' }];
 }
 
 function isSibling(line: string, indent: number): boolean {
@@ -140,17 +154,14 @@ function isBlock(at: Exclude<Finding['at'], symbol>): boolean {
   return 'kind' in at && at.kind === 'directive' && at.block !== undefined;
 }
 
-function sourceOf(finding: Finding, checked: Source): Source {
-  return finding.source ?? directiveOf(finding)?.source ?? checked;
-}
-
 /** On a line of its own where the node ends its line, else on the same line. */
-function lineAfter({ start, end }: Span, source: Source, line: string): TextEdit {
+function lineAfter(place: Place, line: string): TextEdit {
+  const { end, source } = place;
   const lines = linesIn(source);
   const at = lines.endOf(lines.lineOf(end));
   const rest = source.text.slice(end, at);
   if (!/^\s*(#.*)?$/.test(rest)) return { start: end, end, replacement: ` ${line.replaceAll('\n', ' ')}` };
-  return { start: at, end: at, replacement: `\n${indented(line, indentAt(source, start))}` };
+  return { start: at, end: at, replacement: `\n${indented(line, indentAt(place))}` };
 }
 
 function indented(lines: string, indent: string): string {
@@ -160,14 +171,14 @@ function indented(lines: string, indent: string): string {
     .join('\n');
 }
 
-/** The white space before the first mark of a line. */
-function indentAt(source: Source, offset: number): string {
+/** The white space before the first mark of a place's line. */
+function indentAt({ start, source }: Place): string {
   const lines = linesIn(source);
-  return /^[ \t]*/.exec(source.text.slice(lines.startOf(lines.lineOf(offset)), offset))?.[0] ?? '';
+  return /^[ \t]*/.exec(source.text.slice(lines.startOf(lines.lineOf(start)), start))?.[0] ?? '';
 }
 
-/** A span with the rest of its lines and their break, where nothing but white space stands there. */
-function wholeLines(source: Source, { start, end }: Span): Span {
+/** A place with the rest of its lines and their break, where nothing but white space stands there. */
+function wholeLines({ start, end, source }: Place): Span {
   const lines = linesIn(source);
   const last = lines.lineOf(end);
   const from = lines.startOf(lines.lineOf(start));

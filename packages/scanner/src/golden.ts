@@ -26,18 +26,9 @@ export async function expectGoldenReport(discovery: ServiceDiscovery, folder: UR
   expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
 }
 
-/** A report without what changes with other services' rules and without the texts that stand in the rules. */
-function stablePart(report: Report): unknown {
-  const { failed, disabled, passed, unknown, weights, notes, files } = report;
-  return {
-    failed: failed.map(withoutTexts),
-    disabled: disabled.map(withoutTexts),
-    passed,
-    unknown,
-    weights,
-    notes,
-    files,
-  };
+/** A report without what changes with every rule that is added, and without the texts that stand in the rules. */
+function stablePart({ failed, disabled, notes, files }: Report): unknown {
+  return { failed: failed.map(withoutTexts), disabled: disabled.map(withoutTexts), notes, files };
 }
 
 function withoutTexts(check: FailedCheck): unknown {

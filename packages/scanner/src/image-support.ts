@@ -1,6 +1,7 @@
 /** Whether the release that an image reference names still gets security updates, on a day that is passed in. */
 import { parseImage } from './formats/image-reference.ts';
-import { RELEASE_CYCLES } from './release-cycles.ts';
+import { oncePer } from './once-per.ts';
+import { RELEASE_CYCLES, type ReleaseCycles } from './release-cycles.ts';
 
 /** A release that gets no security updates any more. */
 export interface EndedSupport {
@@ -59,15 +60,17 @@ interface Product {
   readonly names: ReadonlyMap<string, string | undefined>;
 }
 
-const PRODUCTS: ReadonlyMap<string, Product> = new Map(
-  RELEASE_CYCLES.flatMap(({ product, images, source, ends, names = '' }) => {
-    const cycles = pairsOf(ends)
-      .map(([release, endsOn]) => ({ release, version: versionOf(release), endsOn }))
-      .toSorted((a, b) => compareVersions(a.version, b.version));
-    const made: Product = { name: product, source, cycles, names: new Map(pairsOf(names)) };
-    return images.map((image) => [image, made] as const);
-  }),
+const PRODUCTS: ReadonlyMap<string, ReleaseCycles> = new Map(
+  RELEASE_CYCLES.flatMap((row) => row.images.map((image) => [image, row] as const)),
 );
+
+/** Each when a file names it: to read the whole table takes longer than to scan a small file. */
+const readProduct = oncePer(({ product, source, ends, names = '' }: ReleaseCycles): Product => {
+  const cycles = pairsOf(ends)
+    .map(([release, endsOn]) => ({ release, version: versionOf(release), endsOn }))
+    .toSorted((a, b) => compareVersions(a.version, b.version));
+  return { name: product, source, cycles, names: new Map(pairsOf(names)) };
+});
 
 /** Registries that hand on Docker Hub's official images. */
 const MIRRORS = /^(public\.ecr\.aws\/docker\/library|mirror\.gcr\.io\/library|registry\.hub\.docker\.com\/library)\//;
@@ -78,8 +81,9 @@ function productOf(reference: string): { readonly product: Product; readonly ver
   const { registry, repository, tag } = parseImage(reference);
   const name = (registry === undefined ? repository : `${registry}/${repository}`).replace(MIRRORS, '');
   const redHat = RED_HAT.exec(name);
-  const product = PRODUCTS.get(redHat?.[1] ?? name);
-  if (!product) return undefined;
+  const row = PRODUCTS.get(redHat?.[1] ?? name);
+  if (!row) return undefined;
+  const product = readProduct(row);
   const word = /^[a-z]+\d*/.exec(tag ?? '')?.[0] ?? '';
   const version = redHat?.[2] ?? product.names.get(word) ?? /^v?(\d+(?:\.\d+)*)(?![\w])/.exec(tag ?? '')?.[1];
   return version === undefined ? undefined : { product, version };

@@ -6,6 +6,7 @@ import type { Service } from '@plumbline/model/service';
 import type { Report, ReportNote, Ruleset } from '@plumbline/model/report';
 import { HIGH, severityWeight, type Severity } from '@plumbline/model/severity';
 import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
+import { foundText, type Found } from '@plumbline/model/found';
 import { NOTE_TEXTS, type NoteCode, type NoteValues } from '@plumbline/model/report-notes';
 import { catalogueService, displayNameOf } from '@plumbline/model/service-catalogue';
 import { compareTexts } from './compare-texts.ts';
@@ -16,7 +17,7 @@ import type { ForeignCheck } from './foreign-check.ts';
 import { LineIndex, linesIn } from './formats/line-index.ts';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import { withoutMask } from './formats/template-marks.ts';
-import type { ParsedFile, Source, Span } from './formats/tree.ts';
+import type { ParsedFile, Place, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit, type WrittenFix } from './rule.ts';
 import { mapsAny, scenariosOf, severityUnder } from './rulesets.ts';
@@ -80,7 +81,7 @@ interface FailedPlaces {
   listed: number;
 }
 
-interface Place {
+interface ServiceFile {
   readonly at: ServiceRef;
   readonly source: Source;
 }
@@ -92,6 +93,8 @@ export class ReportBuilder {
   readonly #disabled: DisabledCheck[] = [];
   readonly #passed = new Map<string, number>();
   readonly #unknown = new Map<string, number>();
+  readonly #notApplicable = new Map<string, number>();
+  readonly #failedFiles = new Map<string, number>();
   readonly #weights = { passed: 0, failed: 0 };
   /** Of files that could not be read: they make a score worse, and are none by themselves. */
   #unreadWeight = 0;
@@ -240,8 +243,8 @@ export class ReportBuilder {
     this.#coverage.file(at, joinPath(source.subPath, source.fileName), 'not-its-format');
   }
 
-  #unread(definition: ServiceDefinition, place: Place, finding: Finding): void {
-    this.#fail(syntaxRule(definition), definition.id, place, finding);
+  #unread(definition: ServiceDefinition, file: ServiceFile, finding: Finding): void {
+    this.#fail(syntaxRule(definition), definition.id, file, finding);
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
@@ -249,7 +252,7 @@ export class ReportBuilder {
   parsed(definition: ServiceDefinition, file: OpenedFile, part: ParsedFile): void {
     if (!this.#switchedOff.has(part.source)) this.#switchedOff.set(part.source, disabledRules(part));
     const message = `${USER_INSERT_VALUE} was not replaced`;
-    const left = placeholdersIn(part).map((at) => ({ at, message, source: part.source }));
+    const left = placeholdersIn(part).map((at) => ({ at, message }));
     if (left.length > 0) this.evaluated(placeholderRule(definition), file, left, false);
     if (part.template) {
       const place = part.source.alias ?? joinPath(part.source.subPath, part.source.fileName);
@@ -257,14 +260,14 @@ export class ReportBuilder {
     }
     if (part.problems.length === 0) return;
     const rule = syntaxRule(definition);
+    const { source } = part;
     for (const { start, end, message } of part.problems.slice(0, MAX_SYNTAX_PROBLEMS)) {
-      const place = { at: file.at, source: part.source };
-      this.#fail(rule, definition.id, place, { at: { start, end }, message });
+      this.#fail(rule, definition.id, file, { at: { start, end, source }, message });
     }
     this.#unreadWeight += severityWeight(definition.syntaxSeverity);
   }
 
-  overWork({ id }: ServiceDefinition, { at, source }: Place): void {
+  overWork({ id }: ServiceDefinition, { at, source }: ServiceFile): void {
     const place = source.alias ?? joinPath(source.subPath, source.fileName);
     const message = `checking ${place} was stopped`;
     this.#fail(overWorkRule(id), id, { at, source }, { at: WHOLE_FILE, message });
@@ -283,6 +286,11 @@ export class ReportBuilder {
     this.#coverage.result(file, rule.id, false);
   }
 
+  /** The rule has nothing to say about the file. */
+  notApplicable(rule: RuleTexts): void {
+    count(this.#notApplicable, rule.id);
+  }
+
   /** `fixOf` is asked only about what is listed. */
   evaluated(
     rule: RuleTexts,
@@ -293,7 +301,7 @@ export class ReportBuilder {
   ): void {
     const { serviceName } = file;
     if (findings.length === 0) {
-      if (isUnknown || !file.isWhole) {
+      if (isUnknown) {
         this.undecided(rule, file);
         return;
       }
@@ -303,11 +311,11 @@ export class ReportBuilder {
       return;
     }
     this.#coverage.result(file, rule.id, true);
+    count(this.#failedFiles, rule.id);
     let worst = 0;
     for (const finding of findings) {
-      const source = sourceOf(finding, file.source);
-      const reasons = this.#switchedOff.get(source)?.get(rule.id);
-      const severity = this.#fail(rule, serviceName, { at: file.at, source }, finding, fixOf, reasons);
+      const reasons = reasonsFor(rule, this.#switchedOff.get(sourceOf(finding, file)));
+      const severity = this.#fail(rule, serviceName, file, finding, fixOf, reasons);
       if (!reasons) worst = Math.max(worst, severityWeight(severity));
     }
     this.#weights.failed += worst;
@@ -361,6 +369,8 @@ export class ReportBuilder {
     if (isNoteLeftOut || this.#isNoteLeftOut) return false;
     for (const [rule, files] of Object.entries(report.passed)) count(this.#passed, rule, files);
     for (const [rule, files] of Object.entries(report.unknown)) count(this.#unknown, rule, files);
+    for (const [rule, files] of Object.entries(report.notApplicable ?? {})) count(this.#notApplicable, rule, files);
+    for (const [rule, files] of Object.entries(report.failedFiles ?? {})) count(this.#failedFiles, rule, files);
     this.#weights.passed += weights.passed;
     this.#weights.failed += weights.failed;
     this.#unreadWeight += weights.unread;
@@ -375,6 +385,8 @@ export class ReportBuilder {
       disabled: this.#disabled,
       passed: sortedRecord(this.#passed),
       unknown: sortedRecord(this.#unknown),
+      failedFiles: sortedRecord(this.#failedFiles),
+      notApplicable: sortedRecord(this.#notApplicable),
       weights: this.#allWeights(),
       notes: this.#notes,
       files: this.#files,
@@ -407,16 +419,18 @@ export class ReportBuilder {
   #fail(
     rule: RuleTexts,
     serviceName: string,
-    { at, source }: Place,
+    judged: ServiceFile,
     finding: Finding,
     fixOf?: (finding: Finding) => WrittenFix | undefined,
     reasons?: readonly string[],
   ): Severity {
     const ownSeverity = finding.severity ?? rule.severity;
     const severity = this.#severity(rule, ownSeverity, serviceName);
+    const { at } = judged;
+    const source = sourceOf(finding, judged);
     const span = spanOf(finding);
     const path = joinPath(source.subPath, source.fileName);
-    const message = shortened(finding.message);
+    const { message, ...foundParts } = foundFields(finding);
     const places = this.#placesOf(rule, at, path);
     const placeKey = `${span?.start ?? ''} ${span?.end ?? ''} ${message}`;
     if (places.known.has(placeKey)) return severity;
@@ -440,10 +454,10 @@ export class ReportBuilder {
     const { documentation, references } = this.#textsOf(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
-      ...placeFields({ at, source }),
+      ...fileFields({ at, source }),
       ...(span ? this.#lineFields(source, span) : {}),
       fingerprint: this.#fingerprints.next({
-        rule: rule.id,
+        rule: oldestId(rule),
         machine: at.machine,
         service: at.service,
         path: alias ?? path,
@@ -451,6 +465,7 @@ export class ReportBuilder {
       }),
       title: rule.title,
       message,
+      ...foundParts,
       ...(references.length > 0 ? { references } : {}),
       ...(fix === undefined || this.#isFull() ? {} : this.#counted(shownFix(source, fix))),
       ...ownPart,
@@ -474,11 +489,11 @@ export class ReportBuilder {
   /** Without a place: of any file, as there is no room for one check of each. */
   #countUnlisted(
     { rule, severity, ownSeverity }: { rule: RuleTexts; severity: Severity; ownSeverity?: Severity },
-    place?: Place,
+    file?: ServiceFile,
     reasons?: readonly string[],
   ): void {
-    const { machine, service = '' } = place?.at ?? {};
-    const path = place ? (place.source.alias ?? joinPath(place.source.subPath, place.source.fileName)) : '';
+    const { machine, service = '' } = file?.at ?? {};
+    const path = file ? (file.source.alias ?? joinPath(file.source.subPath, file.source.fileName)) : '';
     const text = `not listed, ${severity}${reasons ? ', disabled' : ''}`;
     const key = [rule.id, machine ?? '', service, path, text].join('\0');
     const known = this.#unlisted.get(key);
@@ -489,8 +504,8 @@ export class ReportBuilder {
     const { documentation, references } = this.#textsOf(rule);
     const check: FailedCheck = {
       rule: { name: rule.id, severity, documentation },
-      ...(place ? placeFields(place) : {}),
-      fingerprint: this.#fingerprints.next({ rule: rule.id, machine, service, path, text }),
+      ...(file ? fileFields(file) : {}),
+      fingerprint: this.#fingerprints.next({ rule: oldestId(rule), machine, service, path, text }),
       title: rule.title,
       ...(references.length > 0 ? { references } : {}),
       ...(ownSeverity === undefined ? {} : { ownSeverity }),
@@ -589,6 +604,30 @@ function shownFix(source: Source, { edits, judgement }: Proposal): { readonly fi
   return { fix: { fromLine, toLine, replacement, ...judgement } };
 }
 
+/** What was found, as text for everybody and as data where there is some. */
+function foundFields({ message, wanted }: Finding): Pick<FailedCheck, 'found' | 'wanted'> & { message: string } {
+  const wantedPart = wanted === undefined || holdsPlaceholder(wanted) ? {} : { wanted: shortened(wanted) };
+  if (typeof message === 'string') return { message: shortened(message), ...wantedPart };
+  const { code, values } = message;
+  const shown = Object.entries(values).map(([name, value]: [string, string]) => [name, shortened(value)]);
+  const found: Found = { code, values: Object.fromEntries(shown) };
+  return { message: shortened(foundText(found)), found, ...wantedPart };
+}
+
+/** By which its failed checks are known, whatever the rule is called by now. */
+function oldestId({ id, formerIds }: RuleTexts): string {
+  return formerIds?.[0] ?? id;
+}
+
+/** Why comments of a file switch a rule off, under whichever of its ids. */
+function reasonsFor(
+  { id, formerIds = [] }: RuleTexts,
+  switchedOff: ReturnType<typeof disabledRules> | undefined,
+): readonly string[] | undefined {
+  const reasons = [id, ...formerIds].flatMap((name) => switchedOff?.get(name) ?? []);
+  return reasons.length === 0 ? undefined : reasons;
+}
+
 function shortened(message: string): string {
   const text = withoutMask(message);
   return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text;
@@ -639,20 +678,20 @@ export function placeholderRule({ id, syntaxSource }: Pick<ServiceDefinition, 'i
 }
 
 /** Where placeholders stand outside of comments, in the order of the text. */
-function placeholdersIn({ source, comments }: ParsedFile): readonly Span[] {
+function placeholdersIn({ source, comments }: ParsedFile): readonly Place[] {
   const { text } = source;
   let start = text.indexOf(USER_INSERT_VALUE);
   if (start === -1) return [];
   const inOrder = comments.toSorted((a, b) => a.start - b.start);
-  const spans: Span[] = [];
+  const places: Place[] = [];
   let next = 0;
   while (start !== -1) {
     const end = start + USER_INSERT_VALUE.length;
     while ((inOrder[next]?.end ?? Infinity) <= start) next += 1;
-    if ((inOrder[next]?.start ?? Infinity) > start) spans.push({ start, end });
+    if ((inOrder[next]?.start ?? Infinity) > start) places.push({ start, end, source });
     start = text.indexOf(USER_INSERT_VALUE, end);
   }
-  return spans;
+  return places;
 }
 
 /** What a finding marks: a directive's own line where it has a block and only its head is meant. */
@@ -663,13 +702,12 @@ function spanOf(finding: Finding): Span | undefined {
   return at;
 }
 
-function sourceOf(finding: Finding, checked: Source): Source {
-  const { at } = finding;
-  if (finding.source) return finding.source;
-  return at !== WHOLE_FILE && 'kind' in at && at.kind === 'directive' ? at.source : checked;
+/** The file that a finding points into. */
+function sourceOf({ at }: Finding, judged: ServiceFile): Source {
+  return at === WHOLE_FILE ? judged.source : at.source;
 }
 
-function placeFields({ at, source }: Place): Pick<FailedCheck, 'machine' | 'service' | 'config_file' | 'alias'> {
+function fileFields({ at, source }: ServiceFile): Pick<FailedCheck, 'machine' | 'service' | 'config_file' | 'alias'> {
   const { fileName, subPath, configFileType, alias } = source;
   return {
     ...(at.machine === undefined ? {} : { machine: at.machine }),

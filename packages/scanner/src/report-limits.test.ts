@@ -5,10 +5,11 @@ import { ReportBuilder } from './report-builder.ts';
 import { scan } from './scan.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
-import { TemplateWatch } from './template-watch.ts';
+import { Doubts } from './doubts.ts';
 import { Work } from './work.ts';
 
 const RULE: Rule = {
+  service: 'redis',
   id: 'a_rule',
   title: 'Wrong',
   severity: 3,
@@ -24,14 +25,14 @@ function fileOf(text: string): OpenedFile {
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
   const work = new Work(Infinity);
-  const templates = new TemplateWatch(work);
+  const doubts = new Doubts(work);
   const rest = { helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
-  return { ...place, ...rest, source, parsed, templates, work };
+  return { ...place, ...rest, source, parsed, doubts, work };
 }
 
-function findings(count: number): readonly Finding[] {
+function findings({ source }: OpenedFile, count: number): readonly Finding[] {
   return Array.from({ length: count }, (_, index) => ({
-    at: { start: 2 * index, end: 2 * index + 1 },
+    at: { start: 2 * index, end: 2 * index + 1, source },
     message: 'wrong',
   }));
 }
@@ -44,8 +45,8 @@ test('of one rule in one file so many are listed, and one check stands for the o
   const builder = new ReportBuilder(undefined, { ofRuleInFile: 3 });
   const file = fileOf('a\n'.repeat(5));
   // The same places once more, as another main file includes the same file.
-  for (let time = 0; time < 2; time += 1) builder.evaluated(RULE, file, findings(5), false);
-  builder.evaluated({ ...RULE, id: 'another', severity: 5 }, file, findings(3), false);
+  for (let time = 0; time < 2; time += 1) builder.evaluated(RULE, file, findings(file, 5), false);
+  builder.evaluated({ ...RULE, id: 'another', severity: 5 }, file, findings(file, 3), false);
   const report = builder.build('1');
   const of = report.failed.filter(({ rule }) => rule.name === RULE.id);
   expect(of.map(({ fromLine, unlisted }) => [fromLine, unlisted])).toEqual([
@@ -75,7 +76,7 @@ test('what a report has no room for is counted by its rule, wherever it fails', 
   const builder = new ReportBuilder(undefined, { failedChecks: 3 });
   for (const service of ['s', 't', 'u']) {
     const file = fileOf('a\n'.repeat(2));
-    builder.evaluated(RULE, { ...file, at: { machine: 'm', service } }, findings(2), false);
+    builder.evaluated(RULE, { ...file, at: { machine: 'm', service } }, findings(file, 2), false);
   }
   const report = builder.build('1');
   expect(report.failed.map(({ service, unlisted }) => [service, unlisted])).toEqual([
@@ -91,9 +92,9 @@ test('disabled checks are counted apart', () => {
   const builder = new ReportBuilder(undefined, { ofRuleInFile: 2 });
   const text = '# plumbline: disable a_rule it is known';
   const file = fileOf(`${text}\n${'a\n'.repeat(4)}`);
-  const commented = { ...file.parsed, comments: [{ start: 0, end: text.length, text }] };
+  const commented = { ...file.parsed, comments: [{ start: 0, end: text.length, source: file.source, text }] };
   builder.parsed(REDIS, { ...file, parts: [commented] }, commented);
-  builder.evaluated(RULE, file, findings(5), false);
+  builder.evaluated(RULE, file, findings(file, 5), false);
   const { failed, disabled } = builder.build('1');
   expect(failed).toEqual([]);
   expect(disabled.map(({ unlisted, reasons }) => [unlisted, reasons])).toEqual([
@@ -105,7 +106,8 @@ test('disabled checks are counted apart', () => {
 
 test('when there is no more room for snippets, failed checks still say their lines', () => {
   const builder = new ReportBuilder(undefined, { texts: 4 });
-  builder.evaluated(RULE, fileOf('a\n'.repeat(5)), findings(5), false);
+  const file = fileOf('a\n'.repeat(5));
+  builder.evaluated(RULE, file, findings(file, 5), false);
   const { failed } = builder.build('1');
   expect(failed.map(({ fromLine, snippet }) => [fromLine, snippet !== undefined])).toEqual([
     [0, true],
@@ -127,19 +129,21 @@ test('reasons and fixes share that room', () => {
       return {
         start,
         end: start + comments.length / 100 - 1,
+        source: switchedOff.source,
         text: comments.slice(start, start + comments.length / 100 - 1),
       };
     }),
   };
   builder.parsed(REDIS, { ...switchedOff, parts: [withComments] }, withComments);
-  builder.evaluated(RULE, switchedOff, findings(100), false);
+  builder.evaluated(RULE, switchedOff, findings(switchedOff, 100), false);
   const { disabled } = builder.build('1');
   expect(disabled).toHaveLength(100);
   expect(disabled[0]?.reasons).toHaveLength(5);
   expect(JSON.stringify(disabled.map(({ reasons }) => reasons)).length).toBeLessThan(3000);
 
   const other = new ReportBuilder(undefined, { texts: 1000 });
-  other.evaluated(RULE, fileOf('a\n'.repeat(500)), findings(500), false, replacing('x'.repeat(900)));
+  const file = fileOf('a\n'.repeat(500));
+  other.evaluated(RULE, file, findings(file, 500), false, replacing('x'.repeat(900)));
   expect(other.build('1').failed.filter(({ fix }) => fix).length).toBeLessThan(5);
   expect(other.fixes).toHaveLength(500);
 });
@@ -164,7 +168,8 @@ test('a file that cannot be opened is named, and stops nothing', async () => {
 
 test('a line as long as a file is not repeated for each of its failed checks', () => {
   const builder = new ReportBuilder(undefined, { ofRuleInFile: Infinity });
-  builder.evaluated(RULE, fileOf('a '.repeat(15_000)), findings(15_000), false, replacing('b'));
+  const file = fileOf('a '.repeat(15_000));
+  builder.evaluated(RULE, file, findings(file, 15_000), false, replacing('b'));
   const { failed } = builder.build('1');
   expect(failed).toHaveLength(15_000);
   expect(JSON.stringify(failed).length).toBeLessThan(15_000 * 1500);
@@ -175,7 +180,9 @@ test('a fix shows its lines as they would read after it, whatever stands around 
   const builder = new ReportBuilder(undefined);
   const file = fileOf('a\r\n  b\r\nc\r\n');
   const edits = [{ start: 5, end: 6, replacement: 'x\ny' }];
-  builder.evaluated(RULE, file, [{ at: { start: 5, end: 6 }, message: '' }], false, () => ({ edits }));
+  builder.evaluated(RULE, file, [{ at: { start: 5, end: 6, source: file.source }, message: '' }], false, () => ({
+    edits,
+  }));
   expect(builder.build('1').failed[0]?.fix).toEqual({
     fromLine: 1,
     toLine: 1,

@@ -1,6 +1,8 @@
 import type { Reference } from '@plumbline/model/failed-check';
+import type { Found } from '@plumbline/model/found';
+import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
-import type { Source, Span, TreeNode } from './formats/tree.ts';
+import type { Place, Source, Span, TreeNode } from './formats/tree.ts';
 
 /** Where a finding without a place in the text points: shown as N/A. */
 export const WHOLE_FILE = Symbol('whole file');
@@ -10,16 +12,16 @@ export const UNKNOWN = Symbol('unknown');
 
 export interface Finding {
   /**
-   * The node (or any span of the checked file) that is wrong. A directive that has a block is marked by its head line
-   * alone when `head` is set, else as a whole.
+   * The node (or any other place) that is wrong, in whichever file it stands. A directive that has a block is marked by
+   * its head line alone when `head` is set, else as a whole.
    */
-  readonly at: TreeNode | Span | typeof WHOLE_FILE;
-  /** Where the span stands when it is no directive and not in the file being checked. */
-  readonly source?: Source;
+  readonly at: TreeNode | Place | typeof WHOLE_FILE;
   /** Marks only the directive's own line, not its block. */
   readonly head?: true;
-  /** The value that was found, in a few words; never a secret. */
-  readonly message: string;
+  /** The value that was found, never a secret: as data, or in a few words of English where no sentence says it. */
+  readonly message: string | Found;
+  /** The value that would be right, as the file would have it. */
+  readonly wanted?: string;
   /** Where the rule's severity depends on the value. */
   readonly severity?: Severity;
 }
@@ -54,11 +56,17 @@ export interface CheckInput<Helper> {
 }
 
 /**
- * One thing that can be wrong. Data plus a small check function.
+ * One thing that can be wrong, as it is written: data plus a small check function, alone in a file that is named like it.
  * The id is `<service>_<bad state>` and is never reused.
  */
-export interface Rule<Helper = never> {
+export interface WrittenRule<Helper> {
   readonly id: string;
+  /**
+   * Ids that the rule had before, the oldest first: comments that switch one off go on working, and so does what people
+   * decided about its failed checks, whose fingerprints are made of the oldest.
+   */
+  readonly formerIds?: readonly string[];
+  /** In the words that people search for. */
   readonly title: string;
   readonly severity: Severity;
   /** What is wrong and what an attacker gains. */
@@ -81,6 +89,16 @@ export interface Rule<Helper = never> {
   readonly applies?: (input: CheckInput<Helper>) => boolean;
   readonly check: (input: CheckInput<Helper>) => Iterable<Finding | typeof UNKNOWN>;
   readonly fix?: RuleFix<Helper>;
+}
+
+/** A rule that knows its service. */
+export interface Rule<Helper = never> extends WrittenRule<Helper> {
+  readonly service: ServiceId;
+}
+
+/** Makes the rules of a service, whose files are seen as `Helper`. */
+export function rulesOf<Helper>(service: ServiceId): (rule: WrittenRule<Helper>) => Rule<Helper> {
+  return (rule) => ({ ...rule, service });
 }
 
 /** How what a rule finds is mended. */
@@ -130,7 +148,10 @@ export function fixOf<Helper>(
 }
 
 /** What a report says of a rule. */
-export type RuleTexts = Pick<Rule, 'id' | 'title' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'>;
+export type RuleTexts = Pick<
+  Rule,
+  'id' | 'formerIds' | 'title' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'
+>;
 
 /** A version as numbers, such as [8, 0, 36]. */
 export type Version = readonly number[];

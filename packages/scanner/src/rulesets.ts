@@ -1,6 +1,44 @@
+import type { Reference } from '@plumbline/model/failed-check';
 import type { Ruleset } from '@plumbline/model/report';
 import type { Severity } from '@plumbline/model/severity';
 import type { Rule } from './rule.ts';
+
+/* The rulesets that rules refer to, each under one name and in one form. */
+
+/** Common Weakness Enumeration. Source: https://cwe.mitre.org/ */
+export function cwe(weakness: number): Reference {
+  return { ruleset: 'CWE', item: `CWE-${weakness}` };
+}
+
+/** Families of controls. Source: https://csrc.nist.gov/pubs/sp/800/53/r5/upd1/final, chapter 3. */
+type ControlFamily = 'AC' | 'AU' | 'CA' | 'CM' | 'CP' | 'IA' | 'IR' | 'RA' | 'SA' | 'SC' | 'SI' | 'SR';
+
+export function nist(control: `${ControlFamily}-${number}` | `${ControlFamily}-${number}(${number})`): Reference {
+  return { ruleset: 'NIST SP 800-53 Rev. 5', item: control };
+}
+
+/** An item of a ruleset that is numbered in chapters: `4.2.1`. */
+export type Numbered = `${number}.${number}` | `${number}.${number}.${number}`;
+
+export function pci(requirement: Numbered): Reference {
+  return { ruleset: 'PCI DSS 4.0', item: requirement };
+}
+
+export function cisApache(item: Numbered): Reference {
+  return { ruleset: 'CIS Apache HTTP Server 2.4 Benchmark v2.0.0', item };
+}
+
+export function cisDocker(item: Numbered): Reference {
+  return { ruleset: 'CIS Docker Benchmark v1.6.0', item };
+}
+
+export function cisNginx(item: Numbered): Reference {
+  return { ruleset: 'CIS NGINX Benchmark v2.1.0', item };
+}
+
+export function cisPostgres(item: Numbered): Reference {
+  return { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item };
+}
 
 /** How the names in rules' references begin for each framework that a run can be judged by. */
 const REFERENCE_PREFIX: Readonly<Record<Ruleset, string>> = {

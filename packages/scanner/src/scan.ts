@@ -128,9 +128,9 @@ function evaluate(
   report: ReportBuilder,
 ): 'evaluated' | 'over work' {
   try {
-    if (rule.applies?.(input) === false) return 'evaluated';
-    const { findings, isUnknown } = judge(rule, input, file);
-    report.evaluated(rule, file, findings, isUnknown, (finding) => fixOf(rule, finding, input));
+    const { findings, result } = judge(rule, input, file);
+    if (result === 'not applicable') report.notApplicable(rule);
+    else report.evaluated(rule, file, findings, result === 'unknown', (finding) => fixOf(rule, finding, input));
   } catch (error) {
     if (error instanceof OverWork) {
       report.undecided(rule, file);
@@ -142,13 +142,16 @@ function evaluate(
   return 'evaluated';
 }
 
-/** What one rule says of one file. */
+type RuleResult = 'passed' | 'failed' | 'unknown' | 'not applicable';
+
+/** What one rule says of one file. Whether it was left in doubt is not the rule's to say. */
 export function judge(
   rule: Rule,
   input: CheckInput<never>,
-  { templates, work }: OpenedFile,
-): { readonly findings: readonly Finding[]; readonly isUnknown: boolean } {
-  templates.takeSeen();
+  { doubts, work, isWhole }: OpenedFile,
+): { readonly findings: readonly Finding[]; readonly result: RuleResult } {
+  doubts.take();
+  if (rule.applies?.(input) === false) return { findings: [], result: doubts.take() ? 'unknown' : 'not applicable' };
   const findings: Finding[] = [];
   let isUnknown = false;
   for (const finding of rule.check(input)) {
@@ -158,7 +161,9 @@ export function judge(
       findings.push(finding);
     }
   }
-  return { findings, isUnknown: isUnknown || templates.takeSeen() };
+  const isInDoubt = doubts.take() || !isWhole;
+  if (findings.length > 0) return { findings, result: 'failed' };
+  return { findings, result: isUnknown || isInDoubt ? 'unknown' : 'passed' };
 }
 
 /** Finds the files that stand beside each other: of one service, or of the same kind in one folder of one machine. */

@@ -4,7 +4,7 @@ import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
-import type { TemplateWatch } from './template-watch.ts';
+import type { Doubts } from './doubts.ts';
 import type { Work } from './work.ts';
 
 /** How a service's files are recognised in a folder: apart from its definition, so that looking loads no parser. */
@@ -73,7 +73,7 @@ export interface ServiceDefinition<Helper = never> {
 export interface OpenContext {
   readonly defaultFileName: string;
   readonly includes: Includes;
-  readonly templates: TemplateWatch;
+  readonly doubts: Doubts;
 }
 
 /** Lets services of different helpers stand in one list; the engine only ever passes a service its own helpers. */

@@ -18,7 +18,7 @@ import {
 } from '@plumbline/model/include-pattern';
 import type { ReportBuilder } from './report-builder.ts';
 import type { Includes, ServiceDefinition } from './service-definition.ts';
-import { TemplateWatch } from './template-watch.ts';
+import { Doubts } from './doubts.ts';
 import { OverWork, STEPS, Work } from './work.ts';
 
 /** A configuration file that was read, parsed and opened, with all that rules and the report need to know of it. */
@@ -30,7 +30,7 @@ export interface OpenedFile {
   readonly parsed: ParsedFile;
   readonly helper: unknown;
   /** What the helper hands to rules of a template. */
-  readonly templates: TemplateWatch;
+  readonly doubts: Doubts;
   readonly work: Work;
   /** This file and every file that was included from it. */
   readonly parts: readonly ParsedFile[];
@@ -145,9 +145,9 @@ export class ServiceFiles {
     const parsed = this.#parse(file, work);
     const parts = new Set([parsed]);
     const defaultFileName = this.#defaultFileNameOf(entry);
-    const templates = new TemplateWatch(work);
+    const doubts = new Doubts(work);
     const includes = this.#includes(parts, work);
-    const helper = this.#definition.open(parsed, { defaultFileName, includes, templates });
+    const helper = this.#definition.open(parsed, { defaultFileName, includes, doubts });
     const isItsFormat = this.#definition.isItsFormat?.(parsed) ?? true;
     const opened: OpenedFile = {
       at: this.#at,
@@ -156,7 +156,7 @@ export class ServiceFiles {
       source: parsed.source,
       parsed,
       helper,
-      templates,
+      doubts,
       work,
       parts: [...parts],
       isItsFormat,

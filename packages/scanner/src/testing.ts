@@ -3,7 +3,7 @@ import type { Manifest } from '@plumbline/model/cluster';
 import { exampleTexts, takeMarks } from './examples.ts';
 import { fixBundle } from './fix-bundle.ts';
 import { ReportBuilder, type ProposedFix } from './report-builder.ts';
-import { fixOf, parseVersion, type Example, type Rule, type Finding } from './rule.ts';
+import { fixOf, parseVersion, type Example, type Rule } from './rule.ts';
 import { judge } from './scan.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { ServiceFiles, type OpenedFile } from './service-files.ts';
@@ -41,8 +41,6 @@ export async function runExample(
   const checked = files[0];
   if (!checked) throw new Error('unreachable');
 
-  let findings: readonly Finding[] = [];
-  let isUnknown = false;
   const input = {
     file: checked.helper as never,
     source: checked.source,
@@ -50,13 +48,12 @@ export async function runExample(
     judgedAt: EXAMPLES_JUDGED_AT,
     others: othersOf(files),
   };
-  if (rule.applies?.(input) !== false) {
-    ({ findings, isUnknown } = judge(rule, input, checked));
-  }
-  report.evaluated(rule, checked, findings, isUnknown, (finding) => fixOf(rule, finding, input));
+  const { findings, result } = judge(rule, input, checked);
+  report.evaluated(rule, checked, findings, result === 'unknown', (finding) => fixOf(rule, finding, input));
   const { failed } = report.build('test');
   const checks = failed.filter((check) => check.rule.name === rule.id);
-  return { actual: [...new Set(checks.map(placeOf))].toSorted(), expected: marked.expected, isUnknown, checks };
+  const actual = [...new Set(checks.map(placeOf))].toSorted();
+  return { actual, expected: marked.expected, isUnknown: result === 'unknown', checks };
 }
 
 /** What became of an example whose rule was asked to mend it. */

@@ -48,7 +48,7 @@ interface Change {
  */
 export async function runFix(options: FixOptions, terminal: Terminal): Promise<ExitCode> {
   const { folder, yes, dryRun } = options;
-  await assertFolder(folder);
+  assertFolder(folder);
   await assertRules(options.rules);
   if (!dryRun && !options.force && (await hasUncommittedChanges(folder))) {
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));

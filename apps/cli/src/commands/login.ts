@@ -3,7 +3,7 @@ import { passwordProblem } from '@plumbline/model/password';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { anonymousClient, answerOf } from '../server/api.ts';
 import { signInWithBrowser } from '../server/browser-sign-in.ts';
-import { writeCredentials } from '../server/credentials.ts';
+import { withCredentialsLocked, writeCredentials } from '../server/credentials.ts';
 import { signInWithDevice } from '../server/device-sign-in.ts';
 import { fetchPortal, keepsAccounts, signInWithPassword, type Portal, type Tokens } from '../server/identity.ts';
 import { accountOf, trimUrl } from '../server/session.ts';
@@ -27,7 +27,9 @@ export async function runLogin(options: LoginOptions, settings: Settings, termin
   const portal = await fetchPortal(serverUrl);
   const { accessToken, refreshToken } = await signIn(portal, options, settings, terminal);
   const { email } = accountOf(accessToken, options.email ?? settings.userName);
-  await writeCredentials(settings.credentialsFile, { serverUrl, issuer: portal.server.issuer, email, refreshToken });
+  const { credentialsFile: file } = settings;
+  const { issuer } = portal.server;
+  await withCredentialsLocked(file, () => writeCredentials(file, { serverUrl, issuer, email, refreshToken }));
   terminal.tell(texts.signedIn(email, serverUrl));
   return EXIT.success;
 }

@@ -1,5 +1,5 @@
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { readCredentials, removeCredentials, type Credentials } from '../server/credentials.ts';
+import { takeCredentials, type Credentials } from '../server/credentials.ts';
 import { fetchPortal, revoke } from '../server/identity.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -7,9 +7,8 @@ import { texts } from '../texts.ts';
 
 /** Ends the session of `plumbline login`, here and at the server; here also where the server cannot be told. */
 export async function runLogout(settings: Settings, terminal: Terminal): Promise<ExitCode> {
-  const credentials = await readCredentials(settings.credentialsFile);
+  const credentials = await takeCredentials(settings.credentialsFile);
   const isTold = credentials === undefined || (await tellServer(credentials));
-  await removeCredentials(settings.credentialsFile);
   terminal.tell(isTold ? texts.signedOut : texts.signedOutHere);
   return EXIT.success;
 }

@@ -45,7 +45,7 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const failLevel = failLevelOf(options.minimumFailLevel);
   const ruleset = rulesetOf(options.ruleset);
   const judgedAt = dayOf(options.judgedAt);
-  await assertFolder(options.folder);
+  assertFolder(options.folder);
 
   const clusterName = options.clusterName ?? clusterNameOf(options.folder);
   terminal.progress(texts.lookingForFiles);

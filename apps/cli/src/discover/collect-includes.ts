@@ -15,13 +15,14 @@ interface Collected {
 
 /** Collects what the services of one folder include. */
 export class IncludeCollector {
-  readonly #paths: PathIndex;
+  readonly #paths: readonly string[];
+  #index: PathIndex | undefined;
   readonly #read: ReadFile;
   /** What each file asks for: many services may include the same one. */
   readonly #requests = new Map<string, readonly IncludeRequest[]>();
 
   constructor(paths: readonly string[], read: ReadFile) {
-    this.#paths = new PathIndex(paths);
+    this.#paths = paths;
     this.#read = read;
   }
 
@@ -34,7 +35,8 @@ export class IncludeCollector {
       path: joinPath(subPath, fileName),
       configFileType,
     }));
-    const included = includedFiles(mains, this.#paths, (file) => this.#requestsOf(definition, file));
+    this.#index ??= new PathIndex(this.#paths);
+    const included = includedFiles(mains, this.#index, (file) => this.#requestsOf(definition, file));
     const complimentaryFiles: ComplimentaryFile[] = [];
     const configFiles: ConfigurationFile[] = [];
     for (const { path, configFileType, aliasList, asConfigFile } of included) {

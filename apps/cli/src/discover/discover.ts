@@ -8,10 +8,12 @@ import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import type { Discovery } from '@plumbline/scanner/service-definition';
 import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
+import { printable } from '../output/printable.ts';
+import { texts } from '../texts.ts';
 import { IncludeCollector } from './collect-includes.ts';
 import { looksLike } from './left-out.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
-import { keeping, readBelow, readFileStart, type ReadFile } from './read-file.ts';
+import { below, keeping, readBelow, readFileStart, type ReadFile } from './read-file.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
@@ -51,19 +53,23 @@ export async function discover(
   clusterName: string,
   tell: (message: string) => void,
 ): Promise<DiscoveredBundle> {
-  const ignore = await readIgnoreRules(root);
-  const walked = walk(root, ignore, (folder) => tell(`Cannot read the folder ${folder}: skipped.`));
+  const ignore = readIgnoreRules(root, tell);
+  const walked = walk(root, ignore, (folder) => tell(texts.folderNotRead(printable(folder))));
   const read = keeping(readBelow(root));
   const paths = walked.map((file) => file.path);
 
   const found: FoundFile[] = [];
   const leftOut: UncheckedFile[] = [];
-  const isOneNameMore = moreNamesThan(MAX_NAMES);
+  const names = new NamesOfTargets();
+  const linksLeftOut: { readonly link: string; readonly target: string }[] = [];
   for (const { path: file, linkTo } of walked) {
     for (const { id, files } of SERVICE_DISCOVERIES) {
       for (const discovery of files) {
         if (!discovery.matchesPath(file)) continue;
-        if (linkTo !== undefined && isOneNameMore(id, linkTo)) continue;
+        if (linkTo !== undefined && names.add(id, linkTo) > MAX_NAMES) {
+          linksLeftOut.push({ link: file, target: placeOf({ serviceName: id, path: linkTo }) });
+          continue;
+        }
         const doubt = doubtOf(discovery, file, read);
         if (doubt === undefined) found.push({ serviceName: id, path: file, discovery });
         else leftOut.push({ file, serviceName: id, reason: doubt });
@@ -74,7 +80,10 @@ export async function discover(
   const sources = new Map<string, string>();
   const machineServices: Record<string, Service> = {};
   const clusterServices: Record<string, Service> = {};
-  const groups = groupFiles(withoutSecondNames(found, walked));
+  const places = new Set(found.map(placeOf));
+  const unnamed = new Set(linksLeftOut.filter(({ target }) => !places.has(target)).map(({ link }) => link));
+  if (unnamed.size > 0) tell(texts.linksLeftOut(MAX_NAMES, [...unnamed].map(printable)));
+  const groups = groupFiles(withoutSecondNames(found, places, walked));
   const keys = new ServiceKeys(groups);
   const includes = new IncludeCollector(paths, read);
   for (const { serviceName, files } of groups) {
@@ -92,7 +101,7 @@ export async function discover(
   const taken = new Set([...sources.values(), ...leftOut.map(({ file }) => file)]);
   for (const file of paths) {
     if (taken.has(file)) continue;
-    const serviceName = looksLike(file, (name) => readFileStart(path.join(root, name), START_BYTES));
+    const serviceName = looksLike(file, (name) => readFileStart(below(root, name), START_BYTES));
     if (serviceName !== undefined && !CHECKED_SERVICES.has(serviceName)) {
       leftOut.push({ file, serviceName, reason: 'no-rules' });
     }
@@ -127,28 +136,33 @@ function doubtOf(discovery: Discovery, file: string, read: ReadFile): UncheckedF
   return discovery.matchesText(decoded.text) ? undefined : 'not-its-format';
 }
 
-/** Tells which links are too many names of what they lead to, for one type of service. */
-function moreNamesThan(most: number): (serviceName: string, target: string) => boolean {
-  const names = new Map<string, number>();
-  return (serviceName, target) => {
+/** Counts the links to each file, for each type of service. */
+class NamesOfTargets {
+  readonly #counts = new Map<string, number>();
+
+  /** How many there are with this one. */
+  add(serviceName: string, target: string): number {
     const place = `${serviceName}\0${target}`;
-    const count = (names.get(place) ?? 0) + 1;
-    names.set(place, count);
-    return count > most;
-  };
+    const count = (this.#counts.get(place) ?? 0) + 1;
+    this.#counts.set(place, count);
+    return count;
+  }
 }
 
 /** A link to a file that was itself found for the same service is only another name of it. */
-function withoutSecondNames(found: readonly FoundFile[], walked: readonly WalkedFile[]): readonly FoundFile[] {
+function withoutSecondNames(
+  found: readonly FoundFile[],
+  places: ReadonlySet<string>,
+  walked: readonly WalkedFile[],
+): readonly FoundFile[] {
   const links = new Map(walked.map(({ path: link, linkTo }) => [link, linkTo]));
-  const places = new Set(found.map(placeOf));
   return found.filter((file) => {
     const target = links.get(file.path);
     return target === undefined || !places.has(placeOf({ ...file, path: target }));
   });
 }
 
-function placeOf({ serviceName, path: filePath }: FoundFile): string {
+function placeOf({ serviceName, path: filePath }: Pick<FoundFile, 'serviceName' | 'path'>): string {
   return `${serviceName}\0${filePath}`;
 }
 

@@ -1,5 +1,4 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import path from 'node:path';
 import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 
 /** The bytes of a file by its path below the folder; undefined when it cannot be read. */
@@ -33,7 +32,12 @@ export function readFileStart(file: string, limit: number): Uint8Array | undefin
 
 /** Reads files of a folder; one byte more than the limit is enough for the scanner to say that a file is too large. */
 export function readBelow(folder: string): ReadFile {
-  return (file) => readFileStart(path.join(folder, file), MAX_FILE_BYTES + 1);
+  return (file) => readFileStart(below(folder, file), MAX_FILE_BYTES + 1);
+}
+
+/** Of a path that needs no normalizing, which takes a third as long as to open the file. */
+export function below(folder: string, file: string): string {
+  return file === '' ? folder : `${folder}/${file}`;
 }
 
 /** Keeps what was read as a whole: a file is looked at, asked for its includes and then checked. */

@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { IgnoreRules } from './ignore-rules.ts';
+import { below } from './read-file.ts';
 
 /** Folders that hold other people's files or none that matter. */
 const SKIPPED_FOLDERS = new Set(['.git', '.hg', '.svn', 'node_modules']);
@@ -26,26 +27,26 @@ export function walk(root: string, ignore: IgnoreRules, onUnreadable: (folder: s
   function enter(folder: string, depth: number): void {
     let entries: Dirent[];
     try {
-      entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+      entries = readdirSync(below(root, folder), { withFileTypes: true });
     } catch {
       onUnreadable(folder);
       return;
     }
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      const below = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!SKIPPED_FOLDERS.has(entry.name) && depth < MAX_FOLDER_DEPTH) enter(below, depth + 1);
-      } else if (!ignore.ignores(below)) {
-        if (entry.isFile()) files.push({ path: below });
-        const linkTo = entry.isSymbolicLink() ? fileInside(below) : undefined;
-        if (linkTo !== undefined) files.push({ path: below, linkTo });
+        if (!SKIPPED_FOLDERS.has(entry.name) && depth < MAX_FOLDER_DEPTH) enter(file, depth + 1);
+      } else if (!ignore.ignores(file)) {
+        if (entry.isFile()) files.push({ path: file });
+        const linkTo = entry.isSymbolicLink() ? fileInside(file) : undefined;
+        if (linkTo !== undefined) files.push({ path: file, linkTo });
       }
     }
   }
 
   function fileInside(link: string): string | undefined {
     try {
-      const target = realpathSync.native(path.join(root, link));
+      const target = realpathSync.native(below(root, link));
       const isInside = target.startsWith(realRoot + path.sep) && statSync(target).isFile();
       return isInside ? path.relative(realRoot, target).split(path.sep).join('/') : undefined;
     } catch {

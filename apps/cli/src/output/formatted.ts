@@ -16,14 +16,34 @@ const INDENT = '  ';
 /** Files that were not checked for one reason: more than these are counted. */
 const NAMED_FILES = 5;
 
+/** Lines that are printed together: each call of the system costs more than to make some of them. */
+const LINES_AT_ONCE = 500;
+
+type Page = Pick<Terminal, 'print' | 'style' | 'width'>;
+
 /** Prints a report for people: failed checks by file, each with its lines, and a summary at the end. */
 export function printFormatted(report: Report, terminal: Terminal): void {
-  for (const [file, checks] of byFile(report.failed)) {
-    terminal.print(terminal.style('bold', file));
-    for (const check of checks) printCheck(check, terminal);
-    terminal.print('');
+  let lines: string[] = [];
+  function printAll(): void {
+    terminal.print(lines.join('\n'));
+    lines = [];
   }
-  printSummary(report, terminal);
+  const page: Page = {
+    style: terminal.style,
+    width: terminal.width,
+    print: (line) => {
+      lines.push(line);
+      if (lines.length === LINES_AT_ONCE) printAll();
+    },
+  };
+
+  for (const [file, checks] of byFile(report.failed)) {
+    page.print(page.style('bold', printable(file)));
+    for (const check of checks) printCheck(check, page);
+    page.print('');
+  }
+  printSummary(report, page);
+  if (lines.length > 0) printAll();
 }
 
 /** Files with the worst failed check first; a report's checks come sorted by severity. */
@@ -38,41 +58,38 @@ function byFile(checks: readonly FailedCheck[]): ReadonlyMap<string, readonly Fa
   return files;
 }
 
-function printCheck(check: FailedCheck, terminal: Terminal): void {
+function printCheck(check: FailedCheck, page: Page): void {
   const { rule } = check;
   const documentation = parseDocumentation(rule.documentation);
   const range = lineRange(check);
-  const severity = terminal.style(
-    SEVERITY_STYLES[rule.severity],
-    `${SEVERITY_NAMES[rule.severity]} (${rule.severity})`,
-  );
-  const place = terminal.style('dim', range ? texts.lines(range.from, range.to) : texts.wholeFile);
-  terminal.print('');
-  terminal.print(`${INDENT}${severity}  ${terminal.style('bold', check.title ?? rule.name)}  ${place}`);
-  terminal.print(`${INDENT}${terminal.style('dim', rule.name)}${fixMark(check, terminal)}`);
+  const severity = page.style(SEVERITY_STYLES[rule.severity], `${SEVERITY_NAMES[rule.severity]} (${rule.severity})`);
+  const place = page.style('dim', range ? texts.lines(range.from, range.to) : texts.wholeFile);
+  page.print('');
+  page.print(`${INDENT}${severity}  ${page.style('bold', check.title ?? rule.name)}  ${place}`);
+  page.print(`${INDENT}${page.style('dim', rule.name)}${fixMark(check, page)}`);
   if (check.ownSeverity !== undefined) {
     const own = texts.ownSeverity(`${SEVERITY_NAMES[check.ownSeverity]} (${check.ownSeverity})`);
-    terminal.print(`${INDENT}${terminal.style(SEVERITY_STYLES[check.ownSeverity], own)}`);
+    page.print(`${INDENT}${page.style(SEVERITY_STYLES[check.ownSeverity], own)}`);
   }
-  for (const line of codeFrame(check, terminal)) terminal.print(`${INDENT}${line}`);
-  if (check.message) printText(texts.found, check.message, terminal);
-  printText(texts.problem, documentation.documentation, terminal);
-  printText(texts.remediation, documentation.remediation, terminal);
-  for (const source of documentation.sources) printText(texts.source, source, terminal);
+  for (const line of codeFrame(check, page)) page.print(`${INDENT}${line}`);
+  if (check.message) printText(texts.found, check.message, page);
+  printText(texts.problem, documentation.documentation, page);
+  printText(texts.remediation, documentation.remediation, page);
+  for (const source of documentation.sources) printText(texts.source, source, page);
   const references =
     documentation.scenarios ?? check.references?.map(({ ruleset, item }) => `${ruleset} ${item}`) ?? [];
-  if (references.length > 0) printText(texts.references, references.join(', '), terminal);
+  if (references.length > 0) printText(texts.references, references.join(', '), page);
 }
 
 /** What `plumbline fix` can do about it. */
-function fixMark({ fix }: FailedCheck, terminal: Terminal): string {
+function fixMark({ fix }: FailedCheck, page: Page): string {
   if (!fix) return '';
   const mark = fix.needs === undefined ? texts.fixable : texts.fixNeeds(printable(fix.needs));
-  return `  ${terminal.style(fix.kind === 'safe' ? 'green' : 'dim', mark)}`;
+  return `  ${page.style(fix.kind === 'safe' ? 'green' : 'dim', mark)}`;
 }
 
 /** The offending lines with two of context; line numbers start at 1. */
-function* codeFrame({ snippet, fromLine, toLine }: FailedCheck, terminal: Terminal): Generator<string> {
+function* codeFrame({ snippet, fromLine, toLine }: FailedCheck, page: Page): Generator<string> {
   if (!snippet || fromLine === undefined || toLine === undefined) return;
   const width = String(snippet.firstLine + snippet.lines.length).length;
   for (const [offset, text] of snippet.lines.entries()) {
@@ -80,15 +97,15 @@ function* codeFrame({ snippet, fromLine, toLine }: FailedCheck, terminal: Termin
     const isOffending = line >= fromLine && line <= toLine;
     const number = String(line + 1).padStart(width);
     const shown = printable(text);
-    if (isOffending) yield `${terminal.style('red', '>')} ${number} │ ${shown}`;
-    else yield terminal.style('dim', `  ${number} │ ${shown}`);
+    if (isOffending) yield `${page.style('red', '>')} ${number} │ ${shown}`;
+    else yield page.style('dim', `  ${number} │ ${shown}`);
   }
 }
 
-function printText(label: string, text: string, terminal: Terminal): void {
+function printText(label: string, text: string, page: Page): void {
   const prefix = label.padEnd(11);
-  for (const [index, line] of wrap(printable(text), terminal.width - INDENT.length - prefix.length).entries()) {
-    terminal.print(INDENT + (index === 0 ? terminal.style('dim', prefix) : ' '.repeat(prefix.length)) + line);
+  for (const [index, line] of wrap(printable(text), page.width - INDENT.length - prefix.length).entries()) {
+    page.print(INDENT + (index === 0 ? page.style('dim', prefix) : ' '.repeat(prefix.length)) + line);
   }
 }
 
@@ -104,13 +121,13 @@ function wrap(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-function printSummary(report: Report, terminal: Terminal): void {
+function printSummary(report: Report, page: Page): void {
   const summary = summarize(report);
   const undecided = (report.coverage?.services ?? []).reduce((sum, service) => sum + service.undecided, 0);
-  for (const { message } of report.notes) terminal.print(terminal.style('dim', `Note: ${printable(message)}`));
-  printUnchecked(report, terminal);
-  printCounts(report, summary, terminal);
-  terminal.print(
+  for (const { message } of report.notes) page.print(page.style('dim', `Note: ${printable(message)}`));
+  printUnchecked(report, page);
+  printCounts(report, summary, page);
+  page.print(
     [
       summary.score === undefined ? texts.noScore : texts.score(summary.score),
       texts.filesRead(report.files),
@@ -122,27 +139,27 @@ function printSummary(report: Report, terminal: Terminal): void {
 }
 
 /** Only a cluster that was checked as a whole is green. */
-function printCounts(report: Report, summary: ReportSummary, terminal: Terminal): void {
+function printCounts(report: Report, summary: ReportSummary, page: Page): void {
   const part = checkedPartOf(summary);
-  if (part === 'nothing') terminal.print(terminal.style('grey', texts.nothingChecked));
+  if (part === 'nothing') page.print(page.style('grey', texts.nothingChecked));
   if (report.failed.length > 0) {
     const counts = SEVERITIES.filter((severity) => countOf(summary, severity) > 0).map((severity) =>
-      terminal.style(SEVERITY_STYLES[severity], `${countOf(summary, severity)} ${SEVERITY_NAMES[severity]}`),
+      page.style(SEVERITY_STYLES[severity], `${countOf(summary, severity)} ${SEVERITY_NAMES[severity]}`),
     );
-    terminal.print(`${terminal.style('bold', texts.summary(totalOf(summary)))}: ${counts.join(', ')}`);
+    page.print(`${page.style('bold', texts.summary(totalOf(summary)))}: ${counts.join(', ')}`);
     const fixes = report.failed.flatMap(({ fix }) => fix ?? []);
     const safe = fixes.filter(({ kind }) => kind === 'safe').length;
-    if (fixes.length > 0) terminal.print(texts.fixableChecks(safe, fixes.length - safe));
+    if (fixes.length > 0) page.print(texts.fixableChecks(safe, fixes.length - safe));
   } else if (part === 'part' || (part === 'everything' && uncheckedFilesOf(report).length > 0)) {
-    terminal.print(texts.noFailedChecksInPart);
-  } else if (part !== 'nothing') terminal.print(terminal.style('green', texts.noFailedChecks));
+    page.print(texts.noFailedChecksInPart);
+  } else if (part !== 'nothing') page.print(page.style('green', texts.noFailedChecks));
 }
 
 /** Services with why they were not checked, then files by reason: a repository may hold thousands of one kind. */
-function printUnchecked({ coverage }: Report, terminal: Terminal): void {
+function printUnchecked({ coverage }: Report, page: Page): void {
   const lines = [...uncheckedLines(coverage)];
-  if (lines.length > 0) terminal.print(terminal.style('bold', texts.notChecked));
-  for (const line of lines) terminal.print(terminal.style('grey', `${INDENT}${printable(line)}`));
+  if (lines.length > 0) page.print(page.style('bold', texts.notChecked));
+  for (const line of lines) page.print(page.style('grey', `${INDENT}${printable(line)}`));
 }
 
 function* uncheckedLines(coverage: Coverage | undefined): Generator<string> {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '@plumbline/model/report';
 import { CommandError, EXIT } from '../exit-codes.ts';
@@ -41,7 +41,7 @@ export async function writeOutputs(
     }
     const text = await render(output, report, clusterName);
     if (outputFolder === STANDARD_OUTPUT) terminal.print(text.trimEnd());
-    else await write(path.join(outputFolder, FILE_NAMES[output]), text, terminal);
+    else write(path.join(outputFolder, FILE_NAMES[output]), text, terminal);
   }
 }
 
@@ -69,10 +69,10 @@ async function render(output: Exclude<Output, 'formatted'>, report: Report, clus
   }
 }
 
-async function write(file: string, text: string, terminal: Terminal): Promise<void> {
+function write(file: string, text: string, terminal: Terminal): void {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(EXIT.input, texts.cannotWrite(file, reason), { cause: error });

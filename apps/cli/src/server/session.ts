@@ -7,7 +7,7 @@ import { DEFAULT_SERVER_URL, type Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { answerOf, sessionClient } from './api.ts';
-import { readCredentials, writeCredentials } from './credentials.ts';
+import { readCredentials, withCredentialsLocked, writeCredentials, type Credentials } from './credentials.ts';
 import { fetchPortal, refresh, signInWithPassword, type Portal, type Tokens } from './identity.ts';
 
 /** A call that begins now must still be taken when it arrives. */
@@ -50,32 +50,40 @@ export async function openPersonalSession(serverUrl: string | undefined, setting
   if (settings.userName !== undefined && settings.password !== undefined) {
     const portal = await fetchPortal(address);
     const tokens = await signInWithPassword(portal, settings.userName, settings.password);
-    return sessionWith(portal, tokens, settings.userName, async () => {});
+    return sessionWith(portal, tokens, settings.userName, ({ refreshToken }) => refresh(portal, refreshToken));
   }
   if (stored?.serverUrl !== address) throw new CommandError(EXIT.authentication, texts.signInFirst);
   const portal = await fetchPortal(address);
   // Another identity service than the one that we signed in to does not get what that one gave.
   if (portal.server.issuer !== stored.issuer) throw new CommandError(EXIT.authentication, texts.sessionEnded);
-  const keep = ({ refreshToken }: Tokens): Promise<void> =>
-    writeCredentials(settings.credentialsFile, { ...stored, refreshToken });
-  const tokens = await refresh(portal, stored.refreshToken);
-  await keep(tokens);
-  return sessionWith(portal, tokens, stored.email, keep);
+  const renew = (): Promise<Tokens> => renewKept(settings.credentialsFile, portal, stored);
+  return sessionWith(portal, await renew(), stored.email, renew);
 }
 
-/** Gets new tokens whenever the last are about to end, and has them kept. */
+/**
+ * New tokens for what is kept now: other commands use the same session, and each refresh token is good once.
+ * Errors: CommandError `authentication` when the session is over, or another account was signed in meanwhile.
+ */
+function renewKept(file: string, portal: Portal, { serverUrl, issuer, email }: Credentials): Promise<Tokens> {
+  return withCredentialsLocked(file, async () => {
+    const kept = await readCredentials(file);
+    if (kept?.serverUrl !== serverUrl || kept.issuer !== issuer || kept.email !== email) {
+      throw new CommandError(EXIT.authentication, texts.sessionEnded);
+    }
+    const tokens = await refresh(portal, kept.refreshToken);
+    await writeCredentials(file, { ...kept, refreshToken: tokens.refreshToken });
+    return tokens;
+  });
+}
+
+/** Gets new tokens whenever the last are about to end. */
 function sessionWith(
   portal: Portal,
   first: Tokens,
   typedEmail: string,
-  keep: (tokens: Tokens) => Promise<void>,
+  renew: (last: Tokens) => Promise<Tokens>,
 ): Session {
   let tokens = Promise.resolve(first);
-  async function next(last: Tokens): Promise<Tokens> {
-    const fresh = await refresh(portal, last.refreshToken);
-    await keep(fresh);
-    return fresh;
-  }
   return {
     ...portal,
     ...accountOf(first.accessToken, typedEmail),
@@ -83,7 +91,7 @@ function sessionWith(
       const known = tokens;
       const last = await known;
       // Of several calls at once, the first asks; a refresh token is good once.
-      if (isEnding(last.accessToken) && tokens === known) tokens = next(last);
+      if (isEnding(last.accessToken) && tokens === known) tokens = renew(last);
       return (await tokens).accessToken;
     },
   };

@@ -1,5 +1,6 @@
 import type { UncheckedReason } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
+import { FOUND_TEXTS, type FoundCode } from '@plumbline/model/found';
 import { NOTE_TEXTS, type NoteCode } from '@plumbline/model/report-notes';
 import { expect, test } from 'vitest';
 import { german } from './de/german.ts';
@@ -51,6 +52,16 @@ test('every note of a report is said in German with all that it names', () => {
     const said = german['report-notes'][code as NoteCode](Object.fromEntries([...named].map((name) => [name, 4711])));
     expect(said, code).not.toMatch(/undefined|NaN/);
     expect(said.match(/4[.,]?711/g)?.length, code).toBe(named.size);
+  }
+});
+
+test('everything that a rule may find is said in German with all that it names', () => {
+  for (const [code, english] of Object.entries(FOUND_TEXTS)) {
+    const values = { setting: '<setting>', value: '<value>' };
+    const marks = /<\w+>/g;
+    const said = german.found[code as FoundCode](values);
+    expect(said.match(marks), code).toEqual(english(values).match(marks));
+    expect(said, code).not.toBe(english(values));
   }
 });
 

@@ -249,6 +249,25 @@ test('nothing is put on a disk with less room than is kept free', async () => {
   await expect(blobs.assertReachable()).rejects.toBeInstanceOf(DiskFullError);
 });
 
+test('what is there already is put on a full disk too, as nothing is written', async () => {
+  const { text, sha256 } = sample();
+  await (await openFolderBlobStore(folder)).put(Buffer.from(text));
+  const { bavail, bsize } = await statfs(folder);
+  const full = await openFolderBlobStore(folder, { reservedBytes: bavail * bsize * 2 });
+  const blob = { sha256, size: text.length };
+  expect(await full.put(Buffer.from(text))).toEqual(blob);
+  expect(await full.put(Readable.from([Buffer.from(text)]))).toEqual(blob);
+  // Nor does what is refused stay open.
+  const [first, second] = [
+    Readable.from([Buffer.from('a')]),
+    Readable.from(['b', 'c', 'd'].map((letter) => Buffer.from(letter))),
+  ];
+  for (const content of [first, second]) {
+    await expect(full.put(content)).rejects.toBeInstanceOf(DiskFullError);
+    expect(content.destroyed).toBe(true);
+  }
+});
+
 /** A text that no other test has put, since a bucket is shared by all of them. */
 function sample(): { readonly text: string; readonly sha256: string } {
   const text = `# ${randomBytes(8).toString('hex')}\nserver_tokens off;\n`;

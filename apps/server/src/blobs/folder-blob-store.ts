@@ -4,6 +4,7 @@ import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } fro
 import { BlobsAwayError } from '../trouble.ts';
 import { syncFolder } from './durable-file.ts';
 import { assertRoom } from './free-space.ts';
+import { putUnlessThere } from './put-unless-there.ts';
 import { openUnfinishedFiles } from './unfinished-files.ts';
 import { verifiedBlobs } from './verified-blobs.ts';
 
@@ -54,16 +55,20 @@ export async function openFolderBlobStore(folder: string, options: BlobStoreOpti
       return absentBlob(error);
     }
   };
-  const { read, stream, faultOf, look } = verifiedBlobs({ readBytes, openBytes }, options);
+  const { read, stream, faultOf, lookToPut } = verifiedBlobs({ readBytes, openBytes }, options);
 
   return {
     has,
     put: async (content) => {
       await assertThere();
-      return unfinished.withFile(content, async (file, blob) => {
-        await options.rescue?.(blob.sha256);
-        if (await look(blob.sha256)) await moveDurably(folder, file, pathOf(blob.sha256));
-        return blob;
+      return putUnlessThere(content, {
+        faultOf: lookToPut,
+        write: (written, known) =>
+          unfinished.withFile(written, async (file, blob) => {
+            const fault = known ?? (await lookToPut(blob.sha256));
+            if (fault) await moveDurably(folder, file, pathOf(blob.sha256));
+            return blob;
+          }),
       });
     },
     read,
@@ -86,10 +91,8 @@ async function moveDurably(root: string, from: string, to: string): Promise<void
   const folder = dirname(to);
   const firstNew = await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(from, to);
-  await syncFolder(folder);
-  if (firstNew === undefined) return;
-  await syncFolder(dirname(folder));
-  await syncFolder(root);
+  const changed = firstNew === undefined ? [folder] : [folder, dirname(folder), root];
+  await Promise.all(changed.map(syncFolder));
 }
 
 function absent<Value>(error: unknown, value: Value): Value {

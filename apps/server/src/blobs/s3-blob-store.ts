@@ -4,6 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { BlobsAwayError } from '../trouble.ts';
 import { assertBlobName, isBlobName, type BlobStore, type BlobStoreOptions } from './blob-store.ts';
 import { assertRoom } from './free-space.ts';
+import { putUnlessThere } from './put-unless-there.ts';
 import { openUnfinishedFiles } from './unfinished-files.ts';
 import { verifiedBlobs } from './verified-blobs.ts';
 
@@ -59,21 +60,24 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
     const response = await request('GET', `?list-type=2&max-keys=1&prefix=${encodeURIComponent(PREFIX)}`);
     await response.body?.cancel();
   };
-  const { read, stream, faultOf, look } = verifiedBlobs({ readBytes, openBytes }, options);
+  const { read, stream, faultOf, lookToPut } = verifiedBlobs({ readBytes, openBytes }, options);
   const store: BlobStore = {
     has,
     put: (content) =>
-      unfinished.withFile(content, async (file, blob) => {
-        await options.rescue?.(blob.sha256);
-        const fault = await look(blob.sha256);
-        if (!fault) return blob;
-        const unlessThere: Record<string, string> = fault === 'lost' ? { 'if-none-match': '*' } : {};
-        await request('PUT', keyOf(blob.sha256), {
-          accept: [PRECONDITION_FAILED, CONFLICT],
-          headers: { ...unlessThere, 'x-amz-content-sha256': blob.sha256 },
-          body: await openAsBlob(file),
-        });
-        return blob;
+      putUnlessThere(content, {
+        faultOf: lookToPut,
+        write: (written, known) =>
+          unfinished.withFile(written, async (file, blob) => {
+            const fault = known ?? (await lookToPut(blob.sha256));
+            if (!fault) return blob;
+            const unlessThere: Record<string, string> = fault === 'lost' ? { 'if-none-match': '*' } : {};
+            await request('PUT', keyOf(blob.sha256), {
+              accept: [PRECONDITION_FAILED, CONFLICT],
+              headers: { ...unlessThere, 'x-amz-content-sha256': blob.sha256 },
+              body: await openAsBlob(file),
+            });
+            return blob;
+          }),
       }),
     read,
     stream,

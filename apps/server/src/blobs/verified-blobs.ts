@@ -10,12 +10,15 @@ interface StoredBytes {
 }
 
 interface VerifiedBlobs extends Pick<BlobStore, 'read' | 'stream' | 'faultOf'> {
-  /** As `faultOf`, where a blob may well not be there: nobody is told. */
-  readonly look: BlobStore['faultOf'];
+  /** As `faultOf`, before a blob is put, which may well not be there: nobody is told, and it is rescued first. */
+  readonly lookToPut: BlobStore['faultOf'];
 }
 
 /** How a store gives out bytes: only such that are what their name says. */
-export function verifiedBlobs({ readBytes, openBytes }: StoredBytes, { onFault }: BlobStoreOptions): VerifiedBlobs {
+export function verifiedBlobs(
+  { readBytes, openBytes }: StoredBytes,
+  { onFault, rescue }: BlobStoreOptions,
+): VerifiedBlobs {
   /** The last piece is held back until all of them were right, so that damaged bytes never look like a whole. */
   async function* pieces(sha256: string): AsyncGenerator<Uint8Array> {
     const stored = await openBytes(sha256);
@@ -48,7 +51,10 @@ export function verifiedBlobs({ readBytes, openBytes }: StoredBytes, { onFault }
   }
 
   return {
-    look,
+    lookToPut: async (sha256) => {
+      await rescue?.(sha256);
+      return look(sha256);
+    },
     stream: async function* (sha256) {
       try {
         yield* pieces(sha256);

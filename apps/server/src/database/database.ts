@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
 import pg from 'pg';
+import { PipelinedClient, withoutMark } from './pipelined-client.ts';
 import { PooledClient } from './pooled-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +16,7 @@ export interface DatabaseOptions {
   readonly maximumConnections?: number;
   /** Told of a connection that broke while it was idle; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
-  /** Told of every query that was answered. */
+  /** Told of every query that was answered; one that was sent ahead took its time within that of what follows. */
   readonly onQuery?: (query: { readonly sql: string; readonly seconds: number }) => void;
 }
 
@@ -42,16 +43,25 @@ export function openDatabaseWithCounts({ url, maximumConnections = 20, onIdleErr
     connectionTimeoutMillis: 10_000,
     application_name: 'plumbline',
     types: { getTypeParser },
+    pipeline: true,
     Client: PooledClient,
   });
   pool.on('error', (error) => onIdleError?.(error));
   const log: Logger | undefined =
     onQuery &&
     (({ level, query, queryDurationMillis }) => {
-      if (level === 'query') onQuery({ sql: query.sql, seconds: queryDurationMillis / 1000 });
+      if (level === 'query') onQuery({ sql: withoutMark(query.sql), seconds: queryDurationMillis / 1000 });
     });
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: async () => new PipelinedClient(await pool.connect()),
+      end: () => pool.end(),
+      Client: PooledClient,
+      options: pool.options,
+    },
+  });
   return {
-    database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) }),
+    database: new Kysely<Tables>({ dialect, ...(log ? { log } : {}) }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }

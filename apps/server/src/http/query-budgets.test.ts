@@ -77,6 +77,15 @@ describe('a call asks as often for a large owner as for a small one:', () => {
     expect(counts).toEqual([budget, budget]);
   });
 
+  test('the start of a run', async () => {
+    const counts: number[] = [];
+    for (const caller of [FEW, MANY]) {
+      const start = () => app.as(caller).put('/cluster/run-report/cluster-1', { prefer: 'respond-async' });
+      counts.push(await queriesOf(start));
+    }
+    expect(counts).toEqual([17, 17]);
+  });
+
   test('an upload', async () => {
     const counts: number[] = [];
     for (const machines of [1, 15]) {

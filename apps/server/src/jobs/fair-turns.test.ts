@@ -30,7 +30,7 @@ async function queue(owner: Owner, clusters: number): Promise<readonly string[]>
 
 /** Takes as a worker does, and gives whose run it was. */
 async function take(onlyOfIdleOwners = false): Promise<string | undefined> {
-  const run = await takeRun(tests.database, { onlyOfIdleOwners, limitSeconds: 60 });
+  const { run } = await takeRun(tests.database, { onlyOfIdleOwners, limitSeconds: 60 });
   return run && ownerKey(run.owner);
 }
 
@@ -69,9 +69,26 @@ test('workers that choose at the same time never take the same run, and serve ow
   await queue(BUSY, 5);
   await queue(SMALL, 5);
   const limits = { onlyOfIdleOwners: false, limitSeconds: 60 };
-  const taken = await Promise.all(Array.from({ length: 6 }, () => takeRun(tests.database, limits)));
+  const looks = await Promise.all(Array.from({ length: 6 }, () => takeRun(tests.database, limits)));
+  const taken = looks.map(({ run }) => run);
   expect(new Set(taken.map((run) => run?.id)).size).toBe(6);
   expect(taken.filter((run) => run?.owner.name === SMALL.name)).toHaveLength(3);
+});
+
+test('a look says whether others wait, also those that cannot be taken yet', async () => {
+  const look = () => takeRun(tests.database, { onlyOfIdleOwners: false, limitSeconds: 60 });
+  expect(await look()).toEqual({ doOthersWait: false });
+  await queue(BUSY, 1);
+  await queue(BUSY, 1); // Of the same cluster: it waits for the first.
+  expect(await look()).toMatchObject({ run: { cluster: 'cluster-0' }, doOthersWait: true });
+  expect(await look()).toEqual({ doOthersWait: true });
+  await queue(SMALL, 1);
+  expect(await look()).toMatchObject({ run: { owner: SMALL }, doOthersWait: true });
+  const queued = await tests.store.runs.unfinished(BUSY);
+  for (const { id } of queued) await tests.store.runs.cancel(BUSY, id);
+  expect(await look()).toEqual({ doOthersWait: false });
+  await queue(THIRD, 1);
+  expect(await look()).toMatchObject({ run: { owner: THIRD }, doOthersWait: false });
 });
 
 test.each(['seen_at', 'taken_at'] as const)(

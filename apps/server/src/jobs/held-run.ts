@@ -2,6 +2,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
 import { asOwner, asSystem, ownerOf, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { sendAhead } from '../database/pipelined-client.ts';
 import { notifyRun, type TakenRun } from '../store/runs.ts';
 import type { TraceCarrier } from '../tracing/spans.ts';
 
@@ -29,19 +30,27 @@ export interface TakeOptions {
   readonly limitSeconds: number;
 }
 
+/** What a look for a run has found. */
+interface Look {
+  /** Absent when there is none to take. */
+  readonly run?: HeldRun;
+  /** Whether others wait: whoever queues a run later tells of it, so that without them nobody need look. */
+  readonly doOthersWait: boolean;
+}
+
 /**
  * Marks the run whose turn it is as running by this worker, and gives it: owners with the fewest running come first, then
- * those who were served longest ago, and of each the oldest run whose cluster has none under way. Undefined when there
- * is none to take.
+ * those who were served longest ago, and of each the oldest run whose cluster has none under way.
  */
-export async function takeRun(database: Database, options: TakeOptions): Promise<HeldRun | undefined> {
+export async function takeRun(database: Database, options: TakeOptions): Promise<Look> {
   for (;;) {
-    const taken = await asSystem(database, async (transaction) => {
-      // One after the other: two that choose at the same time would both serve the same owner.
-      await sql`select pg_advisory_xact_lock(${CHOOSING})`.execute(transaction);
-      return take(transaction, options);
+    // A run that is marked by nobody after a crash of the database waits again, as it would anyway.
+    const { taken, waiting } = await asSystem(database, (transaction) => take(transaction, options), {
+      keepsPlans: true,
+      mayBeLost: true,
     });
-    if (!taken || taken.attempt - taken.given_back <= MOST_ATTEMPTS) return taken && toHeldRun(taken);
+    if (!taken) return { doOthersWait: waiting > 0 };
+    if (taken.attempt - taken.given_back <= MOST_ATTEMPTS) return { run: toHeldRun(taken), doOthersWait: waiting > 1 };
     const { id, attempt } = taken;
     const reason = 'The run was interrupted too often and was given up.';
     await failRun(database, ownerOf(taken.owner), { id, attempt }, reason);
@@ -58,10 +67,16 @@ interface TakenRow {
   readonly traceparent: string | null;
 }
 
-async function take(transaction: OwnedTransaction, options: TakeOptions): Promise<TakenRow | undefined> {
+/** `waiting`: runs that waited before it, of which no more than two are counted. */
+async function take(
+  transaction: OwnedTransaction,
+  options: TakeOptions,
+): Promise<{ readonly taken: TakenRow | undefined; readonly waiting: number }> {
+  // One after the other: two that choose at the same time would both serve the same owner.
+  await sendAhead(transaction, sql`select pg_advisory_xact_lock(${CHOOSING})`.compile(transaction));
   await requeueDead(transaction, options.limitSeconds);
   // Owners are found one after the other in the index, whatever number of runs each has queued.
-  const { rows } = await sql<TakenRow>`
+  const { rows } = await sql<{ readonly waiting: number } & (TakenRow | { readonly id: null })>`
     with recursive owners as (
       (select owner, created_at as since from runs where state = 'queued' order by owner, created_at limit 1)
       union all
@@ -89,25 +104,32 @@ async function take(transaction: OwnedTransaction, options: TakeOptions): Promis
       ) as next
       order by turns.running, turns.served nulls first, turns.since
       limit 1
+    ),
+    taken as (
+      update runs set state = 'running', progress = 0, error = null, attempt = attempt + 1,
+        taken_at = clock_timestamp(), seen_at = clock_timestamp()
+      from chosen
+      where runs.owner = chosen.owner and runs.id = chosen.id and runs.state = 'queued'
+      returning runs.id, runs.owner, runs.attempt, runs.given_back, runs.cluster_name, runs.ruleset, runs.traceparent
     )
-    update runs set state = 'running', progress = 0, error = null, attempt = attempt + 1,
-      taken_at = clock_timestamp(), seen_at = clock_timestamp()
-    from chosen
-    where runs.owner = chosen.owner and runs.id = chosen.id and runs.state = 'queued'
-    returning runs.id, runs.owner, runs.attempt, runs.given_back, runs.cluster_name, runs.ruleset, runs.traceparent
+    select taken.*, waiting.waiting
+    from (select count(*) as waiting from (select from runs where state = 'queued' limit 2) as queued) as waiting
+    left join taken on true
   `.execute(transaction);
-  const [taken] = rows;
+  const [row] = rows;
+  const taken = row && row.id !== null ? row : undefined;
   if (taken) await notifyRun(transaction, taken.owner, taken.id, true);
-  return taken;
+  return { taken, waiting: row?.waiting ?? 0 };
 }
 
 /** Runs whose worker is dead, or stuck, wait again. */
 async function requeueDead(transaction: OwnedTransaction, limitSeconds: number): Promise<void> {
-  await sql`
+  const requeue = sql`
     update runs set state = 'queued', progress = 0
     where state = 'running' and (
       seen_at > now() - make_interval(secs => ${DEAD_AFTER_SECONDS})
-      and taken_at > now() - make_interval(secs => ${limitSeconds})) is not true`.execute(transaction);
+      and taken_at > now() - make_interval(secs => ${limitSeconds})) is not true`;
+  await sendAhead(transaction, requeue.compile(transaction));
 }
 
 function toHeldRun({ id, attempt, owner, cluster_name, ruleset, traceparent }: TakenRow): HeldRun {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Owner } from '@plumbline/model/organization';
 import type { Ruleset } from '@plumbline/model/report';
 import { asOwner, ownerKey } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { sendAhead } from '../database/pipelined-client.ts';
 import { lockCluster } from '../store/find-place.ts';
 import { forgetLeftRuns, notifyRun, notifyWaiting } from '../store/runs.ts';
 import type { RunStore, StoredRun } from '../store/store.ts';
@@ -33,26 +35,30 @@ export interface RunQueueParts {
 export function createRunQueue({ database, runs, changes }: RunQueueParts): RunQueue {
   return {
     enqueue: (owner, cluster, startedBy, ruleset) =>
-      asOwner(database, owner, async (transaction, key) => {
-        const found = await lockCluster(transaction, key, cluster);
-        if (!found) return undefined;
-        await forgetLeftRuns(transaction, key);
-        const { id } = await transaction
-          .insertInto('runs')
-          .values({
+      asOwner(
+        database,
+        owner,
+        async (transaction, key) => {
+          const found = await lockCluster(transaction, key, cluster);
+          if (!found) return undefined;
+          await forgetLeftRuns(transaction, key);
+          const id = randomUUID();
+          const run = {
             owner: key,
+            id,
             cluster_id: found.id,
             cluster_name: cluster,
             started_by: startedBy,
             ruleset: ruleset ?? found.ruleset,
             traceparent: presentTrace().traceparent ?? null,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await notifyRun(transaction, key, id);
-        await notifyWaiting(transaction);
-        return id;
-      }),
+          };
+          await sendAhead(transaction, transaction.insertInto('runs').values(run).compile());
+          await notifyRun(transaction, key, id);
+          await notifyWaiting(transaction);
+          return id;
+        },
+        { keepsPlans: true },
+      ),
 
     waitFor: async (owner, id, signal) => {
       for (;;) {

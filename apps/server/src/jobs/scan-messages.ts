@@ -59,8 +59,8 @@ export type ScanAnswer =
   | { readonly kind: 'rules'; readonly rules: readonly RuleDetails[] }
   | { readonly kind: 'manifest'; readonly refusal: Refusal | undefined }
   | { readonly kind: 'rendered' }
-  /** Undefined after the last. */
-  | { readonly kind: 'piece'; readonly piece: Pieces[keyof Pieces] | undefined }
+  /** `piece` is undefined where there is none at all. */
+  | { readonly kind: 'piece'; readonly piece: Pieces[keyof Pieces] | undefined; readonly isLast: boolean }
   | { readonly kind: 'judged'; readonly isFixed: readonly boolean[] }
   /** Nothing of the task is left; `memoryBytes` is what the process holds. */
   | { readonly kind: 'forgotten'; readonly memoryBytes: number }

@@ -17,13 +17,18 @@ interface Outcome {
   readonly isFixed?: (gone: Extract<ToScanProcess, { kind: 'judge' }>['gone']) => readonly boolean[];
 }
 
+interface BegunPieces {
+  readonly iterator: Iterator<Pieces[keyof Pieces], undefined>;
+  readonly next: IteratorResult<Pieces[keyof Pieces], undefined>;
+}
+
 /** When no task has come meanwhile, so that none waits for it. */
 const KEEP_CODE_AFTER_MS = 500;
 
 const parent = process.ppid;
 let keepingCode: NodeJS.Timeout | undefined;
 let outcome: Outcome | undefined;
-let begun = new Map<keyof Pieces, Iterator<Pieces[keyof Pieces]>>();
+let begun = new Map<keyof Pieces, BegunPieces>();
 const asked = new Map<string, (file: BundledFile) => void>();
 
 // A terminal's Ctrl+C and a service manager's stop reach this process too; the server decides what becomes of its runs.
@@ -48,7 +53,7 @@ async function answer(message: ToScanProcess): Promise<ScanAnswer | undefined> {
       asked.delete(message.path);
       return undefined;
     case 'next':
-      return { kind: 'piece', piece: nextPiece(message.of) };
+      return nextPiece(message.of);
     case 'judge':
       return { kind: 'judged', isFixed: outcome?.isFixed?.(message.gone) ?? [] };
     case 'forget':
@@ -60,14 +65,17 @@ async function answer(message: ToScanProcess): Promise<ScanAnswer | undefined> {
   }
 }
 
-function nextPiece(of: keyof Pieces): Pieces[keyof Pieces] | undefined {
-  let pieces = begun.get(of);
-  if (!pieces) {
-    pieces = (outcome?.pieces?.[of]?.() ?? [])[Symbol.iterator]();
-    begun.set(of, pieces);
-  }
-  const next = pieces.next();
-  return next.done ? undefined : next.value;
+/** One piece more than was asked for is made, so that the last is known as such. */
+function nextPiece(of: keyof Pieces): ScanAnswer {
+  const { iterator, next } = begun.get(of) ?? begin(of);
+  const following = next.done ? next : iterator.next();
+  begun.set(of, { iterator, next: following });
+  return { kind: 'piece', piece: next.done ? undefined : next.value, isLast: following.done ?? false };
+}
+
+function begin(of: keyof Pieces): BegunPieces {
+  const iterator: BegunPieces['iterator'] = (outcome?.pieces?.[of]?.() ?? [])[Symbol.iterator]();
+  return { iterator, next: iterator.next() };
 }
 
 /** Loads only what the task needs: most of the first one's time goes to loading. */

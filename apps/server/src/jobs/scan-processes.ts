@@ -148,11 +148,12 @@ class ScanProcess {
   }
 
   async *pieces<Of extends keyof Pieces>(of: Of): AsyncGenerator<Pieces[Of]> {
-    for (;;) {
+    for (let isLast = false; !isLast;) {
       const answer = await this.ask({ kind: 'next', of });
       if (answer.kind !== 'piece' || answer.piece === undefined) return;
       // Of what was asked for: the two sides are one program.
       yield answer.piece as Pieces[Of];
+      ({ isLast } = answer);
     }
   }
 

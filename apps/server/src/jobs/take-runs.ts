@@ -24,6 +24,8 @@ export function takeRuns({ work, ...options }: TakeRunsOptions): { stop(): Promi
   const stopping = new AbortController();
   const working = new Set<Promise<void>>();
   let wake = (): void => {};
+  /** Whether there may be a run to take that no look has seen. */
+  let mayWait = true;
 
   const begin = (run: HeldRun): void => {
     const done = work(run, stopping.signal)
@@ -36,7 +38,12 @@ export function takeRuns({ work, ...options }: TakeRunsOptions): { stop(): Promi
   };
   const isFull = (): boolean => working.size > concurrency;
   const takeNext = async (): Promise<boolean> => {
-    const run = await takeRun(database, { onlyOfIdleOwners: working.size === concurrency, limitSeconds });
+    mayWait = false;
+    const { run, doOthersWait } = await takeRun(database, {
+      onlyOfIdleOwners: working.size === concurrency,
+      limitSeconds,
+    });
+    mayWait ||= doOthersWait;
     if (run) begin(run);
     return run !== undefined;
   };
@@ -45,17 +52,22 @@ export function takeRuns({ work, ...options }: TakeRunsOptions): { stop(): Promi
       // Made before looking, so that nothing that happens meanwhile is missed.
       const woken = new Promise<void>((resolve) => (wake = resolve));
       // Notifications tell of new runs only: those of dead workers, and those given back, are found by looking.
-      const timer = setTimeout(() => wake(), LOOK_EVERY_MS);
-      const hasTaken = !isFull() && (await takeNext().catch(failed));
+      const timer = setTimeout(tell, LOOK_EVERY_MS);
+      const hasTaken = mayWait && !isFull() && (await takeNext().catch(failed));
       if (!hasTaken) await woken;
       clearTimeout(timer);
     }
   };
+  const tell = (): void => {
+    mayWait = true;
+    wake();
+  };
   const failed = (error: unknown): false => {
+    mayWait = true;
     onError(error);
     return false;
   };
-  const stopListening = changes.listenForWaiting(() => wake());
+  const stopListening = changes.listenForWaiting(tell);
   const taking = take();
   return {
     stop: async () => {

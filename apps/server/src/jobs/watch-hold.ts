@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Owner } from '@plumbline/model/organization';
 import { ownerKey } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
@@ -23,7 +24,10 @@ export function watchHold(
   const watch = async (): Promise<void> => {
     // It has just been taken.
     await changes.next(ownerKey(owner), run.id, LOOK_EVERY_MS, over.signal).happened;
-    while (!over.signal.aborted) {
+    for (;;) {
+      // The worker is told of what it does itself, too: by then it knows that it has ended the run, and watches no more.
+      await nextTurn();
+      if (over.signal.aborted) return;
       const next = changes.next(ownerKey(owner), run.id, LOOK_EVERY_MS, over.signal);
       // A database out of reach says nothing of the run; the next look does.
       const isHeld = await keepRun(database, owner, run).catch(() => true);

@@ -88,10 +88,12 @@ async function runOnce(parts: WorkerParts, run: HeldRun, signal: AbortSignal): P
 
 async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, signal: AbortSignal): Promise<void> {
   const atSeconds = Math.floor(Date.now() / 1000);
+  // Else a scan would be done again and again for nothing while the store is away or full.
+  const reachable = parts.blobs.assertReachable();
+  reachable.catch(() => {}); // Its failure is met below.
   const bundle = await parts.store.clusters.bundle(owner, run.cluster);
   if (!bundle) return; // Deleted meanwhile, and the run cancelled.
-  // Else a scan would be done again and again for nothing while the store is away or full.
-  await parts.blobs.assertReachable();
+  await reachable;
   const ruleset = rulesetOf(run);
   const options = {
     ruleset,
@@ -120,9 +122,9 @@ function rulesetOf({ ruleset }: HeldRun): Ruleset | undefined {
   return RULESETS.find((name) => name === ruleset);
 }
 
-/** Progress is for eyes: told a few times a second, and never in the way of the run. */
+/** Progress is for eyes: told a few times a second, of runs that take that long, and never in the way of the run. */
 function throttledProgress({ database, onError }: WorkerParts, owner: Owner, run: HeldRun): (done: number) => void {
-  let nextMs = 0;
+  let nextMs = Date.now() + PROGRESS_EVERY_MS;
   return (done) => {
     const nowMs = Date.now();
     if (nowMs < nextMs) return;

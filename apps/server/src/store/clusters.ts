@@ -22,16 +22,23 @@ export function createClusterStore(database: Database): ClusterStore {
       ),
 
     bundle: (owner, name) =>
-      asOwner(database, owner, (transaction, key) => readBundle(transaction, key, owner.name, name)),
+      asOwner(database, owner, (transaction, key) => readBundle(transaction, key, owner.name, name), {
+        keepsPlans: true,
+      }),
 
     exists: (owner, name) =>
       asOwner(database, owner, async (transaction, key) => (await namesOf(transaction, key)).includes(name)),
 
     resolve: (owner, name) =>
-      asOwner(database, owner, async (transaction, key) => {
-        const names = await namesOf(transaction, key);
-        return names.includes(name) ? [name] : names.filter((candidate) => sanitizeClusterName(candidate) === name);
-      }),
+      asOwner(
+        database,
+        owner,
+        async (transaction, key) => {
+          const names = await namesOf(transaction, key);
+          return names.includes(name) ? [name] : names.filter((candidate) => sanitizeClusterName(candidate) === name);
+        },
+        { keepsPlans: true },
+      ),
 
     insert: (owner, name, cluster, quota) =>
       asOwner(database, owner, async (transaction, key) => {

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 import { asOwner, asSystem, ownerOf, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { sendAhead } from '../database/pipelined-client.ts';
 import type { Tables } from '../database/tables.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
 import { toOpenFailedCheck } from './open-failed-checks.ts';
@@ -148,11 +149,11 @@ export function createComplianceStore(database: Database): ComplianceStore {
 
 /** Says, in the transaction that stores a report, that there is something to push. Nothing where nobody is connected. */
 export async function noteReport(transaction: OwnedTransaction, owner: string): Promise<void> {
-  await transaction
+  const noted = transaction
     .updateTable('compliance_connections')
     .set((set) => ({ changes: set('changes', '+', 1) }))
-    .where('owner', '=', owner)
-    .execute();
+    .where('owner', '=', owner);
+  await sendAhead(transaction, noted.compile());
 }
 
 /** A working connection with something to push, and no failure so recent that it still has to wait. */

@@ -10,7 +10,7 @@ import { toJson } from './json-column.ts';
 import { assertWithin } from './usage.ts';
 import type { BlobRef, EntrySurroundings, FileEntry, FileKey, FileStore, ServiceAt, StoredFile } from './store.ts';
 
-export type FileRow = Selectable<Tables['files']>;
+type FileRow = Selectable<Tables['files']>;
 
 export function createFileStore(database: Database): FileStore {
   return {
@@ -215,7 +215,7 @@ export function blobOf(row: Pick<FileRow, 'blob_sha256' | 'blob_size'>): BlobRef
     : { sha256: row.blob_sha256, size: row.blob_size };
 }
 
-export function toStoredFile(row: FileRow): StoredFile {
+export function toStoredFile(row: Omit<FileRow, 'owner' | 'path' | 'ordinal'>): StoredFile {
   const blob = blobOf(row);
   const shared = {
     fileName: row.file_name,

@@ -6,13 +6,51 @@ import type { TrafficRule } from '@plumbline/model/traffic-rule';
 import type { Selectable } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { Tables } from '../database/tables.ts';
-import { toStoredFile, type FileRow } from './files.ts';
+import { toStoredFile } from './files.ts';
 import { withoutNulls } from './json-column.ts';
 import type { BlobRef, StoredBundle } from './store.ts';
 
-type MachineRow = Selectable<Tables['machines']>;
-type ServiceRow = Selectable<Tables['services']>;
-type TrafficRuleRow = Selectable<Tables['traffic_rules']>;
+/* Named one by one, as their plans are kept: a plan for all columns of a table fails once it has another. */
+const CLUSTER_COLUMNS = [
+  'id',
+  'name',
+  'location',
+  'cluster_type',
+  'derived_from',
+  'follow_includes',
+  'external_results',
+  'derivation',
+] as const;
+const MACHINE_COLUMNS = ['id', 'name', 'host_name', 'external_ip', 'internal_ip', 'derived'] as const;
+const SERVICE_COLUMNS = ['id', 'machine_id', 'key', 'service_name', 'version'] as const;
+const FILE_COLUMNS = [
+  'service_id',
+  'kind',
+  'default_file_name',
+  'file_name',
+  'sub_path',
+  'config_file_type',
+  'alias_list',
+  'tags',
+  'blob_sha256',
+  'blob_size',
+] as const;
+const TRAFFIC_RULE_COLUMNS = [
+  'machine_id',
+  'direction',
+  'priority',
+  'protocol',
+  'cidr_block',
+  'begin_port',
+  'end_port',
+] as const;
+const BUNDLE_FILE_COLUMNS = ['path', 'blob_sha256', 'blob_size'] as const;
+
+type MachineRow = Pick<Selectable<Tables['machines']>, (typeof MACHINE_COLUMNS)[number]>;
+type ServiceRow = Pick<Selectable<Tables['services']>, (typeof SERVICE_COLUMNS)[number]>;
+type FileRow = Pick<Selectable<Tables['files']>, (typeof FILE_COLUMNS)[number]>;
+type TrafficRuleRow = Pick<Selectable<Tables['traffic_rules']>, (typeof TRAFFIC_RULE_COLUMNS)[number]>;
+type BundleFileRow = Pick<Selectable<Tables['bundle_files']>, (typeof BUNDLE_FILE_COLUMNS)[number]>;
 
 /** A cluster with all that stands below it, in one query a table. */
 export async function readBundle(
@@ -23,7 +61,7 @@ export async function readBundle(
 ): Promise<StoredBundle | undefined> {
   const cluster = await transaction
     .selectFrom('clusters')
-    .selectAll()
+    .select(CLUSTER_COLUMNS)
     .where('owner', '=', owner)
     .where('name', '=', name)
     .forShare()
@@ -63,7 +101,7 @@ interface Rows {
   readonly servicesByMachine: ReadonlyMap<string | null, readonly ServiceRow[]>;
   readonly filesByService: ReadonlyMap<string, readonly FileRow[]>;
   readonly rulesByMachine: ReadonlyMap<string | null, readonly TrafficRuleRow[]>;
-  readonly bundleFiles: readonly Selectable<Tables['bundle_files']>[];
+  readonly bundleFiles: readonly BundleFileRow[];
 }
 
 async function readRows(
@@ -72,14 +110,14 @@ async function readRows(
 ): Promise<Rows> {
   const machines = await transaction
     .selectFrom('machines')
-    .selectAll()
+    .select(MACHINE_COLUMNS)
     .where('owner', '=', owner)
     .where('cluster_id', '=', clusterId)
     .orderBy('ordinal')
     .execute();
   const services = await transaction
     .selectFrom('services')
-    .selectAll()
+    .select(SERVICE_COLUMNS)
     .where('owner', '=', owner)
     .where('cluster_id', '=', clusterId)
     .orderBy('ordinal')
@@ -89,14 +127,14 @@ async function readRows(
     .innerJoin('services', (join) =>
       join.onRef('services.owner', '=', 'files.owner').onRef('services.id', '=', 'files.service_id'),
     )
-    .selectAll('files')
+    .select(FILE_COLUMNS)
     .where('files.owner', '=', owner)
     .where('services.cluster_id', '=', clusterId)
     .orderBy('files.ordinal')
     .execute();
   const trafficRules = await transaction
     .selectFrom('traffic_rules')
-    .selectAll()
+    .select(TRAFFIC_RULE_COLUMNS)
     .where('owner', '=', owner)
     .where('cluster_id', '=', clusterId)
     .orderBy('priority')
@@ -104,7 +142,7 @@ async function readRows(
     .execute();
   const bundleFiles = await transaction
     .selectFrom('bundle_files')
-    .selectAll()
+    .select(BUNDLE_FILE_COLUMNS)
     .where('owner', '=', owner)
     .where('cluster_id', '=', clusterId)
     .execute();

@@ -4,10 +4,11 @@ import type { ReportSummary } from '@plumbline/model/report';
 import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { sendAhead } from '../database/pipelined-client.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
-import { replaceSearchedTexts } from './failed-check-search.ts';
+import { replaceNumbers } from './failed-check-numbers.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { inParts } from './in-parts.ts';
 import { withoutNulls } from './json-column.ts';
@@ -21,23 +22,32 @@ const SUMMARY_COLUMNS = ['sev1', 'sev2', 'sev3', 'sev4', 'sev5', 'score', 'servi
 export function createReportStore(database: Database): ReportStore {
   return {
     insert: (owner, report, run) =>
-      asOwner(database, owner, async (transaction, key) => {
-        // Two runs of one cluster that end together come one after the other, and so get two names.
-        const cluster = await lockCluster(transaction, key, report.cluster);
-        if (!cluster) return undefined;
-        const name = Math.max(report.atSeconds, (cluster.newest_report ?? 0) + 1);
-        const startedBy = run && (await finishRun(transaction, key, run, name));
-        if (run && startedBy === undefined) return undefined;
-        const changed = await replaceOpenFailedChecks(transaction, key, cluster.id, name, report);
-        const sinceLastRun = await compareWithLastRun(transaction, key, cluster, report, changed);
-        const keptBytes = await keepFiles(transaction, key, cluster, report);
-        await insertReport(transaction, key, cluster.id, name, { ...report, sinceLastRun, keptBytes });
-        if (startedBy !== undefined && !isDemoCluster(report.cluster)) {
-          await countScan(transaction, key, startedBy, name);
-        }
-        await noteReport(transaction, key);
-        return String(name);
-      }),
+      asOwner(
+        database,
+        owner,
+        async (transaction, key) => {
+          // Two runs of one cluster that end together come one after the other, and so get two names.
+          const cluster = await lockCluster(transaction, key, report.cluster);
+          if (!cluster) return undefined;
+          const name = Math.max(report.atSeconds, (cluster.newest_report ?? 0) + 1);
+          const startedBy = run && (await finishRun(transaction, key, run, name));
+          if (run && startedBy === undefined) return undefined;
+          const changed = await replaceOpenFailedChecks(transaction, key, cluster.id, name, report);
+          await noteFiles(transaction, report);
+          const last = await readLastReport(transaction, key, cluster, report);
+          await insertReport(transaction, key, cluster.id, name, {
+            ...report,
+            sinceLastRun: compareWithLastRun(last, report, changed),
+            keptBytes: last?.kept_bytes ?? 0,
+          });
+          if (startedBy !== undefined && !isDemoCluster(report.cluster)) {
+            await countScan(transaction, key, startedBy, name);
+          }
+          await noteReport(transaction, key);
+          return String(name);
+        },
+        { keepsPlans: true },
+      ),
 
     list: (owner, cluster) =>
       asOwner(database, owner, async (transaction, key) => {
@@ -99,23 +109,21 @@ async function insertReport(
   name: number,
   report: NewReport & { readonly sinceLastRun: SinceLastRunColumns; readonly keptBytes: number },
 ): Promise<void> {
-  await transaction
-    .insertInto('reports')
-    .values({
-      owner,
-      cluster_id: cluster,
-      name,
-      ...fromSummary(report.summary),
-      rules_version: report.rulesVersion,
-      ruleset: report.ruleset ?? null,
-      body_sha256: report.body.sha256,
-      body_size: report.body.size,
-      bundle_sha256: report.bundle.sha256,
-      bundle_size: report.bundle.size,
-    })
-    .execute();
+  const row = transaction.insertInto('reports').values({
+    owner,
+    cluster_id: cluster,
+    name,
+    ...fromSummary(report.summary),
+    rules_version: report.rulesVersion,
+    ruleset: report.ruleset ?? null,
+    body_sha256: report.body.sha256,
+    body_size: report.body.size,
+    bundle_sha256: report.bundle.sha256,
+    bundle_size: report.bundle.size,
+  });
+  await sendAhead(transaction, row.compile());
   const { score: _, ...counts } = fromSummary(report.summary);
-  await transaction
+  const newest = transaction
     .updateTable('clusters')
     .set((set) => ({
       newest_report: name,
@@ -125,63 +133,59 @@ async function insertReport(
       ...report.sinceLastRun,
     }))
     .where('owner', '=', owner)
-    .where('id', '=', cluster)
-    .execute();
+    .where('id', '=', cluster);
+  await sendAhead(transaction, newest.compile());
 }
 
-/**
- * Notes the files that the report is about, and gives the bytes of those that the report before it had and this one has
- * no more: from now on they are there for the sake of earlier reports alone.
- */
-async function keepFiles(
+/** Notes the files that the report is about. */
+async function noteFiles(transaction: OwnedTransaction, { bundle, files }: NewReport): Promise<void> {
+  if (!files) return;
+  await inParts([...new Map([bundle, ...files].map((file) => [file.sha256, file])).values()], (part) =>
+    sql`
+      insert into bundle_contents (bundle_sha256, blob_sha256, blob_size)
+      select ${bundle.sha256}, * from unnest(
+        ${part.map(({ sha256 }) => sha256)}::text[], ${part.map(({ size }) => size)}::bigint[])
+      on conflict do nothing`.execute(transaction),
+  );
+}
+
+interface LastReport {
+  readonly rules_version: string;
+  readonly ruleset: string | null;
+  /** Of files that the new report has no more: from now on they are there for the sake of earlier reports alone. */
+  readonly kept_bytes: number;
+}
+
+/** A cluster's newest report before the new one, whose files have been noted. */
+async function readLastReport(
   transaction: OwnedTransaction,
   owner: string,
   cluster: { readonly id: string; readonly newest_report: number | null },
   { bundle, files }: NewReport,
-): Promise<number> {
-  if (!files) return 0;
-  await inParts([...new Map([bundle, ...files].map((file) => [file.sha256, file])).values()], async (part) => {
-    const noted = part.map(({ sha256, size }) => ({
-      bundle_sha256: bundle.sha256,
-      blob_sha256: sha256,
-      blob_size: size,
-    }));
-    await transaction
-      .insertInto('bundle_contents')
-      .values(noted)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(former.blob_size), 0)::bigint as bytes
-    from reports join bundle_contents as former on former.bundle_sha256 = reports.bundle_sha256
-    where reports.owner = ${owner} and reports.cluster_id = ${cluster.id} and reports.name = ${cluster.newest_report}
-      and former.blob_sha256 <> former.bundle_sha256
-      and not exists (
-        select from bundle_contents as present
-        where present.bundle_sha256 = ${bundle.sha256} and present.blob_sha256 = former.blob_sha256)
-  `.execute(transaction);
-  return rows[0]?.bytes ?? 0;
+): Promise<LastReport | undefined> {
+  const { rows } = await sql<LastReport>`
+    select rules_version, ruleset, case when ${files !== undefined}::boolean then (
+      select coalesce(sum(former.blob_size), 0)
+      from bundle_contents as former
+      where former.bundle_sha256 = reports.bundle_sha256 and former.blob_sha256 <> former.bundle_sha256
+        and not exists (
+          select from bundle_contents as present
+          where present.bundle_sha256 = ${bundle.sha256} and present.blob_sha256 = former.blob_sha256)
+    ) else 0 end::bigint as kept_bytes
+    from reports
+    where owner = ${owner} and cluster_id = ${cluster.id} and name = ${cluster.newest_report}`.execute(transaction);
+  return rows[0];
 }
 
 type ChangeColumns = Pick<Selectable<Tables['clusters']>, 'new_checks' | 'fixed_checks' | 'unchecked_checks'>;
 type SinceLastRunColumns = ChangeColumns & Pick<Selectable<Tables['clusters']>, 'rules_changed'>;
 
 /** How a report differs from its cluster's newest before it; all null where it is the first. */
-async function compareWithLastRun(
-  transaction: OwnedTransaction,
-  owner: string,
-  cluster: { readonly id: string; readonly newest_report: number | null },
+function compareWithLastRun(
+  last: LastReport | undefined,
   { rulesVersion, ruleset }: NewReport,
   changed: ChangeColumns,
-): Promise<SinceLastRunColumns> {
-  const last = await transaction
-    .selectFrom('reports')
-    .select(['rules_version', 'ruleset'])
-    .where('owner', '=', owner)
-    .where('cluster_id', '=', cluster.id)
-    .where('name', '=', cluster.newest_report)
-    .executeTakeFirst();
+): SinceLastRunColumns {
   if (!last) return { new_checks: null, fixed_checks: null, unchecked_checks: null, rules_changed: null };
   return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
 }
@@ -218,11 +222,11 @@ async function replaceOpenFailedChecks(
     .where('cluster_id', '=', cluster)
     .where('seen_in', '<>', report);
   for await (const fingerprints of rows.switchedOff()) {
-    await gone.where(sql<boolean>`fingerprint = any(${fingerprints})`).execute();
+    await gone.where(sql<boolean>`fingerprint = any(${fingerprints}::text[])`).execute();
   }
   const changed = await countChanged(transaction, owner, cluster, report, rows);
-  await gone.execute();
-  await replaceSearchedTexts(transaction, owner, cluster);
+  await sendAhead(transaction, gone.compile());
+  await replaceNumbers(transaction, owner, cluster);
   return changed;
 }
 
@@ -237,7 +241,7 @@ async function countChanged(
   report: number,
   rows: ReportRows,
 ): Promise<ChangeColumns> {
-  await sql`
+  const places = sql`
     declare changed_places no scroll cursor for
     select rule, machine, service, file,
       coalesce(sum(coalesce(unlisted, 1)) filter (where first_seen = ${report}), 0)::integer as come,
@@ -251,22 +255,22 @@ async function countChanged(
     from open_failed_checks
     where owner = ${owner} and cluster_id = ${cluster}
       and (first_seen = ${report} or seen_in <> ${report} or unlisted is not null)
-    group by rule, machine, service, file`.execute(transaction);
+    group by rule, machine, service, file`;
+  await sendAhead(transaction, places.compile(transaction));
   const changed = { new_checks: 0, fixed_checks: 0, unchecked_checks: 0 };
-  for (;;) {
-    const { rows: places } = await sql<ChangedPlace>`fetch ${sql.lit(PLACES_AT_ONCE)} from changed_places`.execute(
-      transaction,
-    );
-    if (places.length === 0) break;
-    const isFixed = await rows.judgeGone(places.map(toGoneCheck));
-    for (const [index, { come, gone, was_unlisted, is_unlisted }] of places.entries()) {
+  for (let isLast = false; !isLast;) {
+    const { rows: changedPlaces } =
+      await sql<ChangedPlace>`fetch ${sql.lit(PLACES_AT_ONCE)} from changed_places`.execute(transaction);
+    isLast = changedPlaces.length < PLACES_AT_ONCE;
+    const isFixed = changedPlaces.length === 0 ? [] : await rows.judgeGone(changedPlaces.map(toGoneCheck));
+    for (const [index, { come, gone, was_unlisted, is_unlisted }] of changedPlaces.entries()) {
       const both = was_unlisted || is_unlisted ? Math.min(come, gone) : 0;
       if (!was_unlisted) changed.new_checks += come - both;
       if (isFixed[index]) changed.fixed_checks += gone - both;
       else changed.unchecked_checks += gone - both;
     }
   }
-  await sql`close changed_places`.execute(transaction);
+  await sendAhead(transaction, sql`close changed_places`.compile(transaction));
   return changed;
 }
 
@@ -288,7 +292,7 @@ async function countScan(
   atSeconds: number,
 ): Promise<void> {
   const month = new Date(atSeconds * 1000).toISOString().slice(0, 7);
-  await transaction
+  const counted = transaction
     .insertInto('scan_counts')
     .values({ owner, month, started_by: startedBy, scans: 1, last_scan: atSeconds })
     .onConflict((conflict) =>
@@ -296,8 +300,8 @@ async function countScan(
         scans: sql`scan_counts.scans + 1`,
         last_scan: sql`greatest(scan_counts.last_scan, excluded.last_scan)`,
       }),
-    )
-    .execute();
+    );
+  await sendAhead(transaction, counted.compile());
 }
 
 function storedReports(transaction: OwnedTransaction, owner: string) {

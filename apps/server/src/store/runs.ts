@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
+import { sendAhead } from '../database/pipelined-client.ts';
 import type { RunStore, StoredRun } from './store.ts';
 
 /** Told of every change of a run, with a `RunChange`. */
@@ -26,10 +27,15 @@ const UNFINISHED = ['queued', 'running'] as const;
 export function createRunStore(database: Database): RunStore {
   return {
     get: (owner, id) =>
-      asOwner(database, owner, async (transaction, key) => {
-        const row = await storedRuns(transaction, key).where('id', '=', id).executeTakeFirst();
-        return row && toStoredRun(row);
-      }),
+      asOwner(
+        database,
+        owner,
+        async (transaction, key) => {
+          const row = await storedRuns(transaction, key).where('id', '=', id).executeTakeFirst();
+          return row && toStoredRun(row);
+        },
+        { keepsPlans: true },
+      ),
 
     unfinished: (owner) =>
       asOwner(database, owner, async (transaction, key) => {
@@ -79,12 +85,12 @@ export async function leaveCluster(transaction: OwnedTransaction, owner: string,
 
 /** Forgets the runs of clusters that were deleted more than a day ago. */
 export async function forgetLeftRuns(transaction: OwnedTransaction, owner: string): Promise<void> {
-  await transaction
+  const left = transaction
     .deleteFrom('runs')
     .where('owner', '=', owner)
     .where('cluster_id', 'is', null)
-    .where('finished_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+    .where('finished_at', '<', sql<Date>`now() - interval '1 day'`);
+  await sendAhead(transaction, left.compile());
 }
 
 /** Marks a run as done with its report, and gives who started it; undefined when the worker holds it no more. */
@@ -118,16 +124,19 @@ export async function notifyRun(
   isUnderWay = false,
 ): Promise<void> {
   const change: RunChange = { owner, id, isUnderWay };
-  await sql`select pg_notify(${RUNS_CHANNEL}, ${JSON.stringify(change)})`.execute(transaction);
+  await sendAhead(transaction, sql`select pg_notify(${RUNS_CHANNEL}, ${JSON.stringify(change)})`.compile(transaction));
 }
 
 /** Workers hear of it when the transaction commits. */
 export async function notifyWaiting(transaction: OwnedTransaction): Promise<void> {
-  await sql`select pg_notify(${WAITING_CHANNEL}, '')`.execute(transaction);
+  await sendAhead(transaction, sql`select pg_notify(${WAITING_CHANNEL}, '')`.compile(transaction));
 }
 
 function storedRuns(transaction: OwnedTransaction, owner: string) {
-  return transaction.selectFrom('runs').selectAll().where('owner', '=', owner);
+  return transaction
+    .selectFrom('runs')
+    .select(['id', 'cluster_name', 'state', 'progress', 'ruleset', 'report_name', 'error'])
+    .where('owner', '=', owner);
 }
 
 type StoredRunRow = Awaited<ReturnType<ReturnType<typeof storedRuns>['executeTakeFirstOrThrow']>>;

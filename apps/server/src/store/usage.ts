@@ -34,7 +34,7 @@ export interface UsageStore {
 }
 
 export function createUsageStore(database: Database): UsageStore {
-  return { get: (owner) => asOwner(database, owner, usageOf) };
+  return { get: (owner) => asOwner(database, owner, usageOf, { keepsPlans: true }) };
 }
 
 /**

@@ -4,8 +4,8 @@ import { ownerKey } from '../database/access.ts';
 import { AppError } from '../errors.ts';
 import { limitRate } from '../limit-rate.ts';
 import type { Limited } from '../messages/problem-texts.ts';
-import { QuotaExceededError, type StorageQuota } from '../store/usage.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import { QuotaExceededError, type StorageQuota, type StoredUsage } from '../store/usage.ts';
+import type { UseCaseParts } from './parts.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -39,10 +39,9 @@ export function ownerQuotas({ store, limits }: Pick<UseCaseParts, 'store' | 'lim
 
     /**
      * Errors: AppError 'too-many-requests', also when too many runs wait (which runs that are started at the same moment
-     * may exceed by their number); 'quota-exceeded' when there is no room for a report.
+     * may exceed by their number); 'quota-exceeded' when there is no room for a report beside what is stored.
      */
-    async takeRun(owner: Owner): Promise<void> {
-      const stored = await store.usage.get(owner);
+    async takeRun(owner: Owner, stored: StoredUsage): Promise<void> {
       for (const what of ['reports', 'bytes'] as const) if (stored[what] >= most[what]) throw exceeded(what);
       if (stored.queuedRuns >= most.queuedRuns) {
         const options = { retryAfterSeconds: QUEUE_AGAIN_SECONDS };

@@ -8,7 +8,7 @@ import { notFound } from './not-found.ts';
 import { countOpenStreams } from './open-streams.ts';
 import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export type Runs = ReturnType<typeof runUseCases>;
 
@@ -23,8 +23,8 @@ export function runUseCases(
   return {
     /** Queues a run of a cluster and gives its id. Errors: AppError 'not-found' (cluster), and those of `takeRun`. */
     async start(owner: Owner, clusterName: string, caller: Caller, ruleset?: Ruleset): Promise<string> {
-      const cluster = await resolveCluster(store, owner, clusterName);
-      await quotas.takeRun(owner);
+      const [cluster, stored] = await Promise.all([resolveCluster(store, owner, clusterName), store.usage.get(owner)]);
+      await quotas.takeRun(owner, stored);
       const id = await queue.enqueue(owner, cluster, caller.email, ruleset);
       if (id === undefined) throw notFound('cluster');
       return id;

@@ -7,7 +7,7 @@
 import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-values.ts';
-import type { Directive, ParsedFile, Source, TreeNode } from '../formats/tree.ts';
+import type { Directive, ParsedFile, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import { KEPT, type DerivationWork } from './derivation-work.ts';
 import { NOT_KNOWN, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
@@ -216,7 +216,7 @@ class ModuleReader {
     };
     for (const item of items) {
       this.#stack.work.spend(KEPT);
-      if (item.value) properties.set(item.name, this.#valueOf(item.value, item.source));
+      if (item.value) properties.set(item.name, this.#valueOf(item.value));
       else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []));
       else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value);
     }
@@ -240,21 +240,21 @@ class ModuleReader {
     });
   }
 
-  #valueOf(node: TreeNode, source: Source): IacValue {
+  #valueOf(node: TreeNode): IacValue {
     switch (node.kind) {
       case 'sequence':
         this.#stack.work.spend(node.items.length);
-        return node.items.map((item) => this.#valueOf(item, source));
+        return node.items.map((item) => this.#valueOf(item));
       case 'mapping':
         this.#stack.work.spend(KEPT * node.pairs.length);
         return new Map(
           node.pairs.flatMap(({ key, value }) => {
-            const name = this.#values.valueOf(key, source);
-            return typeof name === 'string' ? [[name, this.#valueOf(value, source)] as const] : [];
+            const name = this.#values.valueOf(key);
+            return typeof name === 'string' ? [[name, this.#valueOf(value)] as const] : [];
           }),
         );
       case 'scalar': {
-        const value = this.#values.valueOf(node, source);
+        const value = this.#values.valueOf(node);
         return value === undefined ? NOT_KNOWN : value;
       }
       case 'directive':
@@ -262,8 +262,8 @@ class ModuleReader {
     }
   }
 
-  #attribute({ value, source }: Directive): Known | undefined {
-    return value && this.#values.valueOf(value, source);
+  #attribute({ value }: Directive): Known | undefined {
+    return value && this.#values.valueOf(value);
   }
 
   #follow(root: string, path: readonly (string | undefined)[]): Known | undefined {

@@ -4,7 +4,8 @@
  * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html.
  */
 import { itemsOf, lookup, pairsInForce } from './mapping-lookup.ts';
-import type { Mapping, Scalar, Span, TreeNode } from './tree.ts';
+import { scalarAt } from './nodes.ts';
+import type { Mapping, Place, Scalar, TreeNode } from './tree.ts';
 import { unknownNode } from './yaml-nodes.ts';
 
 /** Longer results are left unknown: templates can double a text at every step. */
@@ -56,10 +57,10 @@ export class CfnValues {
     return found;
   }
 
-  #call({ name, argument }: FunctionCall, at: Span): TreeNode | undefined {
+  #call({ name, argument }: FunctionCall, at: Place): TreeNode | undefined {
     switch (name) {
       case 'Ref':
-        return this.#reference(argument, at);
+        return this.#reference(textOf(argument), at);
       case 'Fn::FindInMap':
         return this.#mapped(argument, at);
       case 'Fn::Select':
@@ -75,8 +76,7 @@ export class CfnValues {
     }
   }
 
-  #reference(argument: TreeNode, at: Span): TreeNode | undefined {
-    const name = textOf(argument);
+  #reference(name: string | undefined, at: Place): TreeNode | undefined {
     if (name === 'AWS::NoValue') return undefined;
     const parameter = name === undefined ? undefined : lookup(this.#root, 'Parameters', name);
     const value = lookup(parameter, 'Default');
@@ -89,14 +89,14 @@ export class CfnValues {
     return placed(value, at);
   }
 
-  #mapped(argument: TreeNode, at: Span): TreeNode {
+  #mapped(argument: TreeNode, at: Place): TreeNode {
     const [mapName, top, second] = itemsOf(argument).map((item) => this.#text(item));
     if (mapName === undefined || top === undefined || second === undefined) return unknownNode(at);
     const value = lookup(this.#root, 'Mappings', mapName, top, second);
     return value?.kind === 'scalar' || value?.kind === 'sequence' ? placed(value, at) : unknownNode(at);
   }
 
-  #selected(argument: TreeNode, at: Span): TreeNode | undefined {
+  #selected(argument: TreeNode, at: Place): TreeNode | undefined {
     const [indexNode, list] = itemsOf(argument);
     const index = Number(this.#text(indexNode) ?? NaN);
     const item = Number.isInteger(index) ? itemsOf(this.resolve(list))[index] : undefined;
@@ -104,7 +104,7 @@ export class CfnValues {
     return value ? placed(value, at) : unknownNode(at);
   }
 
-  #split(argument: TreeNode, at: Span): TreeNode {
+  #split(argument: TreeNode, at: Place): TreeNode {
     const [delimiter, text] = itemsOf(argument).map((item) => this.#text(item));
     return delimiter && text !== undefined ? listOf(text, delimiter, at, (part) => part) : unknownNode(at);
   }
@@ -134,7 +134,7 @@ export class CfnValues {
     let position = 0;
     for (const match of text.matchAll(/\$\{([^{}]*)\}/g)) {
       const name = (match[1] ?? '').trim();
-      const part = name.startsWith('!') ? `\${${name.slice(1)}}` : this.#variable(name, own.get(name)?.value, match);
+      const part = name.startsWith('!') ? `\${${name.slice(1)}}` : this.#variable(name, own.get(name)?.value, argument);
       if (part === undefined || result.length > MAX_RESULT_LENGTH) return undefined;
       result += text.slice(position, match.index) + part;
       position = match.index + match[0].length;
@@ -142,10 +142,8 @@ export class CfnValues {
     return result + text.slice(position);
   }
 
-  #variable(name: string, own: TreeNode | undefined, { index }: { index: number }): string | undefined {
-    if (own) return this.#text(own);
-    const place = { start: index, end: index };
-    return textOf(this.#reference({ kind: 'scalar', value: name, quoted: false, ...place }, place));
+  #variable(name: string, own: TreeNode | undefined, at: Place): string | undefined {
+    return own ? this.#text(own) : textOf(this.#reference(name, at));
   }
 
   #text(node: TreeNode | undefined): string | undefined {
@@ -178,9 +176,9 @@ function textOf(node: TreeNode | undefined): string | undefined {
   return String(node.value);
 }
 
-function textOrUnknown(value: string | undefined, at: Span): Scalar {
+function textOrUnknown(value: string | undefined, at: Place): Scalar {
   if (value === undefined || value.length > MAX_RESULT_LENGTH) return unknownNode(at);
-  return { kind: 'scalar', value, quoted: false, start: at.start, end: at.end };
+  return scalarAt(at.source, at, value, { quoted: false, isUnknown: false });
 }
 
 /** What a result takes: texts are put together again for each of their uses. */
@@ -191,12 +189,13 @@ function costOf(result: TreeNode | undefined): number {
 
 const STEPS_OF_ITEM = 10;
 
-function listOf(text: string, delimiter: string, at: Span, clean: (part: string) => string): TreeNode {
+function listOf(text: string, delimiter: string, at: Place, clean: (part: string) => string): TreeNode {
   const parts = text.split(delimiter, MAX_ITEMS + 1);
   if (parts.length > MAX_ITEMS) return unknownNode(at);
-  return { kind: 'sequence', items: parts.map((part) => textOrUnknown(clean(part), at)), start: at.start, end: at.end };
+  const { start, end, source } = at;
+  return { kind: 'sequence', start, end, source, items: parts.map((part) => textOrUnknown(clean(part), at)) };
 }
 
-function placed<Node extends TreeNode>(node: Node, { start, end }: Span): Node {
-  return { ...node, start, end };
+function placed<Node extends TreeNode>(node: Node, { start, end, source }: Place): Node {
+  return { ...node, start, end, source };
 }

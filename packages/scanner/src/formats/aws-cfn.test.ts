@@ -101,7 +101,7 @@ Resources:
     const { roots, problems, comments } = parse(text);
     expect(problems).toEqual([]);
     expect(plainValue(roots[0])).toEqual({ A: { B: 'x # y\nz w', C: '1 2' }, D: ['a', 'b'] });
-    expect(comments).toEqual([{ start: 24, end: 29, text: 'end' }]);
+    expect(comments).toMatchObject([{ start: 24, end: 29, text: 'end' }]);
   });
 
   test('but not over the end of its document', () => {

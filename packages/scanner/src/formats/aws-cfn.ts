@@ -6,12 +6,13 @@
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html.
  */
 import { parseJson } from './json.ts';
+import { scalarAt } from './nodes.ts';
 import type { Mapping, Pair, ParsedFile, Scalar, Sequence, Source, Tag, TreeNode } from './tree.ts';
 import { parseYamlIndentedAnyhow } from './yaml.ts';
 
 export function parseAwsCfn(source: Source): ParsedFile {
   const file = parseEither(source);
-  const template = new LongForm(source.text);
+  const template = new LongForm();
   return { ...file, roots: file.roots.map((root) => template.node(root)) };
 }
 
@@ -50,13 +51,8 @@ const LONG_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 class LongForm {
-  readonly #text: string;
   /** An alias gives the very node of its anchor, which is then made once: collections, and keys that are kept. */
   readonly #made = new Map<TreeNode, TreeNode>();
-
-  constructor(text: string) {
-    this.#text = text;
-  }
 
   node(node: TreeNode): TreeNode {
     const known = this.#made.get(node);
@@ -70,14 +66,14 @@ class LongForm {
     switch (node.kind) {
       case 'mapping': {
         const pairs = mapped(node.pairs, (pair) => this.#pair(pair));
-        return call(pairs === node.pairs ? node : { ...node, pairs }, node.tag, this.#text);
+        return call(pairs === node.pairs ? node : { ...node, pairs }, node.tag);
       }
       case 'sequence': {
         const items = mapped(node.items, (item) => this.node(item));
-        return call(items === node.items ? node : { ...node, items }, node.tag, this.#text);
+        return call(items === node.items ? node : { ...node, items }, node.tag);
       }
       case 'scalar':
-        return node.tag ? call(node, node.tag, this.#text) : plainScalar(node);
+        return node.tag ? call(node, node.tag) : plainScalar(node);
       case 'directive':
         return node;
     }
@@ -89,7 +85,7 @@ class LongForm {
     const made = this.node(pair.value);
     const value = made.start < pair.start && made.end > pair.start ? pair.value : made;
     const isGetAtt = pair.key.value === 'Fn::GetAtt' && value.kind === 'scalar';
-    const whole = isGetAtt ? attributePath(value, this.#text) : value;
+    const whole = isGetAtt ? attributePath(value) : value;
     return whole === pair.value ? pair : { ...pair, value: whole };
   }
 }
@@ -101,35 +97,35 @@ function mapped<T>(items: readonly T[], make: (item: T) => T): readonly T[] {
 }
 
 /** The long form of a node under a function's tag; any other node as it is. */
-function call(node: Mapping | Sequence | Scalar, tag: Tag | undefined, text: string): TreeNode {
+function call(node: Mapping | Sequence | Scalar, tag: Tag | undefined): TreeNode {
   const name = tag && LONG_NAMES.get(tag.name);
   if (!tag || name === undefined) return node;
-  const { start } = tag;
+  const { start, source } = tag;
   const { end } = node;
-  const key: Scalar = { kind: 'scalar', value: name, quoted: false, start, end: tag.end };
-  const value = argument(node, name, text);
-  return { kind: 'mapping', pairs: [{ key, value, start, end }], start, end };
+  const key = scalarAt(source, tag, name, { quoted: false, isUnknown: false });
+  const value = argument(node, name);
+  return { kind: 'mapping', start, end, source, pairs: [{ start, end, source, key, value }] };
 }
 
-function argument(node: Mapping | Sequence | Scalar, name: string, text: string): TreeNode {
+function argument(node: Mapping | Sequence | Scalar, name: string): TreeNode {
   const { tag: _tag, ...untagged } = node;
   if (untagged.kind !== 'scalar') return untagged;
   const { unknown: _unknown, ...scalar } = untagged;
-  return name === 'Fn::GetAtt' ? attributePath(scalar, text) : scalar;
+  return name === 'Fn::GetAtt' ? attributePath(scalar) : scalar;
 }
 
 /** `Resource.Attribute` as the two items that it is in JSON; the attribute may hold dots itself. */
-function attributePath(scalar: Scalar, text: string): TreeNode {
-  const { value, start, end, quoted } = scalar;
+function attributePath(scalar: Scalar): TreeNode {
+  const { value, start, end, source, quoted } = scalar;
   const dot = typeof value === 'string' ? value.indexOf('.') : -1;
   if (typeof value !== 'string' || dot === -1) return scalar;
   const from = start + (quoted ? 1 : 0);
-  const isVerbatim = text.startsWith(value, from);
+  const isVerbatim = source.text.startsWith(value, from);
   const part = (first: number, last: number): Scalar => {
     const place = isVerbatim ? { start: from + first, end: from + last } : { start, end };
-    return { kind: 'scalar', value: value.slice(first, last), quoted, ...place };
+    return scalarAt(source, place, value.slice(first, last), { quoted, isUnknown: false });
   };
-  return { kind: 'sequence', items: [part(0, dot), part(dot + 1, value.length)], start, end };
+  return { kind: 'sequence', start, end, source, items: [part(0, dot), part(dot + 1, value.length)] };
 }
 
 /** Source: https://yaml.org/type/bool.html; `y` and `n` alone are text for the readers in use. */

@@ -1,7 +1,7 @@
 import { closingQuote } from './closing-quote.ts';
 import { scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
-import type { Scalar, Span } from './tree.ts';
+import type { Scalar, Source, Span } from './tree.ts';
 
 export interface Words {
   readonly name: Scalar | undefined;
@@ -18,7 +18,8 @@ const WORD = /\S+/y;
 const EQUALS = /[ \t\v\f]*=(?![=>])/y;
 
 /** Cuts one line, given without the white space around it, into words; a quoted word ends at its quote. */
-export function readWords(text: string, line: Span): Words {
+export function readWords(source: Source, line: Span): Words {
+  const { text } = source;
   const words: Scalar[] = [];
   let unclosedQuote: Span | undefined;
   let position = line.start;
@@ -28,7 +29,7 @@ export function readWords(text: string, line: Span): Words {
       const comment = { start: position, end: line.end };
       return { name: words[0], args: words.slice(1), comment, unclosedQuote };
     }
-    const { word, isClosed } = readWord(text, { start: position, end: line.end }, words.length === 0);
+    const { word, isClosed } = readWord(source, { start: position, end: line.end }, words.length === 0);
     if (!isClosed) unclosedQuote ??= { start: word.start, end: word.end };
     words.push(word);
     position = word.end;
@@ -39,24 +40,25 @@ export function readWords(text: string, line: Span): Words {
 }
 
 /** Reads the word that a part of a line begins with. */
-function readWord(text: string, { start, end: lineEnd }: Span, isName: boolean): { word: Scalar; isClosed: boolean } {
+function readWord(source: Source, { start, end: lineEnd }: Span, isName: boolean): { word: Scalar; isClosed: boolean } {
+  const { text } = source;
   const first = text.charAt(start);
   if (first === '"' || first === "'") {
     const close = closingQuote(text, start, lineEnd);
     const inner = text.slice(start + 1, close);
     const value = first === '"' ? inner.replace(/\\(["\\])/g, '$1') : inner;
     const isClosed = close < lineEnd;
-    return { word: scalar(start, isClosed ? close + 1 : close, value, true), isClosed };
+    return { word: scalar(source, { start, end: isClosed ? close + 1 : close }, value, true), isClosed };
   }
   const end = Math.max(isName ? endOfName(text, start) : endOf(WORD, text, start), start + 1);
-  return { word: scalar(start, end, textAt(text, { start, end }), false), isClosed: true };
+  return { word: scalar(source, { start, end }, textAt(text, { start, end }), false), isClosed: true };
 }
 
 /** Ruby's `#{…}` and `ENV[…]` are variables too. */
 const RUBY_MARKS = /#\{|^ENV\[/;
 
-function scalar(start: number, end: number, value: string, quoted: boolean): Scalar {
-  return scalarAt({ start, end }, value, { quoted, isUnknown: hasTemplateMarks(value) || RUBY_MARKS.test(value) });
+function scalar(source: Source, span: Span, value: string, quoted: boolean): Scalar {
+  return scalarAt(source, span, value, { quoted, isUnknown: hasTemplateMarks(value) || RUBY_MARKS.test(value) });
 }
 
 function endOfName(text: string, start: number): number {

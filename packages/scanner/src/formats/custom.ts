@@ -13,7 +13,7 @@
  */
 import { readWords } from './custom-words.ts';
 import { lineAt, linesOf, trimSpan, type Line } from './lines.ts';
-import { addProblem, commentAt, compact, directiveAt } from './nodes.ts';
+import { addProblem, commentAt, compact, directiveAt, scalarAt } from './nodes.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 export function parseCustom(source: Source): ParsedFile {
@@ -39,7 +39,7 @@ export function parseCustom(source: Source): ParsedFile {
         addProblem(problems, span, `<${opened}> is not closed`);
         children.push(tagDirective(source, span, { args: [], end: span.end }));
       } else {
-        const content = contentBetween(text, line, end);
+        const content = contentBetween(source, line, end);
         children.push(tagDirective(source, span, { args: content ? [content] : [], end: trimSpan(text, end).end }));
         line = end;
       }
@@ -62,8 +62,8 @@ function readLine(
   { comments, problems }: { comments: Comment[]; problems: SyntaxProblem[] },
 ): Directive | undefined {
   const { text } = source;
-  const { name, args, comment, unclosedQuote } = readWords(text, line);
-  if (comment) comments.push(commentAt(comment, text.slice(comment.start + 1, comment.end)));
+  const { name, args, comment, unclosedQuote } = readWords(source, line);
+  if (comment) comments.push(commentAt(source, comment, text.slice(comment.start + 1, comment.end)));
   if (unclosedQuote) addProblem(problems, unclosedQuote, 'the quote is not closed');
   if (!name) return undefined;
   const end = args.at(-1)?.end ?? name.end;
@@ -105,10 +105,12 @@ class TagLines {
 }
 
 /** The text of the lines between two others, without its last line break. */
-function contentBetween(text: string, { next: start }: Line, { start: closing }: Line): Scalar | undefined {
+function contentBetween(source: Source, { next: start }: Line, { start: closing }: Line): Scalar | undefined {
+  const { text } = source;
   const end = closing - (text.startsWith('\r\n', closing - 2) ? 2 : 1);
   if (start >= end) return undefined;
-  return { kind: 'scalar', start, end, value: text.slice(start, end).replace(/\r\n?/g, '\n'), quoted: false };
+  const value = text.slice(start, end).replace(/\r\n?/g, '\n');
+  return scalarAt(source, { start, end }, value, { quoted: false, isUnknown: false });
 }
 
 function tagDirective(

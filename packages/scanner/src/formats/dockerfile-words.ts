@@ -1,21 +1,29 @@
 import { scalarAt, textAt } from './nodes.ts';
 import { isMasked } from './template-marks.ts';
-import type { Scalar } from './tree.ts';
+import type { Scalar, Source } from './tree.ts';
+
+/** A part of an instruction, with what continues its lines blanked out; it begins at `offset` in the file. */
+export interface Piece {
+  readonly source: Source;
+  readonly text: string;
+  readonly offset: number;
+}
 
 /**
  * The words of an instruction's arguments without their quotes. Of ENV and LABEL in their old form (`ENV key some
  * value`) the words are the key and all the rest.
  */
-export function readWords(instruction: string, body: string, offset: number, escape: string): readonly Scalar[] {
+export function readWords(instruction: string, piece: Piece, escape: string): readonly Scalar[] {
+  const { text, offset } = piece;
   const words: Scalar[] = [];
   let position = 0;
-  while (position < body.length) {
-    if (/\s/.test(body[position] ?? '')) {
+  while (position < text.length) {
+    if (/\s/.test(text[position] ?? '')) {
       position += 1;
       continue;
     }
     const isOldValue = words.length === 1 && hasOldForm(instruction, words[0]);
-    const word = isOldValue ? restOf(body, position, offset) : readWord(body, position, offset, escape);
+    const word = isOldValue ? restOf(piece, position) : readWord(piece, position, escape);
     words.push(word);
     position = word.end - offset;
   }
@@ -26,14 +34,14 @@ function hasOldForm(instruction: string, first: Scalar | undefined): boolean {
   return (instruction === 'ENV' || instruction === 'LABEL') && !String(first?.value).includes('=');
 }
 
-function restOf(body: string, position: number, offset: number): Scalar {
-  const raw = body.slice(position).trimEnd();
+function restOf({ source, text, offset }: Piece, position: number): Scalar {
+  const raw = text.slice(position).trimEnd();
   const value = raw.replace(/^(["'])(.*)\1$/, '$2');
   const span = { start: offset + position, end: offset + position + raw.length };
-  return scalarAt(span, value, { quoted: value !== raw, isUnknown: raw.includes('$') || isMasked(raw) });
+  return scalarAt(source, span, value, { quoted: value !== raw, isUnknown: raw.includes('$') || isMasked(raw) });
 }
 
-function readWord(body: string, from: number, offset: number, escape: string): Scalar {
+function readWord({ source, text: body, offset }: Piece, from: number, escape: string): Scalar {
   const plainEnd = endOfPlain(body, from, escape);
   // Most words end here: put together character by character, they would take several times the memory.
   let value = textAt(body, { start: from, end: plainEnd });
@@ -59,7 +67,7 @@ function readWord(body: string, from: number, offset: number, escape: string): S
     }
   }
   const span = { start: offset + from, end: offset + Math.min(position, body.length) };
-  return scalarAt(span, value, { quoted, isUnknown: unknown || isMasked(value) });
+  return scalarAt(source, span, value, { quoted, isUnknown: unknown || isMasked(value) });
 }
 
 /** Where a word ends or has its first quote, variable or escape. */

@@ -10,8 +10,8 @@
  */
 import { closingQuote } from './closing-quote.ts';
 import { blankHeredocs, heredocsOf } from './dockerfile-heredocs.ts';
-import { readWords } from './dockerfile-words.ts';
-import { addProblem, compact, directiveAt, scalarAt } from './nodes.ts';
+import { readWords, type Piece } from './dockerfile-words.ts';
+import { addProblem, commentAt, compact, directiveAt, scalarAt } from './nodes.ts';
 import { lineAt, type Line } from './lines.ts';
 import { isMasked } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
@@ -63,7 +63,8 @@ class DockerfileReader {
     const match = /^[ \t]*#/.exec(this.#text.slice(start, end));
     if (!match) return false;
     const from = start + match[0].length;
-    this.#comments.push({ start: from - 1, end, text: this.#text.slice(from, end).trim() });
+    const span = { start: from - 1, end };
+    this.#comments.push(commentAt(this.#source, span, this.#text.slice(from, end).trim()));
     return true;
   }
 
@@ -122,9 +123,12 @@ class DockerfileReader {
   }
 
   #argumentsOf(kind: string, offset: number, rest: string, lineEnd: number): { args: readonly Scalar[]; end: number } {
-    const flags = FLAG_INSTRUCTIONS.has(kind) ? flagsOf(rest, offset) : { scalars: [], length: 0 };
+    const flags = FLAG_INSTRUCTIONS.has(kind)
+      ? flagsOf({ source: this.#source, text: rest, offset })
+      : { scalars: [], length: 0 };
     const body = rest.slice(flags.length);
     const at = offset + flags.length;
+    const piece = { source: this.#source, text: body, offset: at };
     const mayHaveHeredocs = HEREDOC_INSTRUCTIONS.has(kind) && !this.#heredocsAreBroken;
     const heredocs = mayHaveHeredocs ? heredocsOf(this.#text, body, this.#position) : undefined;
     if (heredocs?.unfinished) {
@@ -133,33 +137,33 @@ class DockerfileReader {
     }
     if (heredocs) this.#position = heredocs.next;
     const end = heredocs && !heredocs.unfinished ? heredocs.end : lineEnd;
-    const json = jsonArray(body, at);
+    const json = jsonArray(piece);
     if (json) return { args: [...flags.scalars, ...json], end };
     if (!COMMAND_INSTRUCTIONS.has(kind)) {
-      return { args: [...flags.scalars, ...readWords(kind, body, at, this.#escape)], end };
+      return { args: [...flags.scalars, ...readWords(kind, piece, this.#escape)], end };
     }
     const command = heredocs ? blankHeredocs(this.#text, body, at, heredocs) : body;
-    return { args: [...flags.scalars, ...commandScalar(command, at)], end };
+    return { args: [...flags.scalars, ...commandScalar({ ...piece, text: command })], end };
   }
 }
 
-function commandScalar(command: string, offset: number): readonly Scalar[] {
-  const value = command.trim();
+function commandScalar({ source, text, offset }: Piece): readonly Scalar[] {
+  const value = text.trim();
   if (value === '') return [];
-  const start = offset + (command.length - command.trimStart().length);
-  return [scalarAt({ start, end: start + value.length }, value, { quoted: false, isUnknown: isMasked(value) })];
+  const start = offset + (text.length - text.trimStart().length);
+  return [scalarAt(source, { start, end: start + value.length }, value, { quoted: false, isUnknown: isMasked(value) })];
 }
 
-function flagsOf(rest: string, offset: number): { scalars: readonly Scalar[]; length: number } {
+function flagsOf({ source, text, offset }: Piece): { scalars: readonly Scalar[]; length: number } {
   const scalars: Scalar[] = [];
   let length = 0;
   for (;;) {
-    const match = /^(\s*)(--[A-Za-z][^\s]*)(?=\s|$)/.exec(rest.slice(length));
+    const match = /^(\s*)(--[A-Za-z][^\s]*)(?=\s|$)/.exec(text.slice(length));
     if (!match) return { scalars, length };
     const [whole, space = '', flag = ''] = match;
     const start = offset + length + space.length;
     scalars.push(
-      scalarAt({ start, end: start + flag.length }, flag, {
+      scalarAt(source, { start, end: start + flag.length }, flag, {
         quoted: false,
         isUnknown: flag.includes('$') || isMasked(flag),
       }),
@@ -169,8 +173,8 @@ function flagsOf(rest: string, offset: number): { scalars: readonly Scalar[]; le
 }
 
 /** The exec form; anything that is no JSON array of strings is the shell form. */
-function jsonArray(body: string, offset: number): readonly Scalar[] | undefined {
-  const trimmed = body.trim();
+function jsonArray({ source, text, offset }: Piece): readonly Scalar[] | undefined {
+  const trimmed = text.trim();
   if (!trimmed.startsWith('[') || !trimmed.endsWith(']')) return undefined;
   const scalars: Scalar[] = [];
   try {
@@ -178,10 +182,10 @@ function jsonArray(body: string, offset: number): readonly Scalar[] | undefined 
     if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) return undefined;
     let end = 0;
     for (const value of values) {
-      const start = body.indexOf('"', end);
-      end = closingQuote(body, start, body.length) + 1;
+      const start = text.indexOf('"', end);
+      end = closingQuote(text, start, text.length) + 1;
       const span = { start: offset + start, end: offset + end };
-      scalars.push(scalarAt(span, value, { quoted: true, isUnknown: isMasked(value) }));
+      scalars.push(scalarAt(source, span, value, { quoted: true, isUnknown: isMasked(value) }));
     }
   } catch {
     return undefined;

@@ -54,7 +54,10 @@ function encodeLatin1(text: string): Uint8Array | undefined {
 
 /** What decoders call Latin-1 is Windows-1252, by the Encoding standard: each byte by the character that it stands for. */
 const LATIN1: ReadonlyMap<number, number> = new Map(
-  Array.from({ length: 256 }, (_, byte) => [new TextDecoder('latin1').decode(Uint8Array.of(byte)).charCodeAt(0), byte]),
+  Array.from(
+    new TextDecoder('latin1').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
+    (character, byte) => [character.charCodeAt(0), byte],
+  ),
 );
 
 function areEqual(a: Uint8Array, b: Uint8Array): boolean {

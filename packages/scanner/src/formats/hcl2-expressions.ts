@@ -126,7 +126,7 @@ function readTerm(reader: Hcl2Reader): Expression {
 
 function readNamed(reader: Hcl2Reader, first: string, start: number): Expression {
   const word = WORDS.get(first);
-  if (word !== undefined) return scalarAt({ start, end: reader.position }, word, { quoted: false, isUnknown: false });
+  if (word !== undefined) return scalarAt(reader.source, { start, end: reader.position }, word, PLAIN);
   let name = first;
   const end = reader.position;
   while (reader.accept('::')) {
@@ -213,13 +213,13 @@ function readItem(reader: Hcl2Reader): ObjectItem {
   reader.skip();
   if (!reader.accept('=') && !reader.accept(':')) throw reader.unexpected('"=" or ":"');
   const value = readExpression(reader);
-  return { key: parenthesized ? key : keyOf(key), value, start, end: reader.position };
+  return { key: parenthesized ? key : keyOf(reader, key), value, start, end: reader.position };
 }
 
 /** A lone name is a key as it stands, not a variable. */
-function keyOf(key: Expression): Expression {
+function keyOf({ source }: Hcl2Reader, key: Expression): Expression {
   if (key.kind !== 'variable') return key;
-  return scalarAt(key, key.name, { quoted: false, isUnknown: false });
+  return scalarAt(source, key, key.name, PLAIN);
 }
 
 /** The word `for` behind an opening bracket. */
@@ -258,7 +258,7 @@ function readNumber(reader: Hcl2Reader): Expression {
   const span = { start, end: reader.position };
   const value = Number(number);
   const isKnown = Number.isFinite(value);
-  return scalarAt(span, isKnown ? value : number, { quoted: false, isUnknown: !isKnown });
+  return scalarAt(reader.source, span, isKnown ? value : number, { quoted: false, isUnknown: !isKnown });
 }
 
 /** Matches a sticky pattern, which the caller knows to fit, and passes what it matched. */
@@ -283,6 +283,7 @@ function close(reader: Hcl2Reader, bracket: string, before: boolean): void {
   reader.leave();
 }
 
+const PLAIN = { quoted: false, isUnknown: false };
 const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d+)?/iy;
 const LEGACY_INDEX = /\d+/y;
 const BANG = 33;

@@ -30,8 +30,8 @@ export function parseHcl2Json(source: Source): ParsedFile {
  * Reads the text of a JSON string as the template that it is. Positions are those inside of the text.
  * Errors: Hcl2Error where it is no template.
  */
-export function readJsonTemplate(text: string): Expression {
-  const reader = new Hcl2Reader(text);
+export function readJsonTemplate(source: Source, text: string): Expression {
+  const reader = new Hcl2Reader(source, text);
   return readBareTemplate(reader, () => readExpression(reader));
 }
 
@@ -115,7 +115,7 @@ function markTemplates(node: TreeNode, problems: SyntaxProblem[]): TreeNode {
 
 function markText(node: Scalar, text: string, problems: SyntaxProblem[]): Scalar {
   try {
-    const template = readJsonTemplate(text);
+    const template = readJsonTemplate(node.source, text);
     if (template.kind === 'scalar') return { ...node, value: template.value };
   } catch (error) {
     if (!(error instanceof Hcl2Error)) throw error;

@@ -1,5 +1,5 @@
-import { addProblem, textAt } from './nodes.ts';
-import { MAX_DEPTH, type Comment, type Span, type SyntaxProblem } from './tree.ts';
+import { addProblem, commentAt, textAt } from './nodes.ts';
+import { MAX_DEPTH, type Comment, type Source, type Span, type SyntaxProblem } from './tree.ts';
 
 /**
  * Where the grammar is left; caught by the body that holds the item, which goes on behind it. No `Error`: a hostile
@@ -22,6 +22,7 @@ export class Hcl2Error {
  * Source: https://github.com/hashicorp/hcl/blob/main/hclsyntax/spec.md#lexical-elements
  */
 export class Hcl2Reader {
+  readonly source: Source;
   readonly text: string;
   readonly comments: Comment[] = [];
   readonly problems: SyntaxProblem[] = [];
@@ -39,7 +40,9 @@ export class Hcl2Reader {
   /** Where the line of the last problem ends. */
   #problemLineEnd = -1;
 
-  constructor(text: string) {
+  /** `text`: a part of the source that is read alone, with its positions inside of that part. */
+  constructor(source: Source, text = source.text) {
+    this.source = source;
     this.text = text;
   }
 
@@ -90,7 +93,7 @@ export class Hcl2Reader {
   #lineComment(marks: number): void {
     const start = this.position;
     const end = endOfLine(this.text, start);
-    this.#keepComment({ start, end, text: this.text.slice(start + marks, end) });
+    this.#keepComment({ start, end }, this.text.slice(start + marks, end));
     this.position = end;
   }
 
@@ -99,13 +102,13 @@ export class Hcl2Reader {
     const close = this.text.indexOf('*/', start + 2);
     const end = close < 0 ? this.text.length : close + 2;
     if (close < 0) this.report({ start, end: start + 2 }, 'the comment is not closed with "*/"');
-    this.#keepComment({ start, end, text: this.text.slice(start + 2, close < 0 ? end : close) });
+    this.#keepComment({ start, end }, this.text.slice(start + 2, close < 0 ? end : close));
     this.position = end;
   }
 
   /** Keeps a comment once, however often the reader stepped back before it. */
-  #keepComment(comment: Comment): void {
-    if (comment.start > (this.comments.at(-1)?.start ?? -1)) this.comments.push(comment);
+  #keepComment(span: Span, text: string): void {
+    if (span.start > (this.comments.at(-1)?.start ?? -1)) this.comments.push(commentAt(this.source, span, text));
   }
 
   /** Reads an identifier; an empty text when there is none. */

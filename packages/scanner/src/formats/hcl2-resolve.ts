@@ -10,7 +10,8 @@ import { readJsonTemplate } from './hcl2-json.ts';
 import { Hcl2Error, Hcl2Reader } from './hcl2-reader.ts';
 import type { Expression } from './hcl2-expression.ts';
 import { isList, isMap, isReference, listOf, mapOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
-import type { Directive, ParsedFile, Scalar, Source, Span, TreeNode } from './tree.ts';
+import { scalarAt } from './nodes.ts';
+import type { Directive, ParsedFile, Place, Scalar, TreeNode } from './tree.ts';
 import { unknownNode } from './yaml-nodes.ts';
 
 /**
@@ -27,7 +28,6 @@ export function resolveHcl2Module(files: readonly ParsedFile[]): readonly Parsed
 
 interface Definition {
   readonly node: TreeNode;
-  readonly source: Source;
   readonly type?: string;
 }
 
@@ -70,7 +70,7 @@ export class Hcl2Module {
   }
 
   resolveDirective(directive: Directive): Directive {
-    const value = directive.value && this.#resolveNode(directive.value, directive.source);
+    const value = directive.value && this.#resolveNode(directive.value);
     const block = directive.block?.flatMap((child) => this.#resolveChild(child));
     return {
       ...directive,
@@ -98,57 +98,57 @@ export class Hcl2Module {
     ];
   }
 
-  #resolveNode(node: TreeNode, source: Source): TreeNode {
+  #resolveNode(node: TreeNode): TreeNode {
     switch (node.kind) {
       case 'mapping':
         return {
           ...node,
           pairs: node.pairs.map((pair) => {
-            const key = this.#resolveNode(pair.key, source);
+            const key = this.#resolveNode(pair.key);
             return {
               ...pair,
               key: key.kind === 'scalar' ? key : pair.key,
-              value: this.#resolveNode(pair.value, source),
+              value: this.#resolveNode(pair.value),
             };
           }),
         };
       case 'sequence':
-        return { ...node, items: node.items.map((item) => this.#resolveNode(item, source)) };
+        return { ...node, items: node.items.map((item) => this.#resolveNode(item)) };
       case 'scalar':
-        return node.unknown ? this.#resolveScalar(node, source) : node;
+        return node.unknown ? this.#resolveScalar(node) : node;
       case 'directive':
         return node;
     }
   }
 
-  #resolveScalar(node: Scalar, source: Source): TreeNode {
-    const value = this.valueOf(node, source);
+  #resolveScalar(node: Scalar): TreeNode {
+    const value = this.valueOf(node);
     if (value !== undefined) return nodeOf(value, node);
     if (!node.call) return node;
-    const args = node.call.args.map((argument) => this.#resolveNode(argument, source));
+    const args = node.call.args.map((argument) => this.#resolveNode(argument));
     return { ...node, call: { name: node.call.name, args } };
   }
 
   /** The value of a node of the module's files, undefined when any part of it is not known. */
-  valueOf(node: TreeNode, source: Source): Known | undefined {
-    return within(this.#scope, () => this.#knownOf(node, source));
+  valueOf(node: TreeNode): Known | undefined {
+    return within(this.#scope, () => this.#knownOf(node));
   }
 
-  #knownOf(node: TreeNode, source: Source): Known | undefined {
+  #knownOf(node: TreeNode): Known | undefined {
     switch (node.kind) {
       case 'mapping':
         return mapOf(
           node.pairs.map(({ key, value }) => {
-            const name = toText(this.valueOf(key, source));
-            return [name ?? '', name === undefined ? undefined : this.valueOf(value, source)];
+            const name = toText(this.valueOf(key));
+            return [name ?? '', name === undefined ? undefined : this.valueOf(value)];
           }),
         );
       case 'sequence':
-        return listOf(node.items.map((item) => this.valueOf(item, source)));
+        return listOf(node.items.map((item) => this.valueOf(item)));
       case 'scalar': {
         if (!node.unknown) return node.value;
         this.#scope.spend?.(String(node.value).length);
-        const expression = expressionOf(node, source);
+        const expression = expressionOf(node);
         return expression && evaluate(expression, this.#scope);
       }
       case 'directive':
@@ -161,7 +161,7 @@ export class Hcl2Module {
     const definition = this.#definitions[root === 'var' ? 'variables' : 'locals'].get(name);
     if (!definition || this.#values.has(definition)) return definition && this.#values.get(definition);
     this.#values.set(definition, undefined);
-    const value = converted(this.valueOf(definition.node, definition.source), definition.type);
+    const value = converted(this.valueOf(definition.node), definition.type);
     this.#values.set(definition, value);
     return value;
   }
@@ -176,12 +176,12 @@ function* variablesOf(files: readonly ParsedFile[]): Iterable<readonly [string, 
     const type = String(attribute(directive, 'type')?.args[0]?.value ?? '');
     types.set(name, type);
     const node = attribute(directive, 'default')?.value;
-    if (node) yield [name, { node, source: directive.source, type }];
+    if (node) yield [name, { node, type }];
   }
   for (const file of files.filter(isVariablesFile).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))) {
-    for (const { name, value, source } of directivesOf(file)) {
+    for (const { name, value } of directivesOf(file)) {
       const type = types.get(name);
-      if (value && type !== undefined) yield [name, { node: value, source, type }];
+      if (value && type !== undefined) yield [name, { node: value, type }];
     }
   }
 }
@@ -189,7 +189,7 @@ function* variablesOf(files: readonly ParsedFile[]): Iterable<readonly [string, 
 function* localsOf(files: readonly ParsedFile[]): Iterable<readonly [string, Definition]> {
   for (const directive of files.flatMap(directivesOf)) {
     if (directive.name !== 'locals') continue;
-    for (const { name, value, source } of directive.block ?? []) if (value) yield [name, { node: value, source }];
+    for (const { name, value } of directive.block ?? []) if (value) yield [name, { node: value }];
   }
 }
 
@@ -219,10 +219,10 @@ function converted(value: Known | undefined, type: string | undefined): Known | 
 }
 
 /** The expression of an unknown scalar; undefined when it is none, which the parser has reported. */
-function expressionOf({ value }: Scalar, { fileName }: Source): Expression | undefined {
+function expressionOf({ value, source }: Scalar): Expression | undefined {
   try {
-    if (fileName.endsWith('.json')) return readJsonTemplate(String(value));
-    const reader = new Hcl2Reader(String(value));
+    if (source.fileName.endsWith('.json')) return readJsonTemplate(source, String(value));
+    const reader = new Hcl2Reader(source, String(value));
     reader.newlinesEnd = false;
     const expression = readExpression(reader);
     reader.skip();
@@ -234,17 +234,16 @@ function expressionOf({ value }: Scalar, { fileName }: Source): Expression | und
 }
 
 /** A known value as nodes that all stand where it is used. */
-function nodeOf(value: Known, { start, end }: Span): TreeNode {
-  const span = { start, end };
-  if (isList(value)) return { kind: 'sequence', items: value.map((item) => nodeOf(item, span)), ...span };
-  if (isReference(value)) return unknownNode(span);
-  if (!isMap(value)) return { kind: 'scalar', value, quoted: typeof value === 'string', ...span };
-  const pairs = [...value].map(([key, item]) => ({ key: keyNode(key, span), value: nodeOf(item, span), ...span }));
-  return { kind: 'mapping', pairs, ...span };
-}
-
-function keyNode(value: string, { start, end }: Span): Scalar {
-  return { kind: 'scalar', value, quoted: true, start, end };
+function nodeOf(value: Known, at: Place): TreeNode {
+  const { start, end, source } = at;
+  if (isList(value)) return { kind: 'sequence', start, end, source, items: value.map((item) => nodeOf(item, at)) };
+  if (isReference(value)) return unknownNode(at);
+  if (!isMap(value)) return scalarAt(source, at, value, { quoted: typeof value === 'string', isUnknown: false });
+  const pairs = [...value].map(([name, item]) => {
+    const key = scalarAt(source, at, name, { quoted: true, isUnknown: false });
+    return { start, end, source, key, value: nodeOf(item, at) };
+  });
+  return { kind: 'mapping', start, end, source, pairs };
 }
 
 /** How many blocks a `for_each` makes, where that is known. */

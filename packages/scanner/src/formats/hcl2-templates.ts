@@ -23,7 +23,7 @@ export function readQuotedTemplate(reader: Hcl2Reader, readExpression: ReadExpre
   reader.position += 1;
   const simple = simpleText(reader);
   if (simple !== undefined) {
-    return scalarAt({ start, end: reader.position }, simple, { quoted: true, isUnknown: false });
+    return scalarAt(reader.source, { start, end: reader.position }, simple, { quoted: true, isUnknown: false });
   }
   const parts = new TemplateParts(reader, readExpression);
   parts.readUntil((code) => code === QUOTE, true);
@@ -211,7 +211,7 @@ class TemplateParts {
     const parts: TemplatePart[] = this.#parts.filter((part) => part.kind !== 'text' || part.value !== '');
     if (parts.some(({ kind }) => kind !== 'text')) return { kind: 'template', parts, start, end };
     const value = parts.map((part) => (part.kind === 'text' ? part.value : '')).join('');
-    return { kind: 'scalar', value, quoted: true, start, end };
+    return scalarAt(reader.source, { start, end }, value, { quoted: true, isUnknown: false });
   }
 }
 

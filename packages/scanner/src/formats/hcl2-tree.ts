@@ -1,29 +1,37 @@
 import type { Expression, ObjectItem } from './hcl2-expression.ts';
 import { scalarAt, textAt } from './nodes.ts';
-import type { Pair, Scalar, TreeNode } from './tree.ts';
+import type { Pair, Scalar, Source, Span, TreeNode } from './tree.ts';
 
 /**
  * An expression as a node of the tree: objects are mappings, tuples sequences, literals scalars. What must be
  * evaluated is a scalar that is unknown, with its source text as value.
  */
-export function treeOfExpression(expression: Expression, text: string): TreeNode {
+export function treeOfExpression(expression: Expression, source: Source): TreeNode {
   const { kind, start, end } = expression;
   switch (kind) {
     case 'scalar':
       return expression;
     case 'tuple':
-      return { kind: 'sequence', items: expression.items.map((item) => treeOfExpression(item, text)), start, end };
+      return {
+        kind: 'sequence',
+        start,
+        end,
+        source,
+        items: expression.items.map((item) => treeOfExpression(item, source)),
+      };
     case 'object':
       return {
         kind: 'mapping',
-        pairs: expression.items.map((item) => pairOf(item, text)),
         start,
         end,
+        source,
+        pairs: expression.items.map((item) => pairOf(item, source)),
       };
     case 'call': {
-      const args = expression.args.map((argument) => treeOfExpression(argument, text));
-      const value = text.slice(start, end);
-      return { kind: 'scalar', value, quoted: false, unknown: true, start, end, call: { name: expression.name, args } };
+      const args = expression.args.map((argument) => treeOfExpression(argument, source));
+      const value = source.text.slice(start, end);
+      const call = { name: expression.name, args };
+      return { kind: 'scalar', start, end, source, value, quoted: false, unknown: true, call };
     }
     case 'binary':
     case 'conditional':
@@ -32,23 +40,24 @@ export function treeOfExpression(expression: Expression, text: string): TreeNode
     case 'traversal':
     case 'unary':
     case 'variable':
-      return unknownScalar(text, expression);
+      return unknownScalar(source, expression);
   }
 }
 
-function pairOf({ key, value, start, end }: ObjectItem, text: string): Pair {
+function pairOf({ key, value, start, end }: ObjectItem, source: Source): Pair {
   return {
-    key: key.kind === 'scalar' ? key : unknownScalar(text, key),
-    value: treeOfExpression(value, text),
     start,
     end,
+    source,
+    key: key.kind === 'scalar' ? key : unknownScalar(source, key),
+    value: treeOfExpression(value, source),
   };
 }
 
 /** A scalar that holds the source text of something to be evaluated. */
-export function unknownScalar(text: string, { start, end }: { readonly start: number; readonly end: number }): Scalar {
-  const code = text.charCodeAt(start);
-  return scalarAt({ start, end }, textAt(text, { start, end }), { quoted: code === QUOTE, isUnknown: true });
+export function unknownScalar(source: Source, span: Span): Scalar {
+  const code = source.text.charCodeAt(span.start);
+  return scalarAt(source, span, textAt(source.text, span), { quoted: code === QUOTE, isUnknown: true });
 }
 
 const QUOTE = 34;

@@ -7,14 +7,14 @@
 import { readExpression } from './hcl2-expressions.ts';
 import { parseHcl2Json } from './hcl2-json.ts';
 import { endOfLine, Hcl2Error, Hcl2Reader, isIdentifierStart, isNewline } from './hcl2-reader.ts';
-import { compact } from './nodes.ts';
+import { compact, scalarAt } from './nodes.ts';
 import { readQuotedTemplate } from './hcl2-templates.ts';
 import { treeOfExpression, unknownScalar } from './hcl2-tree.ts';
 import type { Directive, ParsedFile, Scalar, Source, Span, TreeNode } from './tree.ts';
 
 export function parseHcl2(source: Source): ParsedFile {
   if (source.fileName.endsWith('.json')) return parseHcl2Json(source);
-  const reader = new Hcl2Reader(source.text);
+  const reader = new Hcl2Reader(source);
   const roots = new BodyReader(source, reader).readBody(false);
   return { source, roots, comments: reader.comments, problems: reader.problems };
 }
@@ -76,14 +76,14 @@ class BodyReader {
     reader.skip();
     const valueStart = reader.position;
     try {
-      const value = treeOfExpression(readExpression(reader), reader.text);
+      const value = treeOfExpression(readExpression(reader), this.#source);
       const attribute = this.#attribute(name, nameSpan, value, reader.position);
       this.#endItem();
       return attribute;
     } catch (error) {
       this.#recover(error, nameSpan.start, depth);
       const end = valueStart + reader.text.slice(valueStart, reader.position).trimEnd().length;
-      return this.#attribute(name, nameSpan, unknownScalar(reader.text, { start: valueStart, end }), end);
+      return this.#attribute(name, nameSpan, unknownScalar(this.#source, { start: valueStart, end }), end);
     }
   }
 
@@ -154,11 +154,11 @@ class BodyReader {
       const label = readQuotedTemplate(reader, () => readExpression(reader));
       if (label.kind === 'scalar') return label;
       reader.report({ start, end: reader.position }, 'a label cannot hold a template');
-      return unknownScalar(reader.text, label);
+      return unknownScalar(this.#source, label);
     }
     const value = isIdentifierStart(reader.code) ? reader.identifier() : '';
     if (value === '') throw reader.unexpected('"=", "{" or a label');
-    return { kind: 'scalar', value, quoted: false, start, end: reader.position };
+    return scalarAt(this.#source, { start, end: reader.position }, value, { quoted: false, isUnknown: false });
   }
 
   #readBlockBody(brace: number): readonly Directive[] {

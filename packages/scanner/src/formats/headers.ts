@@ -20,7 +20,7 @@ export function parseHeaders(source: Source): ParsedFile {
     const span = trimSpan(text, line);
     if (span.start >= span.end) continue;
     const first = text.charAt(span.start);
-    if (first === '#') comments.push(commentAt(span, text.slice(span.start + 1, span.end)));
+    if (first === '#') comments.push(commentAt(source, span, text.slice(span.start + 1, span.end)));
     else if (first === '/' || /^https?:\/\//i.test(text.slice(span.start, span.start + 8))) {
       if (path) roots.push(pathDirective(source, path.head, path.block));
       path = { head: span, block: [] };
@@ -44,7 +44,9 @@ function readHeader(source: Source, line: Span, problems: SyntaxProblem[]): Dire
   if (nameSpan.start >= nameSpan.end) addProblem(problems, line, 'the header has no name');
   else if (!hasValue && !hasTemplateMarks(written)) addProblem(problems, line, 'the header has no value');
   const value = hasValue ? text.slice(valueSpan.start, valueSpan.end) : '';
-  const args = hasValue ? [scalarAt(valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) })] : [];
+  const args = hasValue
+    ? [scalarAt(source, valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) })]
+    : [];
   return directiveAt(source, line, { nameSpan, args });
 }
 

@@ -23,7 +23,7 @@ export function parseHttpd(source: Source): ParsedFile {
   for (const line of logicalLines(source.text)) {
     const first = skipBlanks(line.text, 0);
     if (first === line.text.length) continue;
-    if (line.text[first] === '#') comments.push(commentAt(spanOf(line, first), line.text.slice(first + 1)));
+    if (line.text[first] === '#') comments.push(commentAt(source, spanOf(line, first), line.text.slice(first + 1)));
     else if (line.text.startsWith('</', first)) builder.close(line, first);
     else if (line.text[first] === '<') builder.open(line, first);
     else builder.add(line, first);
@@ -49,7 +49,7 @@ class TreeBuilder {
     const nameEnd = skipWord(line.text, first);
     const name = textAt(line.text, { start: first, end: nameEnd });
     const nameSpan = spanOf(line, first, nameEnd);
-    const args = readArguments(line, nameEnd, line.text.length);
+    const args = readArguments(this.#source, line, { start: nameEnd, end: line.text.length });
     this.#children().push(directiveAt(this.#source, spanOf(line, first), { name, nameSpan, args }));
   }
 
@@ -70,7 +70,7 @@ class TreeBuilder {
     this.#open.push({
       name,
       nameSpan: spanOf(line, first + 1, nameEnd),
-      args: readArguments(line, nameEnd, bracket < nameEnd ? line.text.length : bracket),
+      args: readArguments(this.#source, line, { start: nameEnd, end: bracket < nameEnd ? line.text.length : bracket }),
       head: span,
       // Beyond the limit, what a section holds goes to the deepest one that is kept.
       children: this.#open.length < MAX_DEPTH ? [] : this.#children(),
@@ -142,7 +142,7 @@ interface OpenSection {
  * The words of a line, cut as httpd's `ap_getword_conf` does: a word that begins with a quote goes to the next same
  * quote; a backslash escapes a backslash and, within quotes, that quote.
  */
-function readArguments(line: LogicalLine, from: number, to: number): readonly Scalar[] {
+function readArguments(source: Source, line: LogicalLine, { start: from, end: to }: Span): readonly Scalar[] {
   const { text } = line;
   const scalars: Scalar[] = [];
   let at = skipBlanks(text, from);
@@ -154,7 +154,7 @@ function readArguments(line: LogicalLine, from: number, to: number): readonly Sc
     const raw = textAt(text, { start: contentStart, end: contentEnd });
     const value = raw.replace(quote === '"' ? /\\(["\\])/g : quote === "'" ? /\\(['\\])/g : /\\(\\)/g, '$1');
     const isUnknown = hasTemplateMarks(raw);
-    scalars.push(scalarAt(spanOf(line, at, end), value, { quoted: quote !== undefined, isUnknown }));
+    scalars.push(scalarAt(source, spanOf(line, at, end), value, { quoted: quote !== undefined, isUnknown }));
     at = skipBlanks(text, end);
   }
   return compact(scalars);

@@ -4,7 +4,7 @@
  * https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/
  */
 import { lineAt, trimSpan, type Line } from './lines.ts';
-import { addProblem, directiveAt, scalarAt, textAt } from './nodes.ts';
+import { addProblem, commentAt, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
@@ -84,11 +84,11 @@ function readLongQuoted({ source, line, problems }: IniLine, span: Span, quote: 
     if (close !== -1) {
       const innerEnd = start + close;
       const value = text.slice(inner, innerEnd).replace(/\r\n?/g, '\n');
-      return { value: scalar({ start: span.start, end: innerEnd + quote.length }, value, true), last };
+      return { value: scalar(source, { start: span.start, end: innerEnd + quote.length }, value, true), last };
     }
   }
   addProblem(problems, span, `${quote} is not closed`);
-  return { value: scalar(span, text.slice(inner, span.end), true), last: line };
+  return { value: scalar(source, span, text.slice(inner, span.end), true), last: line };
 }
 
 /** Lines are joined without anything between them; neither comments nor quotes are looked for in them. */
@@ -106,7 +106,7 @@ function readContinued({ source, line }: IniLine, span: Span): ReadValue {
     pieces.push(text.slice(next.start, isContinued ? next.end - 1 : next.end));
     if (!isContinued) break;
   }
-  return { value: scalar({ start: span.start, end }, pieces.join(''), false), last };
+  return { value: scalar(source, { start: span.start, end }, pieces.join(''), false), last };
 }
 
 /** Cuts at the first `#` or `;`, even within quotes, which is why Grafana asks for `"""` around such passwords. */
@@ -114,16 +114,16 @@ function readPlain({ source, comments }: IniLine, span: Span): Scalar {
   const { text } = source;
   const mark = text.slice(span.start, span.end).search(/[#;]/);
   const end = mark === -1 ? span.end : span.start + mark;
-  if (mark !== -1) comments.push({ start: end, end: span.end, text: text.slice(end + 1, span.end) });
+  if (mark !== -1) comments.push(commentAt(source, { start: end, end: span.end }, text.slice(end + 1, span.end)));
   const inner = trimSpan(text, { start: span.start, end });
   const written = textAt(text, inner);
   const isQuoted = /^(?:"[^"]*"|'[^']*')$/.test(written);
-  return scalar(inner, isQuoted ? written.slice(1, -1) : written, isQuoted);
+  return scalar(source, inner, isQuoted ? written.slice(1, -1) : written, isQuoted);
 }
 
 /** Grafana's own variables, and the references to other keys that go-ini expands. */
 const GRAFANA_MARKS = /\$__\w+\{|%\([^()]+\)s/;
 
-function scalar(span: Span, value: string, quoted: boolean): Scalar {
-  return scalarAt(span, value, { quoted, isUnknown: GRAFANA_MARKS.test(value) || hasTemplateMarks(value) });
+function scalar(source: Source, span: Span, value: string, quoted: boolean): Scalar {
+  return scalarAt(source, span, value, { quoted, isUnknown: GRAFANA_MARKS.test(value) || hasTemplateMarks(value) });
 }

@@ -6,7 +6,7 @@ import { type IniKey, type IniLine, keyDirective } from './ini-go.ts';
 import { lineAt, trimSpan, type Line } from './lines.ts';
 import { addProblem, commentAt, scalarAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
-import type { Scalar, Span } from './tree.ts';
+import type { Scalar, Source, Span } from './tree.ts';
 
 export function readSystemdKey(iniLine: IniLine): IniKey {
   const { source, problems } = iniLine;
@@ -24,7 +24,7 @@ export function readSystemdKey(iniLine: IniLine): IniKey {
   if (nameSpan.start >= nameSpan.end) addProblem(problems, span, 'the key has no name');
   const valueEnd = Math.max(end, offset + 1);
   const start = trimSpan(text, { start: offset + 1, end: valueEnd }).start;
-  const value = scalar({ start, end: valueEnd }, joined.slice(equals + 1).trim());
+  const value = scalar(source, { start, end: valueEnd }, joined.slice(equals + 1).trim());
   return { directive: keyDirective(source, { start: span.start, end: valueEnd }, nameSpan, [value]), last };
 }
 
@@ -38,7 +38,7 @@ function readContinued({ source, line: first, comments }: IniLine): { joined: st
     last = line;
     const inner = trimSpan(text, line);
     if (pieces.length > 0 && (text[inner.start] === '#' || text[inner.start] === ';') && inner.start < inner.end) {
-      comments.push(commentAt(inner, text.slice(inner.start + 1, inner.end)));
+      comments.push(commentAt(source, inner, text.slice(inner.start + 1, inner.end)));
       continue;
     }
     // White space behind the backslash makes it an ordinary one; that before the next line's words stays.
@@ -60,7 +60,7 @@ function endsInOddBackslashes(text: string): boolean {
 /** `%i` and its like are filled in when the unit is loaded; `%%` is a percent sign. */
 const SPECIFIER = /%[A-Za-z]/;
 
-function scalar(span: Span, value: string): Scalar {
+function scalar(source: Source, span: Span, value: string): Scalar {
   const isUnknown = (value.includes('%') && SPECIFIER.test(value.replaceAll('%%', ''))) || hasTemplateMarks(value);
-  return scalarAt(span, value, { quoted: false, isUnknown });
+  return scalarAt(source, span, value, { quoted: false, isUnknown });
 }

@@ -53,10 +53,10 @@ function iniParser(dialect: Dialect): Parser {
       const span = trimSpan(text, line);
       if (span.start >= span.end) continue;
       const first = text.charAt(span.start);
-      if (first === '#' || first === ';') comments.push(commentOf(text, span));
+      if (first === '#' || first === ';') comments.push(commentOf(source, span));
       else if (first === '[') {
         if (section) roots.push(closeSection(section, source));
-        section = readSection(text, span, dialect, { comments, problems });
+        section = readSection(source, span, dialect, { comments, problems });
       } else {
         const { directive, last } = dialect.readKey({ source, line, span, comments, problems });
         line = last;
@@ -76,17 +76,18 @@ function problemUnlessTemplate(text: string, problems: SyntaxProblem[], span: Sp
 
 /** The name goes up to the last bracket of the line, as both readers have it. */
 function readSection(
-  text: string,
+  source: Source,
   line: Span,
   { allowsRestOfSection }: Dialect,
   { comments, problems }: { comments: Comment[]; problems: SyntaxProblem[] },
 ): OpenSection {
+  const { text } = source;
   const bracket = text.slice(line.start, line.end).lastIndexOf(']');
   const close = bracket === -1 ? line.end : line.start + bracket;
   if (bracket === -1) addProblem(problems, line, 'the section has no closing bracket');
   const end = Math.min(close + 1, line.end);
   const rest = trimSpan(text, { start: end, end: line.end });
-  if (allowsRestOfSection && /[#;]/.test(text.charAt(rest.start))) comments.push(commentOf(text, rest));
+  if (allowsRestOfSection && /[#;]/.test(text.charAt(rest.start))) comments.push(commentOf(source, rest));
   else if (rest.start < rest.end) addProblem(problems, rest, 'something stands behind the section');
   return { start: line.start, end, nameSpan: { start: line.start + 1, end: close }, block: [] };
 }
@@ -105,6 +106,6 @@ function closeSection({ start, end, nameSpan, block }: OpenSection, source: Sour
   };
 }
 
-function commentOf(text: string, span: Span): Comment {
-  return commentAt(span, text.slice(span.start + 1, span.end));
+function commentOf(source: Source, span: Span): Comment {
+  return commentAt(source, span, source.text.slice(span.start + 1, span.end));
 }

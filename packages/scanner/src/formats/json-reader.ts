@@ -1,12 +1,21 @@
 import { commentAt, scalarAt, textAt } from './nodes.ts';
-import { MAX_DEPTH, type Comment, type Mapping, type Pair, type Scalar, type Sequence, type TreeNode } from './tree.ts';
+import {
+  MAX_DEPTH,
+  type Comment,
+  type Mapping,
+  type Pair,
+  type Scalar,
+  type Sequence,
+  type Source,
+  type TreeNode,
+} from './tree.ts';
 
 /**
  * Reads JSON in which nothing is wrong, several times as fast as a parser that recovers from mistakes.
  * Shape: undefined at the first thing that is not JSON; with `allowsComments`, comments and trailing commas are.
  */
-export function readJson(text: string, allowsComments: boolean): JsonTree | undefined {
-  const reader = new JsonReader(text, allowsComments);
+export function readJson(source: Source, allowsComments: boolean): JsonTree | undefined {
+  const reader = new JsonReader(source, allowsComments);
   const root = reader.read();
   return root && { root, comments: reader.comments };
 }
@@ -18,6 +27,7 @@ export interface JsonTree {
 
 class JsonReader {
   readonly comments: Comment[] = [];
+  readonly #source: Source;
   readonly #text: string;
   readonly #allowsComments: boolean;
   /** The pairs and the items of all that is open, so that each list is made with the length that it keeps. */
@@ -26,8 +36,9 @@ class JsonReader {
   #position = 0;
   #depth = 0;
 
-  constructor(text: string, allowsComments: boolean) {
-    this.#text = text;
+  constructor(source: Source, allowsComments: boolean) {
+    this.#source = source;
+    this.#text = source.text;
     this.#allowsComments = allowsComments;
   }
 
@@ -70,7 +81,7 @@ class JsonReader {
     if (code !== CLOSE_BRACE) return undefined;
     const pairs = this.#pairs.slice(first);
     this.#pairs.length = first;
-    return { kind: 'mapping', start, end: this.#leave(), pairs };
+    return { kind: 'mapping', start, end: this.#leave(), source: this.#source, pairs };
   }
 
   #readPair(): Pair | undefined {
@@ -79,7 +90,7 @@ class JsonReader {
     this.#position += 1;
     this.#nextCode();
     const value = this.#readValue();
-    return value && { start: key.start, end: value.end, key, value };
+    return value && { start: key.start, end: value.end, source: this.#source, key, value };
   }
 
   #readArray(): Sequence | undefined {
@@ -96,7 +107,7 @@ class JsonReader {
     }
     const items = this.#items.slice(first);
     this.#items.length = first;
-    return { kind: 'sequence', start, end: this.#leave(), items };
+    return { kind: 'sequence', start, end: this.#leave(), source: this.#source, items };
   }
 
   /** Passes the comma behind an item; gives what the next one or the end begins with, not a number for a mistake. */
@@ -134,14 +145,14 @@ class JsonReader {
     }
     this.#position = end + 1;
     const value = hasEscape ? unescape(text.slice(start, end + 1)) : textAt(text, { start: start + 1, end });
-    return value === undefined ? undefined : scalarAt({ start, end: end + 1 }, value, QUOTED);
+    return value === undefined ? undefined : scalarAt(this.#source, { start, end: end + 1 }, value, QUOTED);
   }
 
   #readWord(word: string, value: boolean | null): Scalar | undefined {
     const start = this.#position;
     if (!this.#text.startsWith(word, start)) return undefined;
     this.#position += word.length;
-    return scalarAt({ start, end: this.#position }, value, PLAIN);
+    return scalarAt(this.#source, { start, end: this.#position }, value, PLAIN);
   }
 
   #readNumber(): Scalar | undefined {
@@ -150,7 +161,7 @@ class JsonReader {
     if (!NUMBER.test(this.#text)) return undefined;
     const end = NUMBER.lastIndex;
     this.#position = end;
-    return scalarAt({ start, end }, Number(this.#text.slice(start, end)), PLAIN);
+    return scalarAt(this.#source, { start, end }, Number(this.#text.slice(start, end)), PLAIN);
   }
 
   /** Passes white space and comments; gives the character behind them, not a number at the end of the text. */
@@ -175,7 +186,7 @@ class JsonReader {
     const [written, line, block = ''] = COMMENT.exec(this.#text) ?? [];
     if (written === undefined) return undefined;
     const end = start + written.length;
-    this.comments.push(commentAt({ start, end }, (line ?? block).trim()));
+    this.comments.push(commentAt(this.#source, { start, end }, (line ?? block).trim()));
     return end;
   }
 }

@@ -35,14 +35,14 @@ export function parseStrictJson(source: Source): ParsedFile {
 }
 
 function parseWith(source: Source, options: ParseOptions): ParsedFile {
-  const read = readJson(source.text, !options.disallowComments);
+  const read = readJson(source, !options.disallowComments);
   if (read) return { source, roots: [read.root], comments: read.comments, problems: [] };
   return recover(source, options);
 }
 
 /** Goes on behind mistakes, and says what they are. */
 function recover(source: Source, options: ParseOptions): ParsedFile {
-  const builder = new TreeBuilder(source.text);
+  const builder = new TreeBuilder(source);
   try {
     visit(source.text, builder.visitor(), options);
     builder.addLastComments();
@@ -78,11 +78,13 @@ class TreeBuilder {
   readonly comments: Comment[] = [];
   readonly problems: SyntaxProblem[] = [];
   root: TreeNode | undefined;
+  readonly #source: Source;
   readonly #text: string;
   readonly #open: OpenNode[] = [];
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(source: Source) {
+    this.#source = source;
+    this.#text = source.text;
   }
 
   visitor(): JSONVisitor {
@@ -127,9 +129,10 @@ class TreeBuilder {
     const open = this.#open.pop();
     if (!open) return;
     const { start, pairs, items } = open;
+    const source = this.#source;
     const end = Math.min(textEnd, this.#text.length);
-    if (pairs) this.#add({ kind: 'mapping', start, end, pairs: compact(pairs) });
-    else this.#add({ kind: 'sequence', start, end, items: compact(items) });
+    if (pairs) this.#add({ kind: 'mapping', start, end, source, pairs: compact(pairs) });
+    else this.#add({ kind: 'sequence', start, end, source, items: compact(items) });
   }
 
   #add(value: TreeNode): void {
@@ -137,7 +140,7 @@ class TreeBuilder {
     if (!parent) this.root ??= value;
     else if (!parent.pairs) parent.items.push(value);
     else if (parent.key) {
-      parent.pairs.push({ start: parent.key.start, end: value.end, key: parent.key, value });
+      parent.pairs.push({ start: parent.key.start, end: value.end, source: this.#source, key: parent.key, value });
       parent.key = undefined;
     }
   }
@@ -147,7 +150,7 @@ class TreeBuilder {
     const quoted = typeof value === 'string';
     const isVerbatim = quoted && this.#text.startsWith(value, offset + 1);
     const kept = isVerbatim ? textAt(this.#text, { start: offset + 1, end: offset + 1 + value.length }) : value;
-    return scalarAt(span, kept, { quoted, isUnknown: false });
+    return scalarAt(this.#source, span, kept, { quoted, isUnknown: false });
   }
 
   #addComment(span: Span): void {
@@ -155,7 +158,8 @@ class TreeBuilder {
       this.#text.startsWith('/*', span.start) &&
       span.end - span.start >= 4 &&
       this.#text.startsWith('*/', span.end - 2);
-    this.comments.push(commentAt(span, this.#text.slice(span.start + 2, isClosed ? span.end - 2 : span.end).trim()));
+    const text = this.#text.slice(span.start + 2, isClosed ? span.end - 2 : span.end).trim();
+    this.comments.push(commentAt(this.#source, span, text));
   }
 
   /** A comment without an end lets jsonc-parser place what encloses it behind the text. */

@@ -2,7 +2,7 @@ import { closingQuote } from './closing-quote.ts';
 import { trimSpan } from './lines.ts';
 import { addProblem, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
-import type { Scalar, Span, SyntaxProblem } from './tree.ts';
+import type { Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 /** What a section, a subsection and a relation begin with. */
 export interface KrbHead extends Span {
@@ -32,7 +32,8 @@ export function readSectionHead(text: string, line: Span, problems: SyntaxProble
 }
 
 /** Reads `tag = value` or `tag = {`. A line without `=` becomes a relation without a value. */
-export function readRelation(text: string, line: Span, problems: SyntaxProblem[]): Relation {
+export function readRelation(source: Source, line: Span, problems: SyntaxProblem[]): Relation {
+  const { text } = source;
   const written = text.slice(line.start, line.end);
   const equals = written.indexOf('=');
   if (equals === -1) {
@@ -49,7 +50,7 @@ export function readRelation(text: string, line: Span, problems: SyntaxProblem[]
     return { kind: 'brace-follows', head: headOf(text, { start: line.start, end: line.start + equals + 1 }, tag) };
   }
   if (text.slice(value.start, value.end) === '{') return { kind: 'block', head: headOf(text, line, tag) };
-  const scalar = readValue(text, value);
+  const scalar = readValue(source, value);
   return { kind: 'value', head: headOf(text, { start: line.start, end: scalar.end }, tag), args: [scalar] };
 }
 
@@ -66,14 +67,15 @@ function headOf(text: string, { start, end }: Span, tag: Span): KrbHead {
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', n: '\n', t: '\t' };
 
 /** A quoted value ends at its quote and nothing behind that counts; any other goes on to the line's end. */
-function readValue(text: string, span: Span): Scalar {
+function readValue(source: Source, span: Span): Scalar {
+  const { text } = source;
   const { start } = span;
   const quoted = text[start] === '"';
   const close = quoted ? closingQuote(text, start, span.end) : span.end;
   const value = quoted ? unescape(text.slice(start + 1, close)) : text.slice(start, close);
   const isUnknown = hasTemplateMarks(value) || PATH_TOKEN.test(value);
   const end = Math.min(quoted ? close + 1 : close, span.end);
-  return scalarAt({ start, end }, value, { quoted, isUnknown });
+  return scalarAt(source, { start, end }, value, { quoted, isUnknown });
 }
 
 /** `%{uid}` and its like are filled in by the library when it runs. */

@@ -64,7 +64,7 @@ class ProfileReader {
     }
     if (first === '') return;
     if (first === '#' || first === ';') {
-      this.#comments.push(commentAt(span, text.slice(span.start + 1, span.end)));
+      this.#comments.push(commentAt(this.#source, span, text.slice(span.start + 1, span.end)));
     } else if (first === '[') this.#openSection(line, span);
     else if (first === '}') this.#closeBrace(span);
     else this.#readRelation(span);
@@ -91,7 +91,7 @@ class ProfileReader {
       return true;
     }
     const value = this.#text.slice(path.start, path.end);
-    const argument = scalarAt(path, value, { quoted: false, isUnknown: hasTemplateMarks(value) });
+    const argument = scalarAt(this.#source, path, value, { quoted: false, isUnknown: hasTemplateMarks(value) });
     this.#roots.push(this.#leaf({ start: line.start, end: path.end, name, nameSpan }, [argument]));
     return true;
   }
@@ -121,7 +121,7 @@ class ProfileReader {
       }
       return;
     }
-    const relation = readRelation(this.#text, span, this.#problems);
+    const relation = readRelation(this.#source, span, this.#problems);
     if (relation.kind === 'block') this.#openBlock(relation.head);
     else if (relation.kind === 'brace-follows') this.#awaitsBrace = relation.head;
     else this.#add(this.#leaf(relation.head, relation.args));
@@ -157,7 +157,8 @@ class ProfileReader {
 
   #addWithoutValue(head: KrbHead): void {
     this.#problem(head, 'neither a value nor "{" stands behind the "="');
-    const nothing = scalarAt({ start: head.end, end: head.end }, '', { quoted: false, isUnknown: false });
+    const behind = { start: head.end, end: head.end };
+    const nothing = scalarAt(this.#source, behind, '', { quoted: false, isUnknown: false });
     this.#add(this.#leaf(head, [nothing]));
   }
 

@@ -27,7 +27,7 @@ export function parseMysql(source: Source): ParsedFile {
     const span = trimSpan(text, line);
     if (span.start === span.end) continue;
     const first = text.charAt(span.start);
-    if (first === '#' || first === ';') comments.push(commentOf(text, span));
+    if (first === '#' || first === ';') comments.push(commentOf(source, span));
     else if (first === '[') {
       if (group) roots.push(closeGroup(group, source));
       group = readGroup(text, span, problems);
@@ -46,8 +46,8 @@ export function parseMysql(source: Source): ParsedFile {
   return { source, roots, comments, problems };
 }
 
-function commentOf(text: string, span: Span): Comment {
-  return commentAt(span, text.slice(span.start, span.end).replace(/^[#;]+/, ''));
+function commentOf(source: Source, span: Span): Comment {
+  return commentAt(source, span, source.text.slice(span.start, span.end).replace(/^[#;]+/, ''));
 }
 
 /** As the servers do: what follows the closing bracket is ignored, and white space before the name is part of it. */
@@ -86,20 +86,20 @@ function readInclude(source: Source, line: Span): Directive {
   const { text } = source;
   const nameEnd = line.start + text.slice(line.start, line.end).search(/\s|$/);
   const path = trimSpan(text, { start: nameEnd, end: line.end });
-  const args = path.start === path.end ? [] : [scalar(path, text.slice(path.start, path.end), false)];
+  const args = path.start === path.end ? [] : [scalar(source, path, text.slice(path.start, path.end), false)];
   return option(source, line, { start: line.start, end: nameEnd }, args);
 }
 
 function readOption(source: Source, line: Span, comments: Comment[]): Directive {
   const { text } = source;
   const commentStart = endOfOption(text, line);
-  if (commentStart < line.end) comments.push(commentOf(text, { start: commentStart, end: line.end }));
+  if (commentStart < line.end) comments.push(commentOf(source, { start: commentStart, end: line.end }));
   const span = trimSpan(text, { start: line.start, end: commentStart });
   const equals = text.slice(span.start, span.end).indexOf('=');
   if (equals === -1) return option(source, span, span, []);
   const nameSpan = trimSpan(text, { start: span.start, end: span.start + equals });
   const valueSpan = trimSpan(text, { start: span.start + equals + 1, end: span.end });
-  return option(source, span, nameSpan, [readValue(text, valueSpan)]);
+  return option(source, span, nameSpan, [readValue(source, valueSpan)]);
 }
 
 /** Where a `#` outside of quotes begins a comment, else the line's end. */
@@ -115,10 +115,10 @@ function endOfOption(text: string, line: Span): number {
   return line.end;
 }
 
-function readValue(text: string, span: Span): Scalar {
-  const raw = textAt(text, span);
+function readValue(source: Source, span: Span): Scalar {
+  const raw = textAt(source.text, span);
   const isQuoted = raw.length >= 2 && (raw.startsWith('"') || raw.startsWith("'")) && raw.at(-1) === raw.charAt(0);
-  return scalar(span, unescape(isQuoted ? raw.slice(1, -1) : raw), isQuoted);
+  return scalar(source, span, unescape(isQuoted ? raw.slice(1, -1) : raw), isQuoted);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', t: '\t', n: '\n', r: '\r', s: ' ', '\\': '\\' };
@@ -128,8 +128,8 @@ function unescape(value: string): string {
   return value.replace(/\\([btnrs\\"'])/g, (_, character: string) => ESCAPES[character] ?? character);
 }
 
-function scalar(span: Span, value: string, quoted: boolean): Scalar {
-  return scalarAt(span, value, { quoted, isUnknown: hasTemplateMarks(value) });
+function scalar(source: Source, span: Span, value: string, quoted: boolean): Scalar {
+  return scalarAt(source, span, value, { quoted, isUnknown: hasTemplateMarks(value) });
 }
 
 function option(source: Source, span: Span, nameSpan: Span, args: readonly Scalar[]): Directive {

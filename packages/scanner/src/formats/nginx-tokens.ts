@@ -1,4 +1,4 @@
-import { addProblem, scalarAt, textAt } from './nodes.ts';
+import { addProblem, commentAt, scalarAt, textAt } from './nodes.ts';
 import { isMasked } from './template-marks.ts';
 import type { Comment, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
@@ -21,12 +21,14 @@ const SPACE = /[ \t\r\n]/;
 export class NginxTokens {
   readonly comments: Comment[] = [];
   readonly problems: SyntaxProblem[] = [];
+  readonly #source: Source;
   readonly #text: string;
   /** Quotes that were not closed before the end of the text: looked for once, so that time stays linear. */
   readonly #unclosed = new Set<string>();
   #at = 0;
 
   constructor(source: Source) {
+    this.#source = source;
     this.#text = source.text;
   }
 
@@ -57,7 +59,8 @@ export class NginxTokens {
       if (character === '#') {
         const start = this.#at;
         this.#at = this.#endOfLine(start);
-        this.comments.push({ start, end: this.#at, text: this.#text.slice(start + 1, this.#at) });
+        const text = this.#text.slice(start + 1, this.#at);
+        this.comments.push(commentAt(this.#source, { start, end: this.#at }, text));
       } else if (character !== undefined && SPACE.test(character)) this.#at += 1;
       else return;
     }
@@ -75,7 +78,8 @@ export class NginxTokens {
       else index += 1;
     }
     this.#at = Math.min(index, text.length);
-    return word(start, this.#at, textAt(text, { start, end: this.#at }), false);
+    const span = { start, end: this.#at };
+    return word(this.#source, span, textAt(text, span), false);
   }
 
   #quotedWord(start: number, quote: string): NginxToken {
@@ -87,7 +91,7 @@ export class NginxTokens {
       addProblem(this.problems, { start: close + 1, end: close + 2 }, `unexpected "${after}" after a quoted text`);
     }
     this.#at = close + 1;
-    return word(start, this.#at, this.#text.slice(start + 1, close), true);
+    return word(this.#source, { start, end: this.#at }, this.#text.slice(start + 1, close), true);
   }
 
   #closeOf(start: number, quote: string): number | undefined {
@@ -106,7 +110,7 @@ export class NginxTokens {
     let end = this.#endOfLine(start);
     while (end > start + 1 && /[ \t;{]/.test(this.#text[end - 1] ?? '')) end -= 1;
     this.#at = end;
-    return word(start, end, this.#text.slice(start + 1, end), true);
+    return word(this.#source, { start, end }, this.#text.slice(start + 1, end), true);
   }
 
   #endOfLine(from: number): number {
@@ -116,11 +120,11 @@ export class NginxTokens {
   }
 }
 
-function word(start: number, end: number, raw: string, quoted: boolean): Scalar {
+function word(source: Source, span: Span, raw: string, quoted: boolean): Scalar {
   const value = raw.includes('\\')
     ? raw.replace(/\\(["'\\trn])/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped)
     : raw;
-  return scalarAt({ start, end }, value, { quoted, isUnknown: VARIABLE.test(raw) || isMasked(raw) });
+  return scalarAt(source, span, value, { quoted, isUnknown: VARIABLE.test(raw) || isMasked(raw) });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', r: '\r', n: '\n' };

@@ -1,6 +1,6 @@
 import { endOfLuaBlock } from './lua-block.ts';
 import { NginxTokens, type NginxToken } from './nginx-tokens.ts';
-import { addProblem, compact, directiveAt } from './nodes.ts';
+import { addProblem, compact, directiveAt, scalarAt } from './nodes.ts';
 import { MAX_DEPTH, type Directive, type ParsedFile, type Scalar, type Source } from './tree.ts';
 
 /**
@@ -85,7 +85,7 @@ class NginxReader {
   }
 
   #openBlock(brace: { readonly start: number; readonly end: number }): void {
-    const words = this.#words.length > 0 ? this.#words : [nameless(brace.start)];
+    const words = this.#words.length > 0 ? this.#words : [nameless(this.#source, brace.start)];
     this.#words = [];
     if (this.#open.length === MAX_DEPTH) this.#problem(brace, `blocks are nested more than ${MAX_DEPTH} deep`);
     this.#open.push({ words, children: [] });
@@ -110,7 +110,7 @@ class NginxReader {
 }
 
 function directive(source: Source, words: readonly Scalar[], end: number, block?: readonly Directive[]): Directive {
-  const head = words[0] ?? nameless(end);
+  const head = words[0] ?? nameless(source, end);
   const name = String(head.value);
   const nameSpan = { start: head.start, end: head.end };
   const args = words.slice(1);
@@ -125,8 +125,8 @@ function nameOf(words: readonly Scalar[]): string {
 }
 
 /** The name of a block that has none, which is a problem of its own. */
-function nameless(at: number): Scalar {
-  return { kind: 'scalar', start: at, end: at, value: '', quoted: false };
+function nameless(source: Source, at: number): Scalar {
+  return scalarAt(source, { start: at, end: at }, '', { quoted: false, isUnknown: false });
 }
 
 /** Directives that are common and whose names are never arguments of another one. */

@@ -5,13 +5,14 @@
 import type { Comment, Directive, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 export function scalarAt(
+  source: Source,
   { start, end }: Span,
   value: Scalar['value'],
   { quoted, isUnknown }: { readonly quoted: boolean; readonly isUnknown: boolean },
 ): Scalar {
   return isUnknown
-    ? { kind: 'scalar', start, end, value, quoted, unknown: true }
-    : { kind: 'scalar', start, end, value, quoted };
+    ? { kind: 'scalar', start, end, source, value, quoted, unknown: true }
+    : { kind: 'scalar', start, end, source, value, quoted };
 }
 
 /** A directive without a block, whose head is all of it. Its name is what is written, unless another one is given. */
@@ -27,8 +28,8 @@ export function directiveAt(
   return { kind: 'directive', start, end, name, nameSpan, args, headEnd: end, source };
 }
 
-export function commentAt({ start, end }: Span, text: string): Comment {
-  return { start, end, text };
+export function commentAt(source: Source, { start, end }: Span, text: string): Comment {
+  return { start, end, source, text };
 }
 
 /** No one reads more problems of one file; in a file of another format, every line can be one. */

@@ -9,7 +9,7 @@
 import { linesOf } from './lines.ts';
 import { commentAt, compact, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
-import type { Comment, Directive, ParsedFile, Scalar, Source, Span } from './tree.ts';
+import type { Comment, Directive, ParsedFile, Place, Scalar, Source, Span } from './tree.ts';
 
 /** One word of a field. A quoted one is a plain name, whatever it spells. */
 export interface HbaWord {
@@ -22,7 +22,7 @@ export function parsePgHba(source: Source): ParsedFile {
   const roots: Directive[] = [];
   const comments: Comment[] = [];
   for (const line of joinedLines(text)) {
-    const fields = readFields(text, line, comments);
+    const fields = readFields(source, line, comments);
     const [first] = fields;
     const last = fields.at(-1);
     if (!first || !last) continue;
@@ -34,11 +34,11 @@ export function parsePgHba(source: Source): ParsedFile {
 }
 
 /** The words of one field, read again from the text it was written as. */
-export function wordsOf(field: Span, source: Source): readonly HbaWord[] {
+export function wordsOf(field: Place): readonly HbaWord[] {
   const words: HbaWord[] = [];
   let position = field.start;
   while (position < field.end) {
-    const word = readWord(source.text, position, field.end);
+    const word = readWord(field.source.text, position, field.end);
     if (!word) break;
     words.push({ text: word.text, quoted: word.quoted });
     position = word.end;
@@ -59,7 +59,8 @@ function* joinedLines(text: string): Generator<Span> {
   if (start !== undefined) yield { start, end: text.length };
 }
 
-function readFields(text: string, line: Span, comments: Comment[]): readonly Scalar[] {
+function readFields(source: Source, line: Span, comments: Comment[]): readonly Scalar[] {
+  const { text } = source;
   const fields: Scalar[] = [];
   let position = line.start;
   for (;;) {
@@ -67,7 +68,7 @@ function readFields(text: string, line: Span, comments: Comment[]): readonly Sca
     if (position >= line.end) return fields;
     if (text.charAt(position) === '#') {
       const span = { start: position, end: line.end };
-      comments.push(commentAt(span, text.slice(span.start, span.end).replace(/^#+/, '')));
+      comments.push(commentAt(source, span, text.slice(span.start, span.end).replace(/^#+/, '')));
       return fields;
     }
     const start = position;
@@ -81,7 +82,7 @@ function readFields(text: string, line: Span, comments: Comment[]): readonly Sca
     const end = words.at(-1)?.contentEnd ?? position;
     const value = words.map((part) => part.text).join(',');
     const quoted = words.length === 1 && words[0]?.quoted === true;
-    fields.push(scalarAt({ start, end }, value, { quoted, isUnknown: hasTemplateMarks(value) }));
+    fields.push(scalarAt(source, { start, end }, value, { quoted, isUnknown: hasTemplateMarks(value) }));
   }
 }
 

@@ -24,7 +24,7 @@ export function parsePostgresqlConf(source: Source): ParsedFile {
   for (const line of linesOf(text)) {
     const span = trimSpan(text, line);
     if (span.start === span.end) continue;
-    if (text.charAt(span.start) === '#') comments.push(commentOf(text, span));
+    if (text.charAt(span.start) === '#') comments.push(commentOf(source, span));
     else {
       const { setting, problem } = readSetting(source, span, comments);
       if (setting) roots.push(setting);
@@ -49,11 +49,11 @@ function readSetting(
   const valueSpan = proper ?? restOfLine(text, position, line.end);
   const after = skipSpace(text, valueSpan.end, line.end);
   if (text.charAt(after) === '#' && after < line.end) {
-    comments.push(commentOf(text, { start: after, end: line.end }));
+    comments.push(commentOf(source, { start: after, end: line.end }));
   }
   const isEmpty = valueSpan.start === valueSpan.end;
   const end = isEmpty ? name.end : valueSpan.end;
-  const args = isEmpty ? [] : [readValue(text, valueSpan)];
+  const args = isEmpty ? [] : [readValue(source, valueSpan)];
   const setting = directiveAt(source, { start: line.start, end }, { nameSpan: name, args });
   // Together with these the name is a word that only a value can be.
   if (/[-.:/]/.test(text.charAt(name.end))) return { setting, problem: NO_NAME };
@@ -75,11 +75,11 @@ function restOfLine(text: string, start: number, lineEnd: number): Span {
   return trimSpan(text, { start, end: comment === -1 ? lineEnd : start + comment });
 }
 
-function readValue(text: string, span: Span): Scalar {
-  const raw = textAt(text, span);
+function readValue(source: Source, span: Span): Scalar {
+  const raw = textAt(source.text, span);
   const quoted = raw.length >= 2 && raw.startsWith("'") && raw.endsWith("'");
   const value = quoted ? unescape(raw.slice(1, -1)) : raw;
-  return scalarAt(span, value, { quoted, isUnknown: hasTemplateMarks(value) });
+  return scalarAt(source, span, value, { quoted, isUnknown: hasTemplateMarks(value) });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -116,6 +116,6 @@ function skipSpace(text: string, start: number, end: number): number {
   return position;
 }
 
-function commentOf(text: string, span: Span): Comment {
-  return commentAt(span, text.slice(span.start, span.end).replace(/^#+/, ''));
+function commentOf(source: Source, span: Span): Comment {
+  return commentAt(source, span, source.text.slice(span.start, span.end).replace(/^#+/, ''));
 }

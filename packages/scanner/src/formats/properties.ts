@@ -5,7 +5,7 @@
  * Source: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Properties.html, method `load`.
  */
 import { lineAt } from './lines.ts';
-import { addProblem, directiveAt, scalarAt, textAt } from './nodes.ts';
+import { addProblem, commentAt, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Source, Span, SyntaxProblem } from './tree.ts';
 
@@ -21,7 +21,7 @@ export function parseProperties(source: Source): ParsedFile {
       if (start === line.end) continue;
       const textStart = skipMarks(text, start);
       if (textStart > start) {
-        comments.push({ start, end: line.end, text: text.slice(textStart, line.end) });
+        comments.push(commentAt(source, { start, end: line.end }, text.slice(textStart, line.end)));
         continue;
       }
       logicalStart = start;
@@ -47,7 +47,7 @@ function readProperty(source: Source, line: Span, problems: SyntaxProblem[]): Di
   const valueSpan = { start: skipSeparator(text, key.end, line.end), end: line.end };
   const written = textAt(text, valueSpan);
   const value = written.includes('\\') ? read(text, valueSpan, problems, endOfPlainValue).value : written;
-  const argument = scalarAt(valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) });
+  const argument = scalarAt(source, valueSpan, value, { quoted: false, isUnknown: hasTemplateMarks(value) });
   const nameSpan = { start: line.start, end: key.end };
   return directiveAt(source, line, { name: key.value, nameSpan, args: [argument] });
 }

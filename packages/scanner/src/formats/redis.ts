@@ -6,7 +6,7 @@
 import { linesOf, trimSpan } from './lines.ts';
 import { addProblem, commentAt, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
-import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
+import type { Comment, Directive, ParsedFile, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 export function parseRedis(source: Source): ParsedFile {
   const { text } = source;
@@ -17,10 +17,10 @@ export function parseRedis(source: Source): ParsedFile {
     const line = trimSpan(text, rawLine);
     if (line.start === line.end) continue;
     if (text[line.start] === '#') {
-      comments.push(commentAt(line, text.slice(line.start + 1, line.end).trim()));
+      comments.push(commentAt(source, line, text.slice(line.start + 1, line.end).trim()));
       continue;
     }
-    const { words, unbalanced } = splitArguments(text, line.start, line.end);
+    const { words, unbalanced } = splitArguments(source, line);
     if (unbalanced) addProblem(problems, line, 'the quotes of this line are not balanced');
     const [name] = words;
     if (name) {
@@ -35,7 +35,8 @@ function isSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\t' || character === '\v' || character === '\f' || character === '\0';
 }
 
-function splitArguments(text: string, start: number, end: number): { words: Scalar[]; unbalanced: boolean } {
+function splitArguments(source: Source, { start, end }: Span): { words: Scalar[]; unbalanced: boolean } {
+  const { text } = source;
   const words: Scalar[] = [];
   let unbalanced = false;
   let position = start;
@@ -44,7 +45,7 @@ function splitArguments(text: string, start: number, end: number): { words: Scal
       position += 1;
       continue;
     }
-    const word = readWord(text, position, end);
+    const word = readWord(source, { start: position, end });
     words.push(word.scalar);
     unbalanced ||= word.unbalanced;
     position = word.scalar.end;
@@ -53,7 +54,8 @@ function splitArguments(text: string, start: number, end: number): { words: Scal
 }
 
 /** A word may have quotes in its middle; what closes them must be followed by white space. */
-function readWord(text: string, start: number, end: number): { scalar: Scalar; unbalanced: boolean } {
+function readWord(source: Source, { start, end }: Span): { scalar: Scalar; unbalanced: boolean } {
+  const { text } = source;
   let position = start;
   while (position < end && !isSpace(text[position]) && text[position] !== '"' && text[position] !== "'") position += 1;
   // Most words end here: put together character by character, they would take several times the memory.
@@ -84,7 +86,7 @@ function readWord(text: string, start: number, end: number): { scalar: Scalar; u
     }
   }
   return {
-    scalar: scalarAt({ start, end: position }, value, { quoted, isUnknown: hasTemplateMarks(value) }),
+    scalar: scalarAt(source, { start, end: position }, value, { quoted, isUnknown: hasTemplateMarks(value) }),
     unbalanced: unbalanced || quote !== undefined,
   };
 }

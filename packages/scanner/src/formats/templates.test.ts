@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseDockerfile } from './dockerfile.ts';
+import { lookup } from './mapping-lookup.ts';
 import { parseNginx } from './nginx.ts';
 import { parseRedis } from './redis.ts';
 import { withTemplates } from './templates.ts';
+import { faultsOf } from './testing/tree-faults.ts';
 import type { Directive, ParsedFile, Parser, TreeNode } from './tree.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -34,6 +36,25 @@ test('a value that is put in is unknown, and everything else stands at its own p
   const on = named(file.roots, 'autoindex');
   expect(text.slice(on?.start, on?.end)).toBe('autoindex on;');
   expect(on?.source.text).toBe(text);
+});
+
+test.each([
+  ['nginx', nginx, 'http {\n  # {{ why }}\n  root {{ root }};\n  server { listen 80; }\n}\n'],
+  ['redis', redis, '{% if tls %}\nport 0\n{% endif %}\nbind {{ address }}\n'],
+  ['yaml', yaml, '{% if tls %}\na: &x {b: [c, !d e]}\n{% endif %}\nf: [*x, *x]\n? *x\n: {{ value }} # {{ why }}\n'],
+])('of %s, everything names the file as it is written', (_, parser, text) => {
+  const file = parse(parser, text);
+  expect(file.template).toBeDefined();
+  expect(file.source.text).toBe(text);
+  expect(faultsOf(file)).toEqual([]);
+});
+
+test('what aliases of a template stand for stays one node', () => {
+  const file = parse(yaml, '{% if a %}\nx: &x [1]\n{% endif %}\ny: [*x, *x]\n');
+  const list = lookup(file.roots[0], 'y');
+  const [first, second] = list?.kind === 'sequence' ? list.items : [];
+  expect(first).toBe(second);
+  expect(first).toBe(lookup(file.roots[0], 'x'));
 });
 
 test('a problem that is no mark is still found, at its own line', () => {

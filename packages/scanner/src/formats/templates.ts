@@ -14,7 +14,7 @@ import {
   withoutMask,
   type TemplateMark,
 } from './template-marks.ts';
-import type { Directive, ParsedFile, Parser, Source, TreeNode } from './tree.ts';
+import type { Directive, Mapping, ParsedFile, Parser, Scalar, Sequence, Source, TreeNode } from './tree.ts';
 
 export interface TemplateOptions {
   /**
@@ -33,7 +33,7 @@ export function withTemplates(parser: Parser, { isStrict = false }: TemplateOpti
     if (placeholders.length === 0 && blocks.length === 0) return parser(source);
     const plain = parser(source);
     const read = readMasked(parser, source, plain, { placeholders, blocks, isStrict });
-    const holdsSettings = read.marks.some(mayHoldSettings) && !(isStrict && plain.problems.length === 0);
+    const holdsSettings = read.marks.some(mayHoldSettings);
     if (holdsSettings || hasMaskedName(read.parsed.roots)) {
       // What a condition leaves out, or a value puts in, may mend what looks broken.
       return { ...read.parsed, problems: [], template: 'of-settings' };
@@ -61,15 +61,16 @@ function readMasked(
   parser: Parser,
   source: Source,
   plain: ParsedFile,
-  { placeholders, blocks, isStrict }: Marks,
+  { placeholders, blocks: all, isStrict }: Marks,
 ): Reading {
-  const isBroken = plain.problems.length > 0;
-  const alone = isStrict && !isBroken ? [] : placeholders.filter(mayHoldSettings);
+  const isText = isStrict && plain.problems.length === 0;
+  const blocks = isText ? all.filter((mark) => !mayHoldSettings(mark)) : all;
+  const alone = isText ? [] : placeholders.filter(mayHoldSettings);
   const few = readWithMarks(parser, source, mergedMarks(blocks, alone));
   const first = few.marks.length > 0 && few.parsed.problems.length <= plain.problems.length ? few : noMarks(plain);
   if (first.parsed.problems.length === 0 || placeholders.length === alone.length) return first;
-  const all = readWithMarks(parser, source, mergedMarks(first === few ? blocks : [], placeholders));
-  return all.parsed.problems.length < first.parsed.problems.length ? all : first;
+  const most = readWithMarks(parser, source, mergedMarks(first === few ? blocks : [], placeholders));
+  return most.parsed.problems.length < first.parsed.problems.length ? most : first;
 }
 
 function noMarks(parsed: ParsedFile): Reading {
@@ -79,21 +80,78 @@ function noMarks(parsed: ParsedFile): Reading {
 function readWithMarks(parser: Parser, source: Source, marks: readonly TemplateMark[]): Reading {
   if (marks.length === 0) return noMarks(parser(source));
   const { roots, comments, problems } = parser({ ...source, text: masked(source.text, marks) });
+  const unmasking = new Unmasking(source);
   return {
     marks,
     parsed: {
       source,
-      roots: roots.map((root) => (root.kind === 'directive' ? withSource(root, source) : root)),
-      comments: comments.map((comment) => ({ ...comment, text: withoutMask(comment.text) })),
+      roots: roots.map((root) => unmasking.node(root)),
+      comments: comments.map((comment) => ({ ...comment, source, text: withoutMask(comment.text) })),
       problems,
     },
   };
 }
 
-/** A directive and all below it with the text that the file has, not the masked one. */
-function withSource(directive: Directive, source: Source): Directive {
-  const block = directive.block?.map((child) => withSource(child, source));
-  return { ...directive, source, ...(block && { block }) };
+/** Gives nodes, and all below them, the file as it is written in place of its masked text. */
+class Unmasking {
+  readonly #source: Source;
+  /** An alias of YAML gives the very node of its anchor, which is then made once. */
+  readonly #made = new Map<TreeNode, TreeNode>();
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  node(node: TreeNode): TreeNode {
+    if (node.kind === 'scalar') return this.#scalar(node);
+    const known = this.#made.get(node);
+    if (known) return known;
+    const made = this.#make(node);
+    this.#made.set(node, made);
+    return made;
+  }
+
+  #make(node: Mapping | Sequence | Directive): TreeNode {
+    switch (node.kind) {
+      case 'mapping':
+        return this.#mapping(node);
+      case 'sequence':
+        return { ...node, ...this.#place(node), items: node.items.map((item) => this.node(item)) };
+      case 'directive':
+        return this.#directive(node);
+    }
+  }
+
+  #scalar(scalar: Scalar): Scalar {
+    const { call } = scalar;
+    const args = call?.args.map((arg) => this.node(arg));
+    return { ...scalar, ...this.#place(scalar), ...(call && args && { call: { name: call.name, args } }) };
+  }
+
+  #mapping(mapping: Mapping): Mapping {
+    const source = this.#source;
+    const pairs = mapping.pairs.map(({ start, end, key, value }) => {
+      return { start, end, source, key: this.#scalar(key), value: this.node(value) };
+    });
+    return { ...mapping, ...this.#place(mapping), pairs };
+  }
+
+  #directive(directive: Directive): Directive {
+    const { args, attributes, value, block } = directive;
+    return {
+      ...directive,
+      source: this.#source,
+      args: args.map((arg) => this.#scalar(arg)),
+      ...(attributes && { attributes: this.#mapping(attributes) }),
+      ...(value && { value: this.node(value) }),
+      ...(block && { block: block.map((child) => this.#directive(child)) }),
+    };
+  }
+
+  #place({ tag }: Scalar | Mapping | Sequence): Pick<Scalar, 'source' | 'tag'> {
+    const source = this.#source;
+    return tag ? { source, tag: { ...tag, source } } : { source };
+  }
 }
 
 /** Whether a setting's own name is put in: it may be any. */

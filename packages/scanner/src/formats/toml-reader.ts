@@ -1,8 +1,9 @@
 import { addProblem, commentAt } from './nodes.ts';
-import type { Comment, Span, SyntaxProblem } from './tree.ts';
+import type { Comment, Source, Span, SyntaxProblem } from './tree.ts';
 
-/** A TOML text with a position, and what was found in it so far. */
+/** A TOML file with a position, and what was found in it so far. */
 export class TomlReader {
+  readonly source: Source;
   readonly text: string;
   readonly comments: Comment[] = [];
   readonly problems: SyntaxProblem[] = [];
@@ -20,9 +21,10 @@ export class TomlReader {
   readonly endsLinesWithCr: boolean;
   #hasLoneCr = false;
 
-  constructor(text: string) {
-    this.text = text;
-    this.endsLinesWithCr = !text.includes('\n');
+  constructor(source: Source) {
+    this.source = source;
+    this.text = source.text;
+    this.endsLinesWithCr = !source.text.includes('\n');
   }
 
   /** NaN at the end of the text. */
@@ -79,7 +81,7 @@ export class TomlReader {
       this.report({ start: index, end: index + 1 }, 'a comment must not hold control characters');
       break;
     }
-    this.comments.push(commentAt({ start, end }, this.text.slice(start + 1, end).trim()));
+    this.comments.push(commentAt(this.source, { start, end }, this.text.slice(start + 1, end).trim()));
     this.position = end;
   }
 }

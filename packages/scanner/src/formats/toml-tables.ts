@@ -1,5 +1,5 @@
 import { addProblem } from './nodes.ts';
-import type { Mapping, Pair, Scalar, Sequence, Span, SyntaxProblem, TreeNode } from './tree.ts';
+import type { Mapping, Pair, Place, Scalar, Sequence, Span, SyntaxProblem, TreeNode } from './tree.ts';
 
 /**
  * How a table came about, which decides what may be added to it: by its own header, as a part of a longer header's
@@ -34,6 +34,10 @@ export interface OpenTable {
   table: TomlTable;
 }
 
+function pairOf(key: Scalar, value: TreeNode, { start, end }: Span): GrowingPair {
+  return { start, end, source: key.source, key, value };
+}
+
 /** From so many keys on, looking at them one by one takes longer than a set of their names. */
 const MANY_KEYS = 8;
 
@@ -44,9 +48,9 @@ export class TomlTable {
   #names: Set<string> | undefined;
   #children: Map<string, OpenTable> | undefined;
 
-  constructor(origin: Origin, { start, end }: Span) {
+  constructor(origin: Origin, { start, end, source }: Place) {
     this.#origin = origin;
-    this.#node = { kind: 'mapping', pairs: [], start, end };
+    this.#node = { kind: 'mapping', start, end, source, pairs: [] };
   }
 
   /** The mapping, when nothing more is added. */
@@ -59,7 +63,7 @@ export class TomlTable {
   /** Sets a key, perhaps a dotted one. */
   set(keys: Keys, value: TreeNode, problems: SyntaxProblem[]): void {
     const [first, second] = keys;
-    if (second === undefined) this.#add({ key: first, value, start: first.start, end: value.end }, problems);
+    if (second === undefined) this.#add(pairOf(first, value, { start: first.start, end: value.end }), problems);
     else this.#setDotted(keys, value, problems);
   }
 
@@ -72,7 +76,7 @@ export class TomlTable {
       key = next;
     }
     const table = path.at(-1)?.table ?? this;
-    table.#add({ key, value, start: key.start, end: value.end }, problems);
+    table.#add(pairOf(key, value, { start: key.start, end: value.end }), problems);
     TomlTable.grow(path, value.end);
   }
 
@@ -86,7 +90,7 @@ export class TomlTable {
   }
 
   /** The tables that a header names, from the outermost to the one that it opens. */
-  open(keys: Keys, isArray: boolean, header: Span, problems: SyntaxProblem[]): readonly OpenTable[] {
+  open(keys: Keys, isArray: boolean, header: Place, problems: SyntaxProblem[]): readonly OpenTable[] {
     const path: OpenTable[] = [];
     for (const key of keys.slice(0, -1)) {
       const table = path.at(-1)?.table ?? this;
@@ -105,11 +109,11 @@ export class TomlTable {
     );
   }
 
-  #openPart(key: Scalar, header: Span, problems: SyntaxProblem[]): OpenTable {
+  #openPart(key: Scalar, header: Place, problems: SyntaxProblem[]): OpenTable {
     return this.#childOf(key) ?? this.#addTable(key, new TomlTable('part-of-header', header), header.start, problems);
   }
 
-  #openTable(key: Scalar, header: Span, problems: SyntaxProblem[]): OpenTable {
+  #openTable(key: Scalar, header: Place, problems: SyntaxProblem[]): OpenTable {
     const found = this.#childOf(key, 'part-of-header');
     if (found) {
       found.table.#origin = 'header';
@@ -118,7 +122,7 @@ export class TomlTable {
     return this.#addTable(key, new TomlTable('header', header), header.start, problems);
   }
 
-  #openItem(key: Scalar, header: Span, problems: SyntaxProblem[]): OpenTable {
+  #openItem(key: Scalar, header: Place, problems: SyntaxProblem[]): OpenTable {
     const item = new TomlTable('header', header);
     const found = this.#childOf(key);
     if (found?.list) {
@@ -127,8 +131,9 @@ export class TomlTable {
       found.list.items.push(item.#node);
       return found;
     }
-    const list: GrowingSequence = { kind: 'sequence', items: [item.#node], start: header.start, end: header.end };
-    const pair = { key, value: list, start: header.start, end: header.end };
+    const { start, end, source } = header;
+    const list: GrowingSequence = { kind: 'sequence', start, end, source, items: [item.#node] };
+    const pair = pairOf(key, list, header);
     return this.#addChild({ pair, list, table: item }, problems);
   }
 
@@ -140,7 +145,7 @@ export class TomlTable {
   }
 
   #addTable(key: Scalar, table: TomlTable, start: number, problems: SyntaxProblem[]): OpenTable {
-    const pair = { key, value: table.#node, start, end: Math.max(key.end, table.#node.end) };
+    const pair = pairOf(key, table.#node, { start, end: Math.max(key.end, table.#node.end) });
     return this.#addChild({ pair, list: undefined, table }, problems);
   }
 

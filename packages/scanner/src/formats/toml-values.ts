@@ -39,7 +39,7 @@ function readKey(reader: TomlReader): Scalar | undefined {
   const quoted = isQuote(code);
   const value = quoted ? readShort(reader, code) : readBareKey(reader);
   if (value === undefined) return undefined;
-  const key = scalarAt({ start, end: reader.position }, value, { quoted, isUnknown: false });
+  const key = scalarAt(reader.source, { start, end: reader.position }, value, { quoted, isUnknown: false });
   reader.skipBlanks();
   return key;
 }
@@ -62,7 +62,7 @@ export function readValue(reader: TomlReader, depth: number): TreeNode | undefin
   const quoted = isQuote(code);
   const value = quoted ? readString(reader) : readBareValue(reader);
   if (value === undefined) return undefined;
-  return scalarAt({ start, end: reader.position }, value, { quoted, isUnknown: false });
+  return scalarAt(reader.source, { start, end: reader.position }, value, { quoted, isUnknown: false });
 }
 
 function readArray(reader: TomlReader, depth: number): TreeNode | undefined {
@@ -79,7 +79,7 @@ function readArray(reader: TomlReader, depth: number): TreeNode | undefined {
     else if (reader.code !== CLOSE_BRACKET) return reader.fail('a comma is missing between two values');
   }
   closeBracket(reader, around);
-  return { kind: 'sequence', items: compact(items), start, end: reader.position };
+  return { kind: 'sequence', start, end: reader.position, source: reader.source, items: compact(items) };
 }
 
 /** Line breaks and a last comma are reported, and the table is read with them as TOML 1.1 reads it. */
@@ -87,8 +87,8 @@ function readInlineTable(reader: TomlReader, depth: number): TreeNode | undefine
   const start = reader.position;
   const around = openBracket(reader, depth);
   if (around === undefined) return undefined;
-  const { text } = reader;
-  const table = new TomlTable('braces', { start, end: start });
+  const { text, source } = reader;
+  const table = new TomlTable('braces', { start, end: start, source });
   let hasLines = reader.skipLines();
   while (reader.code !== CLOSE_BRACE) {
     if (!readPair(reader, table, depth)) return undefined;

@@ -12,7 +12,7 @@ import type { ParsedFile, Source, TreeNode } from './tree.ts';
 import { unknownNode } from './yaml-nodes.ts';
 
 export function parseToml(source: Source): ParsedFile {
-  const statements = new TomlStatements(source.text);
+  const statements = new TomlStatements(source);
   const root = statements.read();
   const { comments, problems } = statements.reader;
   return { source, roots: [root], comments, problems: problems.toSorted((a, b) => a.start - b.start) };
@@ -27,9 +27,9 @@ class TomlStatements {
   #path: readonly OpenTable[] = [];
   #end = 0;
 
-  constructor(text: string) {
-    this.reader = new TomlReader(text);
-    this.#root = new TomlTable('header', { start: 0, end: text.length });
+  constructor(source: Source) {
+    this.reader = new TomlReader(source);
+    this.#root = new TomlTable('header', { start: 0, end: source.text.length, source });
     this.#table = this.#root;
   }
 
@@ -47,11 +47,11 @@ class TomlStatements {
 
   #readHeader(): void {
     const { reader } = this;
-    const { text, position: start, problems } = reader;
+    const { text, source, position: start, problems } = reader;
     TomlTable.grow(this.#path, this.#end);
     const isArray = text.charCodeAt(start + 1) === OPEN_BRACKET;
     const keys = readHeader(reader, isArray ? 2 : 1);
-    const header = { start, end: reader.position };
+    const header = { start, end: reader.position, source };
     if (keys && isLineOver(reader)) {
       this.#path = this.#root.open(keys, isArray, header, problems);
       this.#table = this.#path.at(-1)?.table ?? this.#root;
@@ -82,7 +82,7 @@ class TomlStatements {
     // Of what a template will make of a value, the key is known.
     if (isTemplated && hasKey) {
       const end = valueStart + reader.text.slice(valueStart, reader.position).trimEnd().length;
-      this.#set(keys, unknownNode({ start: valueStart, end: Math.max(end, valueStart) }));
+      this.#set(keys, unknownNode({ start: valueStart, end: Math.max(end, valueStart), source: reader.source }));
     }
   }
 

@@ -7,15 +7,20 @@ export interface Span {
   readonly end: number;
 }
 
+/** A part of a file that can be pointed at: it knows its file, which may be another one than the file being checked. */
+export interface Place extends Span {
+  readonly source: Source;
+}
+
 export type TreeNode = Mapping | Sequence | Scalar | Directive;
 
 /** A type that the text itself gives to a node, which only its application understands: `!Ref` in YAML. */
-export interface Tag extends Span {
+export interface Tag extends Place {
   /** With its mark: `!Ref`. */
   readonly name: string;
 }
 
-export interface Scalar extends Span {
+export interface Scalar extends Place {
   readonly kind: 'scalar';
   /** The value after quotes, escapes and tags; for formats without types always a string. */
   readonly value: string | number | boolean | null;
@@ -35,26 +40,26 @@ export interface Call {
   readonly args: readonly TreeNode[];
 }
 
-export interface Pair extends Span {
+export interface Pair extends Place {
   readonly key: Scalar;
   readonly value: TreeNode;
 }
 
-export interface Mapping extends Span {
+export interface Mapping extends Place {
   readonly kind: 'mapping';
   /** In the order of the text, duplicate keys included. */
   readonly pairs: readonly Pair[];
   readonly tag?: Tag;
 }
 
-export interface Sequence extends Span {
+export interface Sequence extends Place {
   readonly kind: 'sequence';
   readonly items: readonly TreeNode[];
   readonly tag?: Tag;
 }
 
 /** A name with arguments and perhaps a block: a line of redis.conf, a section of httpd.conf, a group of my.cnf. */
-export interface Directive extends Span {
+export interface Directive extends Place {
   readonly kind: 'directive';
   /** As written; `file helpers` know which services fold its case. */
   readonly name: string;
@@ -73,11 +78,9 @@ export interface Directive extends Span {
   readonly headEnd: number;
   /** The directives inside; undefined where there is no block at all. */
   readonly block?: readonly Directive[];
-  /** The file that holds it: differs from the file being checked when it came from an include. */
-  readonly source: Source;
 }
 
-export interface Comment extends Span {
+export interface Comment extends Place {
   /** Without the comment's marks. */
   readonly text: string;
 }

@@ -31,8 +31,8 @@ export class ElementTree {
   #run: Run | undefined;
   #hasRoot = false;
 
-  constructor(source: Source, context: TagContext) {
-    this.#source = source;
+  constructor(context: TagContext) {
+    this.#source = context.source;
     this.#context = context;
   }
 
@@ -114,7 +114,7 @@ export class ElementTree {
     if (!run) return;
     this.#run = undefined;
     const { value, isUnknown } = run;
-    this.#open.at(-1)?.args.push(scalarAt(run, value, { quoted: false, isUnknown }));
+    this.#open.at(-1)?.args.push(scalarAt(this.#source, run, value, { quoted: false, isUnknown }));
   }
 
   /** Ends an element at the last thing inside of it, for its end tag is not there. */

@@ -5,7 +5,7 @@
 import { XML_NAME } from './xml-names.ts';
 import { resolveReferences } from './xml-references.ts';
 import { addProblem, compact, scalarAt, textAt } from './nodes.ts';
-import type { Mapping, Pair, Scalar, Span, SyntaxProblem } from './tree.ts';
+import type { Mapping, Pair, Scalar, Source, Span, SyntaxProblem } from './tree.ts';
 
 export interface StartTag extends Span {
   readonly nameSpan: Span;
@@ -19,7 +19,7 @@ export interface EndTag extends Span {
 }
 
 export interface TagContext {
-  readonly text: string;
+  readonly source: Source;
   readonly problems: SyntaxProblem[];
   /** Entities may have been declared. */
   readonly hasDoctype: boolean;
@@ -36,7 +36,8 @@ const REST_OF_LINE = /[^<>\r\n]*/y;
 
 /** Reads a start tag; undefined where the `<` at `start` begins no name. */
 export function readStartTag(context: TagContext, start: number): StartTag | undefined {
-  const { text, problems } = context;
+  const { source, problems } = context;
+  const { text } = source;
   const nameSpan = nameAt(text, start + 1);
   if (!nameSpan) return undefined;
   const pairs: Pair[] = [];
@@ -70,7 +71,7 @@ export function readStartTag(context: TagContext, start: number): StartTag | und
 }
 
 /** Reads `</name>` at `start`. Its end is that of the name where the bracket is missing. */
-export function readEndTag({ text, problems }: TagContext, start: number): EndTag {
+export function readEndTag({ source: { text }, problems }: TagContext, start: number): EndTag {
   const nameSpan = nameAt(text, start + 2) ?? { start: start + 2, end: start + 2 };
   const name = nameOf(text, nameSpan);
   const close = skipSpace(text, nameSpan.end);
@@ -80,23 +81,26 @@ export function readEndTag({ text, problems }: TagContext, start: number): EndTa
 }
 
 function readAttribute(context: TagContext, start: number): Pair | undefined {
-  const { text, problems } = context;
+  const { source, problems } = context;
+  const { text } = source;
   const keySpan = nameAt(text, start);
   if (!keySpan) return undefined;
-  const key = scalarAt(keySpan, nameOf(text, keySpan), { quoted: false, isUnknown: false });
+  const key = scalarAt(source, keySpan, nameOf(text, keySpan), { quoted: false, isUnknown: false });
   const equals = skipSpace(text, keySpan.end);
   if (text[equals] !== '=') {
     addProblem(problems, keySpan, `the attribute ${nameOf(text, keySpan)} has no value`);
-    const none: Scalar = { kind: 'scalar', start: keySpan.end, end: keySpan.end, value: null, quoted: false };
-    return { start, end: keySpan.end, key, value: none };
+    const behind = { start: keySpan.end, end: keySpan.end };
+    const none = scalarAt(source, behind, null, { quoted: false, isUnknown: false });
+    return { start, end: keySpan.end, source, key, value: none };
   }
   const valueStart = skipSpace(text, equals + 1);
   const value = readAttributeValue(context, valueStart);
-  return { start, end: Math.max(value.end, valueStart), key, value };
+  return { start, end: Math.max(value.end, valueStart), source, key, value };
 }
 
 function readAttributeValue(context: TagContext, start: number): Scalar {
-  const { text, problems } = context;
+  const { source, problems } = context;
+  const { text } = source;
   const quote = text.charAt(start);
   if (quote !== '"' && quote !== "'") {
     const span = { start, end: startOf(END_OF_UNQUOTED, text, start) };
@@ -138,8 +142,8 @@ function endOfPlain(text: string, start: number, quote: string): number {
 
 /** Literal white space in a value counts as spaces: https://www.w3.org/TR/xml/#AVNormalize */
 function scalar(context: TagContext, span: Span, inner: Span, quoted: boolean): Scalar {
-  const { value, isUnknown } = resolveReferences(context.text, inner, context, normalizeSpace);
-  return scalarAt(span, value, { quoted, isUnknown });
+  const { value, isUnknown } = resolveReferences(context.source.text, inner, context, normalizeSpace);
+  return scalarAt(context.source, span, value, { quoted, isUnknown });
 }
 
 function normalizeSpace(raw: string): string {
@@ -149,7 +153,8 @@ function normalizeSpace(raw: string): string {
 function attributesOf(pairs: readonly Pair[]): Mapping | undefined {
   const first = pairs[0];
   const last = pairs.at(-1);
-  return first && last && { kind: 'mapping', start: first.start, end: last.end, pairs: compact(pairs) };
+  if (!first || !last) return undefined;
+  return { kind: 'mapping', start: first.start, end: last.end, source: first.source, pairs: compact(pairs) };
 }
 
 function match(pattern: RegExp, text: string, start: number): Span | undefined {

@@ -8,7 +8,7 @@
  */
 import { ElementTree } from './xml-elements.ts';
 import { readEndTag, readStartTag } from './xml-tags.ts';
-import { addProblem } from './nodes.ts';
+import { addProblem, commentAt } from './nodes.ts';
 import type { Comment, ParsedFile, Source, Span, SyntaxProblem } from './tree.ts';
 
 export function parseXml(source: Source): ParsedFile {
@@ -21,7 +21,7 @@ class XmlReader {
   readonly #text: string;
   readonly #comments: Comment[] = [];
   readonly #problems: SyntaxProblem[] = [];
-  readonly #context: { readonly text: string; readonly problems: SyntaxProblem[]; hasDoctype: boolean };
+  readonly #context: { readonly source: Source; readonly problems: SyntaxProblem[]; hasDoctype: boolean };
   readonly #tree: ElementTree;
   /** A document type had no end; later ones are not searched for theirs, to stay linear. */
   #hasOpenDoctype = false;
@@ -31,8 +31,8 @@ class XmlReader {
   constructor(source: Source) {
     this.#source = source;
     this.#text = source.text;
-    this.#context = { text: source.text, problems: this.#problems, hasDoctype: false };
-    this.#tree = new ElementTree(source, this.#context);
+    this.#context = { source, problems: this.#problems, hasDoctype: false };
+    this.#tree = new ElementTree(this.#context);
   }
 
   read(): ParsedFile {
@@ -90,7 +90,7 @@ class XmlReader {
   #readComment(start: number): number {
     const { end, innerEnd } = this.#until('-->', start, 4, 'the comment');
     const text = this.#text.slice(start + 4, innerEnd);
-    this.#comments.push({ start, end, text });
+    this.#comments.push(commentAt(this.#source, { start, end }, text));
     if (text.includes('--') || text.endsWith('-')) {
       addProblem(this.#problems, { start, end }, 'a comment must not hold "--"');
     }

@@ -1,5 +1,5 @@
 import { EVENT_ID, SCALAR_STYLE, COLLECTION_STYLE, type Event, type ScalarEvent } from 'js-yaml';
-import type { Pair, Scalar, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
+import type { Pair, Place, Scalar, Source, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
 import { addProblem, compact } from './nodes.ts';
 import { Anchors, applicationTag, scalarNode, unknownNode, type YamlTree } from './yaml-nodes.ts';
 
@@ -22,11 +22,12 @@ interface Properties {
 type Decode = (event: ScalarEvent) => string;
 
 /** Makes the tree of a text from the parser's events, of which none is left. */
-export function buildYamlTree(text: string, events: Event[], decode: Decode): YamlTree {
-  return new TreeBuilder(text, decode).build(events);
+export function buildYamlTree(source: Source, events: Event[], decode: Decode): YamlTree {
+  return new TreeBuilder(source, decode).build(events);
 }
 
 class TreeBuilder {
+  readonly #source: Source;
   readonly #text: string;
   readonly #decode: Decode;
   readonly #roots: TreeNode[] = [];
@@ -37,10 +38,11 @@ class TreeBuilder {
   /** Where the last thing that was read ends. */
   #lastEnd = 0;
 
-  constructor(text: string, decode: Decode) {
-    this.#text = text;
+  constructor(source: Source, decode: Decode) {
+    this.#source = source;
+    this.#text = source.text;
     this.#decode = decode;
-    this.#anchors = new Anchors(text);
+    this.#anchors = new Anchors(source.text);
   }
 
   build(events: Event[]): YamlTree {
@@ -63,7 +65,7 @@ class TreeBuilder {
           this.#addScalar(event);
           break;
         case EVENT_ID.ALIAS:
-          this.#addAlias({ start: event.anchorStart - 1, end: event.anchorEnd });
+          this.#addAlias({ start: event.anchorStart - 1, end: event.anchorEnd, source: this.#source });
           break;
         case EVENT_ID.POP:
           this.#finish();
@@ -90,11 +92,12 @@ class TreeBuilder {
     const end = open.flow ? this.#closingEnd() : Math.max(this.#lastEnd, open.start);
     this.#lastEnd = end;
     const { start } = open;
+    const source = this.#source;
     const tag = open.tag && { tag: open.tag };
     const node: TreeNode =
       open.kind === 'mapping'
-        ? { kind: 'mapping', pairs: compact(open.pairs), start, end, ...tag }
-        : { kind: 'sequence', items: compact(open.items), start, end, ...tag };
+        ? { kind: 'mapping', start, end, source, pairs: compact(open.pairs), ...tag }
+        : { kind: 'sequence', start, end, source, items: compact(open.items), ...tag };
     this.#add(node, node, open.anchor);
   }
 
@@ -112,6 +115,7 @@ class TreeBuilder {
     const node = scalarNode({
       start,
       end: isBlock ? trimLineBreaks(this.#text, valueStart, valueEnd) : valueEnd + quotes,
+      source: this.#source,
       text: this.#decode(event),
       plain: style === SCALAR_STYLE.PLAIN,
       tag: this.#tagOf(event),
@@ -122,10 +126,10 @@ class TreeBuilder {
 
   #emptyScalar(event: ScalarEvent): Scalar {
     const at = Math.max(this.#lastEnd, event.tagEnd, event.anchorEnd);
-    return scalarNode({ start: at, end: at, text: '', plain: true, tag: this.#tagOf(event) });
+    return scalarNode({ start: at, end: at, source: this.#source, text: '', plain: true, tag: this.#tagOf(event) });
   }
 
-  #addAlias(span: Span): void {
+  #addAlias(span: Place): void {
     this.#lastEnd = span.end;
     const target = this.#anchors.follow(this.#text.slice(span.start + 1, span.end));
     if (typeof target !== 'string') {
@@ -137,7 +141,7 @@ class TreeBuilder {
   }
 
   /** `place` is where the node is written here: an alias has another place than its node. */
-  #add(node: TreeNode, place: Span, anchor: string | undefined): void {
+  #add(node: TreeNode, place: Place, anchor: string | undefined): void {
     if (anchor !== undefined) this.#anchors.define(anchor, node);
     const parent = this.#open.at(-1);
     if (!parent) return;
@@ -145,13 +149,14 @@ class TreeBuilder {
     else if (!parent.key) parent.key = this.#keyOf(node, place);
     else {
       const { key } = parent;
-      parent.pairs.push({ key, value: node, start: key.start, end: Math.max(key.end, place.end) });
+      const end = Math.max(key.end, place.end);
+      parent.pairs.push({ start: key.start, end, source: this.#source, key, value: node });
       parent.key = undefined;
     }
   }
 
   /** A key that is no scalar is kept as its own text. */
-  #keyOf(node: TreeNode, place: Span): Scalar {
+  #keyOf(node: TreeNode, place: Place): Scalar {
     if (node.kind === 'scalar') return node === place ? node : { ...node, start: place.start, end: place.end };
     return { ...unknownNode(place), value: this.#text.slice(place.start, place.end) };
   }
@@ -162,7 +167,7 @@ class TreeBuilder {
 
   #tagOf({ tagStart, tagEnd }: { tagStart: number; tagEnd: number }): Tag | undefined {
     if (tagStart === -1) return undefined;
-    return { name: this.#text.slice(tagStart, tagEnd), start: tagStart, end: tagEnd };
+    return { start: tagStart, end: tagEnd, source: this.#source, name: this.#text.slice(tagStart, tagEnd) };
   }
 
   /** Behind the bracket that closes a flow collection; only white space, commas and comments stand before it. */

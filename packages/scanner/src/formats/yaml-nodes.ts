@@ -1,6 +1,6 @@
 import { scalarAt } from './nodes.ts';
 import { isMasked } from './template-marks.ts';
-import { MAX_DEPTH, type Scalar, type Span, type SyntaxProblem, type Tag, type TreeNode } from './tree.ts';
+import { MAX_DEPTH, type Place, type Scalar, type Span, type SyntaxProblem, type Tag, type TreeNode } from './tree.ts';
 
 /** What either YAML parser makes of a text. */
 export interface YamlTree {
@@ -14,17 +14,17 @@ export interface YamlTree {
 const CORE_TAGS =
   /^(?:!|!!(?:str|int|float|bool|null|map|seq)|!?<?tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)>?)$/;
 
-export interface ScalarText extends Span {
+export interface ScalarText extends Place {
   readonly text: string;
   readonly plain: boolean;
   readonly tag: Tag | undefined;
 }
 
-export function scalarNode({ start, end, text, plain, tag }: ScalarText): Scalar {
+export function scalarNode({ start, end, source, text, plain, tag }: ScalarText): Scalar {
   const ownTag = applicationTag(tag);
   const isText = !plain || (tag !== undefined && (tag.name === '!' || /str>?$/.test(tag.name)));
   const isUnknown = ownTag !== undefined || isMasked(text);
-  const scalar = scalarAt({ start, end }, isText ? text : typed(text), { quoted: !plain, isUnknown });
+  const scalar = scalarAt(source, { start, end }, isText ? text : typed(text), { quoted: !plain, isUnknown });
   return ownTag ? { ...scalar, tag: ownTag } : scalar;
 }
 
@@ -34,8 +34,8 @@ export function applicationTag(tag: Tag | undefined): Tag | undefined {
 }
 
 /** A place whose value cannot be known. */
-export function unknownNode({ start, end }: Span): Scalar {
-  return { kind: 'scalar', value: null, quoted: false, unknown: true, start, end };
+export function unknownNode({ start, end, source }: Place): Scalar {
+  return scalarAt(source, { start, end }, null, { quoted: false, isUnknown: true });
 }
 
 /** What a null, a boolean or a number begins with; most scalars are texts. */

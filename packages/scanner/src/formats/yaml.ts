@@ -4,6 +4,7 @@
  * Source: https://yaml.org/spec/1.2.2/.
  */
 import { EVENT_ID, getScalarValue, parseEvents, YAMLException, type Event } from 'js-yaml';
+import { commentAt } from './nodes.ts';
 import type { Comment, ParsedFile, Source, SyntaxProblem } from './tree.ts';
 import { MAX_DEPTH } from './tree.ts';
 import { buildYamlTree } from './yaml-events.ts';
@@ -25,20 +26,20 @@ export function parseYamlIndentedAnyhow(source: Source): ParsedFile {
 type ReadEvents = (text: string) => Event[];
 
 function parseWith(source: Source, read: ReadEvents): ParsedFile {
-  const { text } = source;
-  const { roots, problems, opaque } = parseTree(text, read);
-  return { source, roots, comments: commentsOutside(text, opaque), problems };
+  const { roots, problems, opaque } = parseTree(source, read);
+  return { source, roots, comments: commentsOutside(source, opaque), problems };
 }
 
-function parseTree(text: string, read: ReadEvents): YamlTree {
+function parseTree(source: Source, read: ReadEvents): YamlTree {
+  const { text } = source;
   try {
-    return buildYamlTree(text, read(text), (event) => getScalarValue(text, event));
+    return buildYamlTree(source, read(text), (event) => getScalarValue(text, event));
   } catch (error) {
     const problem = problemOf(error, text);
     // Recovery is recursive, and would end in a stack overflow of its own.
     const isTooDeep = problem.message.startsWith('nesting exceeded');
     if (isTooDeep) return { roots: [], problems: [{ ...problem, message: TOO_DEEP }], opaque: [] };
-    return recoverYaml(text, problem);
+    return recoverYaml(source, problem);
   }
 }
 
@@ -88,7 +89,8 @@ function problemOf(error: unknown, text: string): SyntaxProblem {
 }
 
 /** `opaque` are the spans of scalars in the order of the text; a `#` inside of them begins no comment. */
-function commentsOutside(text: string, opaque: YamlTree['opaque']): readonly Comment[] {
+function commentsOutside(source: Source, opaque: YamlTree['opaque']): readonly Comment[] {
+  const { text } = source;
   const comments: Comment[] = [];
   let next = 0;
   let position = 0;
@@ -101,7 +103,7 @@ function commentsOutside(text: string, opaque: YamlTree['opaque']): readonly Com
       position = scalar.end;
     } else if (start === 0 || /[\s,[\]{}]/.test(text[start - 1] ?? '')) {
       const end = endOfLine(text, start);
-      comments.push({ start, end, text: text.slice(start + 1, end).trim() });
+      comments.push(commentAt(source, { start, end }, text.slice(start + 1, end).trim()));
       position = end;
     } else {
       position = start + 1;

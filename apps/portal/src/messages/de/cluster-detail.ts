@@ -126,6 +126,7 @@ export const clusterDetail: typeof english = {
   scoreWeights: (passed, all) => `Hier: 100 × ${formatNumber(passed)} ÷ ${formatNumber(all)}.`,
   aboutRule: 'Über diese Regel',
   where: 'Konfigurationsdatei',
+  wanted: (value) => `Richtig wäre: ${value}`,
   fileName: 'Dateiname',
   layer: 'Schicht',
   path: 'Pfad',

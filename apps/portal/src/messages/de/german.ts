@@ -11,6 +11,7 @@ import { failures } from './failures.ts';
 import { getStarted } from './get-started.ts';
 import { organizationList } from './organization-list.ts';
 import { reportNotes } from './report-notes.ts';
+import { found } from './found.ts';
 import { rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { runs } from './runs.ts';
@@ -40,6 +41,7 @@ export const german = {
   'get-started': getStarted,
   'organization-list': organizationList,
   'report-notes': reportNotes,
+  found,
   rule,
   rules,
   runs,

@@ -1,3 +1,4 @@
+import type { FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { CheckLink } from './CheckLink.tsx';
 import { CheckStateNote } from './CheckStateNote.tsx';
 import { ConfigFileTree } from './ConfigFileTree.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
+import { foundOf } from './found.ts';
 import type { RelatedChecks } from './related-checks.ts';
 import { SuggestedFix } from './SuggestedFix.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +43,7 @@ export function FailedCheckDetails({ row, leadsOn }: FailedCheckDetailsProps) {
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-6">
         <CheckStateNote row={row} />
-        {check.message !== undefined && <p className="font-medium [overflow-wrap:anywhere]">{check.message}</p>}
+        <FoundValue check={check} />
         <OffendingLines row={row} canOpen={leadsOn !== undefined} />
         {check.fix && <SuggestedFix check={check} fix={check.fix} />}
         <Part title={texts.where}>
@@ -68,6 +70,20 @@ export function FailedCheckDetails({ row, leadsOn }: FailedCheckDetailsProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** The value that was found, and beside it the one that would be right. */
+function FoundValue({ check }: { check: FailedCheck }) {
+  const found = foundOf(check);
+  if (!found) return null;
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      <span className="font-medium" lang={found.lang}>
+        {found.text}
+      </span>
+      {check.wanted !== undefined && <span className="block text-soft">{texts.wanted(check.wanted)}</span>}
+    </p>
   );
 }
 

@@ -123,6 +123,7 @@ export const texts = translatable('cluster-detail', {
   scoreWeights: (passed: number, all: number) => `Here: 100 × ${formatNumber(passed)} ÷ ${formatNumber(all)}.`,
   aboutRule: 'About this rule',
   where: 'Configuration file',
+  wanted: (value: string) => `Wanted: ${value}`,
   fileName: 'File name',
   layer: 'Layer',
   path: 'Path',

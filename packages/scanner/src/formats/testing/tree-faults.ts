@@ -1,8 +1,8 @@
-import type { Directive, ParsedFile, Span, TreeNode } from '../tree.ts';
+import type { Directive, ParsedFile, Place, Span, TreeNode } from '../tree.ts';
 
 /**
  * What is wrong with the places of a parsed file, none when all is well: each one lies in the text, and in its parent
- * unless it was reached through an alias of YAML, which stands behind what it stands for.
+ * unless it was reached through an alias of YAML, which stands behind what it stands for. Each one names the file.
  */
 export function faultsOf(parsed: ParsedFile): readonly string[] {
   return new FaultFinder(parsed).find();
@@ -21,7 +21,7 @@ class FaultFinder {
 
   find(): readonly string[] {
     const { roots, comments, problems } = this.#parsed;
-    for (const comment of comments) this.#inside(comment, this.#whole, 'comment');
+    for (const comment of comments) this.#place(comment, this.#whole, 'comment');
     for (const problem of problems) this.#inside(problem, this.#whole, `problem "${problem.message}"`);
     for (const root of roots) this.#node(root, this.#whole, root.kind);
     return this.#faults;
@@ -30,8 +30,8 @@ class FaultFinder {
   #node(node: TreeNode, parent: Span, name: string): void {
     if (this.#seen.has(node)) return;
     this.#seen.add(node);
-    this.#inside(node, this.#isAliased(node, parent) ? this.#whole : parent, name);
-    if (node.kind !== 'directive' && node.tag) this.#inside(node.tag, this.#whole, `${name}, tag`);
+    this.#place(node, this.#isAliased(node, parent) ? this.#whole : parent, name);
+    if (node.kind !== 'directive' && node.tag) this.#place(node.tag, this.#whole, `${name}, tag`);
     switch (node.kind) {
       case 'scalar':
         break;
@@ -41,7 +41,7 @@ class FaultFinder {
       case 'mapping':
         for (const pair of node.pairs) {
           const path = `${name}, ${String(pair.key.value).slice(0, 40)}`;
-          this.#inside(pair, node, `${path}, pair`);
+          this.#place(pair, node, `${path}, pair`);
           this.#node(pair.key, pair, `${path}, key`);
           this.#node(pair.value, pair, path);
         }
@@ -62,6 +62,11 @@ class FaultFinder {
     if (directive.value) this.#node(directive.value, head, `${name}, value`);
     const body = { start: directive.headEnd, end: directive.end };
     for (const child of directive.block ?? []) this.#node(child, body, `${name},`);
+  }
+
+  #place(place: Place, parent: Span, name: string): void {
+    this.#inside(place, parent, name);
+    if (place.source !== this.#parsed.source) this.#faults.push(`${name}: names another file`);
   }
 
   #inside({ start, end }: Span, parent: Span, name: string): void {

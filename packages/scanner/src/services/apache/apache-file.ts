@@ -7,7 +7,7 @@ import { oncePer } from '../../once-per.ts';
 import { UNKNOWN } from '../../rule.ts';
 import { Substitution } from '../../substitution.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Doubts } from '../../doubts.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { fromServerRoot, includeTargetOf } from './apache-includes.ts';
 import { scopesOf, type Scope, type Setting, type Value } from './apache-scopes.ts';
@@ -18,37 +18,50 @@ const MAIN_DIRECTIVES = ['serverroot', 'user'];
 /** What rules ask of an httpd configuration: one file with everything that it includes. */
 export class ApacheFile {
   readonly server: Scope;
-  /** False for a fragment and where something is missing: what is absent here may then stand elsewhere. */
-  readonly isWhole: boolean;
-  /** Every scope that is in force for certain, the main server first. */
-  readonly scopes: readonly Scope[];
   /** The folders that `DocumentRoot` names, without a slash at the end. */
   readonly documentRoots: ReadonlySet<string>;
   /** Each with a slash at its end, so that a folder stands right before those below it. */
   readonly #sortedRoots: readonly string[];
-  readonly #templates: TemplateWatch;
+  readonly #doubts: Doubts;
+  readonly #scopes: readonly Scope[];
+  readonly #isWhole: boolean;
+  /** Something is included that is not there. */
+  readonly #hasMissing: boolean;
   /** By name in lower case, then by virtual host (or the main server). */
   readonly #settings = new Map<string, Map<Scope, Setting[]>>();
 
-  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
-    this.#templates = templates;
+  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
+    this.#doubts = doubts;
     const { directives, complete } = expandIncludes(file, fromServerRoot(includes, file), includeTargetOf);
     this.server = scopesOf(directives, new Substitution(file.source.text.length));
     const scopes = [...scopesBelow(this.server)];
-    this.scopes = scopes.filter(({ isCertain }) => isCertain);
+    this.#scopes = scopes.filter(({ isCertain }) => isCertain);
     for (const { settings } of scopes) for (const setting of settings) this.#add(setting);
-    for (const scope of scopes) if (scope.args.includes(undefined)) templates.add(scope);
+    for (const scope of scopes) if (isDoubtful(scope)) doubts.add(scope);
     const isMain = MAIN_DIRECTIVES.some((name) => this.#settings.has(name));
     // What a macro or a template puts in cannot be known.
     const isFinal = !this.#settings.has('use') && ![...this.#settings.keys()].some(hasTemplateMarks);
-    this.isWhole = complete && isMain && isFinal;
+    this.#isWhole = complete && isMain && isFinal;
+    this.#hasMissing = !complete;
     const roots = this.settings('DocumentRoot').map(({ args }) => args[0]);
     this.documentRoots = new Set(roots.filter((root) => root !== undefined).map(withoutSlash));
     this.#sortedRoots = [...this.documentRoots].map((root) => `${root}/`).toSorted();
   }
 
+  /** Every scope that is in force for certain, the main server first. */
+  get scopes(): readonly Scope[] {
+    if (this.#hasMissing) this.#doubts.raise();
+    return this.#doubts.all(this.#scopes);
+  }
+
+  /** False for a fragment and where something is missing: what is absent here may then stand elsewhere. */
+  get isWhole(): boolean {
+    if (!this.#isWhole) this.#doubts.raise();
+    return this.#isWhole;
+  }
+
   #add(setting: Setting): void {
-    if (setting.args.includes(undefined)) this.#templates.add(setting);
+    if (!setting.isCertain || setting.args.includes(undefined)) this.#doubts.add(setting);
     const hosts = this.#settings.get(setting.name) ?? new Map<Scope, Setting[]>();
     this.#settings.set(setting.name, hosts);
     const host = hostOf(setting.scope);
@@ -64,11 +77,13 @@ export class ApacheFile {
 
   /** Every directive of that name in a virtual host, or in the main server without the hosts, certain or not. */
   settingsIn(name: string, host: Scope): readonly Setting[] {
-    return this.#templates.all(this.#settings.get(name.toLowerCase())?.get(host) ?? []);
+    if (this.#hasMissing) this.#doubts.raise();
+    return this.#doubts.all(this.#settings.get(name.toLowerCase())?.get(host) ?? []);
   }
 
   #every(name: string): readonly Setting[] {
-    return this.#templates.all([...(this.#settings.get(name.toLowerCase())?.values() ?? [])].flat());
+    if (this.#hasMissing) this.#doubts.raise();
+    return this.#doubts.all([...(this.#settings.get(name.toLowerCase())?.values() ?? [])].flat());
   }
 
   /** Whether it is certain that no directive of that name stands anywhere. */
@@ -79,7 +94,7 @@ export class ApacheFile {
   /** Every section of these kinds, such as `Directory`, that is in force for certain. */
   sections(...kinds: readonly string[]): readonly Section[] {
     const folded = kinds.map((kind) => kind.toLowerCase());
-    return this.#templates.all(this.scopes.filter((scope) => folded.includes(scope.kind)).filter(isSection));
+    return this.#doubts.all(this.scopes.filter((scope) => folded.includes(scope.kind)).filter(isSection));
   }
 
   get virtualHosts(): readonly Section[] {
@@ -93,8 +108,9 @@ export class ApacheFile {
   inForce(name: string, host: Scope): Setting | typeof UNKNOWN | undefined {
     const folded = name.toLowerCase();
     const own = hostOf(host) === host ? lastSettings(host).get(folded) : undefined;
-    const found = own ?? lastSettings(this.server).get(folded) ?? (this.isWhole ? undefined : UNKNOWN);
-    return found === UNKNOWN ? found : this.#templates.one(found);
+    const found = own ?? lastSettings(this.server).get(folded) ?? (this.#isWhole ? undefined : UNKNOWN);
+    if (found === UNKNOWN) this.#doubts.raise();
+    return found === UNKNOWN ? found : this.#doubts.one(found);
   }
 
   /** Whether `SSLEngine` is on for a virtual host or the main server. */
@@ -132,9 +148,21 @@ export class ApacheFile {
   /** Whether a module may be loaded: false only where the file loads its modules itself, without this one. */
   mayHaveModule(name: string): boolean {
     const loaded = this.#every('LoadModule');
-    return !this.isWhole || loaded.length === 0 || loaded.some(({ args }) => args[0] === undefined || args[0] === name);
+    return (
+      !this.#isWhole || loaded.length === 0 || loaded.some(({ args }) => args[0] === undefined || args[0] === name)
+    );
   }
 }
+
+/** Whether which requests a section is about, or who may make them, cannot be known. */
+function isDoubtful({ args, settings }: Scope): boolean {
+  const isAccessUnknown = settings.some(
+    (setting) => ACCESS_DIRECTIVES.has(setting.name) && (!setting.isCertain || setting.args.includes(undefined)),
+  );
+  return args.includes(undefined) || isAccessUnknown;
+}
+
+const ACCESS_DIRECTIVES: ReadonlySet<string> = new Set(['require', 'satisfy', 'order', 'allow', 'deny']);
 
 /** Whether a text may be an httpd configuration or a part of one. */
 export function isHttpdFormat(file: ParsedFile): boolean {

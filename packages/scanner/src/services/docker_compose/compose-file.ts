@@ -1,15 +1,15 @@
 import { isReadWhole } from '../../expand-includes.ts';
 import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
-import type { Mapping, Pair, ParsedFile, Scalar, Span, TreeNode } from '../../formats/tree.ts';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Mapping, Pair, ParsedFile, Place, Scalar, TreeNode } from '../../formats/tree.ts';
+import type { Doubts } from '../../doubts.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
-import { portsOf, type PublishedPort } from './compose-ports.ts';
-import { textOf, variablesOf, type Variable } from './compose-values.ts';
+import { portsOf, withDefaults, type PublishedPort } from './compose-ports.ts';
+import { hasVariable, textOf, variablesOf, type Variable } from './compose-values.ts';
 
-/** A value of a service with the span that a finding marks: the pair or the item that holds it. */
+/** A value of a service with the place that a finding marks: the pair or the item that holds it. */
 export interface PlacedText {
-  readonly at: Span;
+  readonly at: Place;
   readonly text: string;
 }
 
@@ -25,14 +25,14 @@ export class ComposeService {
    */
   readonly isPartial: boolean;
   readonly #pairs: ReadonlyMap<string, Pair>;
-  readonly #templates: TemplateWatch;
+  readonly #doubts: Doubts;
 
-  constructor(pair: Pair, isWhole: boolean, templates: TemplateWatch) {
-    this.#templates = templates;
+  constructor(pair: Pair, isWhole: boolean, doubts: Doubts) {
+    this.#doubts = doubts;
     this.head = pair.key;
     this.body = pair.value.kind === 'mapping' && pair.value.start > pair.key.end ? pair.value : undefined;
     this.#pairs = pairsInForce(pair.value);
-    for (const setting of this.#pairs.values()) if (isPutIn(setting.value)) templates.add(setting);
+    for (const [key, setting] of this.#pairs) if (isDoubtful(key, setting.value)) doubts.add(setting);
     const isRunnable = ['image', 'build', 'provider'].some((key) => this.#pairs.has(key));
     this.isPartial = !isWhole || !isRunnable || this.#pairs.has('extends');
   }
@@ -42,7 +42,7 @@ export class ComposeService {
   }
 
   pair(key: string): Pair | undefined {
-    return this.#templates.one(this.#pairs.get(key));
+    return this.#doubts.one(this.#pairs.get(key));
   }
 
   /** Follows keys below the service. */
@@ -92,11 +92,11 @@ export class ComposeFile {
   readonly isNamedOverride: boolean;
   readonly #byHead: ReadonlyMap<unknown, ComposeService>;
 
-  constructor(file: ParsedFile, templates: TemplateWatch) {
+  constructor(file: ParsedFile, doubts: Doubts) {
     this.services = file.roots.flatMap((root) =>
       [...pairsInForce(lookup(root, 'services') ?? legacyServices(root))]
         .filter(([, { value }]) => value.kind === 'mapping')
-        .map(([, pair]) => new ComposeService(pair, isReadWhole(file), templates)),
+        .map(([, pair]) => new ComposeService(pair, isReadWhole(file), doubts)),
     );
     this.isNamedOverride = /compose[-_.].+\.ya?ml$/.test(file.source.fileName);
     this.#byHead = new Map(this.services.map((service) => [service.head, service]));
@@ -125,15 +125,43 @@ export function isComposeFormat(file: ParsedFile): boolean {
 /** Source: https://docs.docker.com/reference/compose-file/ */
 const TOP_LEVEL = /^(services|networks|volumes|configs|secrets|models|include|x-.*)$/;
 
+/**
+ * Settings whose values are the program's own, so that rules look for some names among them: whether a value can be known
+ * is theirs to ask.
+ */
+const FREE_SETTINGS: ReadonlySet<string> = new Set([
+  'annotations',
+  'build',
+  'command',
+  'entrypoint',
+  'environment',
+  'healthcheck',
+  'labels',
+]);
+
+/** Whether a setting holds what cannot be known from the file: a variable, or what a template puts in. */
+function isDoubtful(key: string, value: TreeNode): boolean {
+  if (isPutIn(value)) return true;
+  if (key === 'ports') return someText(value, (text) => hasVariable(withDefaults(text)));
+  if (!FREE_SETTINGS.has(key)) return someText(value, hasVariable);
+  // A variable alone in a list or in the place of one may be any name, or any command.
+  const texts = value.kind === 'sequence' ? value.items : [value];
+  return texts.some((text) => text.kind === 'scalar' && /^\$\{?\w+\}?$/.test(String(text.value)));
+}
+
 /** Whether a template puts something in, at any depth. */
-function isPutIn(node: TreeNode): boolean {
+function isPutIn(value: TreeNode): boolean {
+  return someText(value, isMasked);
+}
+
+function someText(node: TreeNode, isWanted: (text: string) => boolean): boolean {
   switch (node.kind) {
     case 'scalar':
-      return isMasked(String(node.value));
+      return isWanted(String(node.value));
     case 'mapping':
-      return node.pairs.some(({ value }) => isPutIn(value));
+      return node.pairs.some(({ value }) => someText(value, isWanted));
     case 'sequence':
-      return node.items.some(isPutIn);
+      return node.items.some((item) => someText(item, isWanted));
     case 'directive':
       return false;
   }

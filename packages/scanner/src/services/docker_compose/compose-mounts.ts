@@ -1,10 +1,10 @@
 import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { Span, TreeNode } from '../../formats/tree.ts';
+import type { Place, TreeNode } from '../../formats/tree.ts';
 import { isTrue, textOf } from './compose-values.ts';
 
 /** A mount of a service, in the short or the long form. */
 export interface Mount {
-  readonly at: Span;
+  readonly at: Place;
   /** Of the host or the name of a volume; undefined for an anonymous volume and where it cannot be known. */
   readonly source: string | undefined;
   readonly target: string | undefined;
@@ -34,7 +34,7 @@ function longMount(node: TreeNode): Mount {
   };
 }
 
-function shortMount(text: string, at: Span): Mount {
+function shortMount(text: string, at: Place): Mount {
   const [first = '', second, options = ''] = splitAtColons(text);
   const flags = options.split(',');
   return {

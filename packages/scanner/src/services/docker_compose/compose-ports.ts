@@ -1,10 +1,10 @@
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { Span, TreeNode } from '../../formats/tree.ts';
+import type { Place, TreeNode } from '../../formats/tree.ts';
 import { textOf } from './compose-values.ts';
 
 /** A port that a service publishes on the host. */
 export interface PublishedPort {
-  readonly at: Span;
+  readonly at: Place;
   /** Undefined: every address of the host. */
   readonly hostAddress: string | undefined;
   /** Undefined: one that Docker picks, or that cannot be known. */
@@ -62,9 +62,13 @@ export function isPublishedToAll({ hostAddress }: PublishedPort): boolean | unde
   return hostAddress.includes('$') ? undefined : false;
 }
 
-function shortPort(text: string, at: Span): PublishedPort {
-  const withDefaults = text.replace(/\$\{\w+:?-([^{}$]*)\}/g, '$1'); // what is published when nothing else is said
-  const match = /^(?:(\[[^\]]*\]|[^:]*(?=:.*:)):)?(?:([^:]*):)?([^:/]+)(?:\/\w+)?$/.exec(withDefaults);
+/** What is published when nothing else is said. */
+export function withDefaults(port: string): string {
+  return port.replace(/\$\{\w+:?-([^{}$]*)\}/g, '$1');
+}
+
+function shortPort(text: string, at: Place): PublishedPort {
+  const match = /^(?:(\[[^\]]*\]|[^:]*(?=:.*:)):)?(?:([^:]*):)?([^:/]+)(?:\/\w+)?$/.exec(withDefaults(text));
   const [, hostAddress, hostPort, containerPort] = match ?? [];
   return {
     at,

@@ -1,15 +1,13 @@
 import { insertKey } from '../../fixes.ts';
-import type { CheckInput, Finding, Rule, TextEdit } from '../../rule.ts';
+import { rulesOf, type CheckInput, type Finding, type TextEdit } from '../../rule.ts';
 import { ComposeFile, type ComposeService } from './compose-file.ts';
 
-export function composeRule(rule: Rule<ComposeFile>): Rule<ComposeFile> {
-  return rule;
-}
+export const composeRule = rulesOf<ComposeFile>('docker_compose');
 
 /** Adds a setting to the service whose name was found. */
 export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, setting: string): readonly TextEdit[] {
   const body = input.file.serviceNamed(at)?.body;
-  return body ? insertKey(body, input, setting) : [];
+  return body ? insertKey(body, setting) : [];
 }
 
 /**

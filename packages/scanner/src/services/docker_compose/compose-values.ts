@@ -1,5 +1,5 @@
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { Span, TreeNode } from '../../formats/tree.ts';
+import type { Place, TreeNode } from '../../formats/tree.ts';
 
 /** The text of a scalar, `$$` not yet turned into `$`; undefined for anything else, and for null. */
 export function textOf(node: TreeNode | undefined): string | undefined {
@@ -18,7 +18,7 @@ export function hasVariable(text: string): boolean {
 }
 
 export interface Variable {
-  readonly at: Span;
+  readonly at: Place;
   readonly name: string;
   /** Undefined: taken from where Compose runs. */
   readonly value: string | undefined;

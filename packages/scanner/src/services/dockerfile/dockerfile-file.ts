@@ -1,9 +1,9 @@
-import type { Directive, ParsedFile, Scalar, Span } from '../../formats/tree.ts';
+import type { Directive, ParsedFile, Place, Scalar } from '../../formats/tree.ts';
 import { directivesOf, isReadWhole } from '../../expand-includes.ts';
 import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
 import { isEmpty, isOtherLanguage } from '../../its-format.ts';
 import { Substitution } from '../../substitution.ts';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Doubts } from '../../doubts.ts';
 import { shellCommands, type ShellCommand } from './shell-commands.ts';
 
 /** From one FROM to the next. */
@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 /** A name and a value of ENV, ARG or LABEL. */
-export interface Variable extends Span {
+export interface Variable extends Place {
   readonly name: string;
   /** Undefined for an ARG without a default. */
   readonly value: string | undefined;
@@ -37,49 +37,53 @@ export interface RunCommand {
 export class DockerfileFile {
   /** False for a template and where the syntax is broken: what is absent here may still be there. */
   readonly isWhole: boolean;
-  readonly text: string;
   readonly #stages: readonly Stage[];
-  readonly #templates: TemplateWatch;
+  readonly #doubts: Doubts;
   readonly #instructions: readonly Directive[];
   #commands: readonly RunCommand[] | undefined;
   #runs: ReadonlyMap<Directive, readonly RunCommand[]> | undefined;
   #runByStart: ReadonlyMap<number, readonly RunCommand[]> | undefined;
 
-  constructor(file: ParsedFile, templates: TemplateWatch) {
-    this.#templates = templates;
-    this.text = file.source.text;
+  constructor(file: ParsedFile, doubts: Doubts) {
+    this.#doubts = doubts;
     this.isWhole = isReadWhole(file);
     const instructions = directivesOf(file).flatMap((directive) => [directive, ...(directive.block ?? [])]);
     // In a command, `'{{ .Id }}'` is what the command itself is asked for, unless the file is a template elsewhere.
     const isTemplate = file.template !== undefined || instructions.some((part) => !isCommand(part) && isPutIn(part));
-    if (isTemplate) for (const part of instructions) if (isPutIn(part)) templates.add(part);
+    for (const part of instructions) if ((isTemplate && isPutIn(part)) || isDoubtful(part)) doubts.add(part);
     this.#instructions = instructions;
-    this.#stages = stagesOf(instructions, new Substitution(this.text.length));
-    for (const stage of this.#stages) if (isPutIn(stage.from)) templates.add(stage);
+    this.#stages = stagesOf(instructions, new Substitution(file.source.text.length));
+    for (const stage of this.#stages) {
+      const isNamed = !operandsOf(stage.from)
+        .slice(1)
+        .some(({ unknown }) => unknown);
+      if (stage.image === undefined || !isNamed || isPutIn(stage.from)) doubts.add(stage);
+    }
   }
 
   get stages(): readonly Stage[] {
-    return this.#templates.all(this.#stages);
+    return this.#doubts.all(this.#stages);
   }
 
   get finalStage(): Stage | undefined {
-    return this.#templates.one(this.#stages.at(-1));
+    return this.#doubts.one(this.#stages.at(-1));
   }
 
   /** Every instruction of these names, those that ONBUILD puts off included. Names are upper case. */
   instructions(...names: readonly string[]): readonly Directive[] {
-    return this.#templates.all(this.#instructions.filter(({ name }) => names.includes(name.toUpperCase())));
+    return this.#doubts.all(this.#instructions.filter(({ name }) => names.includes(name.toUpperCase())));
   }
 
   /** Every simple command of every RUN. */
   get commands(): readonly RunCommand[] {
-    this.#templates.all(this.#instructions.filter(isCommand));
+    this.#doubts.all(this.#instructions.filter(isCommand));
     this.#commands ??= this.#stages.flatMap((stage) =>
       stage.instructions
         .filter(({ name }) => name.toUpperCase() === 'RUN')
         .flatMap((directive) => commandsOf(directive).map((command) => ({ directive, stage, command }))),
     );
-    return this.#commands;
+    for (const run of this.#commands) if (isNameUnknown(run.command.name)) this.#doubts.add(run);
+    return this.#doubts.all(this.#commands);
   }
 
   /** The commands of each RUN that has any. */
@@ -94,11 +98,6 @@ export class DockerfileFile {
       [...this.runs.values()].flatMap((run) => run.map(({ command }) => [command.start, run] as const)),
     );
     return this.#runByStart.get(start) ?? [];
-  }
-
-  /** The text of a span as it stands in the file. */
-  textOf({ start, end }: Span): string {
-    return this.text.slice(start, end);
   }
 }
 
@@ -142,10 +141,10 @@ export function variablesOf(directive: Directive): readonly Variable[] {
   const isOldForm = directive.name.toUpperCase() !== 'ARG' && first && !String(first.value).includes('=');
   if (isOldForm) {
     if (!second) return [];
-    const { start, end } = { start: first.start, end: second.end };
-    return [{ name: String(first.value), value: String(second.value), unknown: second.unknown === true, start, end }];
+    const place = { start: first.start, end: second.end, source: first.source };
+    return [{ name: String(first.value), value: String(second.value), unknown: second.unknown === true, ...place }];
   }
-  return args.map(({ value, unknown, start, end }) => {
+  return args.map(({ value, unknown, start, end, source }) => {
     const text = String(value);
     const equals = text.indexOf('=');
     return {
@@ -154,12 +153,31 @@ export function variablesOf(directive: Directive): readonly Variable[] {
       unknown: unknown === true,
       start,
       end,
+      source,
     };
   });
 }
 
 function isCommand({ name }: Directive): boolean {
   return /^(RUN|CMD|ENTRYPOINT|HEALTHCHECK|SHELL)$/i.test(name);
+}
+
+/**
+ * Whether what an instruction says depends on a variable. Of those that set variables only the names count, and of
+ * commands only which program is run: what else they hold is for rules to ask.
+ */
+function isDoubtful(directive: Directive): boolean {
+  if (isCommand(directive)) return isNameUnknown(String(operandsOf(directive)[0]?.value ?? ''));
+  if (/^(ENV|ARG|LABEL)$/i.test(directive.name)) {
+    const variables = variablesOf(directive);
+    return variables.length === 0 || variables.some(({ name }) => /[${]/.test(name) || isMasked(name));
+  }
+  return directive.args.some(({ unknown }) => unknown === true);
+}
+
+/** Whether the program of a command is a variable, or what a template puts in. */
+function isNameUnknown(command: string): boolean {
+  return /^\s*["']?\$[\w{]/.test(command) || isMasked(/^\s*\S+/.exec(command)?.[0] ?? '');
 }
 
 /** Whether a template puts something into an instruction. */
@@ -227,16 +245,17 @@ function expand(text: string, { substitution, defaults }: BuildArguments): strin
 function commandsOf(run: Directive): readonly ShellCommand[] {
   const [first, ...rest] = operandsOf(run);
   if (!first) return [];
-  if (!first.quoted) return shellCommands(String(first.value), first.start);
+  if (!first.quoted) return shellCommands(String(first.value), first);
   const name = String(first.value).split('/').at(-1) ?? '';
   const option = rest.findIndex(({ value }) => /^-\w*c$/.test(String(value)));
   const script = /^(ba|da|a|z)?sh$/.test(name) && option !== -1 ? rest[option + 1] : undefined;
-  if (script) return shellCommands(String(script.value), script.start + 1);
-  const words = rest.map(({ value, unknown, start, end }) => ({
+  if (script) return shellCommands(String(script.value), { source: script.source, start: script.start + 1 });
+  const words = rest.map(({ value, unknown, start, end, source }) => ({
     text: String(value),
     unknown: unknown === true,
     start,
     end,
+    source,
   }));
-  return [{ name, words, assignments: [], wrappers: [], start: run.start, end: run.end }];
+  return [{ name, words, assignments: [], wrappers: [], start: run.start, end: run.end, source: run.source }];
 }

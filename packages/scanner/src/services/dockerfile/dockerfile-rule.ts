@@ -1,18 +1,16 @@
-import { UNKNOWN, type Finding, type Rule } from '../../rule.ts';
+import { UNKNOWN, rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
 
-export function dockerfileRule(rule: Rule<DockerfileFile>): Rule<DockerfileFile> {
-  return rule;
-}
+export const dockerfileRule = rulesOf<DockerfileFile>('dockerfile');
 
 /** A rule about single commands of RUN instructions: `judge` says what is wrong with one, if anything is. */
 export function commandRule({
   judge,
   ...rule
-}: Omit<Rule<DockerfileFile>, 'check'> & {
+}: Omit<WrittenRule<DockerfileFile>, 'check'> & {
   readonly judge: (run: RunCommand) => string | Pick<Finding, 'message' | 'severity'> | typeof UNKNOWN | undefined;
 }): Rule<DockerfileFile> {
-  return {
+  return dockerfileRule({
     ...rule,
     *check({ file }) {
       for (const run of file.commands) {
@@ -22,12 +20,11 @@ export function commandRule({
           yield UNKNOWN;
           continue;
         }
-        const { start, end } = run.command;
         const found = typeof judgement === 'string' ? { message: judgement } : judgement;
-        yield { at: { start, end }, ...found };
+        yield { at: run.command, ...found };
       }
     },
-  };
+  });
 }
 
 /** An anchor of Docker's reference of the Dockerfile. */

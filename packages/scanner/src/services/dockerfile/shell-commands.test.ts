@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Source } from '../../formats/tree.ts';
 import { shellCommands } from './shell-commands.ts';
+
+const FILE: Source = { text: '', fileName: 'Dockerfile', subPath: '.', configFileType: 'dockerfile' };
 
 test.each([
   ['a b && c; d || e & f', ['a', 'c', 'd', 'e', 'f']],
@@ -13,17 +16,17 @@ test.each([
   ['a # b; c\nd', ['a', 'd']],
   ['(cd a; b)', ['cd', 'b']],
 ])('%j runs %j', (script, names) => {
-  expect(shellCommands(script, 0).map(({ name }) => name)).toEqual(names);
+  expect(shellCommands(script, { source: FILE, start: 0 }).map(({ name }) => name)).toEqual(names);
 });
 
 test('knows which command reads the output of another', () => {
-  const [first] = shellCommands('curl x 2>&1 | tee log | sh', 0);
+  const [first] = shellCommands('curl x 2>&1 | tee log | sh', { source: FILE, start: 0 });
   expect(first?.pipedInto?.pipedInto?.name).toBe('sh');
 });
 
 test('places commands and words in the file', () => {
   const script = 'true && curl "a b" >> c';
-  const [, curl] = shellCommands(script, 10);
+  const [, curl] = shellCommands(script, { source: FILE, start: 10 });
   expect(script.slice((curl?.start ?? 0) - 10, (curl?.end ?? 0) - 10)).toBe('curl "a b" >> c');
   expect(curl?.words.map(({ text }) => text)).toEqual(['a b', '>>', 'c']);
 });
@@ -53,7 +56,7 @@ test('never throws and always ends', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const script = pieces.join('');
-      for (const { start, end } of shellCommands(script, 0)) {
+      for (const { start, end } of shellCommands(script, { source: FILE, start: 0 })) {
         expect(start).toBeLessThanOrEqual(end);
         expect(end).toBeLessThanOrEqual(script.length);
       }

@@ -4,16 +4,16 @@
  * Source: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html.
  */
 import { isMasked } from '../../formats/template-marks.ts';
-import type { Span } from '../../formats/tree.ts';
+import type { Place, Source } from '../../formats/tree.ts';
 
-export interface Word extends Span {
+export interface Word extends Place {
   /** Without quotes and escapes. Redirections are words of their own, such as `>>`. */
   readonly text: string;
   /** Holds a variable, a substitution or what a template puts in. */
   readonly unknown: boolean;
 }
 
-export interface ShellCommand extends Span {
+export interface ShellCommand extends Place {
   /** The program without its folder; of `sudo curl …` it is `curl`. */
   readonly name: string;
   /** What follows the name. */
@@ -29,9 +29,9 @@ export interface ShellCommand extends Span {
 /** Scripts inside scripts are followed this far. */
 const MAX_DEPTH = 4;
 
-/** `script` stands at `offset` in the file. */
-export function shellCommands(script: string, offset: number, depth = 0): readonly ShellCommand[] {
-  return new ShellReader(script, offset, depth).read();
+/** The script is a part of a file that begins at `start`. */
+export function shellCommands(script: string, at: Pick<Place, 'source' | 'start'>, depth = 0): readonly ShellCommand[] {
+  return new ShellReader(script, at, depth).read();
 }
 
 const WRAPPERS = new Set(['sudo', 'doas', 'exec', 'command', 'env', 'time', 'nice', 'nohup', 'builtin', 'eatmydata']);
@@ -39,6 +39,7 @@ const KEYWORDS = new Set(['if', 'then', 'else', 'elif', 'do', 'while', 'until', 
 const SHELLS = /^(?:ba|da|a|k|z)?sh$/;
 
 class ShellReader {
+  readonly #source: Source;
   readonly #script: string;
   readonly #offset: number;
   readonly #depth: number;
@@ -48,9 +49,10 @@ class ShellReader {
   #pipeFrom: ShellCommand | undefined;
   #position = 0;
 
-  constructor(script: string, offset: number, depth: number) {
+  constructor(script: string, { source, start }: Pick<Place, 'source' | 'start'>, depth: number) {
+    this.#source = source;
     this.#script = script;
-    this.#offset = offset;
+    this.#offset = start;
     this.#depth = depth;
   }
 
@@ -129,6 +131,7 @@ class ShellReader {
       unknown: unknown || isMasked(text),
       start: this.#offset + start,
       end: this.#offset + Math.min(end, this.#script.length),
+      source: this.#source,
     });
     this.#position = end;
   }
@@ -151,7 +154,8 @@ class ShellReader {
   #readInner(start: number, end: number): void {
     if (this.#depth >= MAX_DEPTH) return;
     const script = this.#script.slice(start, end);
-    for (const inner of shellCommands(script, this.#offset + start, this.#depth + 1)) this.#inner.push(inner);
+    const at = { source: this.#source, start: this.#offset + start };
+    for (const inner of shellCommands(script, at, this.#depth + 1)) this.#inner.push(inner);
   }
 
   #finishCommand(isPiped: boolean): void {
@@ -175,7 +179,7 @@ class ShellReader {
     if (!script) return [];
     const isQuoted = /["']/.test(this.#script[script.start - this.#offset] ?? '') ? 1 : 0;
     const raw = this.#script.slice(script.start - this.#offset + isQuoted, script.end - this.#offset - isQuoted);
-    return shellCommands(raw, script.start + isQuoted, this.#depth + 1);
+    return shellCommands(raw, { source: this.#source, start: script.start + isQuoted }, this.#depth + 1);
   }
 }
 
@@ -196,7 +200,15 @@ function commandOf(words: readonly Word[]): ShellCommand | undefined {
   const last = words.at(-1);
   if (!first || !last || (index >= words.length && assignments.length === 0 && wrappers.length === 0)) return undefined;
   const name = baseName(words[index]?.text ?? '');
-  return { name, words: words.slice(index + 1), assignments, wrappers, start: first.start, end: last.end };
+  return {
+    name,
+    words: words.slice(index + 1),
+    assignments,
+    wrappers,
+    start: first.start,
+    end: last.end,
+    source: first.source,
+  };
 }
 
 function baseName(path: string): string {

@@ -6,7 +6,7 @@ import { isAtLeast, type Version } from '../../rule.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { OpenContext } from '../../service-definition.ts';
 import { OPTION_NAMES } from './option-names.ts';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Doubts } from '../../doubts.ts';
 
 /** One option as it was set: `value` is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
 export interface SetOption {
@@ -17,23 +17,26 @@ export interface SetOption {
 
 /** What rules ask of an option file: options in force for the server, and those of client programs. */
 export class MysqlFile {
-  /** False when an include was not followed or a template makes options: what is absent may still be set. */
-  readonly isComplete: boolean;
   /** Every group, those of included files in the place of the include; a group may occur several times. */
   readonly #groups: readonly Directive[];
+  readonly #isComplete: boolean;
+  /** The options behind the last include that is not there, which nothing overrides. */
+  readonly #final: ReadonlySet<Directive>;
   readonly #server: OptionsByName;
   readonly #clients: OptionsByName;
   readonly #includePaths: readonly string[];
-  readonly #templates: TemplateWatch;
+  readonly #doubts: Doubts;
 
-  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
-    this.#templates = templates;
+  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
+    this.#doubts = doubts;
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
     this.#groups = directives.flatMap(groupsIn);
+    const inOrder = directives.flatMap((directive) => [directive, ...(directive.block ?? [])]);
+    this.#final = new Set(inOrder.slice(inOrder.findLastIndex((directive) => includePath(directive)) + 1));
     this.#server = this.#optionsOf(isServerGroup);
     this.#clients = this.#optionsOf(isClientGroup);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
-    this.isComplete = complete && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
+    this.#isComplete = complete && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
   }
 
   /** The first group with options that the server reads; undefined for a file that only client programs read. */
@@ -42,29 +45,45 @@ export class MysqlFile {
     return groups.find(({ block }) => block?.some((child) => child.block === undefined)) ?? groups[0];
   }
 
+  /** False when an include was not followed or a template makes options: what is absent may still be set. */
+  get isComplete(): boolean {
+    if (!this.#isComplete) this.#doubts.raise();
+    return this.#isComplete;
+  }
+
   /** The server's option in force, the last one set: `-` and `_`, and the prefixes of option names, are folded. */
   inForce(option: string): SetOption | undefined {
-    return this.inServerGroups(option).at(-1);
+    const set = this.#doubts.all(this.#server.get(folded(option)) ?? []).at(-1);
+    if (!this.#isComplete && !(set && this.#final.has(set.directive))) this.#doubts.raise();
+    return set;
   }
 
   /** An option wherever the server reads it, for those that add up. */
   inServerGroups(option: string): readonly SetOption[] {
-    return this.#templates.all(this.#server.get(folded(option)) ?? []);
+    return this.#every(this.#server, option);
+  }
+
+  #every(options: OptionsByName, option: string): readonly SetOption[] {
+    if (!this.#isComplete) this.#doubts.raise();
+    return this.#doubts.all(options.get(folded(option)) ?? []);
   }
 
   /** An option wherever it is set in a group of the given name. */
   inGroup(groupName: string, option: string): readonly SetOption[] {
-    return this.#templates.all(this.#optionsOf(({ name }) => name === groupName).get(folded(option)) ?? []);
+    return this.#every(
+      this.#optionsOf(({ name }) => name === groupName),
+      option,
+    );
   }
 
   /** An option wherever it is set for a program that is not the server. */
   inClientGroups(option: string): readonly SetOption[] {
-    return this.#templates.all(this.#clients.get(folded(option)) ?? []);
+    return this.#every(this.#clients, option);
   }
 
   #optionsOf(isWanted: (group: Directive) => boolean): OptionsByName {
     const options = optionsByName(this.#groups.filter(isWanted));
-    for (const option of [...options.values()].flat()) if (option.isUnknown) this.#templates.add(option);
+    for (const option of [...options.values()].flat()) if (option.isUnknown) this.#doubts.add(option);
     return options;
   }
 

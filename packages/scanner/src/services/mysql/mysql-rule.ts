@@ -1,16 +1,23 @@
 import type { Severity } from '@plumbline/model/severity';
 import { insertInFound, replaceArguments, replaceFound } from '../../fixes.ts';
-import { UNKNOWN, type CheckInput, type Finding, type FixJudgement, type Rule, type TextEdit } from '../../rule.ts';
+import {
+  UNKNOWN,
+  rulesOf,
+  type CheckInput,
+  type Finding,
+  type FixJudgement,
+  type Rule,
+  type TextEdit,
+  type WrittenRule,
+} from '../../rule.ts';
 import type { MysqlFile, SetOption } from './mysql-file.ts';
 
 type MysqlInput = CheckInput<MysqlFile>;
 
 /** A rule about an option file. */
-export function mysqlRule(rule: Rule<MysqlFile>): Rule<MysqlFile> {
-  return rule;
-}
+export const mysqlRule = rulesOf<MysqlFile>('mysql');
 
-interface OptionRule extends Omit<Rule<MysqlFile>, 'check' | 'fix'> {
+interface OptionRule extends Omit<WrittenRule<MysqlFile>, 'check' | 'fix'> {
   /** The server's option whose value in force is judged. */
   readonly option: string;
   readonly isBad: (value: string, input: MysqlInput) => boolean;

@@ -4,7 +4,7 @@ import { expectGoldenReport } from '../../golden.ts';
 import { runExample } from '../../testing.ts';
 import { mysqlDiscovery } from './discovery.ts';
 import { mysql } from './mysql.ts';
-import { sslOff } from './rules/ssl-off.ts';
+import sslOff from './rules/ssl-off.ts';
 
 test('a shop with included files gives its golden report', async () => {
   await expectGoldenReport(mysqlDiscovery, new URL('fixtures/shop/', import.meta.url), '8.0.36');

@@ -5,7 +5,7 @@ import { hasWildcard } from '@plumbline/model/include-pattern';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Doubts } from '../../doubts.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readListen, type Listen } from './listen.ts';
@@ -24,9 +24,11 @@ export interface NginxDirective extends Directive {
 export class NginxFile {
   readonly #main: readonly NginxDirective[];
   readonly #all: readonly NginxDirective[];
-  readonly #templates: TemplateWatch;
+  readonly #doubts: Doubts;
   /** Everything that could be there has been read; see `knowsAbsence`. */
   readonly #isWhole: boolean;
+  /** Something that rules may look for is included, and not there. */
+  readonly #hasMissing: boolean;
   /** Included files came with this one, so that a wildcard which names none of them stands for an empty folder. */
   readonly #areIncludesGiven: boolean;
   readonly #byName: ByName;
@@ -35,24 +37,41 @@ export class NginxFile {
   readonly #childrenByName = oncePer(({ block }: NginxDirective): ByName => byName(block ?? []));
 
   /** Whether a block itself includes something that rules may look for and that is not there. */
-  readonly hasUnfollowed = oncePer((block: NginxDirective): boolean =>
-    this.childrenOf(block, 'include').some((directive) => this.#isUnfollowed(directive)),
+  hasUnfollowed(block: NginxDirective): boolean {
+    return !this.#certain(!this.#hasUnfollowed(block));
+  }
+
+  readonly #hasUnfollowed = oncePer((block: NginxDirective): boolean =>
+    (this.#childrenByName(block).get('include') ?? []).some((directive) => this.#isUnfollowed(directive)),
   );
 
   /**
    * Whether what is not found for a block is really not there: false below an include that was not followed, in a file
    * that is only a part of a configuration, in a template, and in a file with syntax problems.
    */
-  readonly knowsAbsence = oncePer((block: NginxDirective): boolean => {
-    if (!this.#isWhole || this.hasUnfollowed(block)) return false;
-    return block.parent === undefined || this.knowsAbsence(block.parent);
+  knowsAbsence(block: NginxDirective): boolean {
+    return this.#certain(this.#knowsAbsence(block));
+  }
+
+  readonly #knowsAbsence = oncePer((block: NginxDirective): boolean => {
+    if (!this.#isWhole || this.#hasUnfollowed(block)) return false;
+    return block.parent === undefined || this.#knowsAbsence(block.parent);
   });
 
   /** Whether all that stands in a block at any depth is known. */
-  readonly isFullyRead = oncePer(
+  isFullyRead(block: NginxDirective): boolean {
+    return this.#certain(this.#isFullyRead(block));
+  }
+
+  readonly #isFullyRead = oncePer(
     (block: NginxDirective): boolean =>
-      this.knowsAbsence(block) && !descendants(block).some((directive) => this.#isUnfollowed(directive)),
+      this.#knowsAbsence(block) && !descendants(block).some((directive) => this.#isUnfollowed(directive)),
   );
+
+  #certain(isCertain: boolean): boolean {
+    if (!isCertain) this.#doubts.raise();
+    return isCertain;
+  }
 
   /** Where a server listens; nginx's own default, port 80 of every address, where it does not say. */
   listens(server: NginxDirective): readonly Listen[] {
@@ -83,30 +102,38 @@ export class NginxFile {
     }
     this.#main = directives.map((directive) => place(directive, undefined));
     this.#all = withDescendants(this.#main);
-    this.#templates = context.templates;
-    for (const directive of this.#all) if (directive.values.some(isPutIn)) this.#templates.add(directive);
+    this.#doubts = context.doubts;
     this.#byName = byName(this.#all);
     this.#mainByName = byName(this.#main);
     const isFragment = !this.#main.some(({ name }) => name === 'http' || name === 'stream' || name === 'mail');
     this.#areIncludesGiven = hasFollowed;
     this.#isWhole = complete && !isFragment;
+    this.#hasMissing = this.#all.some((directive) => this.#isUnfollowed(directive));
+    for (const directive of this.#all) {
+      const heads = [directive, ...(directive.parent ? [directive.parent] : [])];
+      const isPutInHead = heads.some(({ values }) => values.some(isPutIn));
+      if (isPutInHead || this.#lacksEntries(directive)) this.#doubts.add(directive);
+    }
   }
 
   /** The top-level directives. */
   get main(): readonly NginxDirective[] {
-    return this.#templates.all(this.#main);
+    this.#certain(!this.#hasMissing);
+    return this.#doubts.all(this.#main);
   }
 
   /** Every directive at every depth, but for the entries of blocks that hold data. */
   get all(): readonly NginxDirective[] {
-    return this.#templates.all(this.#all);
+    this.#certain(!this.#hasMissing);
+    return this.#doubts.all(this.#all);
   }
 
   /** Directives of these names, in the order of the text. */
   directives(...names: readonly string[]): readonly NginxDirective[] {
+    this.#certain(!this.#hasMissing);
     const [name, ...others] = names;
     const isOne = name !== undefined && others.length === 0;
-    return this.#templates.all(
+    return this.#doubts.all(
       isOne ? (this.#byName.get(name) ?? []) : this.#all.filter((directive) => names.includes(directive.name)),
     );
   }
@@ -128,7 +155,7 @@ export class NginxFile {
   inForce(name: string, block: NginxDirective): readonly NginxDirective[] {
     const own = this.childrenOf(block, name);
     if (own.length === 0) {
-      return block.parent ? this.inForce(name, block.parent) : this.#templates.all(this.#mainByName.get(name) ?? []);
+      return block.parent ? this.inForce(name, block.parent) : this.#doubts.all(this.#mainByName.get(name) ?? []);
     }
     if (name !== 'add_header' || !block.parent) return own;
     // Since 1.29.3 headers can be merged: https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header_inherit
@@ -144,16 +171,18 @@ export class NginxFile {
   /** The directives of these names that stand in a block itself, names by names. */
   childrenOf(block: NginxDirective, ...names: readonly string[]): readonly NginxDirective[] {
     const children = this.#childrenByName(block);
+    if (this.#hasMissing) this.#certain(!this.#hasUnfollowed(block));
     const [first = '', ...others] = names;
     const found = children.get(first) ?? [];
-    return this.#templates.all(
+    return this.#doubts.all(
       others.length === 0 ? found : [...found, ...others.flatMap((name) => children.get(name) ?? [])],
     );
   }
 
   /** The directives of these names in a block, at every depth. */
   within(block: NginxDirective, ...names: readonly string[]): readonly NginxDirective[] {
-    return this.#templates.all(descendants(block).filter(({ name }) => names.includes(name)));
+    if (this.#hasMissing) this.#certain(this.#isFullyRead(block));
+    return this.#doubts.all(descendants(block).filter(({ name }) => names.includes(name)));
   }
 
   /** The nearest block of a name around a directive. */
@@ -166,6 +195,11 @@ export class NginxFile {
   /** A server that speaks TLS on at least one of its ports. */
   isTls(server: NginxDirective): boolean {
     return this.listens(server).some(({ isTls }) => isTls) || this.valueInForce('ssl', server) === 'on';
+  }
+
+  /** Whether entries of a block of data stand in a file that is not there. */
+  #lacksEntries({ name, block = [] }: NginxDirective): boolean {
+    return DATA_BLOCKS.has(name) && block.some((entry) => this.#isUnfollowed(entry));
   }
 
   #isUnfollowed({ name, values, block }: NginxDirective): boolean {

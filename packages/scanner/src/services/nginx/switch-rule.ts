@@ -1,4 +1,4 @@
-import type { Rule } from '../../rule.ts';
+import type { Rule, WrittenRule } from '../../rule.ts';
 import type { NginxFile } from './nginx-file.ts';
 import { nginxRule } from './nginx-rule.ts';
 import { replaceArguments } from '../../fixes.ts';
@@ -10,7 +10,7 @@ export function switchRule({
   good,
   needs,
   ...texts
-}: Omit<Rule<NginxFile>, 'check' | 'fix' | 'applies'> & {
+}: Omit<WrittenRule<NginxFile>, 'check' | 'fix' | 'applies'> & {
   readonly directive: string;
   readonly bad: string;
   readonly good: string;

@@ -6,7 +6,7 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its
 import { oncePer } from '../../once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { Includes, OpenContext } from '../../service-definition.ts';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Doubts } from '../../doubts.ts';
 import { STEPS, type Work } from '../../work.ts';
 import { covers, isIpAddress, isLoopback, parseAddress, type HbaAddress } from './hba-address.ts';
 
@@ -28,17 +28,17 @@ export interface HbaRecord {
 export class PgHbaFile {
   readonly #records: readonly HbaRecord[];
   readonly #reachable: readonly HbaRecord[];
-  readonly #templates: TemplateWatch;
-  /** The other ones, each with the earlier record that takes its connections. */
-  readonly shadowed: readonly { readonly record: HbaRecord; readonly by: HbaRecord }[];
+  readonly #doubts: Doubts;
+  readonly #shadowed: readonly { readonly record: HbaRecord; readonly by: HbaRecord }[];
 
   readonly #clearRefused: ReadonlySet<HbaRecord>;
 
-  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
+  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives } = expandIncludes(file, includes, includeTarget);
-    const known = directives.filter((directive) => !isTemplate(directive));
-    this.#templates = templates;
-    if (known.length < directives.length) templates.add(this);
+    // What is left of an include is one of which nothing is there.
+    const known = directives.filter((directive) => !isTemplate(directive) && !includeTarget(directive));
+    this.#doubts = doubts;
+    if (known.length < directives.length) doubts.add(this);
     this.#records = known.map((line) => readRecord(line, includes));
     const reachable: HbaRecord[] = [];
     const shadowed: { record: HbaRecord; by: HbaRecord }[] = [];
@@ -54,19 +54,25 @@ export class PgHbaFile {
     }
     this.#clearRefused = clearRefused;
     this.#reachable = reachable;
-    this.shadowed = shadowed;
+    this.#shadowed = shadowed;
   }
 
   /** Every record, with those of included files; records that hold a template are left out. */
   get records(): readonly HbaRecord[] {
-    this.#templates.one(this);
+    this.#doubts.one(this);
     return this.#records;
   }
 
   /** Records that some connection can reach: no earlier record takes all of theirs. */
   get reachable(): readonly HbaRecord[] {
-    this.#templates.one(this);
+    this.#doubts.one(this);
     return this.#reachable;
+  }
+
+  /** The other ones, each with the earlier record that takes its connections. */
+  get shadowed(): readonly { readonly record: HbaRecord; readonly by: HbaRecord }[] {
+    this.#doubts.one(this);
+    return this.#shadowed;
   }
 
   /** Whether earlier `hostnossl` records refuse the clear ones of a record's connections. */
@@ -146,7 +152,7 @@ export function hbaIncludeRequests(file: ParsedFile): readonly IncludeRequest[] 
       const folder = directive.name === 'include_dir' ? { folderEndings: ['.conf'] } : {};
       return [{ pattern, configFileType: 'pg_hba', relativeTo, ...folder }];
     }
-    const words = directive.args.slice(0, 2).flatMap((field) => wordsOf(field, file.source));
+    const words = directive.args.slice(0, 2).flatMap((field) => wordsOf(field));
     return words.filter(isList).map(({ text }) => ({ pattern: text.slice(1), configFileType: 'custom', relativeTo }));
   });
 }
@@ -188,7 +194,7 @@ function readOption(text: string): [name: string, value: string] {
 function listAt({ args, source }: Directive, index: number, includes: Includes): readonly HbaWord[] {
   const field = args[index];
   if (!field) return [];
-  const words = wordsOf(field, source);
+  const words = wordsOf(field);
   if (!words.some(isList)) return words;
   return words.flatMap((word) => {
     if (!isList(word)) return [word];
@@ -202,8 +208,8 @@ function listAt({ args, source }: Directive, index: number, includes: Includes):
 /** Each record that names a list has all its words. */
 function wordsOfList(list: ParsedFile, work: Work): readonly HbaWord[] {
   return directivesOf(list).flatMap(({ nameSpan, args, source }) =>
-    [nameSpan, ...args].flatMap((field) => {
-      const words = wordsOf(field, source);
+    [{ ...nameSpan, source }, ...args].flatMap((field) => {
+      const words = wordsOf(field);
       work.spend(STEPS.included * words.length);
       return words;
     }),

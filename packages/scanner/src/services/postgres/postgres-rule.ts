@@ -2,11 +2,13 @@ import { appendToFile, insertAfter, replaceArguments } from '../../fixes.ts';
 import {
   UNKNOWN,
   WHOLE_FILE,
+  rulesOf,
   type CheckInput,
   type Finding,
   type FixJudgement,
   type Rule,
   type TextEdit,
+  type WrittenRule,
 } from '../../rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PostgresqlConfFile, Setting } from './postgresql-conf-file.ts';
@@ -18,17 +20,20 @@ export type PostgresFile = PostgresqlConfFile | PgHbaFile;
 type ConfInput = CheckInput<PostgresqlConfFile>;
 type HbaInput = CheckInput<PgHbaFile>;
 
+const aboutConf = rulesOf<PostgresqlConfFile>('postgres');
+const aboutHba = rulesOf<PgHbaFile>('postgres');
+
 /** A rule about postgresql.conf. */
-export function confRule(rule: Omit<Rule<PostgresqlConfFile>, 'reads'>): Rule<PostgresFile> {
-  return forService({ ...rule, reads: [CONF] });
+export function confRule(rule: Omit<WrittenRule<PostgresqlConfFile>, 'reads'>): Rule<PostgresFile> {
+  return forService(aboutConf({ ...rule, reads: [CONF] }));
 }
 
 /** A rule about pg_hba.conf. */
-export function hbaRule(rule: Omit<Rule<PgHbaFile>, 'reads'>): Rule<PostgresFile> {
-  return forService({ ...rule, reads: [HBA] });
+export function hbaRule(rule: Omit<WrittenRule<PgHbaFile>, 'reads'>): Rule<PostgresFile> {
+  return forService(aboutHba({ ...rule, reads: [HBA] }));
 }
 
-interface SettingRule extends Omit<Rule<PostgresqlConfFile>, 'check' | 'fix' | 'reads'> {
+interface SettingRule extends Omit<WrittenRule<PostgresqlConfFile>, 'check' | 'fix' | 'reads'> {
   /** The setting whose value in force is judged; in lower case. */
   readonly setting: string;
   readonly isBad: (value: string, input: ConfInput) => boolean;
@@ -59,7 +64,7 @@ export function settingRule({ setting, isBad, whenAbsent, fix, ...rule }: Settin
   });
 }
 
-interface MethodRule extends Omit<Rule<PgHbaFile>, 'check' | 'reads'> {
+interface MethodRule extends Omit<WrittenRule<PgHbaFile>, 'check' | 'reads'> {
   /** What to say of a record that some connection can reach; undefined when it is fine. */
   readonly problemOf: (record: HbaRecord, input: HbaInput) => Omit<Finding, 'at'> | undefined;
 }

@@ -5,7 +5,7 @@ import { expectGoldenReport } from '../../golden.ts';
 import { runExample } from '../../testing.ts';
 import { postgresDiscovery } from './discovery.ts';
 import { postgres } from './postgres.ts';
-import { passwordEncryptionMd5 } from './rules/password-encryption-md5.ts';
+import passwordEncryptionMd5 from './rules/password-encryption-md5.ts';
 
 test('a reporting database with both files and an included folder gives its golden report', async () => {
   await expectGoldenReport(postgresDiscovery, new URL('fixtures/reporting/', import.meta.url), '15.6');

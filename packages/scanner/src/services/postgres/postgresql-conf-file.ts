@@ -3,7 +3,7 @@ import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { OpenContext } from '../../service-definition.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Doubts } from '../../doubts.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
 /** A setting as it is written; `value` is empty where it is missing. */
@@ -15,23 +15,33 @@ export interface Setting {
 
 /** What rules ask of a postgresql.conf: the settings in force, those of included files among them. */
 export class PostgresqlConfFile {
-  /** False when an include was not followed: what is absent here may stand there. */
-  readonly isComplete: boolean;
   readonly #settings: ReadonlyMap<string, Setting>;
-  readonly #templates: TemplateWatch;
+  readonly #isComplete: boolean;
+  /** The settings behind the last include that is not there, which nothing overrides. */
+  readonly #final: ReadonlySet<Directive>;
+  readonly #doubts: Doubts;
 
-  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
+  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
-    this.isComplete = complete;
-    this.#templates = templates;
+    this.#isComplete = complete;
+    this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includePath(directive)) + 1));
+    this.#doubts = doubts;
     // The last one wins, and names do not mind case.
     this.#settings = new Map(directives.map((directive) => [directive.name.toLowerCase(), settingOf(directive)]));
-    for (const setting of this.#settings.values()) if (setting.isUnknown) templates.add(setting);
+    for (const setting of this.#settings.values()) if (setting.isUnknown) doubts.add(setting);
+  }
+
+  /** False when an include was not followed: what is absent here may stand there. */
+  get isComplete(): boolean {
+    if (!this.#isComplete) this.#doubts.raise();
+    return this.#isComplete;
   }
 
   /** The setting in force; undefined when it is not set. */
   inForce(name: string): Setting | undefined {
-    return this.#templates.one(this.#settings.get(name));
+    const setting = this.#settings.get(name);
+    if (!this.#isComplete && !(setting && this.#final.has(setting.directive))) this.#doubts.raise();
+    return this.#doubts.one(setting);
   }
 
   /** Whether other machines can connect; undefined when it cannot be known. The default is localhost alone. */

@@ -2,7 +2,7 @@ import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import type { TemplateWatch } from '../../template-watch.ts';
+import type { Doubts } from '../../doubts.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readUser, type RedisUser } from './redis-user.ts';
 
@@ -21,33 +21,48 @@ export type Reach = 'nobody' | 'loopback' | 'some addresses' | 'all addresses' |
 
 /** What rules ask of a redis.conf or an ACL file with its includes. */
 export class RedisFile {
-  /** False when an include was not found: what is absent here may stand there. */
-  readonly complete: boolean;
   readonly #users: readonly RedisUser[];
   readonly #directives: readonly Directive[];
-  readonly #templates: TemplateWatch;
+  readonly #isComplete: boolean;
+  /** The directives behind the last include that is not there, which nothing overrides. */
+  readonly #final: ReadonlySet<Directive>;
+  readonly #doubts: Doubts;
 
-  constructor(file: ParsedFile, { includes, templates }: OpenContext) {
+  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
     this.#directives = directives;
-    this.complete = complete;
-    this.#templates = templates;
-    for (const directive of directives) if (directive.args.some(({ unknown }) => unknown)) templates.add(directive);
-    this.#users = this.all('user').flatMap((directive) => readUser(directive) ?? []);
-    for (const user of this.#users) if (user.unknown) templates.add(user);
+    this.#isComplete = complete;
+    this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includeOf(directive)) + 1));
+    this.#doubts = doubts;
+    for (const directive of directives) if (directive.args.some(({ unknown }) => unknown)) doubts.add(directive);
+    this.#users = this.#named(['user']).flatMap((directive) => readUser(directive) ?? []);
+    for (const user of this.#users) if (user.unknown) doubts.add(user);
+  }
+
+  /** False when an include was not found: what is absent here may stand there. */
+  get complete(): boolean {
+    if (!this.#isComplete) this.#doubts.raise();
+    return this.#isComplete;
   }
 
   get users(): readonly RedisUser[] {
-    return this.#templates.all(this.#users);
+    if (!this.#isComplete) this.#doubts.raise();
+    return this.#doubts.all(this.#users);
   }
 
   /** Every directive of one of these names, in order. Names are lower case. */
   all(...names: readonly string[]): readonly Directive[] {
-    return this.#templates.all(this.#directives.filter(({ name }) => names.includes(name.toLowerCase())));
+    if (!this.#isComplete) this.#doubts.raise();
+    return this.#doubts.all(this.#named(names));
+  }
+
+  #named(names: readonly string[]): readonly Directive[] {
+    return this.#directives.filter(({ name }) => names.includes(name.toLowerCase()));
   }
 
   setting(...names: readonly string[]): Setting | undefined {
-    const directive = this.all(...names).at(-1);
+    const directive = this.#doubts.all(this.#named(names)).at(-1);
+    if (!this.#isComplete && !(directive && this.#final.has(directive))) this.#doubts.raise();
     if (!directive) return undefined;
     const { args } = directive;
     return {
@@ -77,7 +92,7 @@ export class RedisFile {
   get reach(): Reach {
     if (this.plainPort === 0 && this.tlsPort === 0) return 'nobody';
     const bind = this.setting('bind');
-    if (!bind) return this.complete ? 'all addresses' : 'unknown';
+    if (!bind) return this.#isComplete ? 'all addresses' : 'unknown';
     if (bind.unknown) return 'unknown';
     const addresses = bind.args.map(({ value }) => String(value).replace(/^-/, '')).filter((value) => value !== '');
     if (addresses.length === 0) return 'nobody';
@@ -93,12 +108,12 @@ export class RedisFile {
     const user = this.users.findLast(({ name }) => name === 'default');
     if (user?.unknown) return undefined;
     if (user) return !user.isOn || !user.needsNoPassword;
-    return this.complete && !this.setting('aclfile') ? false : undefined;
+    return this.#isComplete && !this.setting('aclfile') ? false : undefined;
   }
 
   #portOf(name: string, absent: number): number | undefined {
     const setting = this.setting(name);
-    if (!setting) return this.complete ? absent : undefined;
+    if (!setting) return this.#isComplete ? absent : undefined;
     return setting.unknown || !/^\d+$/.test(setting.value) ? undefined : Number(setting.value);
   }
 }

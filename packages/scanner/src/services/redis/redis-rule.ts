@@ -1,9 +1,7 @@
-import type { Rule } from '../../rule.ts';
+import { rulesOf } from '../../rule.ts';
 import type { RedisFile } from './redis-file.ts';
 
-export function redisRule(rule: Rule<RedisFile>): Rule<RedisFile> {
-  return rule;
-}
+export const redisRule = rulesOf<RedisFile>('redis');
 
 export const CONFIGURATION = 'https://redis.io/docs/latest/operate/oss_and_stack/management/config/';
 export const SECURITY = 'https://redis.io/docs/latest/operate/oss_and_stack/management/security/';

@@ -1,8 +1,9 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, nist } from '../../../rulesets.ts';
 
-export const allowOverrideWide = apacheRule({
+export default apacheRule({
   id: 'apache_allow_override_wide',
   title: 'Files in the web folders may change the configuration',
   severity: MODERATE_LOW,
@@ -14,10 +15,7 @@ export const allowOverrideWide = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/core.html#allowoverride',
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#systemsettings',
   ],
-  references: [
-    { ruleset: CIS_APACHE, item: '4.4' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-5' },
-  ],
+  references: [cisApache('4.4'), nist('CM-5')],
 
   examples: {
     bad: [

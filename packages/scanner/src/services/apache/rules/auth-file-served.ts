@@ -1,7 +1,8 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const authFileServed = apacheRule({
+export default apacheRule({
   id: 'apache_auth_file_served',
   title: 'The file with password hashes lies among the web pages',
   severity: HIGH,
@@ -11,10 +12,7 @@ export const authFileServed = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_authn_file.html#authuserfile',
     'https://httpd.apache.org/docs/2.4/mod/mod_authz_groupfile.html#authgroupfile',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-538' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cwe(538), nist('IA-5')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { basicAuthWithoutTls } from './basic-auth-without-tls.ts';
+import basicAuthWithoutTls from './basic-auth-without-tls.ts';
 
 test('a redirect to HTTPS or SSLRequireSSL keeps the password out of plain HTTP', async () => {
   await expectRule(basicAuthWithoutTls).passes(`

@@ -4,8 +4,9 @@ import { UNKNOWN } from '../../../rule.ts';
 import { hostOf, scopesAround, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const basicAuthWithoutTls = apacheRule({
+export default apacheRule({
   id: 'apache_basic_auth_without_tls',
   title: 'Passwords are asked for over plain HTTP',
   severity: HIGH,
@@ -16,11 +17,7 @@ export const basicAuthWithoutTls = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_auth_basic.html',
     'https://www.rfc-editor.org/rfc/rfc7617#section-4',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '8.3.2' },
-  ],
+  references: [cwe(319), nist('SC-8'), pci('8.3.2')],
 
   examples: {
     bad: [
@@ -78,11 +75,9 @@ const demandsTls = oncePer(({ settings }: Scope) =>
         args.some((arg) => arg?.toLowerCase().startsWith('https://'))),
   ),
 );
-
 function isLocal({ args }: Scope): boolean {
   return args.every((address) => /^(127\.|\[::1\]|localhost)/.test(address ?? ''));
 }
-
 /** Signs of a proxy in front: it may end TLS. */
 function isBehindProxy(file: ApacheFile): boolean {
   const environment = file.settings('SetEnvIf', 'SetEnvIfNoCase', 'SetEnvIfExpr', 'RewriteCond', 'LogFormat');

@@ -4,8 +4,9 @@ import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings } from '../response-headers.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const corsAnyOrigin = apacheRule({
+export default apacheRule({
   id: 'apache_cors_any_origin',
   title: 'Every other site may read the responses',
   severity: MODERATE_LOW,
@@ -16,10 +17,7 @@ export const corsAnyOrigin = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_headers.html#header',
     'https://fetch.spec.whatwg.org/#http-access-control-allow-origin',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-942' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-4' },
-  ],
+  references: [cwe(942), nist('AC-4')],
 
   examples: {
     bad: [
@@ -65,8 +63,8 @@ Header always set Access-Control-Allow-Credentials "true"`,
     kind: 'suggested',
     needs: 'the one site that may read the answers, such as https://app.example.com',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/(Access-Control-Allow-Origin"?\s+)("[^"]*"|\S+)/i, `$1${USER_INSERT_VALUE}`),
       ),
   },

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { davOpen } from './dav-open.ts';
+import davOpen from './dav-open.ts';
 
 test('several demands of which all must be met restrict access', async () => {
   await expectRule(davOpen).passes(`

@@ -2,10 +2,11 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
 import { scopesBelow } from '../apache-file.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const davOpen = apacheRule({
+export default apacheRule({
   id: 'apache_dav_open',
   title: 'Everybody may write files over WebDAV',
   severity: HIGH,
@@ -13,11 +14,7 @@ export const davOpen = apacheRule({
     'WebDAV lets clients upload, change and delete files. Nothing in this section asks who they are, so anybody can put a script or malware on the server.',
   remediation: 'Remove `Dav On`, or demand an account with `Require valid-user` or `Require group` over TLS.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_dav.html#security'],
-  references: [
-    { ruleset: CIS_APACHE, item: '2.3' },
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cisApache('2.3'), cwe(306), nist('AC-3')],
 
   examples: {
     bad: [

@@ -3,6 +3,7 @@ import { accessOf } from '../access.ts';
 import { withoutSlash } from '../../../folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Value } from '../apache-scopes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 /** Folders that hold accounts, secrets or the system itself; what lies deeper inside may well be served. */
 const SYSTEM_FOLDERS = [
@@ -19,8 +20,7 @@ const SYSTEM_FOLDERS = [
   '/var/lib',
   '/var/log',
 ];
-
-export const documentRootOfSystem = apacheRule({
+export default apacheRule({
   id: 'apache_document_root_of_system',
   title: 'A folder of the system is open to visitors',
   severity: CRITICAL,
@@ -31,10 +31,7 @@ export const documentRootOfSystem = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/core.html#documentroot',
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#protectserverfiles',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-552' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(552), nist('AC-3')],
 
   examples: {
     bad: [

@@ -1,18 +1,16 @@
 import { LOW } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe } from '../../../rulesets.ts';
 
-export const fileEtagInode = apacheRule({
+export default apacheRule({
   id: 'apache_file_etag_inode',
   title: 'ETag headers show inode numbers',
   severity: LOW,
   problem: 'Inode numbers tell an outsider about the file system, and helped attacks on NFS exports.',
   remediation: 'Set `FileETag MTime Size`.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#fileetag'],
-  references: [
-    { ruleset: CIS_APACHE, item: '8.4' },
-    { ruleset: 'CWE', item: 'CWE-200' },
-  ],
+  references: [cisApache('8.4'), cwe(200)],
 
   examples: {
     bad: [

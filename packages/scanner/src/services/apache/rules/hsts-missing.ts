@@ -4,11 +4,11 @@ import { apacheRule } from '../apache-rule.ts';
 import { headerSettings, maySetHeader } from '../response-headers.ts';
 import { isPassedOn } from '../virtual-hosts.ts';
 import { rewriteFound, insertInFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 /** Half a year: with less, who comes seldom is not protected. */
 const LEAST_SECONDS = 15_768_000;
-
-export const hstsMissing = apacheRule({
+export default apacheRule({
   id: 'apache_hsts_missing',
   title: 'Browsers are not told to use HTTPS only',
   severity: MODERATE,
@@ -17,10 +17,7 @@ export const hstsMissing = apacheRule({
   remediation:
     'Set `Header always set Strict-Transport-Security "max-age=31536000"` in every virtual host that speaks TLS.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_headers.html#header', 'https://www.rfc-editor.org/rfc/rfc6797'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [
@@ -62,9 +59,9 @@ ServerRoot "/etc/httpd"
   fix: {
     kind: 'suggested',
     needs: 'mod_headers, and certainty that every page of this host name works over https, on all ports and for a year',
-    edits: (finding, input) => [
+    edits: (finding) => [
       ...insertInFound(finding, 'Header always set Strict-Transport-Security "max-age=31536000"'),
-      ...rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+      ...rewriteFound(finding, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
     ],
   },
 });

@@ -1,11 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
-import { CIS_APACHE, apacheRule, needsModule } from '../apache-rule.ts';
+import { apacheRule, needsModule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
 import { setInFound, appendToFile } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const htFilesServed = apacheRule({
+export default apacheRule({
   id: 'apache_ht_files_served',
   title: 'Files such as .htpasswd can be fetched',
   severity: MODERATE,
@@ -13,11 +14,7 @@ export const htFilesServed = apacheRule({
     '.htaccess and .htpasswd files hold access rules and password hashes, which an attacker can crack at leisure.',
   remediation: 'Put `Require all denied` into `<FilesMatch "^\\.ht">` in the main configuration.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#accessfilename'],
-  references: [
-    { ruleset: CIS_APACHE, item: '5.10' },
-    { ruleset: 'CWE', item: 'CWE-538' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cisApache('5.10'), cwe(538), nist('AC-3')],
 
   examples: {
     bad: [
@@ -69,7 +66,6 @@ ServerRoot "/etc/httpd"
 function isAboutHtFiles({ args }: Scope): boolean {
   return args.some((arg) => /\.ht/i.test(arg ?? ''));
 }
-
 /** Its pattern is about names that begin with a dot, among which are these files. */
 function isAboutDots({ args }: Scope): boolean {
   return args.some((arg) => arg === undefined || /\.ht|^\.|\^\\\.|\/\)?\\\.|\^\(?\[\.\]/i.test(arg));

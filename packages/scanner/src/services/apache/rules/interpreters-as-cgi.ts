@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../folders.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const interpretersAsCgi = apacheRule({
+export default apacheRule({
   id: 'apache_interpreters_as_cgi',
   title: 'Programs of the system can be run by their address',
   severity: HIGH,
@@ -13,10 +14,7 @@ export const interpretersAsCgi = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#scriptalias',
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#cgi',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-78' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cwe(78), nist('CM-7')],
 
   examples: {
     bad: [

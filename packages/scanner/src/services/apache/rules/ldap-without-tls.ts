@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const ldapWithoutTls = apacheRule({
+export default apacheRule({
   id: 'apache_ldap_without_tls',
   title: 'Passwords are sent to the LDAP server in plain text',
   severity: HIGH,
@@ -10,10 +11,7 @@ export const ldapWithoutTls = apacheRule({
     'Every sign-in is checked with the LDAP server over an unencrypted connection. Who can listen on that network collects the passwords of all users, and of the account that searches the directory.',
   remediation: 'Use an `ldaps://` address, or add STARTTLS after the address, and set LDAPTrustedGlobalCert.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_authnz_ldap.html#authldapurl'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [
@@ -48,6 +46,6 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
   fix: {
     kind: 'suggested',
     needs: 'an LDAP server that speaks TLS, and its authority’s certificate (LDAPTrustedGlobalCert)',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
   },
 });

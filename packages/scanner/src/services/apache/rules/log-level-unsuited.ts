@@ -1,11 +1,11 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 /** Levels that leave out what intrusion looks like, such as denied access. */
 const TOO_QUIET = ['emerg', 'alert', 'crit'];
-
-export const logLevelUnsuited = apacheRule({
+export default apacheRule({
   id: 'apache_log_level_unsuited',
   title: 'The error log holds too little or too much',
   severity: MODERATE_LOW,
@@ -13,11 +13,7 @@ export const logLevelUnsuited = apacheRule({
     'At the most severe levels alone, refused requests and failing scripts are not logged, so attacks go unseen. At debug and trace levels, request bodies and headers with secrets end up in the log.',
   remediation: 'Set `LogLevel notice core:info`, or `LogLevel warn`.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#loglevel'],
-  references: [
-    { ruleset: CIS_APACHE, item: '6.1' },
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-3' },
-  ],
+  references: [cisApache('6.1'), cwe(778), nist('AU-3')],
 
   examples: {
     bad: [

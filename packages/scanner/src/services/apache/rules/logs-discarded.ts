@@ -1,11 +1,12 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../once-per.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const logsDiscarded = apacheRule({
+export default apacheRule({
   id: 'apache_logs_discarded',
   title: 'Log entries are thrown away',
   severity: MODERATE,
@@ -15,11 +16,7 @@ export const logsDiscarded = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/core.html#errorlog',
     'https://httpd.apache.org/docs/2.4/mod/mod_log_config.html#customlog',
   ],
-  references: [
-    { ruleset: CIS_APACHE, item: '6.1' },
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-2' },
-  ],
+  references: [cisApache('6.1'), cwe(778), nist('AU-2')],
 
   examples: {
     bad: [
@@ -51,15 +48,13 @@ CustomLog /dev/null combined env=healthcheck`,
     kind: 'suggested',
     needs: 'the file that the log is kept in, such as /var/log/apache2/site.log',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
   },
 });
 
 function isKept(target: string): boolean {
   return target !== '/dev/null' && !holdsPlaceholder(target);
 }
-
 /** The names of the directives by which a scope writes a log somewhere. */
 const keptLogs = oncePer(
   ({ settings }: Scope): ReadonlySet<string> =>

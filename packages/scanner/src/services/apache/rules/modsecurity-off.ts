@@ -1,18 +1,16 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, nist } from '../../../rulesets.ts';
 
-export const modsecurityOff = apacheRule({
+export default apacheRule({
   id: 'apache_modsecurity_off',
   title: 'The web application firewall blocks nothing',
   severity: MODERATE,
   problem: 'ModSecurity is there but switched off, or only takes notes: known attacks reach the application.',
   remediation: 'Set `SecRuleEngine On` once the log shows no false alarms.',
   sources: ['https://github.com/owasp-modsecurity/ModSecurity/wiki/Reference-Manual-%28v2.x%29'],
-  references: [
-    { ruleset: CIS_APACHE, item: '6.6' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-4' },
-  ],
+  references: [cisApache('6.6'), nist('SI-4')],
 
   examples: {
     bad: [

@@ -3,8 +3,9 @@ import { withoutSlash } from '../../../folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const optionsExecCgi = apacheRule({
+export default apacheRule({
   id: 'apache_options_exec_cgi',
   title: 'Programs may run anywhere in the site',
   severity: MODERATE,
@@ -12,10 +13,7 @@ export const optionsExecCgi = apacheRule({
     'With ExecCGI for the whole site, a script that someone manages to upload into any folder of it runs on the server.',
   remediation: 'Remove `ExecCGI` here and keep programs in one folder outside of DocumentRoot, named by ScriptAlias.',
   sources: ['https://httpd.apache.org/docs/2.4/misc/security_tips.html#nsaliasedcgi'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-434' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cwe(434), nist('CM-7')],
 
   examples: {
     bad: [
@@ -59,6 +57,6 @@ DocumentRoot "/var/www/html"
   fix: {
     kind: 'suggested',
     needs: 'certainty that no program of this folder is run as CGI',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
   },
 });

@@ -1,9 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const optionsIncludesExec = apacheRule({
+export default apacheRule({
   id: 'apache_options_includes_exec',
   title: 'Pages may run programs through server-side includes',
   severity: MODERATE,
@@ -14,11 +15,7 @@ export const optionsIncludesExec = apacheRule({
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#ssi',
     'https://httpd.apache.org/docs/2.4/mod/core.html#options',
   ],
-  references: [
-    { ruleset: CIS_APACHE, item: '5.2' },
-    { ruleset: 'CWE', item: 'CWE-97' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cisApache('5.2'), cwe(97), nist('CM-7')],
 
   examples: {
     bad: [
@@ -49,6 +46,6 @@ export const optionsIncludesExec = apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no page includes the output of a program',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
   },
 });

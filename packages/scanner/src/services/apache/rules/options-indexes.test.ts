@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runExample } from '../../../testing.ts';
 import { apache } from '../apache.ts';
-import { optionsIndexes } from './options-indexes.ts';
+import optionsIndexes from './options-indexes.ts';
 
 test.each([
   ['Options Indexes FollowSymLinks', 'Options FollowSymLinks'],

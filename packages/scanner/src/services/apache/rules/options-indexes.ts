@@ -1,10 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import type { Setting } from '../apache-scopes.ts';
 import { optionsOn } from '../options.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const optionsIndexes = apacheRule({
+export default apacheRule({
   id: 'apache_options_indexes',
   title: 'Folders without an index page are listed',
   severity: MODERATE,
@@ -15,11 +16,7 @@ export const optionsIndexes = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/core.html#options',
     'https://httpd.apache.org/docs/2.4/mod/mod_autoindex.html',
   ],
-  references: [
-    { ruleset: CIS_APACHE, item: '5.2' },
-    { ruleset: 'CWE', item: 'CWE-548' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cisApache('5.2'), cwe(548), nist('CM-7')],
 
   examples: {
     bad: [

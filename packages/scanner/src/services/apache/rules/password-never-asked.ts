@@ -2,8 +2,9 @@ import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { Setting } from '../apache-scopes.ts';
 import { removeFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const passwordNeverAsked = apacheRule({
+export default apacheRule({
   id: 'apache_password_never_asked',
   title: 'A rule that lets everybody in makes the password needless',
   severity: HIGH,
@@ -14,10 +15,7 @@ export const passwordNeverAsked = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_authz_core.html#requireany',
     'https://httpd.apache.org/docs/2.4/mod/mod_access_compat.html#satisfy',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-863' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(863), nist('AC-3')],
 
   examples: {
     bad: [
@@ -81,14 +79,13 @@ export const passwordNeverAsked = apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that everybody who needs these pages has an account',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });
 
 function asksForAccount({ name, args }: Setting): boolean {
   return name === 'require' && ['valid-user', 'user', 'group', 'ldap-group', 'ldap-user'].includes(args[0] ?? '');
 }
-
 function isText(args: Setting['args'], text: string): boolean {
   return args.join(' ').toLowerCase() === text;
 }

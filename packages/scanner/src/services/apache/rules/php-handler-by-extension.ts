@@ -1,8 +1,9 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { scopesAround } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const phpHandlerByExtension = apacheRule({
+export default apacheRule({
   id: 'apache_php_handler_by_extension',
   title: 'Files with .php amid their names may run as PHP scripts',
   severity: MODERATE,
@@ -13,10 +14,7 @@ export const phpHandlerByExtension = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_mime.html#multipleext',
     'https://www.php.net/manual/en/install.unix.apache2.php',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-434' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(434), nist('SI-10')],
 
   examples: {
     bad: [

@@ -1,10 +1,11 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe } from '../../../rulesets.ts';
 
-export const proxyRequestsOn = apacheRule({
+export default apacheRule({
   id: 'apache_proxy_requests_on',
   title: 'The server is an open forward proxy',
   severity: CRITICAL,
@@ -16,10 +17,7 @@ export const proxyRequestsOn = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxyrequests',
     'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#access',
   ],
-  references: [
-    { ruleset: CIS_APACHE, item: '2.6' },
-    { ruleset: 'CWE', item: 'CWE-441' },
-  ],
+  references: [cisApache('2.6'), cwe(441)],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { proxyTargetFromRequest } from './proxy-target-from-request.ts';
+import proxyTargetFromRequest from './proxy-target-from-request.ts';
 
 test('a captured part counts by its group, not by groups that capture nothing', async () => {
   await expectRule(proxyTargetFromRequest).failsAt(`

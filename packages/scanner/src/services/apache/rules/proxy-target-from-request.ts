@@ -2,8 +2,9 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { Setting } from '../apache-scopes.ts';
 import { captureInHost, hostOfAddress } from '../captures.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const proxyTargetFromRequest = apacheRule({
+export default apacheRule({
   id: 'apache_proxy_target_from_request',
   title: 'The visitor chooses which host requests are passed to',
   severity: CRITICAL,
@@ -15,10 +16,7 @@ export const proxyTargetFromRequest = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxypassmatch',
     'https://httpd.apache.org/docs/2.4/rewrite/flags.html#flag_p',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-918' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
-  ],
+  references: [cwe(918), nist('SC-7')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { captureInHost } from '../captures.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const redirectTargetFromRequest = apacheRule({
+export default apacheRule({
   id: 'apache_redirect_target_from_request',
   title: 'The visitor’s link chooses which site a redirect leads to',
   severity: MODERATE,
@@ -13,10 +14,7 @@ export const redirectTargetFromRequest = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#redirectmatch',
     'https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewriterule',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-601' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(601), nist('SI-10')],
 
   examples: {
     bad: [

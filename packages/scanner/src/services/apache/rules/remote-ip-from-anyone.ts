@@ -2,8 +2,9 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const remoteIpFromAnyone = apacheRule({
+export default apacheRule({
   id: 'apache_remote_ip_from_anyone',
   title: 'Every client may name its own address',
   severity: HIGH,
@@ -14,10 +15,7 @@ export const remoteIpFromAnyone = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_remoteip.html#remoteiptrustedproxy',
     'https://httpd.apache.org/docs/2.4/mod/mod_remoteip.html#remoteipinternalproxy',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-290' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-3' },
-  ],
+  references: [cwe(290), nist('AU-3')],
 
   examples: {
     bad: [

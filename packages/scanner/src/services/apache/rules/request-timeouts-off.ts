@@ -1,8 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const requestTimeoutsOff = apacheRule({
+export default apacheRule({
   id: 'apache_request_timeouts_off',
   title: 'Requests may arrive as slowly as the client likes',
   severity: MODERATE_LOW,
@@ -10,11 +11,7 @@ export const requestTimeoutsOff = apacheRule({
     'The time limit for a request’s headers is switched off. An attacker opens many connections, sends a byte now and then (slowloris) and leaves none for others.',
   remediation: 'Set `RequestReadTimeout header=20-40,MinRate=500 body=20,MinRate=500`.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_reqtimeout.html#requestreadtimeout'],
-  references: [
-    { ruleset: CIS_APACHE, item: '9.5' },
-    { ruleset: 'CWE', item: 'CWE-400' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-5' },
-  ],
+  references: [cisApache('9.5'), cwe(400), nist('SC-5')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { rootDirectoryOpen } from './root-directory-open.ts';
+import rootDirectoryOpen from './root-directory-open.ts';
 
 test('a virtual host that grants what the main server denies fails at its own section', async () => {
   await expectRule(rootDirectoryOpen).failsAt(`

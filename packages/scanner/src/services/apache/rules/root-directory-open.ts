@@ -1,10 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { setInFound } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const rootDirectoryOpen = apacheRule({
+export default apacheRule({
   id: 'apache_root_directory_open',
   title: 'Access to the root of the file system is not denied',
   severity: HIGH,
@@ -15,11 +16,7 @@ export const rootDirectoryOpen = apacheRule({
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#protectserverfiles',
     'https://httpd.apache.org/docs/2.4/mod/core.html#directory',
   ],
-  references: [
-    { ruleset: CIS_APACHE, item: '4.1' },
-    { ruleset: 'CWE', item: 'CWE-22' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cisApache('4.1'), cwe(22), nist('AC-3')],
 
   examples: {
     bad: [

@@ -1,12 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, nist } from '../../../rulesets.ts';
 
 /** Symbolic links alone do no harm where access is denied; distributions set FollowSymLinks here. */
 const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews'];
-
-export const rootDirectoryOptions = apacheRule({
+export default apacheRule({
   id: 'apache_root_directory_options',
   title: 'Features are switched on for the whole file system',
   severity: MODERATE,
@@ -14,10 +14,7 @@ export const rootDirectoryOptions = apacheRule({
     'What `<Directory />` switches on holds for every folder that does not switch it off, so listings, includes or scripts run where nobody thought of them.',
   remediation: 'Set `Options None` in `<Directory />` and switch features on in the folders that need them.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#options'],
-  references: [
-    { ruleset: CIS_APACHE, item: '5.1' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cisApache('5.1'), nist('CM-7')],
 
   examples: {
     bad: [

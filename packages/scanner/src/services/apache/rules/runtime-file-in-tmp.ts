@@ -2,8 +2,9 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const runtimeFileInTmp = apacheRule({
+export default apacheRule({
   id: 'apache_runtime_file_in_tmp',
   title: 'A file that root writes lies in a folder open to every user',
   severity: MODERATE,
@@ -14,10 +15,7 @@ export const runtimeFileInTmp = apacheRule({
     'https://httpd.apache.org/docs/2.4/logs.html#security',
     'https://httpd.apache.org/docs/2.4/mod/mpm_common.html#pidfile',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-377' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cwe(377), nist('AC-6')],
 
   examples: {
     bad: [
@@ -46,7 +44,7 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
     kind: 'suggested',
     needs: 'a path that only root can write to, such as /run/apache2/apache2.pid',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/"?\/(?:var\/)?tmp\/[^\s"]*"?/, USER_INSERT_VALUE)),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/"?\/(?:var\/)?tmp\/[^\s"]*"?/, USER_INSERT_VALUE)),
   },
 });

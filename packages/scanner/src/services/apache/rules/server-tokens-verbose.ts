@@ -1,9 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const serverTokensVerbose = apacheRule({
+export default apacheRule({
   id: 'apache_server_tokens_verbose',
   title: 'Every response names the version of the server',
   severity: MODERATE_LOW,
@@ -11,11 +12,7 @@ export const serverTokensVerbose = apacheRule({
     'The Server header carries the version, the operating system or the loaded modules, so an attacker can pick the exploits that fit.',
   remediation: 'Set `ServerTokens Prod` in the main configuration.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#servertokens'],
-  references: [
-    { ruleset: CIS_APACHE, item: '8.1' },
-    { ruleset: 'CWE', item: 'CWE-200' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cisApache('8.1'), cwe(200), nist('CM-7')],
 
   examples: {
     bad: [

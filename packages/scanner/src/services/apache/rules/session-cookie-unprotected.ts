@@ -1,8 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const sessionCookieUnprotected = apacheRule({
+export default apacheRule({
   id: 'apache_session_cookie_unprotected',
   title: 'The session cookie can be read by scripts or sent in plain text',
   severity: MODERATE_LOW,
@@ -10,11 +11,7 @@ export const sessionCookieUnprotected = apacheRule({
     'Without HttpOnly a script that an attacker slips into a page reads the session cookie; without Secure the browser also sends it over plain HTTP. Who has it is signed in as the visitor.',
   remediation: 'Write `SessionCookieName session path=/;HttpOnly;Secure;SameSite=Lax`.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_session_cookie.html#sessioncookiename'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-614' },
-    { ruleset: 'CWE', item: 'CWE-1004' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-23' },
-  ],
+  references: [cwe(614), cwe(1004), nist('SC-23')],
 
   examples: {
     bad: [
@@ -46,8 +43,8 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
   fix: {
     kind: 'suggested',
     needs: 'certainty that the pages are reached by https alone and no script of theirs reads the cookie',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         [text, ...['HttpOnly', 'Secure'].filter((flag) => !text.includes(flag))].join(';'),
       ),
   },

@@ -1,10 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const sslCipherSuiteWeak = apacheRule({
+export default apacheRule({
   id: 'apache_ssl_cipher_suite_weak',
   title: 'Weak ciphers are accepted',
   severity: HIGH,
@@ -16,12 +17,7 @@ export const sslCipherSuiteWeak = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslciphersuite',
     'https://docs.openssl.org/3.0/man1/openssl-ciphers/',
   ],
-  references: [
-    { ruleset: CIS_APACHE, item: '7.5' },
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-13' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cisApache('7.5'), cwe(327), nist('SC-13'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -1,7 +1,8 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const sslKeyExposed = apacheRule({
+export default apacheRule({
   id: 'apache_ssl_key_exposed',
   title: 'The private key lies where others can read it',
   severity: CRITICAL,
@@ -9,11 +10,7 @@ export const sslKeyExposed = apacheRule({
     'The key of the certificate lies in a folder that is served to visitors, or in a temporary folder that every local user can write. Who gets it can pose as this server and decipher its traffic.',
   remediation: 'Move the key to a folder of root alone, such as /etc/ssl/private, and replace the key and certificate.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslcertificatekeyfile'],
-  references: [
-    { ruleset: CIS_APACHE, item: '7.3' },
-    { ruleset: 'CWE', item: 'CWE-522' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' },
-  ],
+  references: [cisApache('7.3'), cwe(522), nist('SC-12')],
 
   examples: {
     bad: [

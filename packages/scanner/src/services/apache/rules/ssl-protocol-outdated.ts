@@ -1,10 +1,11 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { oldProtocols } from '../tls-protocols.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const sslProtocolOutdated = apacheRule({
+export default apacheRule({
   id: 'apache_ssl_protocol_outdated',
   title: 'Outdated versions of SSL or TLS are accepted',
   severity: HIGH,
@@ -12,12 +13,7 @@ export const sslProtocolOutdated = apacheRule({
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses (POODLE, BEAST, SHA-1 signatures). Who stands between a visitor and the server can try to force a connection down to them.',
   remediation: 'Set `SSLProtocol all -SSLv3 -TLSv1 -TLSv1.1`, once for the whole server.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslprotocol', 'https://www.rfc-editor.org/rfc/rfc8996'],
-  references: [
-    { ruleset: CIS_APACHE, item: '7.4' },
-    { ruleset: 'CWE', item: 'CWE-326' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cisApache('7.4'), cwe(326), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -5,8 +5,9 @@ import { scopesBelow, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const sslProxyPeerUnverified = apacheRule({
+export default apacheRule({
   id: 'apache_ssl_proxy_peer_unverified',
   title: 'Certificates of backends are not verified',
   severity: MODERATE,
@@ -18,10 +19,7 @@ export const sslProxyPeerUnverified = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslproxyverify',
     'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslproxycheckpeername',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-295' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(295), nist('SC-8')],
 
   examples: {
     bad: [
@@ -78,10 +76,8 @@ ServerRoot "/etc/httpd"
   fix: {
     kind: 'suggested',
     needs: 'the certificate of the authority that the server behind has its own from (SSLProxyCACertificateFile)',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
-        text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require'),
-      ),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require')),
   },
 });
 
@@ -92,7 +88,6 @@ function* uncheckedParts(file: ApacheFile, scope: Scope): Generator<Finding> {
     yield { at: setting.at, message: `${name} is off` };
   }
 }
-
 /** On the machine itself nobody stands in between. */
 const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
   const backends = [...scopesBelow(scope)]

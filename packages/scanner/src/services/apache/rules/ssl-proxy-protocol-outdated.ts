@@ -3,8 +3,9 @@ import { UNKNOWN } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { oldProtocols } from '../tls-protocols.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const sslProxyProtocolOutdated = apacheRule({
+export default apacheRule({
   id: 'apache_ssl_proxy_protocol_outdated',
   title: 'Outdated versions of SSL or TLS are used towards backends',
   severity: MODERATE,
@@ -15,10 +16,7 @@ export const sslProxyProtocolOutdated = apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslproxyprotocol',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-326' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(326), nist('SC-8')],
 
   examples: {
     bad: [

@@ -1,11 +1,11 @@
 import { LOW } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 /** What httpd itself does without the directive. Source: https://httpd.apache.org/docs/2.4/mod/core.html#timeout */
 const DEFAULT_SECONDS = 60;
-
-export const timeoutLong = apacheRule({
+export default apacheRule({
   id: 'apache_timeout_long',
   title: 'Silent clients hold their connections for long',
   severity: LOW,
@@ -13,11 +13,7 @@ export const timeoutLong = apacheRule({
     'A client that sends nothing keeps a connection occupied for the whole timeout. A few of them with many connections leave none for others.',
   remediation: 'Set `Timeout 60` or lower.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#timeout'],
-  references: [
-    { ruleset: CIS_APACHE, item: '9.1' },
-    { ruleset: 'CWE', item: 'CWE-400' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-5' },
-  ],
+  references: [cisApache('9.1'), cwe(400), nist('SC-5')],
 
   examples: {
     bad: [

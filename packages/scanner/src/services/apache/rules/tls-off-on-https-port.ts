@@ -3,8 +3,9 @@ import { UNKNOWN } from '../../../rule.ts';
 import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const tlsOffOnHttpsPort = apacheRule({
+export default apacheRule({
   id: 'apache_tls_off_on_https_port',
   title: 'A virtual host on port 443 speaks no TLS',
   severity: CRITICAL,
@@ -12,11 +13,7 @@ export const tlsOffOnHttpsPort = apacheRule({
     'Without SSLEngine the port that is meant for HTTPS answers in plain text. Everyone on the way can read and change what visitors send, passwords included.',
   remediation: 'Set `SSLEngine on` with SSLCertificateFile and SSLCertificateKeyFile in the virtual host.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslengine'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -1,9 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const traceEnabled = apacheRule({
+export default apacheRule({
   id: 'apache_trace_enabled',
   title: 'The TRACE method is on',
   severity: MODERATE_LOW,
@@ -11,11 +12,7 @@ export const traceEnabled = apacheRule({
     'TRACE sends a request back as it arrived, with headers that proxies added and cookies that scripts must not read. It helps an attacker to see and steal them.',
   remediation: 'Set `TraceEnable Off` in the main configuration.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#traceenable'],
-  references: [
-    { ruleset: CIS_APACHE, item: '5.8' },
-    { ruleset: 'CWE', item: 'CWE-693' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cisApache('5.8'), cwe(693), nist('CM-7')],
 
   examples: {
     bad: [

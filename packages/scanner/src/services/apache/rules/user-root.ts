@@ -1,9 +1,10 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
-import { CIS_APACHE, apacheRule } from '../apache-rule.ts';
+import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export const userRoot = apacheRule({
+export default apacheRule({
   id: 'apache_user_root',
   title: 'Requests are served with the account or the group of root',
   severity: CRITICAL,
@@ -11,11 +12,7 @@ export const userRoot = apacheRule({
     'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change.',
   remediation: 'Set `User` and `Group` to an account of its own without a login, such as www-data or apache.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_unixd.html#user'],
-  references: [
-    { ruleset: CIS_APACHE, item: '3.1' },
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisApache('3.1'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,12 +1,13 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { removeEntry } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const authenticationOff = composeRule({
+export default composeRule({
   id: 'docker_compose_authentication_off',
   title: 'A service is told to let everybody in',
   severity: HIGH,
@@ -14,11 +15,7 @@ export const authenticationOff = composeRule({
     'The image asks for a password unless told otherwise, and here it is: whoever reaches the service has all its data.',
   remediation: 'Remove the setting, and give the service a password from `secrets:`.',
   sources: [services('environment'), 'https://hub.docker.com/_/postgres'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
-    { ruleset: 'PCI DSS 4.0', item: '8.3.1' },
-  ],
+  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
 
   examples: {
     bad: [
@@ -43,7 +40,9 @@ export const authenticationOff = composeRule({
       const severity = isReachable ? CRITICAL : HIGH;
       for (const { at, name, value } of service.environment) {
         const setting = SETTINGS.find((candidate) => candidate.name.test(name));
-        if (value !== undefined && !hasVariable(value) && setting?.value.test(value)) {
+        if (!setting) continue;
+        if (value === undefined || hasVariable(value)) yield UNKNOWN;
+        else if (setting.value.test(value)) {
           yield { at, message: `${name} is ${value}`, severity: setting.isLesser ? MODERATE : severity };
         }
       }
@@ -54,13 +53,12 @@ export const authenticationOff = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'a password for the service, which its clients know too',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 
 const YES = /^["']?(true|yes|1|on)["']?$/i;
 const NO = /^["']?(false|no|0|off)["']?$/i;
-
 /** Variables of widely used images. Lesser ones open a service to who is inside already, or to see and not to change. */
 const SETTINGS: readonly { readonly name: RegExp; readonly value: RegExp; readonly isLesser?: true }[] = [
   { name: /^POSTGRES_HOST_AUTH_METHOD$/, value: /^trust$/i },
@@ -75,10 +73,8 @@ const SETTINGS: readonly { readonly name: RegExp; readonly value: RegExp; readon
   { name: /^ME_CONFIG_BASICAUTH(_ENABLED)?$/, value: NO },
   { name: /^AUTHENTICATION_ANONYMOUS_ACCESS_ENABLED$/, value: YES },
 ];
-
 const INSECURE_OPTION =
   /--protected-mode[ =]no\b|--noauth\b|--skip-grant-tables\b|--api\.insecure(=true)?(?![=\w])|--(?:NotebookApp|ServerApp|IdentityProvider)\.token=(?:''|""|(?=\s|$))|--disable-auth\b|--no-auth\b|--start-insecure\b|(?<=start(?:-single-node)? )--insecure\b/;
-
 /** An option and its value may be one item of a list or two. */
 function insecureOption(service: ComposeService, key: string): Finding | undefined {
   const texts = service.texts(key);

@@ -1,8 +1,9 @@
 import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { removeEntry } from '../../../fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const capabilityAdded = composeRule({
+export default composeRule({
   id: 'docker_compose_capability_added',
   title: 'A container is given a right of root over the machine',
   severity: HIGH,
@@ -10,11 +11,7 @@ export const capabilityAdded = composeRule({
     'With this capability, whoever takes over the container gets at the kernel, at other processes or at files of the machine.',
   remediation: 'Remove the capability from `cap_add`; start from `cap_drop: [ALL]` and add what the program names.',
   sources: [services('cap_add'), 'https://man7.org/linux/man-pages/man7/capabilities.7.html'],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.4' },
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisDocker('5.4'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [oneService('cap_add:\n  - «ALL»'), oneService('cap_add: [«CAP_SYS_ADMIN», NET_BIND_SERVICE]')],
@@ -32,7 +29,7 @@ export const capabilityAdded = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the program works without the capability',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

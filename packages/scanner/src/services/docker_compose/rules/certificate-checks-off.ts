@@ -1,19 +1,18 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { hasVariable } from '../compose-values.ts';
 import { removeEntry } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const certificateChecksOff = composeRule({
+export default composeRule({
   id: 'docker_compose_certificate_checks_off',
   title: 'A variable switches off the check of certificates',
   severity: HIGH,
   problem: 'The program talks to whoever answers: an attacker on the path reads and changes everything.',
   remediation: 'Remove the variable; add the certificate of a private authority to the trusted ones.',
   sources: [services('environment'), 'https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-295' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(295), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [
@@ -26,15 +25,17 @@ export const certificateChecksOff = composeRule({
   *check({ file }) {
     for (const { environment } of file.services) {
       for (const { at, name, value } of environment) {
-        if (value !== undefined && SWITCHES[name.toUpperCase()]?.test(value))
-          yield { at, message: `${name} is ${value}` };
+        const isOff = SWITCHES[name.toUpperCase()];
+        if (!isOff) continue;
+        if (value === undefined || hasVariable(value)) yield UNKNOWN;
+        else if (isOff.test(value)) yield { at, message: `${name} is ${value}` };
       }
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'certainty that the certificates of the servers it talks to are trusted in the container',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
 import { oneService } from '../compose-rule.ts';
-import { dataStorePublished } from './data-store-published.ts';
+import dataStorePublished from './data-store-published.ts';
 
 const rule = expectRule(dataStorePublished);
 

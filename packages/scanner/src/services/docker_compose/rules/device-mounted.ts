@@ -1,8 +1,9 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { removeEntry } from '../../../fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const deviceMounted = composeRule({
+export default composeRule({
   id: 'docker_compose_device_mounted',
   title: 'A container reaches disks or memory of the machine',
   severity: CRITICAL,
@@ -10,11 +11,7 @@ export const deviceMounted = composeRule({
     'Through a raw disk or the memory, the container reads and changes everything on the machine, past all permissions.',
   remediation: 'Remove the device; mount the folder that is needed instead.',
   sources: [services('devices')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.18' },
-    { ruleset: 'CWE', item: 'CWE-668' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisDocker('5.18'), cwe(668), nist('AC-6')],
 
   examples: {
     bad: [
@@ -38,7 +35,7 @@ export const deviceMounted = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the program works without the device',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

@@ -1,8 +1,9 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
 import { removeEntry } from '../../../fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const dockerSocketMounted = composeRule({
+export default composeRule({
   id: 'docker_compose_docker_socket_mounted',
   title: 'A container controls the container engine of the machine',
   severity: CRITICAL,
@@ -11,11 +12,7 @@ export const dockerSocketMounted = composeRule({
   remediation:
     'Remove the mount. Where the container has to see others, put a proxy before the socket that allows the few calls needed.',
   sources: [`${ENGINE_SECURITY}#docker-daemon-attack-surface`, services('volumes')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.32' },
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisDocker('5.32'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [
@@ -37,7 +34,7 @@ export const dockerSocketMounted = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'a program that does without the engine, or a proxy before its socket that allows the few calls needed',
-    edits: (finding, input) => removeEntry(finding, input),
+    edits: (finding) => removeEntry(finding),
   },
 });
 

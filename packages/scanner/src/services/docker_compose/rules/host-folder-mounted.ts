@@ -1,8 +1,9 @@
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../folders.ts';
 import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const hostFolderMounted = composeRule({
+export default composeRule({
   id: 'docker_compose_host_folder_mounted',
   title: 'A container has a folder of the system mounted',
   severity: HIGH,
@@ -11,11 +12,7 @@ export const hostFolderMounted = composeRule({
   remediation:
     'Mount only the files that the container needs, with `:ro` where it does not write them; use named volumes for data.',
   sources: [services('volumes'), `${ENGINE_SECURITY}#docker-daemon-attack-surface`],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.6' },
-    { ruleset: 'CWE', item: 'CWE-668' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisDocker('5.6'), cwe(668), nist('AC-6')],
 
   examples: {
     bad: [
@@ -50,7 +47,6 @@ export const hostFolderMounted = composeRule({
 
 const CREDENTIALS =
   /^(~|\/root|\/home\/[^/]+)(\/\.(ssh|aws|kube|gnupg|docker|azure|config\/gcloud))?$|^\/etc\/(shadow|sudoers|sudoers\.d|ssh|kubernetes)$|^\/home$/;
-
 /** Source: CIS Docker Benchmark, "Ensure sensitive host system directories are not mounted on containers". */
 const SYSTEM_FOLDERS = new Set([
   '/bin',

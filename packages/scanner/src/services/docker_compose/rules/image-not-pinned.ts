@@ -4,19 +4,16 @@ import { parseImage } from '../../../formats/image-reference.ts';
 import { besideOf, composeRule, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const imageNotPinned = composeRule({
+export default composeRule({
   id: 'docker_compose_image_not_pinned',
   title: 'An image is whatever is newest',
   severity: MODERATE_LOW,
   problem: 'A broken or malicious release goes in with the next pull, unseen, and nobody can say which version runs.',
   remediation: 'Name a version, best with its digest, such as `postgres:17.2@sha256:…`.',
   sources: [services('image')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.28' },
-    { ruleset: 'CWE', item: 'CWE-1357' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-2' },
-  ],
+  references: [cisDocker('5.28'), cwe(1357), nist('CM-2')],
 
   examples: {
     bad: [
@@ -46,7 +43,7 @@ export const imageNotPinned = composeRule({
     kind: 'suggested',
     needs: 'the version of the image that runs, such as 17.2',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
   },
 });

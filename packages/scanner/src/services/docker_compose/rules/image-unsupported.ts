@@ -3,19 +3,16 @@ import { UNKNOWN } from '../../../rule.ts';
 import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../image-support.ts';
 import { composeRule, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const imageUnsupported = composeRule({
+export default composeRule({
   id: 'docker_compose_image_unsupported',
   title: 'An image gets no security updates any more',
   severity: MODERATE,
   problem: 'Flaws that became known after the end of its support stay open in the container.',
   remediation: 'Move to a release that is still supported.',
   sources: [services('image'), 'https://endoflife.date/'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-1104' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SA-22' },
-    { ruleset: 'PCI DSS 4.0', item: '6.3.3' },
-  ],
+  references: [cwe(1104), nist('SA-22'), pci('6.3.3')],
 
   examples: {
     bad: [`services:\n  db:\n    «image: postgres:9.6-alpine»`, `services:\n  cache:\n    «image: "redis:5"»`],

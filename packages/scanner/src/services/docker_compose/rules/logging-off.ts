@@ -2,18 +2,16 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { textOf } from '../compose-values.ts';
 import { replaceFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const loggingOff = composeRule({
+export default composeRule({
   id: 'docker_compose_logging_off',
   title: "A container's log is thrown away",
   severity: MODERATE_LOW,
   problem: 'Attacks and failures leave no trace to be found by.',
   remediation: 'Choose another `logging.driver` than `none`.',
   sources: [services('logging')],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-2' },
-  ],
+  references: [cwe(778), nist('AU-2')],
 
   examples: {
     bad: [oneService('logging:\n  driver: «none»'), oneService('logging: {driver: «"none"»}')],

@@ -3,19 +3,16 @@ import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { composeRule, lacks, services, addToService } from '../compose-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const memoryUnlimited = composeRule({
+export default composeRule({
   id: 'docker_compose_memory_unlimited',
   title: 'A container may use all memory of the machine',
   severity: LOW,
   problem: 'One container that leaks or is attacked takes the memory from all others and stops the machine.',
   remediation: 'Set `deploy.resources.limits.memory` or `mem_limit`.',
   sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('mem_limit')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.11' },
-    { ruleset: 'CWE', item: 'CWE-770' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-5' },
-  ],
+  references: [cisDocker('5.11'), cwe(770), nist('SC-5')],
 
   examples: {
     bad: [

@@ -1,18 +1,16 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cisDocker, cwe } from '../../../rulesets.ts';
 
-export const mountSharedWithHost = composeRule({
+export default composeRule({
   id: 'docker_compose_mount_shared_with_host',
   title: 'What a container mounts appears on the machine',
   severity: MODERATE,
   problem: 'With shared propagation, the container changes what the machine and other containers see in the folder.',
   remediation: 'Remove the propagation; `rprivate` is the default.',
   sources: [services('volumes'), 'https://docs.docker.com/engine/storage/bind-mounts/#configure-bind-propagation'],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.20' },
-    { ruleset: 'CWE', item: 'CWE-668' },
-  ],
+  references: [cisDocker('5.20'), cwe(668)],
 
   examples: {
     bad: [
@@ -34,8 +32,8 @@ export const mountSharedWithHost = composeRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no mount made on one side has to be seen on the other',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/:r?shared\b/, '').replace(/(propagation:\s*)r?shared\b/, '$1rprivate'),
       ),
   },

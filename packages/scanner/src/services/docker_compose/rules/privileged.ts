@@ -1,8 +1,10 @@
 import { CRITICAL } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
-import { isTrue } from '../compose-values.ts';
+import { hasVariable, isTrue, textOf } from '../compose-values.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const privileged = composeRule({
+export default composeRule({
   id: 'docker_compose_privileged',
   title: 'A container has all rights on the machine',
   severity: CRITICAL,
@@ -13,11 +15,7 @@ export const privileged = composeRule({
     services('privileged'),
     'https://docs.docker.com/engine/containers/run/#runtime-privilege-and-linux-capabilities',
   ],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.5' },
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisDocker('5.5'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [
@@ -37,7 +35,8 @@ export const privileged = composeRule({
       const pair = service.pair('privileged');
       if (pair && isTrue(pair.value)) yield { at: pair, message: 'privileged is true' };
       const build = service.node('build', 'privileged');
-      if (build && isTrue(build)) yield { at: build, message: 'the build is privileged' };
+      if (hasVariable(textOf(build) ?? '')) yield UNKNOWN;
+      else if (build && isTrue(build)) yield { at: build, message: 'the build is privileged' };
     }
   },
 

@@ -3,8 +3,9 @@ import { UNKNOWN } from '../../../rule.ts';
 import type { ComposeService, PlacedText } from '../compose-file.ts';
 import { composeRule, ENGINE_SECURITY, lacks, services, addToService } from '../compose-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cisDocker, nist } from '../../../rulesets.ts';
 
-export const privilegesCanGrow = composeRule({
+export default composeRule({
   id: 'docker_compose_privileges_can_grow',
   title: 'Programs of a container may gain rights',
   severity: LOW,
@@ -12,10 +13,7 @@ export const privilegesCanGrow = composeRule({
     'If the image has a setuid program, it can make whoever takes over the container root in it, whatever user it runs as.',
   remediation: 'Add `no-new-privileges:true` to `security_opt`.',
   sources: [services('security_opt'), ENGINE_SECURITY],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.26' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisDocker('5.26'), nist('AC-6')],
 
   examples: {
     bad: [
@@ -44,7 +42,7 @@ export const privilegesCanGrow = composeRule({
       'certainty that no program in the container relies on setuid or file capabilities, as sudo, ping and Vault do',
     edits: (finding, input) => [
       ...addToService(finding, input, 'security_opt:\n  - no-new-privileges:true'),
-      ...rewriteFound(finding, input, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
+      ...rewriteFound(finding, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
 import { oneService } from '../compose-rule.ts';
-import { secretInEnvironment } from './secret-in-environment.ts';
+import secretInEnvironment from './secret-in-environment.ts';
 
 const rule = expectRule(secretInEnvironment);
 

@@ -5,8 +5,9 @@ import { DATA_STORES, isPublishedToAll } from '../compose-ports.ts';
 import { COMPOSE_SECRETS, composeRule, oneService, services } from '../compose-rule.ts';
 import { hasVariable, variablesOf, type Variable } from '../compose-values.ts';
 import type { ComposeService } from '../compose-file.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const secretInEnvironment = composeRule({
+export default composeRule({
   id: 'docker_compose_secret_in_environment',
   title: 'A secret stands in the Compose file',
   severity: HIGH,
@@ -15,11 +16,7 @@ export const secretInEnvironment = composeRule({
   remediation:
     'Change the secret, take it from `secrets:` with the `_FILE` form of the variable, or from `${VARIABLE}` outside of the repository.',
   sources: [COMPOSE_SECRETS, services('environment')],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-798' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
-  ],
+  references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {
     bad: [
@@ -66,19 +63,16 @@ function judge({ name, value }: Variable, doors: OpenDoors): Pick<Finding, 'mess
   if (secretKind(value) === 'literal') return { message: `${name} has a value` };
   return { message: `${name} is a well-known password`, severity: isOpenDoor(name, doors) ? CRITICAL : HIGH };
 }
-
 /** What other machines reach of a service. */
 interface OpenDoors {
   readonly anyPort: boolean;
   readonly dataStore: boolean;
 }
-
 function openDoorsOf(service: ComposeService): OpenDoors {
   const open = service.ports.filter((port) => isPublishedToAll(port) === true);
   const dataStore = open.some(({ containerPort }) => DATA_STORES[containerPort ?? -1] !== undefined);
   return { anyPort: open.length > 0, dataStore };
 }
-
 /** Whether it is the password of the service itself, not one with which it signs in elsewhere. */
 function isOpenDoor(name: string, { anyPort, dataStore }: OpenDoors): boolean {
   return dataStore || (anyPort && /ADMIN/i.test(name));

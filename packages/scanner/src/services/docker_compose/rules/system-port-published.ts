@@ -1,7 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
+import { cisDocker } from '../../../rulesets.ts';
 
-export const systemPortPublished = composeRule({
+export default composeRule({
   id: 'docker_compose_system_port_published',
   title: 'A container takes a port of the system',
   severity: LOW,
@@ -9,7 +10,7 @@ export const systemPortPublished = composeRule({
     'Ports below 1024 are those that others trust as services of the machine: a container that answers there may pass for one.',
   remediation: 'Publish the port above 1023, or let a proxy on 80 and 443 pass requests on.',
   sources: [services('ports')],
-  references: [{ ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.8' }],
+  references: [cisDocker('5.8')],
 
   examples: {
     bad: [oneService('ports:\n  - «"25:25"»'), oneService('ports:\n  - «target: 8053\n    published: "53"»')],

@@ -2,8 +2,9 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { MODERATE } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const userRoot = composeRule({
+export default composeRule({
   id: 'docker_compose_user_root',
   title: 'A container is told to run as root',
   severity: MODERATE,
@@ -11,11 +12,7 @@ export const userRoot = composeRule({
     'Whoever takes over the program can change everything in the container, and has a much easier way out to the machine.',
   remediation: 'Name another user, such as `user: "10001"`, or remove the line where the image has one.',
   sources: [services('user')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.1' },
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisDocker('4.1'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [oneService('«user: root»'), oneService('«user: "0:0"»'), oneService('«user: 0»')],
@@ -34,7 +31,6 @@ export const userRoot = composeRule({
     kind: 'suggested',
     needs: 'the user that the program runs as, with rights to its files, such as 10001',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/^(user\s*:\s*)[^]*$/, `$1${USER_INSERT_VALUE}`)),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^(user\s*:\s*)[^]*$/, `$1${USER_INSERT_VALUE}`)),
   },
 });

@@ -1,15 +1,16 @@
 import { LOW } from '@plumbline/model/severity';
 import { operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { cisDocker } from '../../../rulesets.ts';
 
-export const addInsteadOfCopy = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_add_instead_of_copy',
   title: 'ADD is used where COPY is enough',
   severity: LOW,
   problem: 'ADD unpacks archives and fetches addresses, so a changed file name changes what the build does and trusts.',
   remediation: 'Use `COPY` for local files that are not to be unpacked.',
   sources: [`${BEST_PRACTICES}#add-or-copy`, reference('add')],
-  references: [{ ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.9' }],
+  references: [cisDocker('4.9')],
 
   examples: {
     bad: [`FROM debian:12\n«ADD app.py /app/»`, `FROM debian:12\n«ADD . /app»`],

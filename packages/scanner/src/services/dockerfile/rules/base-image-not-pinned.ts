@@ -4,8 +4,9 @@ import { UNKNOWN } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const baseImageNotPinned = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_base_image_not_pinned',
   title: 'The base image is whatever is newest',
   severity: MODERATE,
@@ -13,11 +14,7 @@ export const baseImageNotPinned = dockerfileRule({
     'The same Dockerfile gives another image tomorrow. A broken or malicious release of the base goes in unseen, and nobody can say which version runs.',
   remediation: 'Name a version in FROM, best with its digest, such as `FROM debian:12.5@sha256:…`.',
   sources: [`${BEST_PRACTICES}#pin-base-image-versions`, reference('from')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.2' },
-    { ruleset: 'CWE', item: 'CWE-1357' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-2' },
-  ],
+  references: [cisDocker('4.2'), cwe(1357), nist('CM-2')],
 
   examples: {
     bad: [`«FROM debian»\nUSER app`, `«FROM debian:latest»\nUSER app`, 'ARG TAG=latest\n«FROM node:${TAG}»\nUSER app'],
@@ -49,8 +46,8 @@ export const baseImageNotPinned = dockerfileRule({
     kind: 'suggested',
     needs: 'the version of the image that you build on, such as 12.5',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(
           /^(FROM\s+(?:--\S+\s+)*)([^\s:@]+(?::\d+\/[^\s:@]+)?)(?::latest)?(?=\s|$)/i,
           `$1$2:${USER_INSERT_VALUE}`,

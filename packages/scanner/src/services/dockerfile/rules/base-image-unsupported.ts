@@ -2,19 +2,16 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../image-support.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const baseImageUnsupported = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_base_image_unsupported',
   title: 'The base image gets no security updates any more',
   severity: MODERATE,
   problem: 'Flaws that became known after the end of its support stay open in every image that is built from it.',
   remediation: 'Move to a release that is still supported.',
   sources: [BEST_PRACTICES, 'https://endoflife.date/'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-1104' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SA-22' },
-    { ruleset: 'PCI DSS 4.0', item: '6.3.3' },
-  ],
+  references: [cwe(1104), nist('SA-22'), pci('6.3.3')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const certificateChecksOff = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_certificate_checks_off',
   title: 'A variable switches off the check of certificates',
   severity: HIGH,
@@ -10,11 +11,7 @@ export const certificateChecksOff = dockerfileRule({
     'Programs in the build or in the container talk to whoever answers: an attacker on the path reads and changes everything.',
   remediation: 'Remove the variable; add the certificate of a private authority to the trusted ones.',
   sources: [reference('env'), 'https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-295' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(295), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [
@@ -35,8 +32,7 @@ export const certificateChecksOff = dockerfileRule({
       const set = command.name === 'export' ? [...command.assignments, ...command.words] : command.assignments;
       for (const { text } of set) {
         const [name = '', value = ''] = text.split(/=(.*)/s, 2);
-        if (switchesOff(name, value))
-          yield { at: { start: command.start, end: command.end }, message: `${name}=${value}` };
+        if (switchesOff(name, value)) yield { at: command, message: `${name}=${value}` };
       }
     }
   },
@@ -52,7 +48,6 @@ const SWITCHES: Readonly<Record<string, RegExp>> = {
   PIP_TRUSTED_HOST: /./,
   GOINSECURE: /^\*$/,
 };
-
 function switchesOff(name: string, value: string): boolean {
   return SWITCHES[name.toUpperCase()]?.test(value) ?? false;
 }

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { downloadPipedToShell } from './download-piped-to-shell.ts';
+import downloadPipedToShell from './download-piped-to-shell.ts';
 
 const rule = expectRule(downloadPipedToShell);
 

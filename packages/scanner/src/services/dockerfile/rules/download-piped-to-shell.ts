@@ -1,8 +1,9 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule, reference } from '../dockerfile-rule.ts';
 import type { ShellCommand } from '../shell-commands.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const downloadPipedToShell = commandRule({
+export default commandRule({
   id: 'dockerfile_download_piped_to_shell',
   title: 'What is downloaded runs without a look at it',
   severity: HIGH,
@@ -10,10 +11,7 @@ export const downloadPipedToShell = commandRule({
     'Whoever controls the address, or the way to it, runs commands in the build and in every image of it, and nothing tells today from yesterday.',
   remediation: 'Download to a file, compare its checksum or signature with one in the Dockerfile, then run it.',
   sources: [BEST_PRACTICES, reference('add---checksum')],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-494' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-7' },
-  ],
+  references: [cwe(494), nist('SI-7')],
 
   examples: {
     bad: [
@@ -40,7 +38,6 @@ export const downloadPipedToShell = commandRule({
 const DOWNLOADERS = /^(curl|wget|aria2c|fetch)$/;
 const INTERPRETERS = /^((ba|da|a|k|z|fi)?sh|python[\d.]*|perl|ruby|node|php|source|\.|eval|iex|pwsh)$/;
 const SUBSTITUTED_DOWNLOAD = /(?:\$\(|`|<\()\s*(?:curl|wget)\b/;
-
 /** The interpreter that runs what the command downloads. */
 function runsDownload(command: ShellCommand): string | undefined {
   const { name, words } = command;
@@ -52,7 +49,6 @@ function runsDownload(command: ShellCommand): string | undefined {
   if (!INTERPRETERS.test(name)) return undefined;
   return words.some(({ text }) => SUBSTITUTED_DOWNLOAD.test(text)) ? name : undefined;
 }
-
 /** The first interpreter of the pipe behind a command: worked out from the pipe's end, once for all its commands. */
 function interpreterBehind(command: ShellCommand): ShellCommand | undefined {
   const waiting: ShellCommand[] = [];
@@ -66,9 +62,7 @@ function interpreterBehind(command: ShellCommand): ShellCommand | undefined {
   }
   return found;
 }
-
 const INTERPRETERS_BEHIND = new WeakMap<ShellCommand, ShellCommand | undefined>();
-
 function readsScriptFromInput({ name, words }: ShellCommand): boolean {
   if (name.endsWith('sh')) return !words.some(({ text }) => /^-\w*c$/.test(text));
   const first = words[0]?.text;

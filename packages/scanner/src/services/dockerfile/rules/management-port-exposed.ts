@@ -1,7 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const managementPortExposed = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_management_port_exposed',
   title: 'The image exposes a port for remote control',
   severity: MODERATE,
@@ -9,11 +10,7 @@ export const managementPortExposed = dockerfileRule({
     'Remote shells, desktops, debuggers and the Docker API give whoever reaches them the container; `docker run -P` publishes them.',
   remediation: 'Remove the port. Use `docker exec` instead of SSH, and start debuggers only while debugging.',
   sources: [reference('expose')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.7' },
-    { ruleset: 'CWE', item: 'CWE-749' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cisDocker('5.7'), cwe(749), nist('CM-7')],
 
   examples: {
     bad: [`FROM debian:12\n«EXPOSE 22»`, `FROM debian:12\n«EXPOSE 80 9229/tcp»`, `FROM debian:12\n«EXPOSE 20-25»`],

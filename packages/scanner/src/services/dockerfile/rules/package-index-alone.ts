@@ -2,15 +2,16 @@ import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
 import type { ShellCommand } from '../shell-commands.ts';
+import { cisDocker } from '../../../rulesets.ts';
 
-export const packageIndexAlone = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_package_index_alone',
   title: 'The package index is updated in a step of its own',
   severity: LOW,
   problem: 'Docker keeps the step in its cache: later builds install old packages with known flaws from the old index.',
   remediation: 'Update and install in the same RUN: `RUN apt-get update && apt-get install -y …`.',
   sources: [`${BEST_PRACTICES}#apt-get`],
-  references: [{ ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.7' }],
+  references: [cisDocker('4.7')],
 
   examples: {
     bad: [`FROM debian:12\n«RUN apt-get update»\nRUN apt-get install -y curl`, `FROM alpine:3.22\n«RUN apk update»`],
@@ -32,7 +33,6 @@ export const packageIndexAlone = dockerfileRule({
 });
 
 const HARMLESS = /^(set|echo|true|export|rm|)$/;
-
 function isUpdate({ name, words }: ShellCommand): boolean {
   return /^(apt|apt-get|apk)$/.test(name) && words.find(({ text }) => !text.startsWith('-'))?.text === 'update';
 }

@@ -3,19 +3,16 @@ import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import { oncePer } from '../../../once-per.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const plainHttpDownload = commandRule({
+export default commandRule({
   id: 'dockerfile_plain_http_download',
   title: 'A file is downloaded without encryption',
   severity: MODERATE,
   problem: 'An attacker on the path can replace the file, and so put programs into the image.',
   remediation: 'Use https, and compare the checksum with one in the Dockerfile.',
   sources: [BEST_PRACTICES],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-494' },
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(494), cwe(319), nist('SC-8')],
 
   examples: {
     bad: [
@@ -42,7 +39,7 @@ export const plainHttpDownload = commandRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the same file is there over https',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
   },
 });
 
@@ -52,9 +49,7 @@ const isVerified = oncePer(({ args }: Directive) =>
     /\b(sha(1|224|256|384|512)sum|shasum|md5sum|gpgv?|cosign|minisign|openssl dgst|b2sum)\b/.test(String(value)),
   ),
 );
-
 const PLAIN_URL = /^http:\/\/(?!(localhost|127\.|\[::1\]|0\.0\.0\.0|host\.docker\.internal)\b)/;
-
 function withoutCredentials(url: string): string {
   return url
     .replace(/\/\/[^/@]*@/, '//')

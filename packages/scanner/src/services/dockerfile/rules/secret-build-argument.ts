@@ -2,8 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isSecretName } from '../../../secrets.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const secretBuildArgument = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_secret_build_argument',
   title: 'A secret comes in as a build argument',
   severity: MODERATE_LOW,
@@ -11,11 +12,7 @@ export const secretBuildArgument = dockerfileRule({
     "Build arguments are kept in the image's history and in build logs: whoever can pull the image reads the secret.",
   remediation: 'Use `RUN --mount=type=secret,id=…` and `docker build --secret` instead of ARG.',
   sources: [BUILD_SECRETS, reference('arg')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.10' },
-    { ruleset: 'CWE', item: 'CWE-522' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cisDocker('4.10'), cwe(522), nist('IA-5')],
 
   examples: {
     bad: [`FROM node:22.4.1\n«ARG NPM_TOKEN»\nRUN npm ci`],
@@ -27,8 +24,9 @@ export const secretBuildArgument = dockerfileRule({
 
   *check({ file }) {
     for (const directive of file.instructions('ARG')) {
-      for (const { name, value, start, end } of variablesOf(directive)) {
-        if (value === undefined && isSecretName(name)) yield { at: { start, end }, message: `ARG ${name}` };
+      for (const variable of variablesOf(directive)) {
+        const { name, value } = variable;
+        if (value === undefined && isSecretName(name)) yield { at: variable, message: `ARG ${name}` };
       }
     }
   },

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule } from '../dockerfile-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export const secretFileCopied = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_secret_file_copied',
   title: 'A file that by its name holds secrets is copied into the image',
   severity: HIGH,
@@ -11,11 +12,7 @@ export const secretFileCopied = dockerfileRule({
   remediation:
     'Leave the file out with `.dockerignore`, mount it with `RUN --mount=type=secret`, and change its secrets.',
   sources: [BUILD_SECRETS],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.10' },
-    { ruleset: 'CWE', item: 'CWE-538' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cisDocker('4.10'), cwe(538), nist('IA-5')],
 
   examples: {
     bad: [

@@ -4,8 +4,9 @@ import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl, secret
 import type { Variable } from '../dockerfile-file.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { cisDocker, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const secretInEnv = dockerfileRule({
+export default dockerfileRule({
   id: 'dockerfile_secret_in_env',
   title: 'A secret is baked into the image',
   severity: HIGH,
@@ -14,12 +15,7 @@ export const secretInEnv = dockerfileRule({
   remediation:
     'Remove the value and change the secret. Give it to builds with `RUN --mount=type=secret` and to containers when they start.',
   sources: [BUILD_SECRETS, reference('arg'), reference('env')],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.10' },
-    { ruleset: 'CWE', item: 'CWE-798' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
-  ],
+  references: [cisDocker('4.10'), cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {
     bad: [
@@ -44,8 +40,7 @@ export const secretInEnv = dockerfileRule({
       for (const variable of variables) {
         const finding = judge(kind, variable);
         // A single variable is the instruction: then its first line is marked as well.
-        const { start, end } = variables.length === 1 ? directive : variable;
-        if (finding) yield { at: { start, end }, ...finding };
+        if (finding) yield { at: variables.length === 1 ? directive : variable, ...finding };
       }
     }
   },

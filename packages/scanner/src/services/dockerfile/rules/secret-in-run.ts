@@ -3,8 +3,9 @@ import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from 
 import type { RunCommand } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
 import type { ShellCommand } from '../shell-commands.ts';
+import { cisDocker, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const secretInRun = commandRule({
+export default commandRule({
   id: 'dockerfile_secret_in_run',
   title: 'A command of the build holds a secret',
   severity: HIGH,
@@ -12,12 +13,7 @@ export const secretInRun = commandRule({
     "The command stands in the Dockerfile and in the image's history, so whoever can read either has the secret.",
   remediation: 'Change the secret and mount it with `RUN --mount=type=secret,id=…`.',
   sources: [BUILD_SECRETS],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '4.10' },
-    { ruleset: 'CWE', item: 'CWE-798' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
-  ],
+  references: [cisDocker('4.10'), cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {
     bad: [

@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
+import { cisDocker, nist } from '../../../rulesets.ts';
 
-export const sshServerInstalled = commandRule({
+export default commandRule({
   id: 'dockerfile_ssh_server_installed',
   title: 'The image holds an SSH server',
   severity: MODERATE_LOW,
@@ -9,10 +10,7 @@ export const sshServerInstalled = commandRule({
     'It is one more way in, with keys and passwords that nobody rotates, and it is not needed to reach a container.',
   remediation: 'Remove the SSH server; use `docker exec`.',
   sources: [BEST_PRACTICES],
-  references: [
-    { ruleset: 'CIS Docker Benchmark v1.6.0', item: '5.7' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cisDocker('5.7'), nist('CM-7')],
 
   examples: {
     bad: [`FROM debian:12\nRUN «apt-get install -y openssh-server»`],

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
 import { mysqlOptionRule } from '../mysql-rule.ts';
+import { nist } from '../../../rulesets.ts';
 
-export const adminAddressAny = mysqlOptionRule({
+export default mysqlOptionRule({
   id: 'mysql_admin_address_any',
   title: 'The administrative port of MySQL listens on every network interface',
   severity: MODERATE,
@@ -10,7 +11,7 @@ export const adminAddressAny = mysqlOptionRule({
     'The administrative interface is meant for the few who manage the server and has no limit on connections. On every address it can be reached by whoever reaches the machine.',
   remediation: 'Set `admin_address` to 127.0.0.1 or to an address of the management network.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_admin_address'],
-  references: [{ ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' }],
+  references: [nist('SC-7')],
 
   examples: {
     bad: ['[mysqld]\n«admin_address = 0.0.0.0»\n', '[mysqld]\n«admin-address = ::»\n'],

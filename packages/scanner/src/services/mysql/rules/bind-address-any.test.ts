@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { bindAddressAny } from './bind-address-any.ts';
+import bindAddressAny from './bind-address-any.ts';
 
 test('an included folder may set the address, so its absence is unknown when the folder is missing', async () => {
   await expectRule(bindAddressAny).isUnknownFor('[mysqld]\nport = 3306\n\n!includedir /etc/mysql/conf.d/\n');

@@ -2,8 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isAnyAddress, isOff, isOn } from '../mysql-file.ts';
 import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const bindAddressAny = mysqlRule({
+export default mysqlRule({
   id: 'mysql_bind_address_any',
   title: 'MySQL listens on every network interface',
   severity: MODERATE,
@@ -14,10 +15,7 @@ export const bindAddressAny = mysqlRule({
     'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_bind_address',
     'https://mariadb.com/kb/en/server-system-variables/#bind_address',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-1327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
-  ],
+  references: [cwe(1327), nist('SC-7')],
 
   examples: {
     bad: [

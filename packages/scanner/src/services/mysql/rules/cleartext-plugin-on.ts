@@ -2,8 +2,9 @@ import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
 import { removeFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const cleartextPluginOn = mysqlRule({
+export default mysqlRule({
   id: 'mysql_cleartext_plugin_on',
   title: 'Client programs send passwords in clear',
   severity: HIGH,
@@ -12,10 +13,7 @@ export const cleartextPluginOn = mysqlRule({
   remediation:
     'Remove `enable-cleartext-plugin`. Where LDAP or PAM needs it, give it to that one connection with `ssl-mode=VERIFY_IDENTITY`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/cleartext-pluggable-authentication.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cwe(319), nist('IA-5')],
 
   examples: {
     bad: ['[client]\n«enable-cleartext-plugin»\n', '[mysql]\n«enable_cleartext_plugin = 1»\n'],
@@ -30,6 +28,6 @@ export const cleartextPluginOn = mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no account signs in by LDAP or PAM',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });

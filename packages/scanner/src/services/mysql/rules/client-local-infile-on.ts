@@ -2,8 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
 import { removeFound } from '../../../fixes.ts';
+import { cwe } from '../../../rulesets.ts';
 
-export const clientLocalInfileOn = mysqlRule({
+export default mysqlRule({
   id: 'mysql_client_local_infile_on',
   title: 'Client programs hand out local files to the server',
   severity: MODERATE_LOW,
@@ -11,7 +12,7 @@ export const clientLocalInfileOn = mysqlRule({
     'A client that allows `LOAD DATA LOCAL` sends any file that the server asks for. A server that an attacker runs or took over reads the files of whoever connects to it.',
   remediation: 'Remove `local-infile` from the groups of client programs, or set `load-data-local-dir` instead.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/load-data-local-security.html'],
-  references: [{ ruleset: 'CWE', item: 'CWE-73' }],
+  references: [cwe(73)],
 
   examples: {
     bad: ['[client]\n«local-infile = 1»\n', '[mysql]\n«loose-local-infile»\n'],
@@ -26,6 +27,6 @@ export const clientLocalInfileOn = mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });

@@ -2,18 +2,16 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
 import { replaceFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const clientSslOff = mysqlRule({
+export default mysqlRule({
   id: 'mysql_client_ssl_off',
   title: 'Client programs connect without encryption',
   severity: MODERATE,
   problem: 'The client refuses TLS even when the server offers it, so statements and data cross the network in clear.',
   remediation: 'Set `ssl-mode=VERIFY_IDENTITY` (MySQL) or `ssl-verify-server-cert` (MariaDB) instead.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/connection-options.html#option_general_ssl-mode'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: ['[client]\n«ssl-mode = DISABLED»\n', '[client]\n«skip-ssl»\n', '[mysqldump]\n«ssl = 0»\n'],

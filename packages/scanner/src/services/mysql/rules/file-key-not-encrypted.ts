@@ -1,8 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { mysqlRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const fileKeyNotEncrypted = mysqlRule({
+export default mysqlRule({
   id: 'mysql_file_key_not_encrypted',
   title: 'The keys of the encrypted tables lie in a plain file',
   severity: MODERATE_LOW,
@@ -10,10 +11,7 @@ export const fileKeyNotEncrypted = mysqlRule({
     'The File Key Management plugin reads its keys from a file that is not encrypted itself. Whoever copies the disk has the tables and their keys.',
   remediation: 'Encrypt the key file with `openssl enc` and set `file_key_management_filekey`.',
   sources: ['https://mariadb.com/kb/en/file-key-management-encryption-plugin/'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-312' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' },
-  ],
+  references: [cwe(312), nist('SC-12')],
 
   examples: {
     bad: ['[mariadb]\n«file_key_management_filename = /etc/mysql/keys.txt»\n'],

@@ -2,8 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isOff } from '../mysql-file.ts';
 import { mysqlRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const galeraNotEncrypted = mysqlRule({
+export default mysqlRule({
   id: 'mysql_galera_not_encrypted',
   title: 'Nodes of the Galera cluster talk in clear',
   severity: MODERATE,
@@ -11,10 +12,7 @@ export const galeraNotEncrypted = mysqlRule({
     'Galera replicates without encryption and without proof of identity unless it is given certificates. Attackers on that network read every change and can join the cluster.',
   remediation: 'Add `socket.ssl_key`, `socket.ssl_cert` and `socket.ssl_ca` to `wsrep_provider_options` on every node.',
   sources: ['https://mariadb.com/kb/en/securing-communications-in-galera-cluster/'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [

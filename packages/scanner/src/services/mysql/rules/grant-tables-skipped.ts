@@ -1,8 +1,9 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const grantTablesSkipped = mysqlOptionRule({
+export default mysqlOptionRule({
   id: 'mysql_grant_tables_skipped',
   title: 'MySQL runs without any access control',
   severity: CRITICAL,
@@ -13,10 +14,7 @@ export const grantTablesSkipped = mysqlOptionRule({
     'https://dev.mysql.com/doc/refman/8.4/en/server-options.html#option_mysqld_skip-grant-tables',
     'https://mariadb.com/kb/en/mariadbd-options/',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(306), nist('AC-3')],
 
   examples: {
     bad: ['[mysqld]\n«skip-grant-tables»\n', '[mysqld]\nbind-address = 127.0.0.1\n«skip_grant_tables = 1»\n'],

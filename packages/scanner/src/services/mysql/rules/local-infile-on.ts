@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const localInfileOn = mysqlOptionRule({
+export default mysqlOptionRule({
   id: 'mysql_local_infile_on',
   title: 'Clients can be asked for their local files',
   severity: MODERATE,
@@ -13,10 +14,7 @@ export const localInfileOn = mysqlOptionRule({
     'https://dev.mysql.com/doc/refman/8.4/en/load-data-local-security.html',
     'https://mariadb.com/kb/en/server-system-variables/#local_infile',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-73' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cwe(73), nist('CM-7')],
 
   examples: {
     bad: [

@@ -2,8 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isAnyAddress, isOff } from '../mysql-file.ts';
 import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const mysqlxBindAddressAny = mysqlRule({
+export default mysqlRule({
   id: 'mysql_mysqlx_bind_address_any',
   title: 'The X Protocol of MySQL listens on every network interface',
   severity: MODERATE_LOW,
@@ -13,10 +14,7 @@ export const mysqlxBindAddressAny = mysqlRule({
   sources: [
     'https://dev.mysql.com/doc/refman/8.4/en/x-plugin-options-system-variables.html#sysvar_mysqlx_bind_address',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-1327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cwe(1327), nist('CM-7')],
 
   examples: {
     bad: [

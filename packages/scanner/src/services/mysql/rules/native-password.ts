@@ -2,8 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOff, isOn } from '../mysql-file.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const nativePassword = mysqlRule({
+export default mysqlRule({
   id: 'mysql_native_password',
   title: 'Passwords may be kept as plain SHA-1 hashes',
   severity: MODERATE,
@@ -11,10 +12,7 @@ export const nativePassword = mysqlRule({
     'The plugin `mysql_native_password` keeps an unsalted double SHA-1 of the password, and `mysql_old_password` something weaker still. Stolen hashes are reversed in minutes.',
   remediation: 'Use `caching_sha2_password` for new accounts, move the old ones over and remove the option.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/native-pluggable-authentication.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-916' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cwe(916), nist('IA-5')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadService } from '../../../services.ts';
 import { runExample } from '../../../testing.ts';
-import { passwordInClientGroup } from './password-in-client-group.ts';
+import passwordInClientGroup from './password-in-client-group.ts';
 
 test('the password itself is not in the message', async () => {
   const definition = await loadService('mysql');

@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { mysqlRule } from '../mysql-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
 const OPTIONS = ['password', 'password1', 'password2', 'password3'];
-
-export const passwordInClientGroup = mysqlRule({
+export default mysqlRule({
   id: 'mysql_password_in_client_group',
   title: 'An option file holds a password in clear',
   severity: HIGH,
@@ -12,11 +12,7 @@ export const passwordInClientGroup = mysqlRule({
   remediation:
     'Remove the password and change it. Use `mysql_config_editor`, socket authentication, or a secret that is put in when the program starts.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/password-security-user.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-256' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
-  ],
+  references: [cwe(256), nist('IA-5'), pci('8.6.2')],
 
   examples: {
     bad: ['[client]\nuser = backup\n«password = "s3cr#t"»\n', '[mysqldump]\n«password=hunter2»\n'],

@@ -1,13 +1,12 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { describe, mysqlRule } from '../mysql-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 const OPTIONS = ['validate_password.length', 'validate_password_length', 'simple_password_check_minimal_length'];
-
 /** Source: NIST SP 800-63B, section 5.1.1.1: passwords that people choose have at least eight characters. */
 const SHORTEST = 8;
-
-export const passwordLengthShort = mysqlRule({
+export default mysqlRule({
   id: 'mysql_password_length_short',
   title: 'Short passwords are allowed',
   severity: MODERATE_LOW,
@@ -18,10 +17,7 @@ export const passwordLengthShort = mysqlRule({
     'https://dev.mysql.com/doc/refman/8.4/en/validate-password-options-variables.html#sysvar_validate_password.length',
     'https://mariadb.com/kb/en/simple-password-check-plugin/',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-521' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5(1)' },
-  ],
+  references: [cwe(521), nist('IA-5(1)')],
 
   examples: {
     bad: ['[mysqld]\n«validate_password.length = 4»\n', '[mariadb]\n«simple_password_check_minimal_length = 6»\n'],

@@ -1,10 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { mysqlRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 const OPTIONS = ['plugin-load', 'plugin-load-add', 'early-plugin-load'];
 const RISKY = /daemon_memcached|libmemcached|auth_test_plugin|qa_auth|mysql_no_login_test|null_audit/i;
-
-export const riskyPluginLoaded = mysqlRule({
+export default mysqlRule({
   id: 'mysql_risky_plugin_loaded',
   title: 'MySQL loads a plugin that opens it',
   severity: MODERATE,
@@ -12,10 +12,7 @@ export const riskyPluginLoaded = mysqlRule({
     'The memcached plugin reads and writes tables for whoever connects to its port, without the accounts of the server; test plugins let anyone in.',
   remediation: 'Remove the plugin from the options and uninstall it with `UNINSTALL PLUGIN`.',
   sources: ['https://dev.mysql.com/doc/refman/8.0/en/innodb-memcached-security.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cwe(306), nist('CM-7')],
 
   examples: {
     bad: [

@@ -1,7 +1,8 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const secureFilePrivEmpty = mysqlOptionRule({
+export default mysqlOptionRule({
   id: 'mysql_secure_file_priv_empty',
   title: 'SQL statements can read and write files anywhere',
   severity: HIGH,
@@ -12,10 +13,7 @@ export const secureFilePrivEmpty = mysqlOptionRule({
     'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_secure_file_priv',
     'https://mariadb.com/kb/en/server-system-variables/#secure_file_priv',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-73' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cwe(73), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { secureTransportNotRequired } from './secure-transport-not-required.ts';
+import secureTransportNotRequired from './secure-transport-not-required.ts';
 
 test('a prefix of the option name changes nothing', async () => {
   await expectRule(secureTransportNotRequired).passes(

@@ -2,8 +2,9 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isOff, isOn } from '../mysql-file.ts';
 import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const secureTransportNotRequired = mysqlRule({
+export default mysqlRule({
   id: 'mysql_secure_transport_not_required',
   title: 'Clients may talk to MySQL without encryption',
   severity: HIGH,
@@ -14,11 +15,7 @@ export const secureTransportNotRequired = mysqlRule({
     'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_require_secure_transport',
     'https://mariadb.com/kb/en/server-system-variables/#require_secure_transport',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { mysqlRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 const OPTIONS = ['master-password', 'report-password', 'wsrep_sst_auth'];
-
-export const serverSecretInFile = mysqlRule({
+export default mysqlRule({
   id: 'mysql_server_secret_in_file',
   title: 'The server options hold a replication password in clear',
   severity: HIGH,
@@ -16,10 +16,7 @@ export const serverSecretInFile = mysqlRule({
     'https://dev.mysql.com/doc/refman/8.4/en/password-security-admin.html',
     'https://mariadb.com/kb/en/galera-cluster-system-variables/#wsrep_sst_auth',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-256' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cwe(256), nist('IA-5')],
 
   examples: {
     bad: ['[mysqld]\n«wsrep_sst_auth = sst:k2jh4»\n', '[mysqld]\n«report-password = topsecret»\n'],

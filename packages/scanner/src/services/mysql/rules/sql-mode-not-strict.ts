@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const sqlModeNotStrict = mysqlOptionRule({
+export default mysqlOptionRule({
   id: 'mysql_sql_mode_not_strict',
   title: 'MySQL stores values that do not fit',
   severity: MODERATE_LOW,
@@ -9,10 +10,7 @@ export const sqlModeNotStrict = mysqlOptionRule({
     'Without a strict mode the server cuts values that are too long and turns wrong ones into others, with no more than a warning. Attackers use that to slip past checks of the application, such as on unique names.',
   remediation: 'Add `STRICT_ALL_TABLES` (or at least `STRICT_TRANS_TABLES`) to `sql_mode`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/sql-mode.html#sql-mode-strict'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-20' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(20), nist('SI-10')],
 
   examples: {
     bad: ['[mysqld]\n«sql_mode = ""»\n', '[mysqld]\n«sql-mode = NO_ENGINE_SUBSTITUTION»\n'],

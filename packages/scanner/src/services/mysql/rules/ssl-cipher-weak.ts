@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
 import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const sslCipherWeak = mysqlOptionRule({
+export default mysqlOptionRule({
   id: 'mysql_ssl_cipher_weak',
   title: 'MySQL accepts weak ciphers',
   severity: MODERATE,
@@ -10,10 +11,7 @@ export const sslCipherWeak = mysqlOptionRule({
     'The list of ciphers names some that are broken or that encrypt nothing. An attacker in between can steer a connection to them and read it.',
   remediation: 'Name only ciphers with forward secrecy and AES-GCM or ChaCha20 in `ssl_cipher`, or remove the option.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/encrypted-connection-protocols-ciphers.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-13' },
-  ],
+  references: [cwe(327), nist('SC-13')],
 
   examples: {
     bad: ['[mysqld]\n«ssl_cipher = ECDHE-RSA-AES128-GCM-SHA256:DES-CBC3-SHA»\n', '[mysqld]\n«ssl-cipher = RC4-SHA»\n'],

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const sslOff = mysqlOptionRule({
+export default mysqlOptionRule({
   id: 'mysql_ssl_off',
   title: 'MySQL offers no encryption',
   severity: HIGH,
@@ -13,11 +14,7 @@ export const sslOff = mysqlOptionRule({
     'https://dev.mysql.com/doc/refman/8.4/en/using-encrypted-connections.html',
     'https://mariadb.com/kb/en/ssltls-system-variables/',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

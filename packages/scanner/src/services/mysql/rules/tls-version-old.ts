@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, isAtLeast } from '../../../rule.ts';
 import { describe, mysqlRule } from '../mysql-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
 const OPTIONS = ['tls_version', 'admin_tls_version'];
-
-export const tlsVersionOld = mysqlRule({
+export default mysqlRule({
   id: 'mysql_tls_version_old',
   title: 'MySQL accepts old versions of TLS',
   severity: HIGH,
@@ -16,11 +16,7 @@ export const tlsVersionOld = mysqlRule({
     'https://mariadb.com/kb/en/ssltls-system-variables/#tls_version',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(327), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -1,7 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { describe, mysqlRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const userRoot = mysqlRule({
+export default mysqlRule({
   id: 'mysql_user_root',
   title: 'MySQL runs as root',
   severity: HIGH,
@@ -9,10 +10,7 @@ export const userRoot = mysqlRule({
     'A flaw of the server, or an account with the FILE privilege, then reads and writes every file of the machine as root.',
   remediation: 'Set `user=mysql` and give that user the data directory.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/changing-mysql-user.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cwe(250), nist('AC-6')],
 
   examples: {
     bad: ['[mysqld]\n«user = root»\n', '[mysqld_safe]\n«user = root»\n'],

@@ -1,10 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 import { removeFound } from '../../../fixes.ts';
 import { oncePer } from '../../../once-per.ts';
+import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const accessLogOff = nginxRule({
+export default nginxRule({
   id: 'nginx_access_log_off',
   title: 'Requests are not logged',
   severity: MODERATE_LOW,
@@ -12,13 +13,7 @@ export const accessLogOff = nginxRule({
     'Without an access log an attack leaves no trace: neither its beginning nor its extent can be found out later.',
   remediation: 'Log requests in the http or server block; switch the log off only in locations of no interest.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_log_module.html#access_log'],
-  references: [
-    { ruleset: CIS_NGINX, item: '3.2' },
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-2' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
-    { ruleset: 'PCI DSS 4.0', item: '10.2.1' },
-  ],
+  references: [cisNginx('3.2'), cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
 
   examples: {
     bad: [
@@ -52,7 +47,7 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'a place in nginx’s own log folder that it may write to, and room for the log there',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });
 

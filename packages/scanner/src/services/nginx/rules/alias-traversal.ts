@@ -1,7 +1,8 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const aliasTraversal = nginxRule({
+export default nginxRule({
   id: 'nginx_alias_traversal',
   title: 'A location without a trailing slash lets visitors leave its alias folder',
   severity: CRITICAL,
@@ -9,10 +10,7 @@ export const aliasTraversal = nginxRule({
     'The location has no slash at its end but the alias has. A request for `/files../secret` becomes `…/files/../secret`, so anyone can read files beside the folder, such as source code and keys.',
   remediation: 'End the location with a slash, as the alias does: `location /files/ { alias /srv/files/; }`.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#alias'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-22' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(22), nist('AC-3')],
 
   examples: {
     bad: [

@@ -2,8 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { insertAfter } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const allowWithoutDeny = nginxRule({
+export default nginxRule({
   id: 'nginx_allow_without_deny',
   title: 'Addresses are allowed but no other is denied',
   severity: MODERATE,
@@ -11,10 +12,7 @@ export const allowWithoutDeny = nginxRule({
     '`allow` alone keeps nobody out: an address that matches no line is let in. What the list should protect is open to everyone.',
   remediation: 'End the list with `deny all;` in the same block.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_access_module.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-284' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(284), nist('AC-3')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { documentRoots, rootHolding } from '../document-roots.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const authFileExposed = nginxRule({
+export default nginxRule({
   id: 'nginx_auth_file_exposed',
   title: 'The password file lies below a folder that is served',
   severity: HIGH,
@@ -10,10 +11,7 @@ export const authFileExposed = nginxRule({
     'Visitors may be able to download the file with the names and password hashes of `auth_basic`, and try passwords against it at leisure.',
   remediation: 'Move the file out of every document root, for example to /etc/nginx.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_auth_basic_module.html#auth_basic_user_file'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-552' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cwe(552), nist('IA-5')],
 
   examples: {
     bad: [

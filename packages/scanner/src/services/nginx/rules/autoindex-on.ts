@@ -1,7 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { switchRule } from '../switch-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const autoindexOn = switchRule({
+export default switchRule({
   directive: 'autoindex',
   bad: 'on',
   good: 'off',
@@ -13,10 +14,7 @@ export const autoindexOn = switchRule({
     'A folder without an index file is shown as a list. Backups, old versions and files that nothing links to are found at once.',
   remediation: 'Set `autoindex off;`, or leave it out, wherever the list is not the purpose.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_autoindex_module.html#autoindex'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-548' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cwe(548), nist('CM-7')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isBehindProxy } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const basicAuthWithoutTls = nginxRule({
+export default nginxRule({
   id: 'nginx_basic_auth_without_tls',
   title: 'Passwords are asked for without TLS',
   severity: HIGH,
@@ -10,11 +11,7 @@ export const basicAuthWithoutTls = nginxRule({
     'With basic authentication the password travels with every request, only encoded. Unless something in front speaks TLS, whoever can listen on the way reads and reuses it.',
   remediation: 'Serve the location over HTTPS only, and redirect port 80 to it.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_auth_basic_module.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'CWE', item: 'CWE-522' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), cwe(522), nist('SC-8')],
 
   examples: {
     bad: [

@@ -1,20 +1,17 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
-export const clientMaxBodySizeUnlimited = nginxRule({
+export default nginxRule({
   id: 'nginx_client_max_body_size_unlimited',
   title: 'Uploads of any size are accepted',
   severity: MODERATE_LOW,
   problem: 'A client can send without end and fill the disk or the memory of the server, until it serves nobody.',
   remediation: 'Set `client_max_body_size` to the largest upload that you expect; the default is 1m.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#client_max_body_size'],
-  references: [
-    { ruleset: CIS_NGINX, item: '5.2.2' },
-    { ruleset: 'CWE', item: 'CWE-770' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-5' },
-  ],
+  references: [cisNginx('5.2.2'), cwe(770), nist('SC-5')],
 
   examples: {
     bad: [

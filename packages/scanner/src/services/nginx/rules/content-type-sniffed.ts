@@ -2,8 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { addsHeader, fileServers, inheritsHeaders } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const contentTypeSniffed = nginxRule({
+export default nginxRule({
   id: 'nginx_content_type_sniffed',
   title: 'Browsers may guess what a file is',
   severity: MODERATE_LOW,
@@ -14,10 +15,7 @@ export const contentTypeSniffed = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
     'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/X-Content-Type-Options',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-693' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' },
-  ],
+  references: [cwe(693), nist('CM-6')],
 
   examples: {
     bad: [

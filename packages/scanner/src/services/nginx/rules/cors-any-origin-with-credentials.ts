@@ -5,8 +5,9 @@ import { nginxRule } from '../nginx-rule.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { oncePer } from '../../../once-per.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const corsAnyOriginWithCredentials = nginxRule({
+export default nginxRule({
   id: 'nginx_cors_any_origin_with_credentials',
   title: 'Every web site may use the visitor’s session',
   severity: HIGH,
@@ -17,10 +18,7 @@ export const corsAnyOriginWithCredentials = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
     'https://fetch.spec.whatwg.org/#http-cors-protocol',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-942' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-4' },
-  ],
+  references: [cwe(942), nist('AC-4')],
 
   examples: {
     bad: [
@@ -71,8 +69,8 @@ location /api/ {
     kind: 'suggested',
     needs: 'the one site that may use the session, such as https://app.example.com',
     asks: 'value',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/(Access-Control-Allow-Origin"?'?\s+)("[^"]*"|'[^']*'|[^\s;]+)/i, `$1${USER_INSERT_VALUE}`),
       ),
   },

@@ -1,8 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const cspUnsafe = nginxRule({
+export default nginxRule({
   id: 'nginx_csp_unsafe',
   title: 'The Content-Security-Policy lets injected scripts run',
   severity: MODERATE_LOW,
@@ -11,11 +12,7 @@ export const cspUnsafe = nginxRule({
   remediation:
     'Take `unsafe-inline`, `unsafe-eval` and `*` out of `script-src`; use nonces or hashes for scripts in pages.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header', 'https://www.w3.org/TR/CSP3/'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-693' },
-    { ruleset: 'CWE', item: 'CWE-79' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(693), cwe(79), nist('SI-10')],
 
   examples: {
     bad: [
@@ -44,7 +41,6 @@ server {
 });
 
 const UNSAFE: ReadonlySet<string> = new Set(["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'data:']);
-
 /** Where scripts may come from; a nonce, a hash or `strict-dynamic` makes browsers ignore `unsafe-inline` and hosts. */
 function scriptSources(policy: string): readonly string[] {
   const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));

@@ -1,9 +1,10 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 import { removeFound } from '../../../fixes.ts';
+import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
-export const davMethodsOn = nginxRule({
+export default nginxRule({
   id: 'nginx_dav_methods_on',
   title: 'Visitors can write and delete files by WebDAV',
   severity: HIGH,
@@ -11,11 +12,7 @@ export const davMethodsOn = nginxRule({
     'The WebDAV methods let clients upload, replace, move and delete files. Without a password anyone can deface the site or upload a program that the server runs.',
   remediation: 'Remove `dav_methods`, or ask for a password over TLS and let only known addresses in.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_dav_module.html#dav_methods'],
-  references: [
-    { ruleset: CIS_NGINX, item: '2.1.2' },
-    { ruleset: 'CWE', item: 'CWE-650' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cisNginx('2.1.2'), cwe(650), nist('CM-7')],
 
   examples: {
     bad: [
@@ -42,6 +39,6 @@ location /shared/ {
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody writes files here by WebDAV',
-    edits: (finding, input) => removeFound(finding, input),
+    edits: (finding) => removeFound(finding),
   },
 });

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const earlyDataReplay = nginxRule({
+export default nginxRule({
   id: 'nginx_early_data_replay',
   title: 'Requests in TLS early data can be replayed',
   severity: MODERATE,
@@ -14,10 +15,7 @@ export const earlyDataReplay = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_early_data',
     'https://www.rfc-editor.org/rfc/rfc8470',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-294' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-23' },
-  ],
+  references: [cwe(294), nist('SC-23')],
 
   examples: {
     bad: [

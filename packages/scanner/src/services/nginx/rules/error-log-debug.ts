@@ -1,8 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArgument } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const errorLogDebug = nginxRule({
+export default nginxRule({
   id: 'nginx_error_log_debug',
   title: 'The error log holds debugging output',
   severity: MODERATE_LOW,
@@ -10,10 +11,7 @@ export const errorLogDebug = nginxRule({
     'At level `debug` nginx writes request headers, with cookies and passwords, into the log and fills the disk quickly. Who can read logs can take over sessions.',
   remediation: 'Set the level to `info`, `notice`, `warn` or `error` once the problem is found.',
   sources: ['https://nginx.org/en/docs/ngx_core_module.html#error_log', 'https://nginx.org/en/docs/debugging_log.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-532' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-11' },
-  ],
+  references: [cwe(532), nist('SI-11')],
 
   examples: {
     bad: [

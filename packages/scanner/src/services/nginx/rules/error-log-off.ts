@@ -1,7 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
+import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
-export const errorLogOff = nginxRule({
+export default nginxRule({
   id: 'nginx_error_log_off',
   title: 'Errors are not logged',
   severity: MODERATE,
@@ -9,11 +10,7 @@ export const errorLogOff = nginxRule({
     'Errors go nowhere, or only the gravest are kept. Failed logins, denied requests and probes for weaknesses stay unseen. `error_log off` does not even switch the log off: it writes to a file named `off`.',
   remediation: 'Set `error_log` to a file or syslog with level `info`, `notice`, `warn` or `error`.',
   sources: ['https://nginx.org/en/docs/ngx_core_module.html#error_log'],
-  references: [
-    { ruleset: CIS_NGINX, item: '3.3' },
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
-  ],
+  references: [cisNginx('3.3'), cwe(778), nist('AU-12')],
 
   examples: {
     bad: [

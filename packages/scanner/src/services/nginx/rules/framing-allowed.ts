@@ -2,8 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { addsHeader, fileServers } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const framingAllowed = nginxRule({
+export default nginxRule({
   id: 'nginx_framing_allowed',
   title: 'Every site may show these pages in a frame',
   severity: MODERATE_LOW,
@@ -15,10 +16,7 @@ export const framingAllowed = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
     'https://owasp.org/www-community/attacks/Clickjacking',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-1021' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' },
-  ],
+  references: [cwe(1021), nist('CM-6')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hostHeaderPassedOn = nginxRule({
+export default nginxRule({
   id: 'nginx_host_header_passed_on',
   title: 'The client’s Host header is passed on as it came',
   severity: MODERATE_LOW,
@@ -13,10 +14,7 @@ export const hostHeaderPassedOn = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#var_host',
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_set_header',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-644' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(644), nist('SI-10')],
 
   examples: {
     bad: [

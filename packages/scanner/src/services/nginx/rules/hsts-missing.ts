@@ -2,8 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { addsHeader } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hstsMissing = nginxRule({
+export default nginxRule({
   id: 'nginx_hsts_missing',
   title: 'Browsers are not told to use HTTPS only',
   severity: MODERATE,
@@ -14,10 +15,7 @@ export const hstsMissing = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
     'https://www.rfc-editor.org/rfc/rfc6797',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [

@@ -2,11 +2,11 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 /** Half a year in seconds. */
 const MIN_MAX_AGE = 15_768_000;
-
-export const hstsWeak = nginxRule({
+export default nginxRule({
   id: 'nginx_hsts_weak',
   title: 'Browsers soon forget to use HTTPS only',
   severity: MODERATE_LOW,
@@ -17,10 +17,7 @@ export const hstsWeak = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',
     'https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [
@@ -50,6 +47,6 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'certainty that every page of this host name works over https, on all ports and for a year',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
   },
 });

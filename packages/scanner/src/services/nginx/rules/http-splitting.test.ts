@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { httpSplitting } from './http-splitting.ts';
+import httpSplitting from './http-splitting.ts';
 
 const rule = expectRule(httpSplitting);
 

@@ -4,8 +4,9 @@ import type { NginxDirective } from '../nginx-file.ts';
 import { matchesLineBreak } from '../regex-captures.ts';
 import { requestValues } from '../request-values.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const httpSplitting = nginxRule({
+export default nginxRule({
   id: 'nginx_http_splitting',
   title: 'A decoded address is put into a header',
   severity: HIGH,
@@ -16,10 +17,7 @@ export const httpSplitting = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#var_uri',
     'https://owasp.org/www-community/attacks/HTTP_Response_Splitting',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-113' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(113), nist('SI-10')],
 
   examples: {
     bad: [
@@ -62,8 +60,7 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'certainty that the address as the visitor sent it is meant, with its query and before any rewrite',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
   },
 });
 

@@ -1,11 +1,12 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isBehindProxy } from '../access.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 import { onlyRedirects } from '../redirects.ts';
 import { PASSES } from '../response-headers.ts';
+import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const httpWithoutRedirect = nginxRule({
+export default nginxRule({
   id: 'nginx_http_without_redirect',
   title: 'Content is served over plain HTTP',
   severity: MODERATE,
@@ -13,12 +14,7 @@ export const httpWithoutRedirect = nginxRule({
     'Port 80 answers with content instead of sending visitors to HTTPS. Whoever can listen on the way reads and changes pages, passwords and sessions.',
   remediation: 'Let the server on port 80 do nothing but `return 301 https://$host$request_uri;`.',
   sources: ['https://nginx.org/en/docs/http/configuring_https_servers.html'],
-  references: [
-    { ruleset: CIS_NGINX, item: '4.1.1' },
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cisNginx('4.1.1'), cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { readListen } from '../listen.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const httpsPortWithoutTls = nginxRule({
+export default nginxRule({
   id: 'nginx_https_port_without_tls',
   title: 'The HTTPS port is served without TLS',
   severity: HIGH,
@@ -10,11 +11,7 @@ export const httpsPortWithoutTls = nginxRule({
     'The server listens on the port of HTTPS but does not encrypt. Clients fail to connect, or send passwords and sessions in the clear where everyone expects them to be protected.',
   remediation: 'Add `ssl` to the `listen` directive and set the certificate of the server.',
   sources: ['https://nginx.org/en/docs/http/configuring_https_servers.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

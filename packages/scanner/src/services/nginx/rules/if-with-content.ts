@@ -1,8 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { PASSES } from '../response-headers.ts';
+import { nist } from '../../../rulesets.ts';
 
-export const ifWithContent = nginxRule({
+export default nginxRule({
   id: 'nginx_if_with_content',
   title: 'An "if" in a location decides how requests are handled',
   severity: LOW,
@@ -10,7 +11,7 @@ export const ifWithContent = nginxRule({
     'Inside a location only `return` and `rewrite … last` are safe in an `if`. Other directives may take effect in part: settings of the location around, among them access rules and headers, can be lost.',
   remediation: 'Decide by a `map`, by locations of their own or by `try_files` instead.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#if'],
-  references: [{ ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' }],
+  references: [nist('CM-6')],
 
   examples: {
     bad: [

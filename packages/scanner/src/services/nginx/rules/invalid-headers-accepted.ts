@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { switchRule } from '../switch-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const invalidHeadersAccepted = switchRule({
+export default switchRule({
   directive: 'ignore_invalid_headers',
   bad: 'off',
   good: 'on',
@@ -13,10 +14,7 @@ export const invalidHeadersAccepted = switchRule({
     'Headers with forbidden characters in their names reach the program behind nginx, which may read them otherwise than nginx does. Attackers use the difference to smuggle requests and headers.',
   remediation: 'Set `ignore_invalid_headers on;`, which is the default, or leave it out.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#ignore_invalid_headers'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-444' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(444), nist('SI-10')],
 
   examples: {
     bad: [

@@ -1,7 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const literalCredentials = nginxRule({
+export default nginxRule({
   id: 'nginx_literal_credentials',
   title: 'The configuration holds a credential in the clear',
   severity: HIGH,
@@ -10,11 +11,7 @@ export const literalCredentials = nginxRule({
   remediation:
     'Replace the credential, and put the new one into a file of its own that only root can read and that is included.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_set_header'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-798' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
-  ],
+  references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {
     bad: [

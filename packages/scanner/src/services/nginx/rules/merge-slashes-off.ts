@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { switchRule } from '../switch-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const mergeSlashesOff = switchRule({
+export default switchRule({
   directive: 'merge_slashes',
   bad: 'off',
   good: 'on',
@@ -13,10 +14,7 @@ export const mergeSlashesOff = switchRule({
     'A request for `//admin/` no longer matches `location /admin/`, so the access rules of that location do not apply, while the program behind nginx may still serve the page.',
   remediation: 'Set `merge_slashes on;`, which is the default, or leave it out.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#merge_slashes'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-706' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(706), nist('SI-10')],
 
   examples: {
     bad: [

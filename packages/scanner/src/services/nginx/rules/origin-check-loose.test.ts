@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { originCheckLoose } from './origin-check-loose.ts';
+import originCheckLoose from './origin-check-loose.ts';
 
 const rule = expectRule(originCheckLoose);
 

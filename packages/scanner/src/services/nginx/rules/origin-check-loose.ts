@@ -3,8 +3,9 @@ import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { MAX_PATTERN_LENGTH } from '../regex-captures.ts';
 import { conditionMatch } from '../request-values.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const originCheckLoose = nginxRule({
+export default nginxRule({
   id: 'nginx_origin_check_loose',
   title: 'A check of the origin lets other sites pass',
   severity: MODERATE,
@@ -16,11 +17,7 @@ export const originCheckLoose = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#if',
     'https://nginx.org/en/docs/http/ngx_http_map_module.html',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-625' },
-    { ruleset: 'CWE', item: 'CWE-346' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-4' },
-  ],
+  references: [cwe(625), cwe(346), nist('AC-4')],
 
   examples: {
     bad: [
@@ -74,7 +71,6 @@ function patternOf(file: NginxFile, condition: NginxDirective): string | undefin
   const isNegated = /\s!~/.test(text);
   return refuses === isNegated ? conditionMatch(condition)?.pattern : undefined;
 }
-
 /** What is loose about a pattern for a site; undefined for a pattern that names none. */
 function faultOf(pattern: string): string | undefined {
   if (pattern.length > MAX_PATTERN_LENGTH || !/\\?\.[a-z]{2,}/i.test(pattern)) return undefined;

@@ -4,8 +4,9 @@ import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { locationPattern } from '../regex-captures.ts';
 import { insertInFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const phpPathInfo = nginxRule({
+export default nginxRule({
   id: 'nginx_php_path_info',
   title: 'PHP is asked to run scripts that do not exist',
   severity: MODERATE,
@@ -13,10 +14,7 @@ export const phpPathInfo = nginxRule({
     'A request for `/uploads/image.jpg/x.php` is passed to PHP, which looks for the nearest file that exists and may run the uploaded image as a program.',
   remediation: 'Add `try_files $uri =404;` to the location, so that only scripts that exist are passed on.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-434' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(434), nist('SI-10')],
 
   examples: {
     bad: [
@@ -60,12 +58,10 @@ server {
 
 /** Patterns that match every script, such as `\.php$`, `[^/]\.php(/|$)` and `^(.+\.php)`; not `^/index\.php`. */
 const ANY_SCRIPT = /(^\(?|[*+\]]\)?)\\\.\(?(\w+\|)*php/;
-
 function asksForFile(file: NginxFile, location: NginxDirective): boolean {
   if (file.childrenOf(location, 'try_files', 'internal').length > 0) return true;
   return file.childrenOf(location, 'if').some(({ values }) => /!-[fe]/.test(values.join(' ')));
 }
-
 function refusesPathInfo(file: NginxFile, location: NginxDirective): boolean {
   return (
     location.parent !== undefined &&

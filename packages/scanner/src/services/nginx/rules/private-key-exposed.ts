@@ -1,8 +1,9 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { documentRoots, rootHolding } from '../document-roots.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const privateKeyExposed = nginxRule({
+export default nginxRule({
   id: 'nginx_private_key_exposed',
   title: 'A private key lies where others can read it',
   severity: CRITICAL,
@@ -11,10 +12,7 @@ export const privateKeyExposed = nginxRule({
   remediation:
     'Move the key out of every document root and temporary folder, to a folder that only root can read, and replace the key if it was there in production.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_certificate_key'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-552' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' },
-  ],
+  references: [cwe(552), nist('SC-12')],
 
   examples: {
     bad: [

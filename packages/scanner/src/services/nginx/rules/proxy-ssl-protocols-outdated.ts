@@ -1,8 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { outdatedTlsIn } from '../../../tls-versions.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const proxySslProtocolsOutdated = nginxRule({
+export default nginxRule({
   id: 'nginx_proxy_ssl_protocols_outdated',
   title: 'Outdated TLS versions are used towards servers behind nginx',
   severity: MODERATE,
@@ -13,10 +15,7 @@ export const proxySslProtocolsOutdated = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_protocols',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(327), nist('SC-8')],
 
   examples: {
     bad: [
@@ -35,8 +34,8 @@ location / {
 
   *check({ file }) {
     for (const directive of file.directives('proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols')) {
-      const outdated = directive.values.filter((protocol) => /^(SSLv[23]|TLSv1(\.1)?)$/.test(protocol));
-      if (outdated.length > 0) yield { at: directive, message: `${directive.name} has ${outdated.join(', ')}` };
+      const outdated = outdatedTlsIn(directive.values.join(' '));
+      if (outdated) yield { at: directive, message: `${directive.name} has ${outdated.part}` };
     }
   },
 

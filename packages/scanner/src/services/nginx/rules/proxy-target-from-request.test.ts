@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { proxyTargetFromRequest } from './proxy-target-from-request.ts';
+import proxyTargetFromRequest from './proxy-target-from-request.ts';
 
 const rule = expectRule(proxyTargetFromRequest);
 

@@ -2,8 +2,9 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { matchesAnything } from '../regex-captures.ts';
 import { requestValues, type RequestValue } from '../request-values.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const proxyTargetFromRequest = nginxRule({
+export default nginxRule({
   id: 'nginx_proxy_target_from_request',
   title: 'The client chooses the server to which a request is passed',
   severity: CRITICAL,
@@ -15,10 +16,7 @@ export const proxyTargetFromRequest = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass',
     'https://owasp.org/www-community/attacks/Server_Side_Request_Forgery',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-918' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
-  ],
+  references: [cwe(918), nist('SC-7')],
 
   examples: {
     bad: [
@@ -60,7 +58,6 @@ location /fetch {
 function hostPart(target: string): string {
   return /^(?:\w+:\/\/)?([^/?]*)/.exec(target)?.[1] ?? '';
 }
-
 /** `$host` has passed nginx's choice of a server, and a path behind a host's name leaves the name as it is. */
 function choosesHost({ variable, text, pattern }: RequestValue): boolean {
   if (['host', 'uri', 'document_uri', 'request_uri'].includes(variable)) return false;

@@ -2,8 +2,9 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const realIpFromAny = nginxRule({
+export default nginxRule({
   id: 'nginx_real_ip_from_any',
   title: 'Every client can claim any address',
   severity: HIGH,
@@ -11,11 +12,7 @@ export const realIpFromAny = nginxRule({
     'All addresses are trusted to say who the client is. Anyone can send the header and so pass address lists, rate limits and bans, and forge the access log.',
   remediation: 'Name only the addresses of your own proxies in `set_real_ip_from`.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_realip_module.html#set_real_ip_from'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-290' },
-    { ruleset: 'CWE', item: 'CWE-348' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(290), cwe(348), nist('AC-3')],
 
   examples: {
     bad: [

@@ -2,8 +2,9 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const resolverExternal = nginxRule({
+export default nginxRule({
   id: 'nginx_resolver_external',
   title: 'Names are looked up at a DNS server outside',
   severity: MODERATE_LOW,
@@ -11,10 +12,7 @@ export const resolverExternal = nginxRule({
     'Answers of DNS are neither encrypted nor verified. Who sits between nginx and a public DNS server can forge them and have requests passed to a server of its own.',
   remediation: 'Set `resolver` to a DNS server on the same machine or in your own network.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#resolver'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-345' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-21' },
-  ],
+  references: [cwe(345), nist('SC-21')],
 
   examples: {
     bad: [

@@ -1,7 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const returnBeforeAccess = nginxRule({
+export default nginxRule({
   id: 'nginx_return_before_access',
   title: 'The answer is given before access is checked',
   severity: MODERATE,
@@ -12,10 +13,7 @@ export const returnBeforeAccess = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#return',
     'https://nginx.org/en/docs/dev/development_guide.html#http_phases',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-284' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(284), nist('AC-3')],
 
   examples: {
     bad: [

@@ -2,8 +2,9 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const rootOfSystem = nginxRule({
+export default nginxRule({
   id: 'nginx_root_of_system',
   title: 'A folder of the operating system is served to visitors',
   severity: CRITICAL,
@@ -14,10 +15,7 @@ export const rootOfSystem = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#root',
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#alias',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-552' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(552), nist('AC-3')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { securityHeadersDropped } from './security-headers-dropped.ts';
+import securityHeadersDropped from './security-headers-dropped.ts';
 
 const rule = expectRule(securityHeadersDropped);
 

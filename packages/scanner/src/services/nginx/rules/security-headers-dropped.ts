@@ -4,8 +4,9 @@ import { oncePer } from '../../../once-per.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName } from '../response-headers.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const securityHeadersDropped = nginxRule({
+export default nginxRule({
   id: 'nginx_security_headers_dropped',
   title: 'A block loses the security headers of the block around it',
   severity: MODERATE,
@@ -14,10 +15,7 @@ export const securityHeadersDropped = nginxRule({
   remediation:
     'Repeat the outer headers in the block, include them from one file, or set `add_header_inherit merge;` (nginx 1.29.3 and later).',
   sources: ['https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-693' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' },
-  ],
+  references: [cwe(693), nist('CM-6')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { serverTokensOn } from './server-tokens-on.ts';
+import serverTokensOn from './server-tokens-on.ts';
 
 const rule = expectRule(serverTokensOn);
 

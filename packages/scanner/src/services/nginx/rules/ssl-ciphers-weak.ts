@@ -1,10 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const sslCiphersWeak = nginxRule({
+export default nginxRule({
   id: 'nginx_ssl_ciphers_weak',
   title: 'Weak ciphers are accepted',
   severity: HIGH,
@@ -16,12 +17,7 @@ export const sslCiphersWeak = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_ciphers',
     'https://docs.openssl.org/3.0/man1/openssl-ciphers/',
   ],
-  references: [
-    { ruleset: CIS_NGINX, item: '4.1.5' },
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-13' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cisNginx('4.1.5'), cwe(327), nist('SC-13'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -1,9 +1,10 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const sslProtocolsOutdated = nginxRule({
+export default nginxRule({
   id: 'nginx_ssl_protocols_outdated',
   title: 'Outdated TLS versions are accepted',
   severity: HIGH,
@@ -14,12 +15,7 @@ export const sslProtocolsOutdated = nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_protocols',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
-  references: [
-    { ruleset: CIS_NGINX, item: '4.1.4' },
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cisNginx('4.1.4'), cwe(327), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -2,8 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, isAtLeast } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { nist } from '../../../rulesets.ts';
 
-export const sslSessionTicketsOn = nginxRule({
+export default nginxRule({
   id: 'nginx_ssl_session_tickets_on',
   title: 'TLS sessions can be deciphered later by their tickets',
   severity: MODERATE_LOW,
@@ -15,7 +16,7 @@ export const sslSessionTicketsOn = nginxRule({
     'https://nginx.org/en/CHANGES',
     'https://www.rfc-editor.org/rfc/rfc5077',
   ],
-  references: [{ ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' }],
+  references: [nist('SC-12')],
 
   examples: {
     bad: [

@@ -2,8 +2,9 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { insertAfter } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const streamPortOpen = nginxRule({
+export default nginxRule({
   id: 'nginx_stream_port_open',
   title: 'An internal service is passed on to everyone',
   severity: HIGH,
@@ -11,10 +12,7 @@ export const streamPortOpen = nginxRule({
     'nginx forwards the port of a database, a shell or an administration service from every address, without asking where clients come from. Attackers can try passwords and exploits against it directly.',
   remediation: 'Add `allow` for the addresses that need it and `deny all;`, or listen on an internal address only.',
   sources: ['https://nginx.org/en/docs/stream/ngx_stream_access_module.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-284' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
-  ],
+  references: [cwe(284), nist('SC-7')],
 
   examples: {
     bad: [

@@ -2,8 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { insertAfter } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const stubStatusOpen = nginxRule({
+export default nginxRule({
   id: 'nginx_stub_status_open',
   title: 'Everyone can see the server’s status page',
   severity: MODERATE,
@@ -11,10 +12,7 @@ export const stubStatusOpen = nginxRule({
     'The status page tells how many connections and requests the server handles. An attacker can see when the site is weak and whether an attack works.',
   remediation: 'Add `allow` for your monitoring and `deny all;` to the location, or listen on 127.0.0.1 only.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_stub_status_module.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-200' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(200), nist('AC-3')],
 
   examples: {
     bad: [

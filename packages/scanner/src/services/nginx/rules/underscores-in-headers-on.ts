@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { switchRule } from '../switch-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const underscoresInHeadersOn = switchRule({
+export default switchRule({
   directive: 'underscores_in_headers',
   bad: 'on',
   good: 'off',
@@ -13,10 +14,7 @@ export const underscoresInHeadersOn = switchRule({
     'Programs behind nginx often see `X_User` and `X-User` as one header. A client can send the one with the underscore and so forge a header that nginx was meant to set.',
   remediation: 'Set `underscores_in_headers off;`, which is the default, or leave it out.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#underscores_in_headers'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-444' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-10' },
-  ],
+  references: [cwe(444), nist('SI-10')],
 
   examples: {
     bad: [

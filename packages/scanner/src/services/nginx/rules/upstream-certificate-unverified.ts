@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const upstreamCertificateUnverified = nginxRule({
+export default nginxRule({
   id: 'nginx_upstream_certificate_unverified',
   title: 'The certificate of the server behind nginx is not verified',
   severity: MODERATE,
@@ -10,11 +11,7 @@ export const upstreamCertificateUnverified = nginxRule({
     'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Who can redirect that traffic reads and changes it unnoticed.',
   remediation: 'Set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate` and `proxy_ssl_name`.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-295' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-23' },
-  ],
+  references: [cwe(295), nist('SC-8'), nist('SC-23')],
 
   examples: {
     bad: [

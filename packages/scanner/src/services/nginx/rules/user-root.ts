@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
-import { CIS_NGINX, nginxRule } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
-export const userRoot = nginxRule({
+export default nginxRule({
   id: 'nginx_user_root',
   title: 'The worker processes run as root',
   severity: HIGH,
@@ -10,11 +11,7 @@ export const userRoot = nginxRule({
     'Workers handle the requests of strangers. A flaw in nginx, in a module or in a script then gives an attacker the whole machine instead of one account.',
   remediation: 'Set `user` to an account of its own without a login shell, such as `user nginx;`.',
   sources: ['https://nginx.org/en/docs/ngx_core_module.html#user'],
-  references: [
-    { ruleset: CIS_NGINX, item: '2.2.1' },
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cisNginx('2.2.1'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,11 +1,11 @@
 import { LOW } from '@plumbline/model/severity';
 import { secondsOf } from '../postgresql-conf-file.ts';
 import { settingRule } from '../postgres-rule.ts';
+import { cwe } from '../../../rulesets.ts';
 
 /** The server's own default. */
 const LONGEST_SECONDS = 60;
-
-export const authenticationTimeoutLong = settingRule({
+export default settingRule({
   id: 'postgres_authentication_timeout_long',
   title: 'A client may take long to sign in',
   severity: LOW,
@@ -13,7 +13,7 @@ export const authenticationTimeoutLong = settingRule({
     'Every connection that does not finish its sign-in holds a place. The longer it may, the easier an attacker without an account uses up all of them.',
   remediation: 'Set `authentication_timeout` to one minute or less.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-AUTHENTICATION-TIMEOUT'],
-  references: [{ ruleset: 'CWE', item: 'CWE-400' }],
+  references: [cwe(400)],
 
   examples: {
     bad: ['«authentication_timeout = 10min»\n', '«authentication_timeout = 300»\n'],

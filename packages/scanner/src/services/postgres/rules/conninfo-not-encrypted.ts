@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { confRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const conninfoNotEncrypted = confRule({
+export default confRule({
   id: 'postgres_conninfo_not_encrypted',
   title: 'A replica may connect to its primary without encryption',
   severity: MODERATE,
@@ -10,10 +11,7 @@ export const conninfoNotEncrypted = confRule({
     'With `sslmode` disable, allow or prefer, or without it, the replica goes on in clear when TLS is not offered. Attackers in between read every change.',
   remediation: 'Add `sslmode=verify-full` and `sslrootcert` to `primary_conninfo`.',
   sources: ['https://www.postgresql.org/docs/current/libpq-ssl.html#LIBPQ-SSL-PROTECTION'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { conninfoSecret } from './conninfo-secret.ts';
+import conninfoSecret from './conninfo-secret.ts';
 
 test('a file of passwords and words like password are no secret', async () => {
   await expectRule(conninfoSecret).passes(

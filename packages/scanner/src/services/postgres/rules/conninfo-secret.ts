@@ -1,12 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { confRule } from '../postgres-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
 const SETTINGS = ['primary_conninfo', 'archive_command', 'restore_command', 'archive_cleanup_command'];
 const SECRET =
   /\b(?:(?:password|pgpassword|aws_secret_access_key)\s*=|sshpass\s+-p)\s*['"]?([^\s'"]+)|:\/\/[^\s:/@]+:([^\s@/]+)@/i;
-
-export const conninfoSecret = confRule({
+export default confRule({
   id: 'postgres_conninfo_secret',
   title: 'A setting holds a password in clear',
   severity: HIGH,
@@ -17,11 +17,7 @@ export const conninfoSecret = confRule({
     'https://www.postgresql.org/docs/current/runtime-config-replication.html#GUC-PRIMARY-CONNINFO',
     'https://www.postgresql.org/docs/current/libpq-pgpass.html',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-256' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-    { ruleset: 'PCI DSS 4.0', item: '8.6.2' },
-  ],
+  references: [cwe(256), nist('IA-5'), pci('8.6.2')],
 
   examples: {
     bad: [

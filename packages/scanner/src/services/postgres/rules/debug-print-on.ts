@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
 import { confRule, describe } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 const SETTINGS = ['debug_print_parse', 'debug_print_rewritten', 'debug_print_plan'];
-
-export const debugPrintOn = confRule({
+export default confRule({
   id: 'postgres_debug_print_on',
   title: 'Parse trees of statements are written into the logs',
   severity: MODERATE_LOW,
@@ -12,10 +12,7 @@ export const debugPrintOn = confRule({
     'The logs then hold the values of every statement and grow until messages that matter are lost or the disk is full.',
   remediation: 'Set `debug_print_parse`, `debug_print_rewritten` and `debug_print_plan` to off.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-DEBUG-PRINT-PARSE'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-532' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-3' },
-  ],
+  references: [cwe(532), nist('AU-3')],
 
   examples: {
     bad: ['«debug_print_parse = on»\n«debug_print_plan = true»\n'],

@@ -2,8 +2,9 @@ import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isAnyAddress } from '../hba-address.ts';
 import { letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaAnyAddress = recordRule({
+export default recordRule({
   id: 'postgres_hba_any_address',
   title: 'Clients may connect from any address',
   severity: MODERATE,
@@ -11,10 +12,7 @@ export const hbaAnyAddress = recordRule({
     'Every machine that reaches the port may try to sign in. Nothing but what the record asks for, mostly a password, keeps strangers out, also when the firewall is opened by mistake.',
   remediation: 'Name the networks of the clients in place of `0.0.0.0/0`, `::/0` or `all`.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-284' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
-  ],
+  references: [cwe(284), nist('SC-7')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaCertificateNotMatched = recordRule({
+export default recordRule({
   id: 'postgres_hba_certificate_not_matched',
   title: 'Any client certificate does for any user',
   severity: MODERATE_LOW,
@@ -10,10 +11,7 @@ export const hbaCertificateNotMatched = recordRule({
     'With `clientcert=verify-ca` the name in the certificate is not compared with the user, so the certificate of one client serves to sign in as another.',
   remediation: 'Use `clientcert=verify-full`.',
   sources: ['https://www.postgresql.org/docs/current/auth-cert.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-295' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
-  ],
+  references: [cwe(295), nist('IA-2')],
 
   examples: {
     bad: [
@@ -34,7 +32,7 @@ export const hbaCertificateNotMatched = recordRule({
   fix: {
     kind: 'suggested',
     needs: 'client certificates whose names are those of the users',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/(clientcert="?)(verify-ca|1)\b/, '$1verify-full')),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/(clientcert="?)(verify-ca|1)\b/, '$1verify-full')),
   },
 });

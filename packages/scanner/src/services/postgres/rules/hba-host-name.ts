@@ -1,18 +1,16 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaHostName = recordRule({
+export default recordRule({
   id: 'postgres_hba_host_name',
   title: 'Clients are told apart by their names in the DNS',
   severity: MODERATE_LOW,
   problem: 'Whoever can forge answers of the DNS takes the place of that client. Every sign-in also waits for the DNS.',
   remediation: 'Name the address or the network of the client.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-350' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
-  ],
+  references: [cwe(350), nist('SC-7')],
 
   examples: {
     bad: ['«hostssl all app app.example.com scram-sha-256»\n', '«hostssl all app .example.com scram-sha-256»\n'],

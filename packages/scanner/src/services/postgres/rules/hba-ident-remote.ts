@@ -2,8 +2,9 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { replaceArgument } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaIdentRemote = recordRule({
+export default recordRule({
   id: 'postgres_hba_ident_remote',
   title: 'The client machine says who its user is',
   severity: HIGH,
@@ -11,10 +12,7 @@ export const hbaIdentRemote = recordRule({
     'With `ident` the server asks the client machine for the name of its user and believes the answer. Whoever controls that machine, or answers in its place, is any user that they like.',
   remediation: 'Use `scram-sha-256` or `cert` instead of `ident`.',
   sources: ['https://www.postgresql.org/docs/current/auth-ident.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-290' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
-  ],
+  references: [cwe(290), nist('IA-2')],
 
   examples: {
     bad: ['«host all all 10.0.0.0/8 ident»\n', '«host all all 127.0.0.1/32 ident»\n'],

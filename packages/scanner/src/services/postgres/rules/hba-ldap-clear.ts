@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaLdapClear = recordRule({
+export default recordRule({
   id: 'postgres_hba_ldap_clear',
   title: 'Passwords go to the LDAP server in clear',
   severity: HIGH,
@@ -10,10 +11,7 @@ export const hbaLdapClear = recordRule({
     'The server hands each password to the directory without TLS. Whoever listens in between learns the passwords of people, which open far more than this database.',
   remediation: 'Add `ldaptls=1` or use `ldapscheme=ldaps`.',
   sources: ['https://www.postgresql.org/docs/current/auth-ldap.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-  ],
+  references: [cwe(319), nist('SC-8')],
 
   examples: {
     bad: [
@@ -37,6 +35,6 @@ export const hbaLdapClear = recordRule({
   fix: {
     kind: 'suggested',
     needs: 'an LDAP server that speaks TLS',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => `${text} ldaptls=1`),
+    edits: (finding) => rewriteFound(finding, (text) => `${text} ldaptls=1`),
   },
 });

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { METHODS, TYPES } from '../pg-hba-file.ts';
 import { hbaRule } from '../postgres-rule.ts';
+import { nist } from '../../../rulesets.ts';
 
-export const hbaLineInvalid = hbaRule({
+export default hbaRule({
   id: 'postgres_hba_line_invalid',
   title: 'A record that PostgreSQL refuses',
   severity: MODERATE,
@@ -13,7 +14,7 @@ export const hbaLineInvalid = hbaRule({
     'https://www.postgresql.org/docs/current/auth-pg-hba-conf.html',
     'https://www.postgresql.org/docs/current/view-pg-hba-file-rules.html',
   ],
-  references: [{ ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' }],
+  references: [nist('CM-6')],
 
   examples: {
     bad: ['«hosts all all 10.0.0.0/8 md5»\n', '«host all all 10.0.0.0/8»\n', '«local all all scram»\n'],

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { hbaLineUnreachable } from './hba-line-unreachable.ts';
+import hbaLineUnreachable from './hba-line-unreachable.ts';
 
 test('host takes the connections of hostssl, and not the other way round', async () => {
   await expectRule(hbaLineUnreachable).failsAt('host all all all md5\n«hostssl all all all cert»\n');

@@ -1,10 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { hbaRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 /** From the method that asks least to the one that lets nobody in; those left out are not compared. */
 const STRICTNESS = ['trust', 'ident', 'password', 'md5', 'scram-sha-256', 'cert', 'reject'];
-
-export const hbaLineUnreachable = hbaRule({
+export default hbaRule({
   id: 'postgres_hba_line_unreachable',
   title: 'A stricter record is never used',
   severity: MODERATE,
@@ -12,10 +12,7 @@ export const hbaLineUnreachable = hbaRule({
     'The first record that matches a connection decides. An earlier and laxer one takes every connection of this record, so the protection that it promises is not there.',
   remediation: 'Move the stricter record before the laxer one.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-863' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(863), nist('AC-3')],
 
   examples: {
     bad: [

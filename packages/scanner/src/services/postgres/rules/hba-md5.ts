@@ -2,8 +2,9 @@ import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { replaceArgument } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaMd5 = recordRule({
+export default recordRule({
   id: 'postgres_hba_md5',
   title: 'Sign-ins rest on MD5',
   severity: MODERATE,
@@ -12,10 +13,7 @@ export const hbaMd5 = recordRule({
   remediation:
     "Set `password_encryption = 'scram-sha-256'`, set the passwords anew and use `scram-sha-256` instead of `md5`.",
   sources: ['https://www.postgresql.org/docs/current/auth-password.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cwe(327), nist('IA-5')],
 
   examples: {
     bad: ['«host all all 10.0.0.0/8 md5»\n', '«local all app md5»\n'],

@@ -2,8 +2,9 @@ import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const hbaNotEncrypted = recordRule({
+export default recordRule({
   id: 'postgres_hba_not_encrypted',
   title: 'Other machines may connect without encryption',
   severity: MODERATE,
@@ -11,11 +12,7 @@ export const hbaNotEncrypted = recordRule({
     'A `host` record takes connections without TLS as well, and `hostnossl` takes nothing else. Attackers in between read and change statements and data.',
   remediation: 'Use `hostssl` instead, and refuse the rest with `hostnossl all all all reject`.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: ['«host all all 10.0.0.0/8 scram-sha-256»\n', '«hostnossl all all 10.0.0.0/8 scram-sha-256»\n'],
@@ -38,6 +35,6 @@ export const hbaNotEncrypted = recordRule({
   fix: {
     kind: 'suggested',
     needs: '`ssl = on` with a certificate, and clients that all use TLS',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/^host(nossl)?\b/, 'hostssl')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^host(nossl)?\b/, 'hostssl')),
   },
 });

@@ -2,8 +2,9 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { replaceArgument } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const hbaPasswordClear = recordRule({
+export default recordRule({
   id: 'postgres_hba_password_clear',
   title: 'Passwords are sent in clear',
   severity: HIGH,
@@ -11,11 +12,7 @@ export const hbaPasswordClear = recordRule({
     'The method `password` sends the password itself. Without TLS everyone in between reads it, and with TLS a false server still learns it.',
   remediation: 'Use `scram-sha-256` instead of `password`.',
   sources: ['https://www.postgresql.org/docs/current/auth-password.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5(1)' },
-    { ruleset: 'PCI DSS 4.0', item: '8.3.2' },
-  ],
+  references: [cwe(319), nist('IA-5(1)'), pci('8.3.2')],
 
   examples: {
     bad: ['«host all all 10.0.0.0/8 password»\n', '«local all all password»\n'],

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaRealmIgnored = recordRule({
+export default recordRule({
   id: 'postgres_hba_realm_ignored',
   title: 'Users of every Kerberos realm are the same',
   severity: MODERATE,
@@ -10,10 +11,7 @@ export const hbaRealmIgnored = recordRule({
     'With `include_realm=0` the realm is cut off, so a user of any realm that the server trusts is the user of that name here.',
   remediation: 'Remove `include_realm=0` and map names in pg_ident.conf, or add `krb_realm`.',
   sources: ['https://www.postgresql.org/docs/current/gssapi-auth.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-290' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
-  ],
+  references: [cwe(290), nist('IA-2')],
 
   examples: {
     bad: ['«hostgssenc all all 10.0.0.0/8 gss include_realm=0»\n'],
@@ -30,6 +28,6 @@ export const hbaRealmIgnored = recordRule({
   fix: {
     kind: 'suggested',
     needs: 'a map in pg_ident.conf from names with the realm to users',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(include_realm="?)0/, '$11')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(include_realm="?)0/, '$11')),
   },
 });

@@ -2,8 +2,9 @@ import { HIGH } from '@plumbline/model/severity';
 import { isAnyAddress } from '../hba-address.ts';
 import { hasKeyword, isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaReplicationWide = recordRule({
+export default recordRule({
   id: 'postgres_hba_replication_wide',
   title: 'The whole cluster can be copied from many places',
   severity: HIGH,
@@ -11,10 +12,7 @@ export const hbaReplicationWide = recordRule({
     'A replication connection copies every database with all passwords. This record allows it for every user, or from any address.',
   remediation: 'Name the replication user and the addresses of the replicas.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-284' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cwe(284), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,10 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 const OPTIONS = ['ldapbindpasswd', 'radiussecrets', 'radiussecret'];
-
-export const hbaSecretInOptions = recordRule({
+export default recordRule({
   id: 'postgres_hba_secret_in_options',
   title: 'A record holds a password in clear',
   severity: MODERATE,
@@ -15,10 +15,7 @@ export const hbaSecretInOptions = recordRule({
     'https://www.postgresql.org/docs/current/auth-ldap.html',
     'https://www.postgresql.org/docs/current/auth-radius.html',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-256' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cwe(256), nist('IA-5')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaSuperuserRemote = recordRule({
+export default recordRule({
   id: 'postgres_hba_superuser_remote',
   title: 'The superuser may sign in from other machines',
   severity: HIGH,
@@ -10,10 +11,7 @@ export const hbaSuperuserRemote = recordRule({
     'The account `postgres` is known to everyone and may do everything, also run programs on the machine. From the network only what the record asks for, mostly a password, stands in between.',
   remediation: 'Let `postgres` connect by `local … peer` alone and give people accounts of their own.',
   sources: ['https://www.postgresql.org/docs/current/auth-pg-hba-conf.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cwe(250), nist('AC-6')],
 
   examples: {
     bad: ['«hostssl all postgres 10.0.0.0/8 scram-sha-256»\n', '«host all app,postgres 10.0.0.0/8 md5»\n'],

@@ -2,8 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const hbaTrustLocal = recordRule({
+export default recordRule({
   id: 'postgres_hba_trust_local',
   title: 'Every user of the machine connects without a password',
   severity: MODERATE,
@@ -11,10 +12,7 @@ export const hbaTrustLocal = recordRule({
     'With `trust` every local user and every program that was taken over can be any user of the database, the superuser among them.',
   remediation: 'Use `peer` for `local` records and `scram-sha-256` for those of 127.0.0.1 and ::1.',
   sources: ['https://www.postgresql.org/docs/current/auth-trust.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
-  ],
+  references: [cwe(306), nist('IA-2')],
 
   examples: {
     bad: ['«local all all trust»\n', '«host all all 127.0.0.1/32 trust»\n«host all all ::1/128 trust»\n'],
@@ -28,8 +26,8 @@ export const hbaTrustLocal = recordRule({
   fix: {
     kind: 'suggested',
     needs: 'users named as the accounts of the machine, or passwords for them',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
         text.replace(/\btrust\b(?!.*\btrust\b)/, text.startsWith('local') ? 'peer' : 'scram-sha-256'),
       ),
   },

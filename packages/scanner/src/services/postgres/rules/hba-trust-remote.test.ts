@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
 import { loadService } from '../../../services.ts';
 import { runExample } from '../../../testing.ts';
-import { hbaTrustRemote } from './hba-trust-remote.ts';
+import hbaTrustRemote from './hba-trust-remote.ts';
 
 test('a record that a backslash continues is marked as a whole', async () => {
   await expectRule(hbaTrustRemote).failsAt('«host all all \\\n  10.0.0.0/8 trust»\nlocal all all peer\n');

@@ -3,8 +3,9 @@ import { isRemote } from '../pg-hba-file.ts';
 import { PostgresqlConfFile } from '../postgresql-conf-file.ts';
 import { CONF, recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const hbaTrustRemote = recordRule({
+export default recordRule({
   id: 'postgres_hba_trust_remote',
   title: 'Other machines connect without a password',
   severity: CRITICAL,
@@ -12,11 +13,7 @@ export const hbaTrustRemote = recordRule({
     'With `trust` a client only names the user that it wants to be, the superuser among them. Whoever reaches the port from these addresses owns the data and, through functions of the server, the machine.',
   remediation: 'Use `hostssl` with `scram-sha-256` or `cert` instead of `trust`.',
   sources: ['https://www.postgresql.org/docs/current/auth-trust.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
-    { ruleset: 'PCI DSS 4.0', item: '8.3.1' },
-  ],
+  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
 
   examples: {
     bad: [
@@ -45,7 +42,7 @@ export const hbaTrustRemote = recordRule({
   fix: {
     kind: 'suggested',
     needs: '`ssl = on` with a certificate, and passwords for these users',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
   },
 });

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { listenAddressesAny } from './listen-addresses-any.ts';
+import listenAddressesAny from './listen-addresses-any.ts';
 
 test('an included file wins over what stands before it', async () => {
   await expectRule(listenAddressesAny).failsAt({

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { listOf } from '../postgresql-conf-file.ts';
 import { settingRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const listenAddressesAny = settingRule({
+export default settingRule({
   id: 'postgres_listen_addresses_any',
   title: 'PostgreSQL listens on every network interface',
   severity: MODERATE,
@@ -10,10 +11,7 @@ export const listenAddressesAny = settingRule({
     'The server accepts connections on every address of the machine, also on those that face other networks. Attackers who reach one of them can guess passwords and use flaws of the server.',
   remediation: 'Name the addresses that clients use in `listen_addresses`, or `localhost`.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-LISTEN-ADDRESSES'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-1327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
-  ],
+  references: [cwe(1327), nist('SC-7')],
 
   examples: {
     bad: ["port = 5432\n«listen_addresses = '*'»\n", "«listen_addresses '0.0.0.0, ::1'»\n"],

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { modeOf } from '../postgresql-conf-file.ts';
 import { settingRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const logFileModeWide = settingRule({
+export default settingRule({
   id: 'postgres_log_file_mode_wide',
   title: 'Every user of the machine can read the logs',
   severity: MODERATE,
@@ -10,10 +11,7 @@ export const logFileModeWide = settingRule({
     'Logs hold statements with data in them, at times passwords. With these permissions other users of the machine read or change them.',
   remediation: 'Set `log_file_mode = 0600`, or 0640 where a log shipper reads them by its group.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOG-FILE-MODE'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-732' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-9' },
-  ],
+  references: [cwe(732), nist('AU-9')],
 
   examples: {
     bad: ['«log_file_mode = 0644»\n', '«log_file_mode = 0660»\n'],

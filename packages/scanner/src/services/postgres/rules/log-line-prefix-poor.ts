@@ -1,7 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { settingRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const logLinePrefixPoor = settingRule({
+export default settingRule({
   id: 'postgres_log_line_prefix_poor',
   title: 'Log lines do not say who did it',
   severity: LOW,
@@ -9,10 +10,7 @@ export const logLinePrefixPoor = settingRule({
     'Without the time, the user and the database at the beginning of each line, the logs cannot tell who did what when.',
   remediation: "Set `log_line_prefix = '%m [%p] %q%u@%d %r '`.",
   sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOG-LINE-PREFIX'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-3' },
-  ],
+  references: [cwe(778), nist('AU-3')],
 
   examples: {
     bad: ["«log_line_prefix = '%m [%p] '»\n", "«log_line_prefix = ''»\n"],

@@ -2,10 +2,10 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isOff, listOf } from '../postgresql-conf-file.ts';
 import { confRule, describe, setSetting } from '../postgres-rule.ts';
+import { cisPostgres, cwe, nist } from '../../../rulesets.ts';
 
 const NEEDS_COLLECTOR = ['csvlog', 'jsonlog'];
-
-export const loggingCollectorOff = confRule({
+export default confRule({
   id: 'postgres_logging_collector_off',
   title: 'Logs are meant to be written to files but nothing collects them',
   severity: MODERATE,
@@ -13,11 +13,7 @@ export const loggingCollectorOff = confRule({
     'The settings name log files, which only the logging collector writes, and it is off. The messages go to the standard error stream or nowhere, so a break-in may leave no trace.',
   remediation: 'Set `logging_collector = on`.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOGGING-COLLECTOR'],
-  references: [
-    { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item: '3.1.3' },
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
-  ],
+  references: [cisPostgres('3.1.3'), cwe(778), nist('AU-12')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
 import { settingRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const passwordEncryptionMd5 = settingRule({
+export default settingRule({
   id: 'postgres_password_encryption_md5',
   title: 'New passwords are kept as MD5 hashes',
   severity: HIGH,
@@ -10,10 +11,7 @@ export const passwordEncryptionMd5 = settingRule({
     'An MD5 hash of PostgreSQL is reversed quickly, and whoever steals it can sign in with the hash itself without knowing the password.',
   remediation: "Set `password_encryption = 'scram-sha-256'` and set the passwords anew.",
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-PASSWORD-ENCRYPTION'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-916' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-  ],
+  references: [cwe(916), nist('IA-5')],
 
   examples: {
     bad: [

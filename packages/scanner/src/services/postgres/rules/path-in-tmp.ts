@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { listOf } from '../postgresql-conf-file.ts';
 import { confRule, describe } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
 const SETTINGS = [
   'data_directory',
@@ -14,8 +15,7 @@ const SETTINGS = [
   'session_preload_libraries',
   'local_preload_libraries',
 ];
-
-export const pathInTmp = confRule({
+export default confRule({
   id: 'postgres_path_in_tmp',
   title: 'PostgreSQL keeps what it trusts in a folder that everyone can write',
   severity: MODERATE,
@@ -23,10 +23,7 @@ export const pathInTmp = confRule({
     'Every user of the machine can put files into /tmp, /var/tmp and /dev/shm, and can be there first under the same name. Keys, rules, logs or libraries of the server can be read or replaced there.',
   remediation: 'Use a folder that belongs to the postgres user alone.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-file-locations.html'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-379' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cwe(379), nist('AC-6')],
 
   examples: {
     bad: ["«ssl_key_file = '/tmp/server.key'»\n", "«dynamic_library_path = '$libdir:/tmp/lib'»\n"],

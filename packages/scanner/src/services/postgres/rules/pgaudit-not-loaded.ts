@@ -2,8 +2,9 @@ import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { confRule, describe, notSet, setSetting } from '../postgres-rule.ts';
 import { insertAfter, rewriteFound } from '../../../fixes.ts';
+import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const pgauditNotLoaded = confRule({
+export default confRule({
   id: 'postgres_pgaudit_not_loaded',
   title: 'No audit extension records who reads and changes data',
   severity: LOW,
@@ -15,12 +16,7 @@ export const pgauditNotLoaded = confRule({
     'https://www.postgresql.org/docs/current/runtime-config-client.html#GUC-SHARED-PRELOAD-LIBRARIES',
     'https://github.com/pgaudit/pgaudit',
   ],
-  references: [
-    { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item: '3.2' },
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
-    { ruleset: 'PCI DSS 4.0', item: '10.2.1' },
-  ],
+  references: [cisPostgres('3.2'), cwe(778), nist('AU-12'), pci('10.2.1')],
 
   examples: {
     bad: ["«shared_preload_libraries = 'pg_stat_statements'»\n", 'port = 5432\n'],
@@ -44,7 +40,7 @@ export const pgauditNotLoaded = confRule({
       finding.at === WHOLE_FILE
         ? setSetting(finding, input, 'shared_preload_libraries', `'pgaudit'\n${RECORDS}`)
         : [
-            ...rewriteFound(finding, input, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
+            ...rewriteFound(finding, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
             ...insertAfter(finding, RECORDS),
           ],
   },

@@ -1,18 +1,16 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { confRule, describe, setSetting } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const pgauditRecordsNothing = confRule({
+export default confRule({
   id: 'postgres_pgaudit_records_nothing',
   title: 'pgAudit is loaded but records nothing',
   severity: MODERATE,
   problem: 'The default of `pgaudit.log` is none: unless a role or database changes it, no statement is audited.',
   remediation: "Set `pgaudit.log = 'ddl, role, write'` or what your audit asks for.",
   sources: ['https://github.com/pgaudit/pgaudit'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-778' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AU-12' },
-  ],
+  references: [cwe(778), nist('AU-12')],
 
   examples: {
     bad: [

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
 import { settingRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const sslCiphersWeak = settingRule({
+export default settingRule({
   id: 'postgres_ssl_ciphers_weak',
   title: 'PostgreSQL accepts weak ciphers',
   severity: MODERATE,
@@ -10,10 +11,7 @@ export const sslCiphersWeak = settingRule({
     'The list of ciphers names some that are broken, that encrypt nothing or that prove no identity. An attacker in between can steer a connection to them and read it.',
   remediation: "Set `ssl_ciphers = 'HIGH:!aNULL:!MD5:!3DES'` or a list of AES-GCM and ChaCha20 ciphers.",
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-SSL-CIPHERS'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-13' },
-  ],
+  references: [cwe(327), nist('SC-13')],
 
   examples: {
     bad: ["«ssl_ciphers = 'ALL:!aNULL'»\n", "«ssl_ciphers = 'HIGH:RC4-SHA'»\n", "«ssl_ciphers = 'LOW'»\n"],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
 import { loadService } from '../../../services.ts';
 import { runExample } from '../../../testing.ts';
-import { sslOff } from './ssl-off.ts';
+import sslOff from './ssl-off.ts';
 
 test('absence is unknown while an include is missing', async () => {
   await expectRule(sslOff).isUnknownFor("listen_addresses = '*'\ninclude_if_exists 'local.conf'\n");

@@ -2,8 +2,9 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isOff } from '../postgresql-conf-file.ts';
 import { confRule, describe, notSet } from '../postgres-rule.ts';
+import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
 
-export const sslOff = confRule({
+export default confRule({
   id: 'postgres_ssl_off',
   title: 'PostgreSQL offers no encryption',
   severity: HIGH,
@@ -11,12 +12,7 @@ export const sslOff = confRule({
     'Statements, data and sign-ins cross the network in clear. Attackers in between read and change them. The risk is small as long as the server listens on localhost alone.',
   remediation: 'Set `ssl = on` with `ssl_cert_file` and `ssl_key_file`, and use `hostssl` in pg_hba.conf.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-SSL'],
-  references: [
-    { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item: '6.8' },
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cisPostgres('6.8'), cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -1,17 +1,15 @@
 import { HIGH } from '@plumbline/model/severity';
 import { confRule } from '../postgres-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const sslPassphraseLiteral = confRule({
+export default confRule({
   id: 'postgres_ssl_passphrase_literal',
   title: 'The passphrase of the private key stands in the settings',
   severity: HIGH,
   problem: 'Whoever reads the settings and the key file has the private key of the server and can pose as it.',
   remediation: 'Let `ssl_passphrase_command` fetch the passphrase from a store of secrets, and change the key.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-SSL-PASSPHRASE-COMMAND'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-256' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-12' },
-  ],
+  references: [cwe(256), nist('SC-12')],
 
   examples: {
     bad: ["«ssl_passphrase_command = 'echo s3cret'»\n", '«ssl_passphrase_command = \'/usr/bin/printf "%s" s3cret\'»\n'],

@@ -2,8 +2,9 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { confRule, describe } from '../postgres-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const sslVersionOld = confRule({
+export default confRule({
   id: 'postgres_ssl_version_old',
   title: 'PostgreSQL accepts old versions of TLS',
   severity: HIGH,
@@ -14,11 +15,7 @@ export const sslVersionOld = confRule({
     'https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-SSL-MIN-PROTOCOL-VERSION',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(327), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

@@ -4,8 +4,9 @@ import { PgHbaFile } from '../pg-hba-file.ts';
 import { modeOf } from '../postgresql-conf-file.ts';
 import { HBA, confRule, describe } from '../postgres-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const unixSocketOpen = confRule({
+export default confRule({
   id: 'postgres_unix_socket_open',
   title: 'Every user of the machine can connect to the socket',
   severity: MODERATE_LOW,
@@ -13,10 +14,7 @@ export const unixSocketOpen = confRule({
     'The permissions of the socket let every local user connect, and pg_hba.conf lets local connections in by less than the name of the operating system user.',
   remediation: 'Set `unix_socket_permissions = 0770` and `unix_socket_group`, or use `peer` for local connections.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-UNIX-SOCKET-PERMISSIONS'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-732' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cwe(732), nist('AC-6')],
 
   examples: {
     bad: [

@@ -2,8 +2,9 @@ import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { redisRule, SECURITY, ACCESS_CONTROL } from '../redis-rule.ts';
 import { appendToFile } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const commandsNotRestricted = redisRule({
+export default redisRule({
   id: 'redis_commands_not_restricted',
   title: 'Every client may run administrative commands',
   severity: LOW,
@@ -11,10 +12,7 @@ export const commandsNotRestricted = redisRule({
     'With CONFIG, FLUSHALL or SHUTDOWN, a program that was taken over deletes all data or reconfigures the server.',
   remediation: 'Make ACL users without `@dangerous`, or take CONFIG away with `rename-command CONFIG ""`.',
   sources: [`${SECURITY}#disallowing-specific-commands`, ACCESS_CONTROL],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-749' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-  ],
+  references: [cwe(749), nist('AC-6')],
 
   examples: {
     bad: [`port 6379\nrequirepass T7vNq2xWc9RbLz5KfYpD`],

@@ -1,8 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { DEFAULT_FILE, redisRule, SECURITY } from '../redis-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const dirInSystemPath = redisRule({
+export default redisRule({
   id: 'redis_dir_in_system_path',
   title: 'Redis writes its files into a folder of the system',
   severity: HIGH,
@@ -10,10 +11,7 @@ export const dirInSystemPath = redisRule({
     'Redis writes dumps into this folder. In a folder of the system, of SSH keys, of cron or of a web server, data of a client becomes keys, jobs or pages that run: it is how open Redis servers are taken over.',
   remediation: 'Set `dir` to a folder of Redis alone, such as `/var/lib/redis`.',
   sources: [SECURITY, DEFAULT_FILE],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-732' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-6' },
-  ],
+  references: [cwe(732), nist('CM-6')],
 
   examples: {
     bad: [`«dir /root/.ssh»`, `«dir /var/spool/cron/crontabs/»`, `«dir "/var/www/html"»`, `«dir /»`],

@@ -1,8 +1,9 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { redisRule, DEFAULT_FILE, SECURITY } from '../redis-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const dumpFileNameOdd = redisRule({
+export default redisRule({
   id: 'redis_dump_file_name_odd',
   title: 'The dump is named like a program, a key file or a job',
   severity: CRITICAL,
@@ -11,10 +12,7 @@ export const dumpFileNameOdd = redisRule({
   remediation:
     'Set `dbfilename dump.rdb`, look for unknown keys, jobs and files on the machine, and treat it as taken over.',
   sources: [DEFAULT_FILE, SECURITY],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-434' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SI-3' },
-  ],
+  references: [cwe(434), nist('SI-3')],
 
   examples: {
     bad: [`«dbfilename authorized_keys»`, `«dbfilename shell.php»`, `dir /var/lib/redis\n«dbfilename root»`],

@@ -1,18 +1,16 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { redisRule, SECURITY } from '../redis-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const listensOnAllAddresses = redisRule({
+export default redisRule({
   id: 'redis_listens_on_all_addresses',
   title: 'Redis listens on every address of the machine',
   severity: MODERATE_LOW,
   problem: 'Every network that the machine joins, now or later, can reach the server and try passwords and exploits.',
   remediation: 'Name in `bind` only the addresses that clients need, such as `bind 127.0.0.1 -::1`.',
   sources: [`${SECURITY}#network-security`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-1327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-7' },
-  ],
+  references: [cwe(1327), nist('SC-7')],
 
   examples: {
     bad: [`«bind 0.0.0.0»\nrequirepass T7vNq2xWc9RbLz5KfYpD`, `«bind * -::*»`],

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { openWithoutPassword } from './open-without-password.ts';
+import openWithoutPassword from './open-without-password.ts';
 
 test('a password may stand in an include that is not there', async () => {
   await expectRule(openWithoutPassword).isUnknownFor(

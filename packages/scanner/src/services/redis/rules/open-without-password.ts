@@ -4,8 +4,9 @@ import { isAtLeast, UNKNOWN, WHOLE_FILE, type Finding, type Version } from '../.
 import type { RedisFile } from '../redis-file.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
 import { insertAfter, appendToFile, replaceArguments } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const openWithoutPassword = redisRule({
+export default redisRule({
   id: 'redis_open_without_password',
   title: 'Redis asks nobody for a password',
   severity: CRITICAL,
@@ -14,12 +15,7 @@ export const openWithoutPassword = redisRule({
   remediation:
     'Set a long random `requirepass`, or ACL users with passwords, and keep `protected-mode yes` and `bind 127.0.0.1 -::1` where only local programs need Redis.',
   sources: [`${SECURITY}#authentication`, `${SECURITY}#protected-mode`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-    { ruleset: 'PCI DSS 4.0', item: '8.3.1' },
-  ],
+  references: [cwe(306), nist('IA-2'), nist('AC-3'), pci('8.3.1')],
 
   examples: {
     bad: [
@@ -76,7 +72,6 @@ export const openWithoutPassword = redisRule({
 function isProtectedMode({ at }: Finding): boolean {
   return typeof at === 'object' && 'name' in at && at.name.toLowerCase() === 'protected-mode';
 }
-
 /** What opens the server to other machines, if anything does. */
 function exposureOf(file: RedisFile, version: Version | undefined): Finding | undefined {
   if (file.reach === 'loopback') return undefined;

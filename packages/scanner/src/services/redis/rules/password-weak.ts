@@ -5,12 +5,12 @@ import type { Finding } from '../../../rule.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
 /** Redis checks many thousands of passwords a second, so short ones are found. */
 const SHORT_LENGTH = 16;
 const VERY_SHORT_LENGTH = 8;
-
-export const passwordWeak = redisRule({
+export default redisRule({
   id: 'redis_password_weak',
   title: 'The password of Redis can be guessed',
   severity: HIGH,
@@ -18,12 +18,7 @@ export const passwordWeak = redisRule({
     'Redis answers so fast that an attacker can try many thousands of passwords a second. Well-known and short ones are found, and with them all data.',
   remediation: 'Use a random password of at least 32 characters, such as the output of `openssl rand -base64 48`.',
   sources: [`${SECURITY}#authentication`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-521' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-    { ruleset: 'PCI DSS 4.0', item: '2.2.2' },
-    { ruleset: 'PCI DSS 4.0', item: '8.3.6' },
-  ],
+  references: [cwe(521), nist('IA-5'), pci('2.2.2'), pci('8.3.6')],
 
   examples: {
     bad: [`«requirepass foobared»`, `«requirepass hX7dkq2»`, `«user app on >secret ~app:* +@read»`],
@@ -50,10 +45,8 @@ export const passwordWeak = redisRule({
     kind: 'suggested',
     needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
     asks: 'secret',
-    edits: (finding, input) =>
-      rewriteFound(finding, input, (text) =>
-        text.replace(/^((?:requirepass|masterauth)\s+)[^]*$/i, `$1${USER_INSERT_VALUE}`),
-      ),
+    edits: (finding) =>
+      rewriteFound(finding, (text) => text.replace(/^((?:requirepass|masterauth)\s+)[^]*$/i, `$1${USER_INSERT_VALUE}`)),
   },
 });
 

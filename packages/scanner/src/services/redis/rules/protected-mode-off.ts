@@ -1,7 +1,8 @@
 import { LOW, MODERATE } from '@plumbline/model/severity';
 import { redisRule, SECURITY } from '../redis-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const protectedModeOff = redisRule({
+export default redisRule({
   id: 'redis_protected_mode_off',
   title: 'Protected mode is switched off',
   severity: MODERATE,
@@ -9,10 +10,7 @@ export const protectedModeOff = redisRule({
     'Protected mode refuses other machines as long as no password is set. Without it, a password that gets lost in a later change opens the server to the network.',
   remediation: 'Set `protected-mode yes`, and give Redis a password where other machines need it.',
   sources: [`${SECURITY}#protected-mode`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-1188' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'CM-7' },
-  ],
+  references: [cwe(1188), nist('CM-7')],
 
   examples: {
     bad: [`bind 127.0.0.1\n«protected-mode no»`, `requirepass T7vNq2xWc9RbLz5KfYpD\n«protected-mode no»`],

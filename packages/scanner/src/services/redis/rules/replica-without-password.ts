@@ -3,18 +3,16 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { redisRule, REPLICATION } from '../redis-rule.ts';
 import { insertAfter, replaceArguments } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const replicaWithoutPassword = redisRule({
+export default redisRule({
   id: 'redis_replica_without_password',
   title: 'The replica signs in to its primary without a password',
   severity: MODERATE_LOW,
   problem: 'A primary that gives its data to this replica gives it to everybody who asks for replication.',
   remediation: 'Set `masterauth` (and `masteruser`) here, and a password or an ACL user on the primary.',
   sources: [`${REPLICATION}#setting-a-replica-to-authenticate-to-a-master`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-3' },
-  ],
+  references: [cwe(306), nist('IA-3')],
 
   examples: {
     bad: [`«replicaof 10.0.0.4 6379»`, `«slaveof primary 6379»\nmasterauth ""`],

@@ -2,19 +2,16 @@ import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const tlsCiphersWeak = redisRule({
+export default redisRule({
   id: 'redis_tls_ciphers_weak',
   title: 'Weak TLS ciphers are enabled',
   severity: MODERATE,
   problem: 'Connections that settle on one of these ciphers can be read or changed by an attacker on the path.',
   remediation: 'Name only ciphers with forward secrecy and AEAD in `tls-ciphers`, or remove the line.',
   sources: [ENCRYPTION],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-13' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(327), nist('SC-13'), pci('4.2.1')],
 
   examples: {
     bad: [`«tls-ciphers HIGH:RC4-SHA»`, `«tls-ciphers "DES-CBC3-SHA AES128-SHA"»`],

@@ -1,17 +1,15 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const tlsClientCertificatesOptional = redisRule({
+export default redisRule({
   id: 'redis_tls_client_certificates_optional',
   title: 'TLS clients need no certificate',
   severity: MODERATE_LOW,
   problem: 'Any client may open a TLS connection, so a stolen or guessed password is enough to get in.',
   remediation: 'Set `tls-auth-clients yes`, or remove the line: yes is the default.',
   sources: [`${ENCRYPTION}#client-certificate-authentication`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-287' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-3' },
-  ],
+  references: [cwe(287), nist('IA-3')],
 
   examples: {
     bad: [`tls-port 6380\n«tls-auth-clients no»`, `tls-port 6380\n«tls-auth-clients optional»`],

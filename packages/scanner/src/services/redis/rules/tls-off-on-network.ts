@@ -1,19 +1,16 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const tlsOffOnNetwork = redisRule({
+export default redisRule({
   id: 'redis_tls_off_on_network',
   title: 'Redis serves other machines without TLS',
   severity: MODERATE,
   problem: 'Passwords and data cross the network as plain text, for everybody on the path to read and change.',
   remediation: 'Set `tls-port` with `tls-cert-file`, `tls-key-file` and `tls-ca-cert-file`, and `port 0`.',
   sources: [ENCRYPTION],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-319' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [

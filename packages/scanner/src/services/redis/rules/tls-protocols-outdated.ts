@@ -1,18 +1,15 @@
 import { HIGH } from '@plumbline/model/severity';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const tlsProtocolsOutdated = redisRule({
+export default redisRule({
   id: 'redis_tls_protocols_outdated',
   title: 'Outdated TLS protocols are enabled',
   severity: HIGH,
   problem: 'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
   remediation: 'Set `tls-protocols "TLSv1.2 TLSv1.3"`.',
   sources: [ENCRYPTION, 'https://www.rfc-editor.org/rfc/rfc8996'],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-327' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'SC-8' },
-    { ruleset: 'PCI DSS 4.0', item: '4.2.1' },
-  ],
+  references: [cwe(327), nist('SC-8'), pci('4.2.1')],
 
   examples: {
     bad: [`tls-port 6380\n«tls-protocols "TLSv1.1 TLSv1.2"»`, `«tls-protocols TLSv1»`],

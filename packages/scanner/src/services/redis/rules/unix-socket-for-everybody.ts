@@ -1,17 +1,15 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { DEFAULT_FILE, redisRule } from '../redis-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const unixSocketForEverybody = redisRule({
+export default redisRule({
   id: 'redis_unix_socket_for_everybody',
   title: 'Every user of the machine may use the socket of Redis',
   severity: MODERATE,
   problem: 'Any local user, and any program that was taken over, can connect to Redis through its socket.',
   remediation: 'Set `unixsocketperm 700`, or `770` for a group of clients.',
   sources: [DEFAULT_FILE],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-732' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-3' },
-  ],
+  references: [cwe(732), nist('AC-3')],
 
   examples: {
     bad: [`unixsocket /run/redis/redis.sock\n«unixsocketperm 777»`],

@@ -1,19 +1,16 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const userPasswordInPlainText = redisRule({
+export default redisRule({
   id: 'redis_user_password_in_plain_text',
   title: "A user's password stands in the file in plain text",
   severity: MODERATE,
   problem: 'Whoever can read this file, a backup or the repository that holds it can sign in as the user.',
   remediation: 'Write the SHA-256 of the password with `#` instead of the password with `>`.',
   sources: [`${ACCESS_CONTROL}#acl-rules`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-256' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5' },
-    { ruleset: 'PCI DSS 4.0', item: '8.3.2' },
-  ],
+  references: [cwe(256), nist('IA-5'), pci('8.3.2')],
   reads: ['redis.conf', 'aclfile.conf'],
 
   examples: {

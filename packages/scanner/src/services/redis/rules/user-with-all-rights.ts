@@ -1,8 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export const userWithAllRights = redisRule({
+export default redisRule({
   id: 'redis_user_with_all_rights',
   title: 'A user may run every command on every key',
   severity: MODERATE_LOW,
@@ -10,11 +11,7 @@ export const userWithAllRights = redisRule({
     'Who takes over a program with this user can also run CONFIG, DEBUG and MODULE, delete everything, and use the server to reach the machine.',
   remediation: 'Give the user only its own keys and commands, at least `-@dangerous -@admin`.',
   sources: [`${ACCESS_CONTROL}#command-categories`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-250' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'AC-6' },
-    { ruleset: 'PCI DSS 4.0', item: '7.2.2' },
-  ],
+  references: [cwe(250), nist('AC-6'), pci('7.2.2')],
   reads: ['redis.conf', 'aclfile.conf'],
 
   examples: {
@@ -36,6 +33,6 @@ export const userWithAllRights = redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that this user administrates nothing',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => `${text} -@dangerous -@admin`),
+    edits: (finding) => rewriteFound(finding, (text) => `${text} -@dangerous -@admin`),
   },
 });

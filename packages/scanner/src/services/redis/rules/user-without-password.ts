@@ -1,8 +1,9 @@
 import { CRITICAL, HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export const userWithoutPassword = redisRule({
+export default redisRule({
   id: 'redis_user_without_password',
   title: 'A user signs in without a password',
   severity: CRITICAL,
@@ -10,11 +11,7 @@ export const userWithoutPassword = redisRule({
     'With `nopass`, any password is right for this user. Whoever reaches the port has all rights of the user, which for a user with every command means all data and the machine.',
   remediation: 'Give the user a password with `#` and its SHA-256, or switch the user `off`.',
   sources: [`${ACCESS_CONTROL}#acl-rules`],
-  references: [
-    { ruleset: 'CWE', item: 'CWE-521' },
-    { ruleset: 'CWE', item: 'CWE-306' },
-    { ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-2' },
-  ],
+  references: [cwe(521), cwe(306), nist('IA-2')],
   reads: ['redis.conf', 'aclfile.conf'],
 
   examples: {
@@ -37,6 +34,6 @@ export const userWithoutPassword = redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no client signs in as this user',
-    edits: (finding, input) => rewriteFound(finding, input, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
+    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
   },
 });

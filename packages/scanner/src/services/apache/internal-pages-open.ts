@@ -1,0 +1,100 @@
+import { type Severity } from '@plumbline/model/severity';
+import { withoutSlash } from '../../folders.ts';
+import { oncePer } from '../../once-per.ts';
+import { UNKNOWN, type Rule } from '../../rule.ts';
+import { accessOf } from './access.ts';
+import { scopesBelow, type ApacheFile } from './apache-file.ts';
+import { apacheRule } from './apache-rule.ts';
+import type { Scope } from './apache-scopes.ts';
+import { setInFound } from '../../fixes.ts';
+import { cisApache, cwe, nist, type Numbered } from '../../rulesets.ts';
+
+interface Page {
+  readonly id: string;
+  readonly handler: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly problem: string;
+  readonly source: string;
+  readonly item?: Numbered;
+}
+/** These rules differ in the handler that makes the page. */
+export function pageOpen({ id, handler, title, severity, problem, source, item }: Page): Rule<ApacheFile> {
+  return apacheRule({
+    id,
+    title,
+    severity,
+    problem,
+    remediation: `Put \`Require local\` or \`Require ip\` with your own networks into the section that sets the handler ${handler}.`,
+    sources: [source, 'https://httpd.apache.org/docs/2.4/howto/access.html'],
+    references: [...(item === undefined ? [] : [cisApache(item)]), cwe(200), nist('AC-3')],
+
+    examples: {
+      bad: [
+        `
+«<Location "/${handler}">»
+  SetHandler ${handler}
+</Location>`,
+        `
+«<Location "/${handler}">»
+  SetHandler ${handler}
+  Order allow,deny
+  Allow from all
+</Location>`,
+      ],
+      good: [
+        `
+<Location "/${handler}">
+  SetHandler ${handler}
+  Require local
+</Location>`,
+        `
+<Location "/">
+  Require ip 10.0.0.0/8
+</Location>
+<Location "/${handler}">
+  SetHandler ${handler}
+</Location>`,
+      ],
+    },
+
+    *check({ file }) {
+      const settings = file.settings('SetHandler').filter(({ args }) => args[0]?.toLowerCase() === handler);
+      for (const scope of new Set(settings.map((setting) => setting.scope))) {
+        if (scope.section === undefined) continue;
+        const access = accessOf(scope);
+        const isInherited = access === 'unset' && mayInherit(file, scope);
+        if (access === 'unknown' || isInherited) yield UNKNOWN;
+        else if (access !== 'restricted') {
+          yield { at: scope.section, head: true, message: `everybody can open the ${handler} page` };
+        }
+      }
+    },
+    fix: {
+      kind: 'suggested',
+      needs: 'certainty that whoever reads the page does so on the same machine',
+      edits: (finding) => setInFound(finding, 'Require', 'local'),
+    },
+  });
+}
+/** Whether another section that also holds for the page's address, or a match that may, restricts access. */
+function mayInherit(file: ApacheFile, page: Scope): boolean {
+  const { isAnyPage, paths, lengths } = restrictedSections(file);
+  const path = page.args[0] ?? '';
+  return isAnyPage || [...lengths].some((length) => paths.has(path.slice(0, length)));
+}
+/** What restricts access: anything that may be about any page, and the paths of `<Location>` with their lengths. */
+const restrictedSections = oncePer((file: ApacheFile) => {
+  const restricted = [...scopesBelow(file.server)].filter((scope) =>
+    ['restricted', 'unknown'].includes(accessOf(scope)),
+  );
+  const paths = restricted.filter(({ kind }) => kind === 'location').map(({ args }) => args[0] ?? '');
+  return {
+    isAnyPage: restricted.some(
+      ({ kind, args }) =>
+        kind === 'locationmatch' || (kind === 'directory' && file.documentRoots.has(withoutSlash(args[0] ?? ''))),
+    ),
+    paths: new Set(paths),
+    lengths: new Set(paths.map((path) => path.length)),
+  };
+});

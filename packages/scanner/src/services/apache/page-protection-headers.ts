@@ -1,0 +1,84 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN, WHOLE_FILE, type Finding, type FixJudgement, type Rule } from '../../rule.ts';
+import type { ApacheFile } from './apache-file.ts';
+import { apacheRule } from './apache-rule.ts';
+import { maySetHeader } from './response-headers.ts';
+import { isPassedOn, isRedirectOnly } from './virtual-hosts.ts';
+import { insertInFound, appendToFile } from '../../fixes.ts';
+
+interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'problem' | 'references'> {
+  readonly header: string;
+  /** Another header that does the same. */
+  readonly alternative?: string;
+  readonly value: string;
+  readonly source: string;
+  readonly judgement: FixJudgement<ApacheFile>;
+}
+/** These rules differ in the header; one that is set nowhere is one failed check, not one for each virtual host. */
+export function headerMissing({
+  header,
+  alternative,
+  value,
+  source,
+  judgement,
+  ...texts
+}: MissingHeader): Rule<ApacheFile> {
+  const names = [header, ...(alternative === undefined ? [] : [alternative])].map((name) => name.toLowerCase());
+  return apacheRule({
+    ...texts,
+    severity: MODERATE_LOW,
+    remediation: `Set \`Header always set ${header} "${value}"\` in the main configuration.`,
+    sources: ['https://httpd.apache.org/docs/2.4/mod/mod_headers.html#header', source],
+
+    examples: {
+      bad: [
+        `
+ServerRoot "/etc/httpd"
+DocumentRoot "/var/www/html"`, // set nowhere
+        `
+ServerRoot "/etc/httpd"
+<VirtualHost *:80>
+  DocumentRoot "/var/www/one"
+  Header always set ${header} "${value}"
+</VirtualHost>
+«<VirtualHost *:80>»
+  DocumentRoot "/var/www/two"
+</VirtualHost>`,
+      ],
+      good: [
+        `
+ServerRoot "/etc/httpd"
+Header always set ${header} "${value}"
+<VirtualHost *:80>
+  DocumentRoot "/var/www/html"
+</VirtualHost>`,
+        `
+ServerRoot "/etc/httpd"
+<VirtualHost *:80>
+  ProxyPass "/" "http://127.0.0.1:8000/"
+</VirtualHost>`, // the backend may set it
+      ],
+    },
+
+    *check({ file }) {
+      const hosts = file.virtualHosts.filter((host) => !isRedirectOnly(host));
+      const scopes = hosts.length > 0 ? hosts : [file.server];
+      const lacking = scopes.filter((scope) => !maySetHeader(file, scope, ...names));
+      if (lacking.length === 0) return;
+      const isUnknown = !file.isWhole || lacking.every(isPassedOn);
+      if (isUnknown) yield UNKNOWN;
+      else if (lacking.length === scopes.length) yield { at: WHOLE_FILE, message: `${header} is not set` };
+      else yield* lacking.filter((scope) => !isPassedOn(scope)).flatMap((scope) => missingIn(scope.section, header));
+    },
+    fix: {
+      ...judgement,
+      edits: (finding, input) => [
+        ...insertInFound(finding, `Header always set ${header} "${value}"`),
+        ...appendToFile(finding, input, `Header always set ${header} "${value}"`),
+      ],
+    },
+  });
+}
+function missingIn(at: ApacheFile['server']['section'], header: string): readonly Finding[] {
+  return at ? [{ at, head: true, message: `${header} is not set` }] : [];
+}

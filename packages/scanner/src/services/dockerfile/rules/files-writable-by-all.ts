@@ -1,0 +1,47 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { flagOf } from '../dockerfile-file.ts';
+import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+const REFERENCES = [cwe(732), nist('AC-6')] as const;
+export default dockerfileRule({
+  id: 'dockerfile_files_writable_by_all',
+  title: 'Everybody may write to files of the image',
+  severity: MODERATE,
+  problem:
+    'Any process in the container, also one with few rights that was taken over, can change programs and settings.',
+  remediation:
+    'Give the files to the user that needs them with `--chown` or `chown`, and write rights to the owner alone.',
+  sources: [reference('copy---chown---chmod')],
+  references: [...REFERENCES],
+
+  examples: {
+    bad: [
+      `FROM debian:12\nRUN mkdir /data && \\\n  «chmod -R 777 /data»`,
+      `FROM debian:12\n«COPY --chmod=0777 run.sh /run.sh»`,
+      `FROM debian:12\nRUN «chmod a+rwx /data»`,
+    ],
+    good: [
+      `FROM debian:12\nRUN chmod 755 /run.sh && chmod +x /a`,
+      `FROM debian:12\nRUN chmod 1777 /tmp`, // everybody may add, nobody may change others' files
+      `FROM debian:12\nCOPY --chmod=755 run.sh /run.sh`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { command } of file.commands) {
+      const mode = command.name === 'chmod' ? command.words.find(({ text }) => isWritableByAll(text)) : undefined;
+      if (mode) yield { at: command, message: `chmod ${mode.text}` };
+    }
+    for (const directive of file.instructions('COPY', 'ADD')) {
+      const mode = flagOf(directive, 'chmod');
+      if (mode !== undefined && isWritableByAll(mode)) yield { at: directive, message: `--chmod=${mode}` };
+    }
+  },
+});
+
+/** The sticky bit, as on /tmp, keeps others from changing files. */
+function isWritableByAll(mode: string): boolean {
+  if (/^0?[0-7]{3,4}$/.test(mode)) return /^0?0?[0-7]{2}[2367]$/.test(mode);
+  return /^[ug]*[oa][ugoa]*[+=][rxX]*w/.test(mode);
+}

@@ -1,0 +1,34 @@
+import { LOW } from '@plumbline/model/severity';
+import type { Finding } from '../../../rule.ts';
+import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+
+export default dockerfileRule({
+  id: 'dockerfile_maintainer_used',
+  title: 'MAINTAINER is deprecated',
+  severity: LOW,
+  problem: 'Tools that look for who answers for an image read its labels and find nobody.',
+  remediation: 'Use `LABEL org.opencontainers.image.authors="…"`.',
+  sources: [reference('maintainer-deprecated')],
+
+  examples: {
+    bad: [`FROM debian:12\n«MAINTAINER team@example.com»`],
+    good: [`FROM debian:12\nLABEL org.opencontainers.image.authors="team@example.com"`],
+  },
+
+  *check({ file }): Generator<Finding> {
+    for (const at of file.instructions('MAINTAINER')) yield { at, message: 'MAINTAINER' };
+  },
+
+  fix: {
+    kind: 'safe',
+    edits: ({ at }) =>
+      typeof at === 'symbol'
+        ? []
+        : [{ start: at.start, end: at.end, replacement: authorsLabel(at.source.text.slice(at.start, at.end)) }],
+  },
+});
+
+function authorsLabel(maintainer: string): string {
+  const name = maintainer.replace(/^\s*MAINTAINER\s+/i, '').replace(/^(["'])(.*)\1$/, '$2');
+  return `LABEL org.opencontainers.image.authors="${name.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,39 @@
+import { HIGH } from '@plumbline/model/severity';
+import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default commandRule({
+  id: 'dockerfile_password_set',
+  title: 'The build sets or removes the password of a user',
+  severity: HIGH,
+  problem:
+    'All containers of the image have the same password, or none. One that is written here stands in the Dockerfile and in the history for everybody to read.',
+  remediation: 'Remove the password: containers need none. Where one is needed, set it when the container starts.',
+  sources: [BUILD_SECRETS],
+  references: [cwe(798), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `FROM debian:12\nRUN echo "root:toor" | «chpasswd»`,
+      `FROM debian:12\nRUN «useradd -m -p h7Kq2mVw9x app»`,
+      `FROM debian:12\nRUN «passwd -d root»`,
+    ],
+    good: [
+      `FROM debian:12\nRUN useradd -m app`,
+      `FROM debian:12\nRUN passwd -l root`,
+      'FROM debian:12\nRUN useradd -p "$HASH" app',
+      `FROM debian:12\nRUN usermod -p '*' app`,
+    ],
+  },
+
+  judge: ({ command: { name, words } }) => {
+    const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
+    if (name === 'chpasswd') return 'chpasswd';
+    if (name === 'passwd') return has(/^(-d|--delete|--stdin)$/) ? 'passwd without asking' : undefined;
+    if (name !== 'useradd' && name !== 'usermod' && name !== 'adduser') return undefined;
+    const option = words.findIndex(({ text }) => text === '-p' || text === '--password');
+    const value = words[option + 1];
+    const isPassword = option !== -1 && value && !value.unknown && !/^[*!x]?$/.test(value.text);
+    return isPassword && name !== 'adduser' ? `${name} with a password` : undefined;
+  },
+});

@@ -1,0 +1,54 @@
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { flagOf, operandsOf } from '../dockerfile-file.ts';
+import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+
+export default dockerfileRule({
+  id: 'dockerfile_remote_add_unverified',
+  title: 'ADD takes a file from the network unverified',
+  severity: MODERATE,
+  problem: 'Whoever controls the address, or with http the way to it, decides what goes into the image.',
+  remediation: 'Add `--checksum=sha256:…` to the ADD and use https.',
+  sources: [reference('add---checksum'), reference('add')],
+  references: [cisDocker('4.9'), cwe(494), nist('SI-7')],
+
+  examples: {
+    bad: [
+      `FROM debian:12\n«ADD https://example.com/tool.tgz /opt/»`,
+      `FROM debian:12\n«ADD http://example.com/tool.tgz /opt/»`,
+    ],
+    good: [
+      `FROM debian:12\nADD --checksum=sha256:24454f830cdb571e2c4ad15481119c43b3cafd48dd869a9b2945d1036d1dc68d https://example.com/a /a`,
+      `FROM debian:12\nADD app.tar.gz /opt/`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const directive of file.instructions('ADD')) {
+      const checksum = flagOf(directive, 'checksum');
+      if (checksum !== undefined && !holdsPlaceholder(checksum)) continue;
+      const url = operandsOf(directive)
+        .slice(0, -1)
+        .map(({ value }) => String(value))
+        .find((source) => /^https?:\/\//.test(source) && !/\.git(#[^]*)?$/.test(source));
+      if (url === undefined) continue;
+      const isPlain = url.startsWith('http:');
+      yield {
+        at: directive,
+        message: `ADD from ${isPlain ? 'http' : 'https'} without --checksum`,
+        severity: isPlain ? HIGH : MODERATE,
+      };
+    }
+  },
+  fix: {
+    kind: 'suggested',
+    needs: 'the SHA-256 of the file, as `sha256sum` prints it',
+    asks: 'value',
+    edits: (finding) =>
+      rewriteFound(finding, (text) =>
+        text.replace(/^ADD\s+/i, `$&--checksum=sha256:${USER_INSERT_VALUE} `).replace(/\bhttp:\/\//, 'https://'),
+      ),
+  },
+});

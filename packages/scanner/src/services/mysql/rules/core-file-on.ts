@@ -1,0 +1,19 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOn } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { OPTIONS } from '../switches.ts';
+import { cwe } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_core_file_on',
+  title: 'A crash writes the memory of the server to disk',
+  severity: MODERATE_LOW,
+  problem:
+    'A core file holds rows, keys and passwords that were in memory, outside of the access control of the server.',
+  remediation: 'Remove `core-file`.',
+  sources: [`${OPTIONS}#option_mysqld_core-file`],
+  references: [cwe(528)],
+  examples: { bad: ['[mysqld]\n«core-file»\n'], good: ['[mysqld]\nskip-core-file\n'] },
+  option: 'core-file',
+  isBad: isOn,
+});

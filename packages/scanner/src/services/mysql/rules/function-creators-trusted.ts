@@ -1,0 +1,26 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isOn } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_function_creators_trusted',
+  title: 'Stored functions need no privilege to enter the binary log',
+  severity: MODERATE,
+  problem:
+    'With `log_bin_trust_function_creators` an account that may create functions needs no further privilege. A function that does different things on replicas makes them drift apart, or runs there with all privileges.',
+  remediation: 'Set `log_bin_trust_function_creators=OFF` and declare functions DETERMINISTIC.',
+  sources: ['https://dev.mysql.com/doc/refman/8.4/en/stored-programs-logging.html'],
+  references: [nist('AC-6')],
+  examples: {
+    bad: ['[mysqld]\n«log_bin_trust_function_creators = 1»\n'],
+    good: ['[mysqld]\nlog_bin_trust_function_creators = 0\n'],
+  },
+  option: 'log_bin_trust_function_creators',
+  isBad: isOn,
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that who creates functions may do so without it (SUPER, or functions that are DETERMINISTIC)',
+    value: 'OFF',
+  },
+});

@@ -1,0 +1,19 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOn } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_general_log_on',
+  title: 'Every statement is written to disk in clear',
+  severity: MODERATE_LOW,
+  problem:
+    'The general log holds every statement with the data in it, beside the tables and without their access control, and slows the server down.',
+  remediation: 'Set `general_log=OFF` and use an audit plugin where statements have to be recorded.',
+  sources: ['https://dev.mysql.com/doc/refman/8.4/en/query-log.html'],
+  references: [cwe(532)],
+  examples: { bad: ['[mysqld]\n«general_log = 1»\n'], good: ['[mysqld]\ngeneral_log = 0\n'] },
+  option: 'general-log',
+  isBad: isOn,
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs the record of every statement', value: 'OFF' },
+});

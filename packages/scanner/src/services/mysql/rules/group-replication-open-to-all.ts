@@ -1,0 +1,21 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isAnyAddress } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_group_replication_open_to_all',
+  title: 'Any machine may join the replication group',
+  severity: MODERATE,
+  problem:
+    'The allowlist names every address, so whoever reaches the port can try to join the group and copy the data.',
+  remediation: 'Name the addresses of the members in `group_replication_ip_allowlist`.',
+  sources: ['https://dev.mysql.com/doc/refman/8.4/en/group-replication-ip-address-permissions.html'],
+  references: [nist('SC-7')],
+  examples: {
+    bad: ['[mysqld]\n«loose-group_replication_ip_allowlist = 0.0.0.0/0»\n'],
+    good: ['[mysqld]\ngroup_replication_ip_allowlist = 10.0.4.0/24\n'],
+  },
+  option: 'group-replication-ip-allowlist',
+  isBad: (value) => value.split(',').some((part) => /^\s*(0\.0\.0\.0\/0|::\/0)\s*$/.test(part)) || isAnyAddress(value),
+});

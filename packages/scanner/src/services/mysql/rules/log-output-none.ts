@@ -1,0 +1,18 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { VARIABLES } from '../switches.ts';
+import { nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_log_output_none',
+  title: 'The query logs are thrown away',
+  severity: MODERATE_LOW,
+  problem: 'With `log_output=NONE` neither the general nor the slow query log is written, even when they are on.',
+  remediation: 'Set `log_output=FILE`.',
+  sources: [`${VARIABLES}#sysvar_log_output`],
+  references: [nist('AU-12')],
+  examples: { bad: ['[mysqld]\n«log_output = NONE»\n'], good: ['[mysqld]\nlog_output = FILE\n'] },
+  option: 'log-output',
+  isBad: (value) => /(^|,)\s*none\s*(,|$)/i.test(value),
+  fix: { kind: 'safe', value: 'FILE' },
+});

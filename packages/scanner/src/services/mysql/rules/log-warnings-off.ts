@@ -1,0 +1,22 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOff } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_log_warnings_off',
+  title: 'The error log leaves out warnings (MariaDB and MySQL before 8.0)',
+  severity: MODERATE_LOW,
+  problem:
+    'Refused connections and aborted ones are warnings. Without them the error log does not show that someone guesses passwords.',
+  remediation: 'Set `log_warnings=2`.',
+  sources: ['https://mariadb.com/kb/en/server-system-variables/#log_warnings'],
+  references: [nist('AU-12')],
+  examples: {
+    bad: ['[mysqld]\n«log_warnings = 0»\n', '[mysqld]\n«skip-log-warnings»\n'],
+    good: ['[mysqld]\nlog_warnings = 2\n', '[mysqld]\nlog-warnings\n'],
+  },
+  option: 'log-warnings',
+  isBad: isOff,
+  fix: { kind: 'safe', value: '2' },
+});

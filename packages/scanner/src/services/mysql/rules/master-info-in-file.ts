@@ -1,0 +1,25 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_master_info_in_file',
+  title: 'The replication password is kept in a plain file',
+  severity: MODERATE_LOW,
+  problem:
+    'With `master_info_repository=FILE` a replica writes the account and password of its source into master.info, which backups copy.',
+  remediation: 'Set `master_info_repository=TABLE`.',
+  sources: ['https://dev.mysql.com/doc/refman/8.0/en/replication-options-replica.html#sysvar_master_info_repository'],
+  references: [cwe(256)],
+  examples: {
+    bad: ['[mysqld]\n«master_info_repository = FILE»\n'],
+    good: ['[mysqld]\nmaster_info_repository = TABLE\n'],
+  },
+  option: 'master-info-repository',
+  isBad: (value) => /^file$/i.test(value),
+  fix: {
+    kind: 'suggested',
+    needs: 'a replica that was stopped cleanly, so that its position moves to the table',
+    value: 'TABLE',
+  },
+});

@@ -1,0 +1,24 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isOn } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_old_passwords_on',
+  title: 'Passwords are hashed with the method of MySQL 4.0',
+  severity: HIGH,
+  problem: 'The old hash has 16 digits and is broken: whoever sees it signs in with it or reverses it at once.',
+  remediation: 'Remove `old_passwords` and set the passwords of the accounts anew.',
+  sources: [
+    'https://mariadb.com/kb/en/server-system-variables/#old_passwords',
+    'https://dev.mysql.com/doc/refman/8.4/en/password-security.html',
+  ],
+  references: [cwe(916), nist('IA-5')],
+  examples: {
+    bad: ['[mysqld]\n«old_passwords = 1»\n', '[mysqld]\n«old-passwords»\n'],
+    good: ['[mysqld]\nold_passwords = 0\n', '[mysqld]\nold_passwords = 2\n'], // 2 is SHA-256 on MySQL 5.6 and 5.7
+  },
+  option: 'old-passwords',
+  isBad: isOn,
+  fix: { kind: 'safe', value: '0' },
+});

@@ -1,0 +1,22 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_password_policy_low',
+  title: 'The password policy only looks at the length',
+  severity: MODERATE_LOW,
+  problem: 'With the policy LOW every password of the minimal length passes, also words that are guessed first.',
+  remediation: 'Set `validate_password.policy=MEDIUM` or STRONG.',
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/validate-password-options-variables.html#sysvar_validate_password.policy',
+  ],
+  references: [cwe(521), nist('IA-5(1)')],
+  examples: {
+    bad: ['[mysqld]\n«validate_password.policy = LOW»\n', '[mysqld]\n«validate-password.policy = 0»\n'],
+    good: ['[mysqld]\nvalidate_password.policy = STRONG\n'],
+  },
+  option: 'validate_password.policy',
+  isBad: (value) => /^(low|0)$/i.test(value),
+  fix: { kind: 'safe', value: 'MEDIUM' },
+});

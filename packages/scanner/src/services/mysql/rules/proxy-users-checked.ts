@@ -1,0 +1,24 @@
+import { LOW } from '@plumbline/model/severity';
+import { isOn } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { VARIABLES } from '../switches.ts';
+import { nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_proxy_users_checked',
+  title: 'Accounts can be mapped to other accounts',
+  severity: LOW,
+  problem:
+    'With `check_proxy_users` an account may act as another one that it is granted PROXY for, so the privileges in use no longer show in the account itself.',
+  remediation: 'Set `check_proxy_users=OFF` unless group mapping by proxy is used.',
+  sources: [`${VARIABLES}#sysvar_check_proxy_users`],
+  references: [nist('AC-6')],
+  examples: { bad: ['[mysqld]\n«check_proxy_users = ON»\n'], good: ['[mysqld]\ncheck_proxy_users = OFF\n'] },
+  option: 'check-proxy-users',
+  isBad: isOn,
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no account stands for others, as groups of PAM or LDAP do',
+    value: 'OFF',
+  },
+});

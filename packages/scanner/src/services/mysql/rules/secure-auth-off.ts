@@ -1,0 +1,21 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isOff } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_secure_auth_off',
+  title: 'Accounts with the broken old hash may sign in',
+  severity: HIGH,
+  problem: 'The server accepts the authentication of MySQL 4.0, whose hash is enough to sign in for whoever sees it.',
+  remediation: 'Remove `secure_auth=OFF` and set the passwords of the accounts anew.',
+  sources: ['https://mariadb.com/kb/en/server-system-variables/#secure_auth'],
+  references: [cwe(916), nist('IA-5')],
+  examples: {
+    bad: ['[mysqld]\n«secure_auth = OFF»\n', '[mysqld]\n«skip-secure-auth»\n'],
+    good: ['[mysqld]\nsecure-auth\n'],
+  },
+  option: 'secure-auth',
+  isBad: isOff,
+  fix: { kind: 'suggested', needs: 'accounts whose passwords are not stored with the old hash', value: 'ON' },
+});

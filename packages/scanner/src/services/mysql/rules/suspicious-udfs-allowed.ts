@@ -1,0 +1,27 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isOn } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { OPTIONS } from '../switches.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_suspicious_udfs_allowed',
+  title: 'Any function of a shared library can be called from SQL',
+  severity: MODERATE,
+  problem:
+    'With `allow-suspicious-udfs` a function of any library can be made an SQL function, not only those that were written for it. An attacker with an account runs code of the system libraries.',
+  remediation: 'Remove `allow-suspicious-udfs`.',
+  sources: [`${OPTIONS}#option_mysqld_allow-suspicious-udfs`],
+  references: [cwe(94), nist('CM-7')],
+  examples: {
+    bad: ['[mysqld]\n«allow-suspicious-udfs»\n'],
+    good: ['[mysqld]\nallow-suspicious-udfs = OFF\n', '[mysqld]\nskip-allow-suspicious-udfs\n'],
+  },
+  option: 'allow-suspicious-udfs',
+  isBad: isOn,
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that no function in use comes from a library that was not written for it',
+    value: 'OFF',
+  },
+});

@@ -1,0 +1,23 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOn } from '../mysql-file.ts';
+import { mysqlOptionRule } from '../mysql-rule.ts';
+import { OPTIONS } from '../switches.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default mysqlOptionRule({
+  id: 'mysql_symbolic_links_on',
+  title: 'Tables may be symbolic links',
+  severity: MODERATE_LOW,
+  problem:
+    'Whoever can write into the data directory can point a table at another file, and make the server overwrite or delete it.',
+  remediation: 'Set `symbolic-links=0`.',
+  sources: [`${OPTIONS}#option_mysqld_symbolic-links`],
+  references: [cwe(59), nist('CM-7')],
+  examples: {
+    bad: ['[mysqld]\n«symbolic-links = 1»\n'],
+    good: ['[mysqld]\nsymbolic-links = 0\n', '[mysqld]\nskip-symbolic-links\n'],
+  },
+  option: 'symbolic-links',
+  isBad: isOn,
+  fix: { kind: 'suggested', needs: 'certainty that no table is a symbolic link', value: '0' },
+});

@@ -1,0 +1,21 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOff } from '../postgresql-conf-file.ts';
+import { settingRule } from '../postgres-rule.ts';
+import { LOGGING } from '../log-switches.ts';
+import { cisPostgres, cwe, nist } from '../../../rulesets.ts';
+
+export default settingRule({
+  id: 'postgres_log_disconnections_off',
+  title: 'The ends of connections are not logged',
+  severity: MODERATE_LOW,
+  problem:
+    'The logs do not show how long someone was connected, so it cannot be told who was there when data was stolen.',
+  remediation: 'Set `log_disconnections = on`.',
+  sources: [`${LOGGING}#GUC-LOG-DISCONNECTIONS`],
+  references: [cisPostgres('3.1.21'), cwe(778), nist('AU-12')],
+  examples: { bad: ['«log_disconnections = off»\n', 'port = 5432\n'], good: ['log_disconnections = on\n'] },
+  setting: 'log_disconnections',
+  isBad: isOff,
+  whenAbsent: () => 'log_disconnections is not set',
+  fix: { kind: 'safe', value: 'on' },
+});

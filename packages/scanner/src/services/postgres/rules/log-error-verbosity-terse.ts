@@ -1,0 +1,18 @@
+import { LOW } from '@plumbline/model/severity';
+import { settingRule } from '../postgres-rule.ts';
+import { LOGGING } from '../log-switches.ts';
+import { nist } from '../../../rulesets.ts';
+
+export default settingRule({
+  id: 'postgres_log_error_verbosity_terse',
+  title: 'Log messages lack their details',
+  severity: LOW,
+  problem: 'Terse messages leave out the details and the context that an investigation needs.',
+  remediation: 'Set `log_error_verbosity = default` or `verbose`.',
+  sources: [`${LOGGING}#GUC-LOG-ERROR-VERBOSITY`],
+  references: [nist('AU-3')],
+  examples: { bad: ['«log_error_verbosity = terse»\n'], good: ['log_error_verbosity = default\n'] },
+  setting: 'log_error_verbosity',
+  isBad: (value) => /^terse$/i.test(value),
+  fix: { kind: 'safe', value: 'default' },
+});

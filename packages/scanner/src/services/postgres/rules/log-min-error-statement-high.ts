@@ -1,0 +1,18 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { settingRule } from '../postgres-rule.ts';
+import { LOGGING } from '../log-switches.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default settingRule({
+  id: 'postgres_log_min_error_statement_high',
+  title: 'Statements that fail are not logged',
+  severity: MODERATE_LOW,
+  problem: 'Attempts at SQL injection fail many times before they succeed; without the statements they cannot be seen.',
+  remediation: 'Set `log_min_error_statement = error`.',
+  sources: [`${LOGGING}#GUC-LOG-MIN-ERROR-STATEMENT`],
+  references: [cwe(778), nist('AU-12')],
+  examples: { bad: ['«log_min_error_statement = panic»\n'], good: ['log_min_error_statement = error\n'] },
+  setting: 'log_min_error_statement',
+  isBad: (value) => /^(log|fatal|panic)$/i.test(value),
+  fix: { kind: 'safe', value: 'error' },
+});

@@ -1,0 +1,21 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { settingRule } from '../postgres-rule.ts';
+import { LOGGING } from '../log-switches.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default settingRule({
+  id: 'postgres_log_min_messages_high',
+  title: 'The logs leave out warnings',
+  severity: MODERATE_LOW,
+  problem: 'Warnings, and with higher levels errors as well, are not written, among them signs of an attack.',
+  remediation: 'Set `log_min_messages = warning`.',
+  sources: [`${LOGGING}#GUC-LOG-MIN-MESSAGES`],
+  references: [cwe(778), nist('AU-12')],
+  examples: {
+    bad: ['«log_min_messages = error»\n', '«log_min_messages = panic»\n'],
+    good: ['log_min_messages = warning\n', 'log_min_messages = info\n'],
+  },
+  setting: 'log_min_messages',
+  isBad: (value) => /^(error|log|fatal|panic)$/i.test(value),
+  fix: { kind: 'safe', value: 'warning' },
+});

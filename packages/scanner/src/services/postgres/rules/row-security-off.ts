@@ -1,0 +1,20 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isOff } from '../postgresql-conf-file.ts';
+import { settingRule } from '../postgres-rule.ts';
+import { DOCUMENTATION } from '../server-switches.ts';
+import { nist } from '../../../rulesets.ts';
+
+export default settingRule({
+  id: 'postgres_row_security_off',
+  title: 'Queries fail or skip row-level security',
+  severity: MODERATE_LOW,
+  problem:
+    'With `row_security` off a query that a policy would filter fails instead, which tempts people to give accounts BYPASSRLS.',
+  remediation: 'Set `row_security = on`, and off only in the sessions of backups.',
+  sources: [`${DOCUMENTATION}/runtime-config-client.html#GUC-ROW-SECURITY`],
+  references: [nist('AC-3')],
+  examples: { bad: ['«row_security = off»\n'], good: ['row_security = on\n'] },
+  setting: 'row_security',
+  isBad: isOff,
+  fix: { kind: 'safe', value: 'on' },
+});

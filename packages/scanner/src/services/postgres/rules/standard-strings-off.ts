@@ -1,0 +1,20 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isOff } from '../postgresql-conf-file.ts';
+import { settingRule } from '../postgres-rule.ts';
+import { COMPATIBLE } from '../server-switches.ts';
+import { cwe } from '../../../rulesets.ts';
+
+export default settingRule({
+  id: 'postgres_standard_strings_off',
+  title: 'Backslashes in plain strings are escapes',
+  severity: MODERATE,
+  problem:
+    'Programs that double quotes, as the SQL standard has it, are then open to SQL injection through a backslash before a quote.',
+  remediation: 'Set `standard_conforming_strings = on`.',
+  sources: [`${COMPATIBLE}#GUC-STANDARD-CONFORMING-STRINGS`],
+  references: [cwe(89)],
+  examples: { bad: ['«standard_conforming_strings = off»\n'], good: ['standard_conforming_strings = on\n'] },
+  setting: 'standard_conforming_strings',
+  isBad: isOff,
+  fix: { kind: 'suggested', needs: 'programs whose statements hold no backslash as an escape', value: 'on' },
+});

@@ -1,0 +1,20 @@
+import { HIGH } from '@plumbline/model/severity';
+import { isOn } from '../postgresql-conf-file.ts';
+import { settingRule } from '../postgres-rule.ts';
+import { DEVELOPER } from '../server-switches.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+
+export default settingRule({
+  id: 'postgres_system_table_mods_allowed',
+  title: 'System tables can be changed',
+  severity: HIGH,
+  problem:
+    'The catalog can be altered like any table. A superuser account that was taken over hides its traces in it, and a slip destroys the cluster.',
+  remediation: 'Set `allow_system_table_mods = off`.',
+  sources: [`${DEVELOPER}#GUC-ALLOW-SYSTEM-TABLE-MODS`],
+  references: [cwe(269), nist('CM-5')],
+  examples: { bad: ['«allow_system_table_mods = on»\n'], good: ['allow_system_table_mods = off\n'] },
+  setting: 'allow_system_table_mods',
+  isBad: isOn,
+  fix: { kind: 'safe', value: 'off' },
+});

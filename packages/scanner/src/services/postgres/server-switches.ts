@@ -1,0 +1,5 @@
+export const DOCUMENTATION = 'https://www.postgresql.org/docs/current';
+export const CONNECTION = `${DOCUMENTATION}/runtime-config-connection.html`;
+export const DEVELOPER = `${DOCUMENTATION}/runtime-config-developer.html`;
+export const COMPATIBLE = `${DOCUMENTATION}/runtime-config-compatible.html`;
+export const WAL = `${DOCUMENTATION}/runtime-config-wal.html`;

@@ -1,0 +1,27 @@
+/* Generated from the files of rules/ by "npm run generate". */
+export { default as commandsNotRestricted } from './rules/commands-not-restricted.ts';
+export { default as debugCommandEnabled } from './rules/debug-command-enabled.ts';
+export { default as dirInSystemPath } from './rules/dir-in-system-path.ts';
+export { default as dumpFileNameOdd } from './rules/dump-file-name-odd.ts';
+export { default as dumpPayloadNotSanitized } from './rules/dump-payload-not-sanitized.ts';
+export { default as listensOnAllAddresses } from './rules/listens-on-all-addresses.ts';
+export { default as loadsFromSharedFolder } from './rules/loads-from-shared-folder.ts';
+export { default as logDiscarded } from './rules/log-discarded.ts';
+export { default as moduleCommandEnabled } from './rules/module-command-enabled.ts';
+export { default as openWithoutPassword } from './rules/open-without-password.ts';
+export { default as passwordWeak } from './rules/password-weak.ts';
+export { default as protectedConfigsEnabled } from './rules/protected-configs-enabled.ts';
+export { default as protectedModeOff } from './rules/protected-mode-off.ts';
+export { default as pubsubOpenToNewUsers } from './rules/pubsub-open-to-new-users.ts';
+export { default as replicaWithoutPassword } from './rules/replica-without-password.ts';
+export { default as replicaWritable } from './rules/replica-writable.ts';
+export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';
+export { default as tlsClientCertificatesOptional } from './rules/tls-client-certificates-optional.ts';
+export { default as tlsClusterOff } from './rules/tls-cluster-off.ts';
+export { default as tlsOffOnNetwork } from './rules/tls-off-on-network.ts';
+export { default as tlsProtocolsOutdated } from './rules/tls-protocols-outdated.ts';
+export { default as tlsReplicationOff } from './rules/tls-replication-off.ts';
+export { default as unixSocketForEverybody } from './rules/unix-socket-for-everybody.ts';
+export { default as userPasswordInPlainText } from './rules/user-password-in-plain-text.ts';
+export { default as userWithAllRights } from './rules/user-with-all-rights.ts';
+export { default as userWithoutPassword } from './rules/user-without-password.ts';
