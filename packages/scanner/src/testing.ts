@@ -6,7 +6,8 @@ import { ReportBuilder, type ProposedFix } from './report-builder.ts';
 import { fixOf, parseVersion, type Example, type Rule } from './rule.ts';
 import { judge } from './scan.ts';
 import type { ServiceDefinition } from './service-definition.ts';
-import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { ServiceFiles } from './service-files.ts';
 
 /** For tests: where a rule failed, as `file:from-to` with 0-based lines, or `file:whole`. */
 export type Places = readonly string[];

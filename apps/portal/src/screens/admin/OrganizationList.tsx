@@ -7,7 +7,7 @@ import { formatNumber } from '../../messages/numbers.ts';
 import { shortDate } from '../../shared/dates.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
-import type { Column } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { AddOrganizationButton } from './AddOrganizationButton.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -92,7 +92,7 @@ export function OrganizationList() {
       empty={texts.noOrganizations}
       actions={
         <>
-          {can('change-organizations') && <AddOrganizationButton existing={organizations.map(nameOf)} />}
+          {can('add-organizations') && <AddOrganizationButton existing={organizations.map(nameOf)} />}
           <CsvButton label={texts.organizationCsv} endpoint={downloadOrganizationCsv} prefix="org_data" />
         </>
       }

@@ -1,9 +1,14 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { PresentAccount } from '../accounts/present-accounts.ts';
 import type { DirectoryUser, Organization } from '../directory.ts';
 import { isRole, type Role } from '@plumbline/model/roles';
+
+/** What an account may do now, whatever its tokens say. */
+export interface PresentAccount {
+  readonly organizations: readonly string[];
+  readonly roles: readonly string[];
+}
 
 /** The embedded identity service's users and organizations. E-mail addresses are given in lower case. */
 export interface UserStore {
@@ -21,6 +26,7 @@ export interface UserStore {
   /** Of a password that its owner has chosen. */
   readonly setPasswordHash: (id: string, passwordHash: string) => Promise<void>;
   readonly setVerified: (id: string) => Promise<void>;
+  readonly forgetNames: (id: string) => Promise<void>;
   readonly recordSignIn: (id: string) => Promise<void>;
   /** False, and nothing is changed, where nobody would be left who administers. */
   readonly setRoles: (id: string, roles: readonly Role[]) => Promise<boolean>;
@@ -147,6 +153,11 @@ export function createUserStore(database: Database): UserStore {
     async setVerified(id) {
       await sql`
         update identity_users set verified_at = coalesce(verified_at, now()), updated_at = now() where id = ${id}
+      `.execute(database);
+    },
+    async forgetNames(id) {
+      await sql`
+        update identity_users set first_name = '', last_name = '', updated_at = now() where id = ${id}
       `.execute(database);
     },
     async recordSignIn(id) {
