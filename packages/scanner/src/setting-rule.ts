@@ -90,7 +90,7 @@ export function settingRulesOf<File, Scope extends string = never>(
               ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
               message: isSet
                 ? foundIn(setting, value, part, code)
-                : { code: 'default', values: { setting, value: part ?? value } },
+                : { code: part === undefined ? 'default' : 'default-has', values: { setting, value: part ?? value } },
               wanted: typeof safe === 'string' ? safe : safe(input.version, value),
               ...(severity === undefined ? {} : { severity }),
             };
