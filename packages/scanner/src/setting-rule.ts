@@ -20,11 +20,16 @@ export type Setting =
   | { readonly is: 'unknown' };
 
 /** How the files of a service are asked for settings, and how one is written. `Scope`: the kinds of places that have one. */
-export interface SettingForm<File, Scope extends string> {
+export interface SettingForm<File, Scope extends string, Subject = unknown> {
   /** One answer for each place that has a value of its own, or none. Shape: empty where nothing could have the setting. */
   readonly ask: (file: File, setting: string, scope: Scope | undefined) => Iterable<Setting>;
   /** Gives the setting that was found another value, or sets it where it was found to be absent. */
-  readonly write: (finding: Finding, setting: string, value: string, input: CheckInput<File>) => readonly TextEdit[];
+  readonly write: (
+    finding: Finding,
+    setting: string,
+    value: string,
+    input: CheckInput<File, Subject>,
+  ) => readonly TextEdit[];
 }
 
 /** What is bad about a value, where there is more to say than the value: the part of it, how bad it is. */
@@ -34,11 +39,14 @@ interface Judgement {
 }
 
 /** A rule about one setting: what is said of it, of its absence and of what cannot be known comes from the engine. */
-export interface SettingRule<File, Scope extends string> extends Omit<WrittenRule<File>, 'check' | 'fix'> {
+export interface SettingRule<File, Scope extends string, Subject = unknown> extends Omit<
+  WrittenRule<File, Subject>,
+  'check' | 'fix'
+> {
   readonly setting: string;
   /** Where it is judged; the form's usual place where left out. */
   readonly scope?: Scope;
-  readonly bad: (value: string, input: CheckInput<File>) => boolean | Judgement;
+  readonly bad: (value: string, input: CheckInput<File, Subject>) => boolean | Judgement;
   /** The value that is in force where none is set, of a version where that matters; left out where it is a safe one. */
   readonly default?: string | ((version: Version | undefined) => string | undefined);
   /** Where the default is less bad than a bad value. */
@@ -46,15 +54,15 @@ export interface SettingRule<File, Scope extends string> extends Omit<WrittenRul
   /** The value to set, as the file would have it. */
   readonly safe: string | ((version: Version | undefined) => string);
   /** Whether it may be set without a question; left out where no fix is offered. */
-  readonly fix?: FixJudgement<File>;
+  readonly fix?: FixJudgement<File, Subject>;
 }
 
 /** Makes the rules about single settings of a service. */
-export function settingRulesOf<File, Scope extends string = never>(
+export function settingRulesOf<File, Scope extends string = never, Subject = unknown>(
   service: ServiceId,
-  form: SettingForm<File, Scope>,
-): (rule: SettingRule<File, Scope>) => Rule<File> {
-  const toRule = rulesOf<File>(service);
+  form: SettingForm<File, Scope, Subject>,
+): (rule: SettingRule<File, Scope, Subject>) => Rule<File, Subject> {
+  const toRule = rulesOf<File, Subject>(service);
   return ({ setting, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) => {
     const wantedOf = (version: Version | undefined): string => (typeof safe === 'string' ? safe : safe(version));
     return toRule({
@@ -89,7 +97,7 @@ export function settingRulesOf<File, Scope extends string = never>(
       ...(fix && {
         fix: {
           ...fix,
-          edits: (finding: Finding, input: CheckInput<File>) =>
+          edits: (finding: Finding, input: CheckInput<File, Subject>) =>
             form.write(finding, setting, wantedOf(input.version), input),
         },
       }),
