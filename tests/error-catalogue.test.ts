@@ -58,6 +58,7 @@ const OURS: Sentences = {
   'Could not get the invitations.': ['listInvitations'],
   'Could not take the invitation back.': ['revokeInvitation'],
   'Could not confirm the address {user}.': ['confirmUser'],
+  'Could not mail {user} a link for another password.': ['mailPasswordLink'],
   'Could not get the sessions of {user}.': ['listUserSessions'],
   'Could not end the session of {user}.': ['endUserSession'],
   'Could not end the sessions of {user}.': ['endUserSessions'],

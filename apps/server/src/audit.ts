@@ -21,6 +21,7 @@ export type AuditedAct =
   | 'address confirmed'
   | 'password changed'
   | 'password reset'
+  | 'password link mailed'
   | 'account disabled'
   | 'account enabled'
   | 'account deleted'

@@ -6,6 +6,7 @@ import type { Identity, Registration } from './identity/identity.ts';
 import { createKeycloakDirectory } from './identity/keycloak-directory.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Settings } from './settings.ts';
+import type { OwnerData } from './store/owner-data.ts';
 
 /** What the server needs of an identity service, embedded or not. */
 export interface IdentitySide extends Pick<Identity, 'seedFirstStart' | 'close'> {
@@ -21,11 +22,19 @@ export interface IdentitySide extends Pick<Identity, 'seedFirstStart' | 'close'>
   readonly handle?: Identity['handle'];
 }
 
-/** A Keycloak elsewhere: accounts are made there, its tokens are taken here, its accounts listed through its admin API. */
-export function externalIdentity(settings: Settings, issuer: string, outbound: Outbound): IdentitySide {
+/**
+ * A Keycloak elsewhere: accounts are made there, its tokens are taken here, its accounts are listed, and changed where it
+ * lets us, through its admin API.
+ */
+export function externalIdentity(
+  settings: Settings,
+  issuer: string,
+  outbound: Outbound,
+  ownerData: OwnerData,
+): IdentitySide {
   const realmAt = issuer.lastIndexOf('/realms/');
   const keys = remoteKeys(new URL(settings.jwksUrl ?? `${issuer}/protocol/openid-connect/certs`), outbound);
-  const directory = directoryOf(settings, issuer, outbound);
+  const directory = directoryOf(settings, issuer, outbound, ownerData);
   return {
     tokens: {
       issuer,
@@ -48,7 +57,11 @@ export function externalIdentity(settings: Settings, issuer: string, outbound: O
   };
 }
 
-function directoryOf(settings: Settings, issuer: string, outbound: Outbound): Directory {
-  const { directoryClientId: clientId, directoryClientSecret: clientSecret } = settings;
-  return createKeycloakDirectory({ issuer, clientId, clientSecret, outbound });
+function directoryOf(settings: Settings, issuer: string, outbound: Outbound, ownerData: OwnerData): Directory {
+  const {
+    directoryClientId: clientId,
+    directoryClientSecret: clientSecret,
+    cliClientIds: commandLineClients,
+  } = settings;
+  return createKeycloakDirectory({ issuer, clientId, clientSecret, outbound, commandLineClients, ownerData });
 }

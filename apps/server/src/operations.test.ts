@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -186,3 +186,15 @@ describe('a process', () => {
     }
   });
 });
+
+test('the file of the first sign-in forgets a password that was changed, and goes with the last', async () => {
+  const file = join(folder, 'first-sign-in.txt');
+  const { administrator, enterpriseUser } = firstPasswords;
+  // It is looked at every few seconds.
+  const limit = { timeout: 30_000, interval: 500 };
+  await expect.poll(() => readFile(file, 'utf8'), limit).not.toContain(enterpriseUser.email);
+  expect(await readFile(file, 'utf8')).toContain(administrator.password);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await choosePassword(server.publicUrl, administrator);
+  await expect.poll(() => stat(file).catch((error: unknown) => error), limit).toMatchObject({ code: 'ENOENT' });
+}, 90_000);

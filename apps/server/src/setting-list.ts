@@ -191,7 +191,8 @@ export const SETTINGS = {
   },
   directoryClientId: {
     variable: 'PLUMBLINE_DIRECTORY_CLIENT_ID',
-    meaning: 'The client that reads the accounts of an external Keycloak for the administrator’s page.',
+    meaning:
+      'The client by which accounts of an external Keycloak are read, and changed where it may, for the administrator’s page.',
     type: PathName,
     default: 'plumbline-directory',
   },

@@ -15,18 +15,22 @@ export const NOTE_TEXTS = {
   'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>
-    `Only the first ${shown} failed checks are listed; there are ${more} more.`,
-  'too-many-notes': ({ shown }) => `Only the first ${shown} notes about files are listed; there are more.`,
+    `Only the first ${number(shown)} failed checks are listed; there are ${number(more)} more.`,
+  'too-many-notes': ({ shown }) => `Only the first ${number(shown)} notes about files are listed; there are more.`,
   'ruleset-maps-nothing': ({ ruleset, service }) =>
     `The ruleset ${ruleset} names none of the rules for ${service}, so these keep their own severity.`,
   'ruleset-lowered': ({ ruleset, count }) =>
     count === 1
       ? `The ruleset ${ruleset} lowers 1 failed check that is Critical or High by itself to Moderate.`
-      : `The ruleset ${ruleset} lowers ${count} failed checks that are Critical or High by themselves to Moderate.`,
+      : `The ruleset ${ruleset} lowers ${number(count)} failed checks that are Critical or High by themselves to Moderate.`,
   'file-lost': ({ file }) => `The stored bytes of ${file} are missing, so it was not checked. Upload it again.`,
   'file-damaged': ({ file }) => `The stored bytes of ${file} are damaged, so it was not checked. Upload it again.`,
   'result-file': ({ file, cause }) => `${file}: ${cause}`,
 } as const satisfies Readonly<Record<string, (values: NoteValues) => string>>;
+
+function number(value: string | number | undefined): string {
+  return Number(value).toLocaleString('en');
+}
 
 export type NoteCode = keyof typeof NOTE_TEXTS;
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as oauth from 'oauth4webapi';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -20,7 +21,11 @@ const SLOWER_BY_SECONDS = 5;
  * Signs in through a browser on any device: shows an address and a code, and waits until somebody has confirmed it there.
  * Errors: CommandError `authentication` when it is refused or nobody does, `server` when nothing answers.
  */
-export async function signInWithDevice(portal: Portal, tell: Terminal['tell']): Promise<Tokens> {
+export async function signInWithDevice(
+  portal: Portal,
+  tell: Terminal['tell'],
+  wait: (seconds: number) => Promise<unknown> = (seconds) => setTimeout(seconds * 1000),
+): Promise<Tokens> {
   const { issuer, client, authentication, options } = identityService(portal);
   const verifier = oauth.generateRandomCodeVerifier();
   const started = await startDevice(portal, verifier);
@@ -33,7 +38,7 @@ export async function signInWithDevice(portal: Portal, tell: Terminal['tell']): 
   const endsMs = Date.now() + started.expires_in * 1000;
   let intervalSeconds = started.interval ?? DEFAULT_INTERVAL_SECONDS;
   while (Date.now() < endsMs) {
-    await new Promise((resolve) => setTimeout(resolve, intervalSeconds * 1000));
+    await wait(intervalSeconds);
     const answer = await tokensOf(portal, texts.signInRefused, async () =>
       oauth.processDeviceCodeResponse(
         issuer,

@@ -19,10 +19,20 @@ export interface Data {
 
 /** For how long a page that is opened again shows what it had before it asks anew. */
 const FRESH_MS = 15_000;
+/** The HTTP status of a call whose token the server does not take. */
+const UNAUTHENTICATED = 401;
 
 /** `fetch` is another one in tests only. */
-export function createData(settings: PortalSettings, { token }: Session, fetch?: typeof globalThis.fetch): Data {
-  const client = createPortalClient(settings, token, fetch);
+export function createData(
+  settings: PortalSettings,
+  { token, tokenRefused }: Session,
+  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+): Data {
+  const client = createPortalClient(settings, token, async (...request) => {
+    const answer = await fetch(...request);
+    if (answer.status === UNAUTHENTICATED) tokenRefused();
+    return answer;
+  });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } },
     // A page keeps what it has when an answer cannot be had, but not of a cluster that is no more.

@@ -7,6 +7,8 @@ import type { Identity } from './visit.ts';
 export interface Session {
   /** A token that is good for the next call. Errors: rejects when it could not be refreshed; the session's life says why. */
   readonly token: () => Promise<string>;
+  /** To be told when the server does not take a token that looks good: the session, or the account, may be no more. */
+  readonly tokenRefused: () => void;
   /** Leaves the page for the login and comes back to it, with a new session. */
   readonly signInAgain: () => void;
   readonly logout: () => void;
@@ -55,6 +57,14 @@ export function openSession({ adapter, isWatched, onTokenExpired }: Identity): {
     return adapter.token ?? '';
   }
 
+  /** A service that gives another token shows that the session goes on; one that refuses takes the old one away. */
+  async function askAgain(): Promise<void> {
+    if (isRefreshing || watch.isOver()) return;
+    await refresh(FORCED).catch(() => {
+      if (adapter.token === undefined) watch.ended();
+    });
+  }
+
   isWatched.catch(watch.refused);
   onTokenExpired(() => void token().catch(() => {}));
   adapter.onAuthRefreshSuccess = watch.renewed;
@@ -70,6 +80,7 @@ export function openSession({ adapter, isWatched, onTokenExpired }: Identity): {
     watch,
     session: {
       token,
+      tokenRefused: () => void askAgain(),
       signInAgain() {
         // The session would be taken up again, and would end no later.
         if (watch.endsSoon()) void adapter.logout({ redirectUri: window.location.href });

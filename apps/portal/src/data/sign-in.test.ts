@@ -18,7 +18,7 @@ class NotingAdapter implements Adapter {
   static isAuthenticated = true;
   static initialise = () => Promise.resolve(NotingAdapter.isAuthenticated);
 
-  token = 'first';
+  token: string | undefined = 'first';
   /** Of the token's validity. */
   secondsLeft = 900;
   isRefreshRefused = false;
@@ -41,6 +41,7 @@ class NotingAdapter implements Adapter {
   readonly isTokenExpired = vi.fn<Adapter['isTokenExpired']>((atLeast = 0) => this.secondsLeft < atLeast);
   readonly updateToken = vi.fn<Adapter['updateToken']>(async () => {
     if (this.isRefreshRefused) {
+      this.token = undefined;
       this.onAuthLogout?.();
       throw new Error('invalid_grant');
     }
@@ -115,6 +116,24 @@ test('a refused refresh leads to the error, not to the login, and fails the call
   await expect(session.token()).rejects.toThrow('invalid_grant');
   expect(states.at(-1)).toMatchObject({ status: 'signed-in', life: { status: 'refused' } });
   expect(adapter.createLoginUrl).not.toHaveBeenCalled();
+});
+
+test('when the server refuses a token that looks good, and no other is given, the session has ended', async () => {
+  const { adapter, session } = await signedIn();
+  adapter.isRefreshRefused = true;
+  session.tokenRefused();
+  await expect.poll(() => states.at(-1)).toMatchObject({ status: 'signed-in', life: { status: 'ended' } });
+  session.tokenRefused();
+  expect(adapter.updateToken).toHaveBeenCalledExactlyOnceWith(-1);
+  expect(adapter.createLoginUrl).not.toHaveBeenCalled();
+});
+
+test('when the server refuses a token and another is given, the session goes on', async () => {
+  const { adapter, session } = await signedIn();
+  session.tokenRefused();
+  await expect.poll(() => adapter.updateToken.mock.calls).toEqual([[-1]]);
+  expect(await session.token()).toBe('second');
+  expect(states.at(-1)).toMatchObject({ life: { status: 'open' } });
 });
 
 test('a session that ended elsewhere leads to the login', async () => {

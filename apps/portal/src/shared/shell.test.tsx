@@ -89,6 +89,20 @@ test('an action of the search opens the dialog to add a cluster', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Add a new cluster' })).toBeVisible();
 });
 
+test('the search leads to the account at the identity service, which is found by its password too', async () => {
+  await openDashboard();
+  const left: string[] = [];
+  const keep = (event: NavigateEvent) => {
+    left.push(new URL(event.destination.url).pathname);
+    event.preventDefault();
+  };
+  window.navigation.addEventListener('navigate', keep, { once: true });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await userEvent.keyboard('passw');
+  await page.getByRole('option', { name: 'Account and password' }).click();
+  await expect.poll(() => left).toEqual(['/auth/realms/plumbline/account']);
+});
+
 test('Escape closes the search and gives the focus back', async () => {
   await openDashboard();
   const opener = page.getByRole('button', { name: 'Search' });

@@ -46,6 +46,7 @@ export async function renderPortal(
   };
   const session = {
     token: () => Promise.resolve('token'),
+    tokenRefused() {},
     signInAgain() {},
     logout() {},
     accountUrl: () => '/auth/realms/plumbline/account',

@@ -7,6 +7,7 @@ import type { Owner } from '@plumbline/model/organization';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPipelineTokenStore } from '../store/pipeline-tokens.ts';
+import { startMailServer, type TestMailServer } from '../identity/testing/mail-server.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../testing/test-app.ts';
 import type { TestCaller } from '../testing/test-tokens.ts';
 import { nginxZip } from '../testing/test-zip.ts';
@@ -111,11 +112,14 @@ const ABOUT_AN_OBJECT = OWNED.filter(
 );
 
 let app: TestApp;
+let mail: TestMailServer;
 let seeded: Seeded;
 let invitation: string;
 
 beforeAll(async () => {
+  mail = await startMailServer();
   app = await startTestApp({
+    mail: { smtpUrl: mail.url, from: 'plumbline@example.com' },
     onAnswered: ({ method, route, status }) => answered.add(`${method} ${route} ${status}`),
   });
   seeded = await seed(MEMBER);
@@ -129,7 +133,10 @@ beforeAll(async () => {
   ({ id: invitation } = (await directory.invite(offer)).invitation);
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
 
 /** Each call of this file with a status with which it was answered. */
 const answered = new Set<string>();

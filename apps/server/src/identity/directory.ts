@@ -10,8 +10,8 @@ import type { AccountSession } from './store/session-store.ts';
  * nobody who administers.
  */
 export interface Directory {
-  /** What can be done here beyond reading; the rest is refused. */
-  readonly capabilities: readonly DirectoryCapability[];
+  /** What can be done here beyond reading; the rest is refused. Errors: AppError 'unavailable' while that is not known. */
+  readonly capabilities: () => Promise<readonly DirectoryCapability[]>;
   /** Everybody, newest sign-up first. */
   readonly listUsers: () => Promise<readonly DirectoryUser[]>;
   /** E-mail addresses are compared without regard to case. */
@@ -22,6 +22,8 @@ export interface Directory {
   readonly confirmUser: (email: string) => Promise<void>;
   /** Replaces the user's realm roles. Errors also: 'conflict' where the address is not confirmed. */
   readonly setRoles: (email: string, roles: readonly Role[]) => Promise<void>;
+  /** A mail with a link to choose another password. Errors also: 'conflict' where none can be sent. */
+  readonly mailPasswordLink: (email: string, language: Language) => Promise<void>;
   /** A disabled account cannot sign in, and all of its sessions end. */
   readonly setDisabled: (email: string, isDisabled: boolean) => Promise<void>;
   /** With everything that belongs to the user alone. */
@@ -34,7 +36,10 @@ export interface Directory {
   readonly listOrganizations: () => Promise<readonly Organization[]>;
   readonly createOrganization: (name: string) => Promise<void>;
   readonly listMembers: (organization: string) => Promise<readonly DirectoryUser[]>;
-  /** Errors also: 'conflict' where the address is not confirmed. */
+  /**
+   * Where organizations are no more than their members have in common, a new name makes one.
+   * Errors also: 'conflict' where the address is not confirmed.
+   */
   readonly addMember: (organization: string, email: string) => Promise<void>;
   readonly removeMember: (organization: string, email: string) => Promise<void>;
   /** Offers an address a membership, roles or an account; nothing of it is in force before it is accepted. */

@@ -5,10 +5,9 @@ import { normalizeEmail } from './accounts/email-address.ts';
 import type { Invitations } from './accounts/invitations.ts';
 import type { PresentAccounts } from './accounts/present-accounts.ts';
 import type { Directory, DirectoryUser } from './directory.ts';
+import { demandOrganizationName } from './organization-name.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { UserStore } from './store/user-store.ts';
-
-const ORGANIZATION_NAME = /^[^\p{Cc}]{1,254}$/u;
 
 interface Parts {
   readonly users: UserStore;
@@ -16,10 +15,14 @@ interface Parts {
   readonly accounts: Accounts;
   readonly invitations: Invitations;
   readonly present: PresentAccounts;
+  readonly mailsLinks: boolean;
 }
 
 /** The directory of the embedded identity service. */
-export function createEmbeddedDirectory({ users, sessions, accounts, invitations, present }: Parts): Directory {
+export function createEmbeddedDirectory(parts: Parts): Directory {
+  const { users, sessions, accounts, invitations, present, mailsLinks } = parts;
+  const capabilities = DIRECTORY_CAPABILITIES.filter((capability) => capability !== 'mail-password' || mailsLinks);
+
   async function existingUser(email: string): Promise<DirectoryUser> {
     const user = await users.findByEmail(normalizeEmail(email));
     if (!user) throw new AppError('not-found', (say) => say.noSuchUser(email));
@@ -37,7 +40,7 @@ export function createEmbeddedDirectory({ users, sessions, accounts, invitations
   }
 
   return {
-    capabilities: DIRECTORY_CAPABILITIES,
+    capabilities: async () => capabilities,
     listUsers: users.list,
     findUser: (email) => users.findByEmail(normalizeEmail(email)),
     createUser: accounts.create,
@@ -49,6 +52,12 @@ export function createEmbeddedDirectory({ users, sessions, accounts, invitations
       if (roles.some((role) => !user.roles.includes(role))) await verifiedUser(email);
       demandAdministrator(await users.setRoles(user.id, roles));
       present.clear();
+    },
+    async mailPasswordLink(email, language) {
+      const user = await existingUser(email);
+      if (!mailsLinks) throw new AppError('conflict', (say) => say.noMailHere);
+      if (user.isDisabled) throw new AppError('conflict', (say) => say.accountDisabled(email));
+      await accounts.mailResetLink(email, language);
     },
     async setDisabled(email, isDisabled) {
       demandAdministrator(await accounts.setDisabled((await existingUser(email)).id, isDisabled));
@@ -65,9 +74,7 @@ export function createEmbeddedDirectory({ users, sessions, accounts, invitations
     },
     listOrganizations: users.listOrganizations,
     async createOrganization(name) {
-      if (!ORGANIZATION_NAME.test(name) || name.trim() !== name) {
-        throw new AppError('invalid', (say) => say.organizationNameInvalid);
-      }
+      demandOrganizationName(name);
       if (!(await users.insertOrganization(name))) {
         throw new AppError('already-exists', (say) => say.organizationTaken(name));
       }

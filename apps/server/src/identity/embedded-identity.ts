@@ -64,7 +64,8 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
     ownerData: createOwnerData(database),
   });
   const invitations = createInvitations({ ...shared, invitations: openInvitations, accounts });
-  const directory = createEmbeddedDirectory({ users, sessions, accounts, invitations, present });
+  const mailsLinks = mails !== undefined;
+  const directory = createEmbeddedDirectory({ users, sessions, accounts, invitations, present, mailsLinks });
   const pipelineTokens = createPipelineTokens(createPipelineTokenStore(database), directory);
   const origins = createOwnOrigins(publicUrl);
 
@@ -104,7 +105,7 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
       present,
       counts,
       audit,
-      mailsLinks: mails !== undefined,
+      mailsLinks,
       provider: () => provider,
       keys: () => keys,
     }),

@@ -47,6 +47,9 @@ async function offer(
   invitation: { readonly email: string; readonly organization?: string; readonly roles: readonly Role[] },
   { by, language }: Giver,
 ): Promise<Given> {
+  if (!(await directory.capabilities()).includes('invite')) {
+    throw new AppError('conflict', (say) => say.addressUnconfirmed(invitation.email));
+  }
   return { kind: 'offered', ...(await directory.invite({ ...invitation, invitedBy: by, language })) };
 }
 

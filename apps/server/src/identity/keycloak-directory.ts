@@ -1,32 +1,39 @@
+import type { DirectoryCapability } from '@plumbline/model/contract/internal';
 import { ROLES, type Role } from '@plumbline/model/roles';
-import { Type, type Static, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { Type, type Static } from 'typebox';
 import { AppError } from '../errors.ts';
-import type { Outbound } from '../outbound/outbound.ts';
+import type { OwnerData } from '../store/owner-data.ts';
 import type { Directory, DirectoryUser } from './directory.ts';
+import { createKeycloakAdminApi, type KeycloakClientOptions, type ManagementRole } from './keycloak-admin-api.ts';
+import { demandOrganizationName } from './organization-name.ts';
+import type { AccountSession, SessionKind } from './store/session-store.ts';
 
 /*
- * The accounts of a Keycloak realm, read through its admin API. Organizations are the values of the users' attribute
- * `organization`, see docs/deploy/keycloak.md. Source: Keycloak Admin REST API 26, Users and Roles.
+ * The accounts of a Keycloak realm, through its admin API. Organizations are the values of the users' attribute
+ * `organization`, see docs/deploy/keycloak.md. Source: Keycloak Admin REST API 26, Users, Roles and Sessions.
  */
 
-export interface KeycloakDirectoryOptions {
-  /** Such as `https://host/auth/realms/plumbline`. */
-  readonly issuer: string;
-  /** A confidential client whose service account has `view-users` and `view-realm` of `realm-management`, and no more. */
-  readonly clientId: string;
-  /** Without it nothing is listed. */
-  readonly clientSecret: string | undefined;
-  readonly outbound: Outbound;
+export interface KeycloakDirectoryOptions extends KeycloakClientOptions {
+  /** Whose sign-ins are those of a command line. */
+  readonly commandLineClients: readonly string[];
+  /** What goes with an account that is deleted. */
+  readonly ownerData: Pick<OwnerData, 'remove'>;
   /** Users asked for at once. */
   readonly pageSize?: number;
 }
 
+/** With `manage-users`. People are added, and asked, by Keycloak alone; it has no organization without members. */
+const CAPABILITIES: readonly DirectoryCapability[] = [
+  'change-roles',
+  'change-organizations',
+  'confirm',
+  'disable',
+  'delete',
+  'sessions',
+  'mail-password',
+];
 const DEFAULT_PAGE_SIZE = 100;
-/** Keycloak reads each user by itself the first time: some 25 ms for each were measured on a busy machine. */
-const TIME_LIMIT_MS = 60_000;
-/** So long before its end a token is not used for a new call. */
-const TOKEN_RESERVE_MS = 10_000;
+const ATTRIBUTE = 'organization';
 
 const KeycloakUser = Type.Object({
   id: Type.String(),
@@ -41,23 +48,48 @@ const KeycloakUser = Type.Object({
 });
 type KeycloakUser = Static<typeof KeycloakUser>;
 
-const KeycloakRole = Type.Object({ name: Type.String() });
-const TokenAnswer = Type.Object({ access_token: Type.String(), expires_in: Type.Number() });
+const KeycloakRole = Type.Object({ id: Type.String(), name: Type.String() });
+
+/** `clients` by their ids within the realm; times in milliseconds since 1970. */
+const KeycloakSession = Type.Object({
+  id: Type.String(),
+  ipAddress: Type.Optional(Type.String()),
+  start: Type.Optional(Type.Number()),
+  lastAccess: Type.Optional(Type.Number()),
+  clients: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+type KeycloakSession = Static<typeof KeycloakSession>;
+
+/** What a client may do for a user; `client` of a grant is its id within the realm. */
+const Consent = Type.Object({
+  clientId: Type.String(),
+  additionalGrants: Type.Optional(Type.Array(Type.Object({ client: Type.String(), key: Type.String() }))),
+});
+
+const OFFLINE_GRANT = 'Offline Token';
+/** Keycloak gives an offline session the id of the one in which it was made. */
+const OFFLINE = 'offline:';
 
 /**
- * Reads users and organizations; whatever would change them is refused, because it is done in Keycloak.
- * Errors: AppError 'unavailable' while Keycloak does not answer or does not let us read, 'conflict' for every change.
+ * Reads users and organizations, and changes them where its client has the role `manage-users`.
+ * Errors: AppError 'unavailable' while Keycloak does not answer or does not let us read, 'conflict' for a change that it
+ * refuses, or that is made in Keycloak alone.
  */
 export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Directory {
-  const get = adminApi(options);
+  const { commandLineClients, ownerData } = options;
+  const api = createKeycloakAdminApi(options);
   const pageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
 
   /** Asks for page after page until one is not full. */
-  async function everyPage(path: string, query: Readonly<Record<string, string>>): Promise<readonly KeycloakUser[]> {
+  async function everyPage(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    needed: ManagementRole = 'view-users',
+  ): Promise<readonly KeycloakUser[]> {
     const users: KeycloakUser[] = [];
     for (;;) {
       const search = new URLSearchParams({ ...query, first: String(users.length), max: String(pageSize) });
-      const page = await get(`${path}?${search.toString()}`, Type.Array(KeycloakUser));
+      const page = await api.get(`${path}?${search.toString()}`, Type.Array(KeycloakUser), needed);
       users.push(...page);
       if (page.length < pageSize) return users;
     }
@@ -67,7 +99,7 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
   async function rolesByUser(): Promise<ReadonlyMap<string, readonly Role[]>> {
     const roles = new Map<string, readonly Role[]>();
     for (const role of ROLES) {
-      for (const { id } of await everyPage(`/roles/${role}/users`, { briefRepresentation: 'true' })) {
+      for (const { id } of await everyPage(`/roles/${role}/users`, { briefRepresentation: 'true' }, 'view-realm')) {
         roles.set(id, [...(roles.get(id) ?? []), role]);
       }
     }
@@ -86,18 +118,133 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
     return members;
   }
 
+  async function findByEmail(email: string): Promise<KeycloakUser | undefined> {
+    const found = await everyPage('/users', { email, exact: 'true', briefRepresentation: 'false' });
+    return found.find((one) => one.email?.toLowerCase() === email.toLowerCase());
+  }
+
+  async function existingUser(email: string): Promise<KeycloakUser> {
+    const user = await findByEmail(email);
+    if (!user) throw new AppError('not-found', (say) => say.noSuchUser(email));
+    return user;
+  }
+
+  async function verifiedUser(email: string): Promise<KeycloakUser> {
+    const user = await existingUser(email);
+    if (user.emailVerified !== true) throw new AppError('conflict', (say) => say.addressUnconfirmed(email));
+    return user;
+  }
+
+  /** All of it is sent back, as Keycloak takes what is left out of the attributes for deleted. */
+  async function update(user: KeycloakUser, changed: Partial<KeycloakUser>): Promise<void> {
+    const body = { ...user, ...changed };
+    if (await api.change({ method: 'PUT', path: `/users/${user.id}`, body })) return;
+    throw new AppError('not-found', (say) => say.noSuchUser(user.email ?? user.username));
+  }
+
+  async function setOrganizations(user: KeycloakUser, organizations: readonly string[]): Promise<void> {
+    await update(user, { attributes: { ...user.attributes, [ATTRIBUTE]: [...organizations] } });
+  }
+
+  /** Those of the command line outlive the browser's, and are kept by client. */
+  async function offlineClients(user: KeycloakUser): Promise<readonly { clientId: string; client: string }[]> {
+    const consents = (await api.find(`/users/${user.id}/consents`, Type.Array(Consent), 'view-users')) ?? [];
+    return consents.flatMap(({ clientId, additionalGrants = [] }) =>
+      additionalGrants.filter(({ key }) => key === OFFLINE_GRANT).map(({ client }) => ({ clientId, client })),
+    );
+  }
+
+  async function sessionsOf(user: KeycloakUser): Promise<readonly AccountSession[]> {
+    const path = `/users/${user.id}`;
+    const read = async (end: string) =>
+      (await api.find(`${path}/${end}`, Type.Array(KeycloakSession), 'view-users')) ?? [];
+    const sessions = (await read('sessions')).map((session) => toSession(session, kindOf(session)));
+    for (const { client } of await offlineClients(user)) {
+      const offline = await read(`offline-sessions/${client}`);
+      sessions.push(...offline.map((one) => toSession({ ...one, id: `${OFFLINE}${one.id}` }, 'device')));
+    }
+    return sessions.toSorted((a, b) => b.lastUsedMs - a.lastUsedMs);
+  }
+
+  function kindOf({ clients = {} }: KeycloakSession): SessionKind {
+    const names = Object.values(clients);
+    return names.length > 0 && names.every((name) => commandLineClients.includes(name)) ? 'device' : 'browser';
+  }
+
+  async function endAllSessions(user: KeycloakUser): Promise<void> {
+    await api.change({ method: 'POST', path: `/users/${user.id}/logout` });
+    for (const { clientId } of await offlineClients(user)) {
+      await api.change({ method: 'DELETE', path: `/users/${user.id}/consents/${encodeURIComponent(clientId)}` });
+    }
+  }
+
+  async function setDisabled(user: KeycloakUser, isDisabled: boolean): Promise<void> {
+    await update(user, { enabled: !isDisabled });
+    if (isDisabled) await endAllSessions(user);
+  }
+
   return {
-    capabilities: [],
+    capabilities: async () => ((await api.mayHave('manage-users')) ? CAPABILITIES : []),
     listUsers,
     async findUser(email) {
-      const found = await everyPage('/users', { email, exact: 'true', briefRepresentation: 'false' });
-      const [user] = found.filter((one) => one.email?.toLowerCase() === email.toLowerCase());
+      const user = await findByEmail(email);
       if (!user) return undefined;
-      const granted = await get(`/users/${user.id}/role-mappings/realm/composite`, Type.Array(KeycloakRole));
+      const path = `/users/${user.id}/role-mappings/realm/composite`;
+      const granted = await api.get(path, Type.Array(KeycloakRole), 'view-users');
       return toDirectoryUser(
         user,
         ROLES.filter((role) => granted.some(({ name }) => name === role)),
       );
+    },
+    async confirmUser(email) {
+      await update(await existingUser(email), { emailVerified: true });
+    },
+    async setRoles(email, roles) {
+      const user = await existingUser(email);
+      const path = `/users/${user.id}/role-mappings/realm`;
+      const direct = await api.get(path, Type.Array(KeycloakRole), 'view-users');
+      const inForce = await api.get(`${path}/composite`, Type.Array(KeycloakRole), 'view-users');
+      const has = (granted: typeof direct, role: Role): boolean => granted.some(({ name }) => name === role);
+      const inherited = ROLES.find((role) => !roles.includes(role) && has(inForce, role) && !has(direct, role));
+      if (inherited !== undefined) throw new AppError('conflict', (say) => say.roleFromGroup(email, inherited));
+
+      const taken = direct.filter(({ name }) => ROLES.some((role) => role === name && !roles.includes(role)));
+      const added = roles.filter((role) => !has(inForce, role));
+      if (added.length > 0) await verifiedUser(email);
+      const given = await Promise.all(added.map((role) => api.get(`/roles/${role}`, KeycloakRole, 'view-realm')));
+      if (taken.length > 0) await api.change({ method: 'DELETE', path, body: taken });
+      if (given.length > 0) await api.change({ method: 'POST', path, body: given });
+    },
+    async setDisabled(email, isDisabled) {
+      await setDisabled(await existingUser(email), isDisabled);
+    },
+    async mailPasswordLink(email) {
+      const user = await existingUser(email);
+      if (user.enabled === false) throw new AppError('conflict', (say) => say.accountDisabled(email));
+      await api.change({
+        method: 'PUT',
+        path: `/users/${user.id}/execute-actions-email`,
+        body: ['UPDATE_PASSWORD'],
+        failure: new AppError('conflict', (say) => say.identityMailFailed),
+      });
+    },
+    async deleteUser(email) {
+      const user = await existingUser(email);
+      // First of all nobody may come in by it any more, else something new could appear behind us.
+      await setDisabled(user, true);
+      await ownerData.remove({ kind: 'user', name: toDirectoryUser(user, []).username });
+      await api.change({ method: 'DELETE', path: `/users/${user.id}` });
+    },
+    async listSessions(email) {
+      return sessionsOf(await existingUser(email));
+    },
+    async endSessions(email, id) {
+      const user = await existingUser(email);
+      if (id === undefined) return endAllSessions(user);
+      if (!(await sessionsOf(user)).some((session) => session.id === id)) return;
+      const isOffline = id.startsWith(OFFLINE);
+      const session = encodeURIComponent(id.slice(isOffline ? OFFLINE.length : 0));
+      await api.change({ method: 'DELETE', path: `/sessions/${session}?isOffline=${String(isOffline)}` });
     },
     async listOrganizations() {
       // Oldest first, so that the first user whom we see of an organization is its first member.
@@ -110,16 +257,21 @@ export function createKeycloakDirectory(options: KeycloakDirectoryOptions): Dire
         .toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
     listMembers,
+    async addMember(organization, email) {
+      demandOrganizationName(organization);
+      const user = await verifiedUser(email);
+      const present = organizationsOf(user);
+      if (!present.includes(organization)) await setOrganizations(user, [...present, organization]);
+    },
+    async removeMember(organization, email) {
+      const user = await existingUser(email);
+      await setOrganizations(
+        user,
+        organizationsOf(user).filter((name) => name !== organization),
+      );
+    },
     createUser: refuseChange,
-    confirmUser: refuseChange,
-    setRoles: refuseChange,
-    setDisabled: refuseChange,
-    deleteUser: refuseChange,
-    listSessions: refuseChange,
-    endSessions: refuseChange,
     createOrganization: refuseChange,
-    addMember: refuseChange,
-    removeMember: refuseChange,
     invite: refuseChange,
     listInvitations: refuseChange,
     revokeInvitation: refuseChange,
@@ -146,68 +298,25 @@ function toDirectoryUser(user: KeycloakUser, roles: readonly Role[]): DirectoryU
     // What somebody has to do first, Keycloak asks for itself.
     mustChangePassword: false,
     roles,
-    organizations: (user.attributes?.['organization'] ?? []).toSorted(),
+    organizations: organizationsOf(user),
   };
 }
 
-type Get = <Answer extends TSchema>(path: string, answer: Answer) => Promise<Static<Answer>>;
+function organizationsOf({ attributes = {} }: KeycloakUser): readonly string[] {
+  return (attributes[ATTRIBUTE] ?? []).toSorted();
+}
 
-/** Calls of the realm's admin API with a token that is asked for when it is needed, and again when it is refused. */
-function adminApi({ issuer, clientId, clientSecret, outbound }: KeycloakDirectoryOptions): Get {
-  const base = issuer.replace(/\/realms\/([^/]+)$/, '/admin/realms/$1');
-  let known: { readonly token: string; readonly usableUntilMs: number } | undefined;
-  let asking: Promise<string> | undefined;
-
-  async function askForToken(): Promise<string> {
-    if (clientSecret === undefined) {
-      throw new AppError('unavailable', (say) => say.identitySecretMissing);
-    }
-    const response = await reach(outbound, `${issuer}/protocol/openid-connect/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: clientId,
-        client_secret: clientSecret,
-      }).toString(),
-    });
-    const { access_token: token, expires_in: seconds } = await readAnswer(response, TokenAnswer);
-    known = { token, usableUntilMs: Date.now() + seconds * 1000 - TOKEN_RESERVE_MS };
-    return token;
-  }
-
-  async function currentToken(): Promise<string> {
-    if (known && Date.now() < known.usableUntilMs) return known.token;
-    asking ??= askForToken().finally(() => (asking = undefined));
-    return asking;
-  }
-
-  async function ask(path: string): Promise<Response> {
-    const headers = { authorization: `Bearer ${await currentToken()}` };
-    return reach(outbound, `${base}${path}`, { headers, timeLimitMs: TIME_LIMIT_MS });
-  }
-
-  return async (path, answer) => {
-    const response = await ask(path);
-    if (response.status !== 401) return readAnswer(response, answer);
-    known = undefined;
-    return readAnswer(await ask(path), answer);
+function toSession(
+  { id, ipAddress, start, lastAccess, clients = {} }: KeycloakSession,
+  kind: SessionKind,
+): AccountSession {
+  return {
+    id,
+    kind,
+    client: Object.values(clients).toSorted().join(', '),
+    address: ipAddress ?? '',
+    userAgent: '',
+    createdMs: start ?? 0,
+    lastUsedMs: lastAccess ?? start ?? 0,
   };
-}
-
-async function reach(outbound: Outbound, ...request: Parameters<Outbound['fetch']>): Promise<Response> {
-  try {
-    return await outbound.fetch(...request);
-  } catch (cause) {
-    throw new AppError('unavailable', (say) => say.identitySilent, { cause });
-  }
-}
-
-async function readAnswer<Answer extends TSchema>(response: Response, answer: Answer): Promise<Static<Answer>> {
-  if (!response.ok) {
-    throw new AppError('unavailable', (say) => say.identityRefuses(response.status));
-  }
-  const body: unknown = await response.json();
-  if (Value.Check(answer, body)) return body;
-  throw new AppError('unavailable', (say) => say.identityUnreadable);
 }

@@ -232,9 +232,11 @@ describe('whoever registers a foreign address first', () => {
   });
 });
 
-test('a mailed new password hands an account that nobody confirmed to its owner, tokens for pipelines and all', async () => {
+test('a mailed new password hands an account that nobody confirmed to its owner, tokens for pipelines and all, without the stranger’s name', async () => {
   const email = 'owner@example.com';
-  await register(email);
+  const names = { firstName: 'Mallory', lastName: 'Stranger' };
+  await (await interactionPage()).post('register', { ...names, email, password: GOOD_PASSWORD });
+  expect(await app.directory.findUser(email)).toMatchObject(names);
   const squatter = await tokenOf(email, GOOD_PASSWORD);
   const made = await fetch(`${address}/server/plumbline-cli/tokens`, {
     method: 'POST',
@@ -249,7 +251,7 @@ test('a mailed new password hands an account that nobody confirmed to its owner,
   expect((await open(link, { newPassword: NEW_PASSWORD })).status).toBe(200);
   await expect.poll(async () => (await clusters(squatter))[0]).toBe(401);
   await expect.poll(async () => (await clusters(secret))[0]).toBe(401);
-  expect(await app.directory.findUser(email)).toMatchObject({ isVerified: true });
+  expect(await app.directory.findUser(email)).toMatchObject({ isVerified: true, firstName: '', lastName: '' });
 });
 
 test('what is sent stands neither in the log nor in the database', async () => {

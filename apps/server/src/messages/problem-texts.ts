@@ -220,10 +220,17 @@ export const problemTexts = {
   identitySilent: 'The identity service does not answer.',
   identitySecretMissing: 'The identity service’s accounts are listed once its client’s secret is set.',
   identityRefuses: (status: number) => `The identity service does not list its accounts: it answered ${status}.`,
+  identityRefusesChange: (status: number) => `The identity service did not make the change: it answered ${status}.`,
+  identityRoleMissing: (client: string, role: string) =>
+    `The identity service does not allow this: give its client "${client}" the role ${role} of realm-management.`,
+  identityMailFailed: 'The identity service could not send the mail: see the e-mail settings of its realm.',
+  roleFromGroup: (email: string, role: string) =>
+    `${email} has the role ${role} through a group or another role: change that at the identity service.`,
+  noMailHere: 'This server sends no mail.',
   identityUnreadable: 'The identity service lists its accounts in a form that we do not know.',
   identityUnreachable: 'Users are kept at an identity service that this server cannot ask.',
   accountsMadeElsewhere: 'Accounts are made at the identity service, not here.',
-  accountsKeptElsewhere: 'Accounts are kept at the identity service: change them there.',
+  accountsKeptElsewhere: 'Accounts are kept at the identity service: this is done there.',
   ownAdministration: 'Nobody can take the role ADMIN from themselves. Ask another administrator.',
   lastAdministrator: 'Somebody has to administer this server: make another administrator first.',
   accountDisabled: (email: string) => `The account ${email} is disabled.`,

@@ -19,6 +19,7 @@ import { NO_PROXIES } from '../http/trusted-proxies.ts';
 import { createIdentity } from '../identity/embedded-identity.ts';
 import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from '../identity/identity-settings.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { MailSettings } from '../identity/mail/mailer.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { startPushWorker } from '../jobs/push-worker.ts';
 import { openRunChanges } from '../jobs/run-changes.ts';
@@ -89,6 +90,8 @@ interface TestAppOptions {
   readonly demoFolder?: string;
   /** Takes the tokens of its own identity service, with these of its settings, instead of those that the test signs. */
   readonly ownTokens?: Partial<IdentitySettings>;
+  /** Without it no mail is sent. */
+  readonly mail?: MailSettings;
   /** The blob store with what a test makes of it, such as one that breaks. */
   readonly changeBlobs?: (blobs: BlobStore) => BlobStore;
   readonly onAnswered?: (request: AnsweredRequest) => void;
@@ -157,7 +160,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     isAlone: true,
     onError,
   });
-  const identity = await createTestIdentity(database, options.ownTokens ?? {}, options.logger);
+  const identity = await createTestIdentity(database, { mail: options.mail, ...options.ownTokens }, options.logger);
   const compliance = options.vanta && (await startCompliance(options.vanta, store.compliance, jobs, onError));
   const tokens = await createTestTokens();
   const server = await createApp({

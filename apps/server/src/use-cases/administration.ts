@@ -25,7 +25,7 @@ import type { Sentence } from '../messages/texts.ts';
 import type { OwnerScans, Scans } from '../store/store.ts';
 import { ownerKey } from '../database/access.ts';
 import { csvFile, type CsvFile } from './csv.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 /** What administrators see and change: everybody's numbers, from statistics and never from reports. */
 export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'directory' | 'audit' | 'nowSeconds'>) {
@@ -93,7 +93,7 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
       return csvFile(fileName('org_data'), ORGANIZATION_COLUMNS, await organizations());
     },
 
-    capabilities: (): DirectoryCapability[] => [...directory().capabilities],
+    capabilities: async (): Promise<DirectoryCapability[]> => [...(await directory().capabilities())],
 
     /** In force at once where the address is confirmed, else an invitation. Errors: AppError 'not-found'. */
     async grantRole(giver: Administrator, email: string, role: Role): Promise<void> {
@@ -150,6 +150,12 @@ export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'dire
     async confirmUser({ caller }: Administrator, email: string): Promise<void> {
       await directory().confirmUser(email);
       audit({ by: caller.email, act: 'address confirmed', account: email });
+    },
+
+    /** Errors: AppError 'not-found'; 'conflict' where no mail is sent. */
+    async mailPasswordLink({ caller, language }: Administrator, email: string): Promise<void> {
+      await directory().mailPasswordLink(email, language);
+      audit({ by: caller.email, act: 'password link mailed', account: email });
     },
 
     /** Errors: AppError 'not-found'. */

@@ -47,24 +47,31 @@ export const UserRecord = Type.Object({
 });
 export type UserRecord = Static<typeof UserRecord>;
 
-/** What the directory behind this server lets administrators do; the rest is done where accounts are kept. */
+/**
+ * What the directory behind this server lets administrators do; the rest is done where accounts are kept.
+ * `change-organizations` is about members, `add-organizations` about organizations without any.
+ */
 export const DIRECTORY_CAPABILITIES = [
   'change-roles',
   'change-organizations',
+  'add-organizations',
   'invite',
   'confirm',
   'disable',
   'delete',
   'sessions',
+  'mail-password',
 ] as const;
 export const DirectoryCapability = Type.Union([
   Type.Literal('change-roles'),
   Type.Literal('change-organizations'),
+  Type.Literal('add-organizations'),
   Type.Literal('invite'),
   Type.Literal('confirm'),
   Type.Literal('disable'),
   Type.Literal('delete'),
   Type.Literal('sessions'),
+  Type.Literal('mail-password'),
 ]);
 export type DirectoryCapability = (typeof DIRECTORY_CAPABILITIES)[number];
 
@@ -313,6 +320,15 @@ export const confirmUser = endpoint({
   path: '/internal/user/:user/confirmed',
   params: UserParams,
   failure: 'Could not confirm the address {user}.',
+});
+
+export const mailPasswordLink = endpoint({
+  leastScope: 'people',
+  description: 'Mails the user a link with which to choose another password. 409 where no mail is sent.',
+  method: 'POST',
+  path: '/internal/user/:user/password-mail',
+  params: UserParams,
+  failure: 'Could not mail {user} a link for another password.',
 });
 
 export const listUserSessions = endpoint({

@@ -2,15 +2,24 @@ import { csvLine } from '@plumbline/model/csv';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
+import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import type { Report } from '@plumbline/model/report';
+import { uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
 
-const COLUMNS: readonly (readonly [name: string, cell: (check: FailedCheck) => string | number | undefined])[] = [
+type Cell = string | number | undefined;
+
+/** What was not checked has a cell in few columns. */
+const COLUMNS: readonly (readonly [
+  name: string,
+  cell: (check: FailedCheck) => Cell,
+  uncheckedCell?: (row: UncheckedRow) => Cell,
+])[] = [
   ['severity', ({ rule }) => rule.severity],
   ['rule', ({ rule }) => rule.name],
-  ['title', ({ title }) => title],
-  ['machine', ({ machine }) => machine],
-  ['service', ({ service }) => service],
-  ['file', ({ config_file: file }) => file && joinPath(file.subPath, file.fileName)],
+  ['title', ({ title }) => title, ({ serviceType }) => serviceType],
+  ['machine', ({ machine }) => machine, ({ machine }) => machine],
+  ['service', ({ service }) => service, ({ service }) => service],
+  ['file', ({ config_file: file }) => file && joinPath(file.subPath, file.fileName), ({ file }) => file],
   ['included_as', ({ alias }) => alias],
   ['from_line', (check) => lineRange(check)?.from],
   ['to_line', (check) => lineRange(check)?.to],
@@ -23,12 +32,19 @@ const COLUMNS: readonly (readonly [name: string, cell: (check: FailedCheck) => s
   ['fix_kind', ({ fix }) => fix?.kind],
   ['fix_needs', ({ fix }) => fix?.needs],
   ['fingerprint', ({ fingerprint }) => fingerprint],
+  ['state', () => 'failed', () => 'not checked'],
+  ['reasons', () => undefined, ({ reason }) => UNCHECKED_TEXTS[reason]],
 ];
 
 /**
- * The failed checks of a report as a table, one a row, in the report's order; lines are counted from 1.
+ * A report as a table: its failed checks in its order, then each service or file that was not checked, with the reason in
+ * the last column. Lines are counted from 1.
  */
 export function renderCsv(report: Report): string {
-  const rows = [COLUMNS.map(([name]) => name), ...report.failed.map((check) => COLUMNS.map(([, cell]) => cell(check)))];
+  const rows = [
+    COLUMNS.map(([name]) => name),
+    ...report.failed.map((check) => COLUMNS.map(([, cell]) => cell(check))),
+    ...uncheckedRows(report).map((row) => COLUMNS.map(([, , uncheckedCell]) => uncheckedCell?.(row))),
+  ];
   return rows.map(csvLine).join('');
 }

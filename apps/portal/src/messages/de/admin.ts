@@ -4,7 +4,9 @@ import { formatNumber, plural } from '../numbers.ts';
 export const admin: typeof english = {
   admin: 'Verwaltung',
   accountsElsewhere:
-    'Die Konten stehen beim Anmeldedienst. Rollen, Organisationen, Sitzungen und die Konten selbst werden in dessen eigener Konsole geändert; was Sie hier sehen, ist von dort gelesen.',
+    'Die Konten stehen beim Anmeldedienst: Dort werden Benutzer angelegt und registrieren sich. Was hier geändert wird, ist dort sofort geändert.',
+  accountsReadOnly:
+    'Die Konten stehen beim Anmeldedienst, und dieser Server darf sie nur lesen: Seinem Client dort fehlt die Rolle manage-users von realm-management. Ändern Sie sie in der Konsole dieses Dienstes.',
   notAllowedHint:
     'Sie ist Administratoren vorbehalten. Wenden Sie sich an einen von ihnen, wenn Sie etwas davon brauchen.',
 
@@ -75,6 +77,8 @@ export const admin: typeof english = {
   enterpriseNeedsOrganization:
     'Die Rolle ENTERPRISE braucht eine Organisation: Vorher kann dieser Benutzer nicht arbeiten.',
   add: 'Hinzufügen',
+  newNameHint: 'Ein Name, den noch keine trägt, legt eine neue Organisation an.',
+  added: (user, organization) => `${user} ist in ${organization}.`,
   invite: 'Einladen',
   inviteHint: 'Wer kein Konto hat, bekommt mit der Einladung eines.',
   noOrganization: 'Keine Organisation, nur ein Konto',
@@ -102,6 +106,10 @@ export const admin: typeof english = {
   enable: 'Entsperren',
   isDisabled: (user) => `${user} ist gesperrt.`,
   isEnabled: (user) => `${user} kann sich wieder anmelden.`,
+  password: 'Passwort',
+  passwordHint: 'Eine E-Mail mit einem Link, um ein anderes zu wählen. Das jetzige gilt bis dahin.',
+  mailPassword: 'E-Mail senden',
+  passwordMailed: (user) => `${user} bekommt eine E-Mail mit einem Link.`,
   deleteAccount: 'Konto löschen',
   deleteHint: 'Mit allen Clustern, die dem Benutzer allein gehören. Was Organisationen gehört, bleibt.',
   delete: 'Löschen',

@@ -72,6 +72,8 @@ export const failures: Readonly<Record<string, string>> = {
   'Could not get the invitations.': 'Die Einladungen konnten nicht geladen werden.',
   'Could not take the invitation back.': 'Die Einladung konnte nicht zurückgenommen werden.',
   'Could not confirm the address {user}.': 'Die Adresse {user} konnte nicht bestätigt werden.',
+  'Could not mail {user} a link for another password.':
+    'Ein Link für ein anderes Passwort konnte {user} nicht gemailt werden.',
   'Could not get the sessions of {user}.': 'Die Sitzungen von {user} konnten nicht geladen werden.',
   'Could not end the session of {user}.': 'Die Sitzung von {user} konnte nicht beendet werden.',
   'Could not end the sessions of {user}.': 'Die Sitzungen von {user} konnten nicht beendet werden.',

@@ -8,7 +8,8 @@ export const reportNotes: typeof english = {
     `„${include}“, eingebunden von ${from}, wurde nicht verfolgt: Eingebundene Dateien werden nur in der Enterprise-Version gelesen.`,
   template: ({ file }) =>
     `${file} ist eine Vorlage und wurde zum Teil geprüft: Wofür ihre Platzhalter stehen, lässt sich nicht wissen.`,
-  'too-many-notes': ({ shown }) => `Nur die ersten ${shown} Hinweise zu Dateien sind aufgeführt; es gibt weitere.`,
+  'too-many-notes': ({ shown }) =>
+    `Nur die ersten ${formatNumber(Number(shown))} Hinweise zu Dateien sind aufgeführt; es gibt weitere.`,
   'file-stopped': ({ file, reason }) => `Die Prüfung von ${file} wurde abgebrochen: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Die Regel ${rule} konnte nicht ausgewertet werden: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>

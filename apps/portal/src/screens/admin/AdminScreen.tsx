@@ -8,7 +8,7 @@ import { InvitationList } from './InvitationList.tsx';
 import { OrganizationList } from './OrganizationList.tsx';
 import { ScansByMonthChart } from './ScansByMonthChart.tsx';
 import { texts } from './texts.ts';
-import { useCapabilities, useIsReadOnly } from './use-capabilities.ts';
+import { useAccountsElsewhere, useCapabilities } from './use-capabilities.ts';
 import { UserList } from './UserList.tsx';
 
 /** The overview for administrators; others are told that it is not for them. The server decides on the data. */
@@ -25,10 +25,10 @@ export function AdminScreen() {
 /** Each part loads, and fails, on its own. The users come last: they are the most. */
 function Overview() {
   const can = useCapabilities();
-  const isReadOnly = useIsReadOnly();
+  const accountsElsewhere = useAccountsElsewhere();
   return (
     <>
-      {isReadOnly && <p className="text-soft">{texts.accountsElsewhere}</p>}
+      {accountsElsewhere && <p className="text-soft">{accountsElsewhere}</p>}
       <AdminFigures />
       <ScansByMonthChart />
       <Boundary loading={<Skeleton className="h-60" />}>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAdminQueries } from './admin-queries.ts';
+import { AddMembershipForm } from './AddMembershipForm.tsx';
 import { DialogList, DialogListRow } from './DialogList.tsx';
 import { InvitedNote } from './InvitedNote.tsx';
 import { texts } from './texts.ts';
@@ -33,7 +34,8 @@ export function ManageOrganizationButton({ organization }: { organization: strin
 
 function Members({ organization }: { organization: string }) {
   const { data: members } = useSuspenseQuery(useAdminQueries().members(organization));
-  const { change, remove } = useMembershipChange();
+  const memberships = useMembershipChange();
+  const { change, remove } = memberships;
   const can = useCapabilities();
 
   return (
@@ -54,7 +56,18 @@ function Members({ organization }: { organization: string }) {
           />
         ))}
       </DialogList>
-      {can('invite') && <InviteForm organization={organization} />}
+      {can('invite') ? (
+        <InviteForm organization={organization} />
+      ) : (
+        can('change-organizations') && (
+          <AddMembershipForm
+            label={texts.email}
+            type="email"
+            membershipOf={(user) => ({ user, organization })}
+            memberships={memberships}
+          />
+        )
+      )}
     </div>
   );
 }

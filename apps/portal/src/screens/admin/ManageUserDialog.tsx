@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useAdminQueries } from './admin-queries.ts';
+import { AddMembershipForm } from './AddMembershipForm.tsx';
 import { DialogList, DialogListRow } from './DialogList.tsx';
 import { InvitedNote } from './InvitedNote.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +42,8 @@ function ManagedUser({ user: record }: { user: UserRecord }) {
   const { username: user, roles, organizations } = record;
   const { client } = useData();
   const can = useCapabilities();
-  const { change, remove } = useMembershipChange();
+  const memberships = useMembershipChange();
+  const { change, remove } = memberships;
 
   function toggle(role: Role): void {
     const isTaken = roles.includes(role);
@@ -86,7 +88,18 @@ function ManagedUser({ user: record }: { user: UserRecord }) {
           />
         ))}
       </DialogList>
-      {can('invite') && <InviteForm user={user} taken={organizations} />}
+      {can('invite') ? (
+        <InviteForm user={user} taken={organizations} />
+      ) : (
+        can('change-organizations') && (
+          <AddMembershipForm
+            label={texts.organization}
+            hint={texts.newNameHint}
+            membershipOf={(organization) => ({ user, organization })}
+            memberships={memberships}
+          />
+        )
+      )}
       <UserAccount user={record} change={change} />
       {can('sessions') && (
         <Boundary>

@@ -92,7 +92,7 @@ export function OrganizationList() {
       empty={texts.noOrganizations}
       actions={
         <>
-          {can('change-organizations') && <AddOrganizationButton existing={organizations.map(nameOf)} />}
+          {can('add-organizations') && <AddOrganizationButton existing={organizations.map(nameOf)} />}
           <CsvButton label={texts.organizationCsv} endpoint={downloadOrganizationCsv} prefix="org_data" />
         </>
       }

@@ -1,4 +1,11 @@
-import { confirmUser, deleteUser, disableUser, enableUser, type UserRecord } from '@plumbline/model/contract/internal';
+import {
+  confirmUser,
+  deleteUser,
+  disableUser,
+  enableUser,
+  mailPasswordLink,
+  type UserRecord,
+} from '@plumbline/model/contract/internal';
 import { useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -17,7 +24,8 @@ export function UserAccount({ user: { username: user, isVerified, isDisabled }, 
   const { client } = useData();
   const can = useCapabilities();
   const [isAsking, setIsAsking] = useState(false);
-  if (!can('confirm') && !can('disable') && !can('delete')) return null;
+  const [isMailed, setIsMailed] = useState(false);
+  if (!can('confirm') && !can('disable') && !can('delete') && !can('mail-password')) return null;
 
   const params = { user };
   return (
@@ -45,6 +53,20 @@ export function UserAccount({ user: { username: user, isVerified, isDisabled }, 
                 call: () => client.call(isDisabled ? enableUser : disableUser, { params }),
                 done: isDisabled ? texts.isEnabled(user) : texts.isDisabled(user),
               })
+            }
+          />
+        )}
+        {can('mail-password') && !isDisabled && (
+          <DialogListRow
+            name={texts.password}
+            detail={isMailed ? texts.passwordMailed(user) : texts.passwordHint}
+            action={texts.mailPassword}
+            isBusy={change.isPending}
+            onAction={() =>
+              change.mutate(
+                { call: () => client.call(mailPasswordLink, { params }), done: texts.passwordMailed(user) },
+                { onSuccess: () => setIsMailed(true) },
+              )
             }
           />
         )}

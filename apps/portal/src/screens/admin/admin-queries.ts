@@ -45,11 +45,10 @@ function createAdminQueries(client: Client) {
         select: (byOrganization) => byOrganization[organizationName] ?? [],
       }),
 
-    /** What can be changed here; it changes with the server only. */
+    /** What can be changed here. */
     capabilities: queryOptions({
       queryKey: ['admin', 'capabilities'],
       queryFn: () => client.call(getDirectoryCapabilities),
-      staleTime: Infinity,
     }),
 
     /** Newest first. */

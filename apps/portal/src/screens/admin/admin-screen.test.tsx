@@ -5,7 +5,7 @@ import {
   type UserSession,
 } from '@plumbline/model/contract/internal';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { address, refusal, renderPortal } from '../../testing/render-portal.tsx';
 import { daysBefore } from '../../testing/samples.ts';
 
@@ -375,7 +375,9 @@ test('what the directory cannot do is not offered', async () => {
     },
     ADMINISTRATOR,
   );
-  await expect.element(page.getByText(/^Accounts are kept at the identity service\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Accounts are kept at the identity service, and this server may only read them/))
+    .toBeVisible();
   await page.getByTitle('Manage old@x.example').click();
   await expect.element(page.getByText('Sees this page, and manages users and organizations.')).toBeVisible();
   await expect.element(page.getByRole('dialog').getByRole('button')).toHaveLength(1);
@@ -386,6 +388,62 @@ test('what the directory cannot do is not offered', async () => {
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('button', { name: 'Add organization' })).not.toBeInTheDocument();
   expect(requests.some(({ url }) => url.includes('invitations') || url.includes('sessions'))).toBe(false);
+});
+
+test('where nobody is invited, memberships begin at once, from either side', async () => {
+  const organizations: string[] = ['acme'];
+  const member = () => user('old@x.example', { organizations });
+  const requests = await renderPortal(
+    '/admin',
+    {
+      ...ANSWERS,
+      'GET /internal/directory-capabilities': DIRECTORY_CAPABILITIES.filter(
+        (capability) => capability !== 'invite' && capability !== 'add-organizations',
+      ),
+      'GET /internal/get-user-list': () => [member()],
+      'GET /internal/get-org-user-list': () => ({ acme: [member()] }),
+      'PUT /internal/organization/initech/member/old@x.example': () => {
+        organizations.push('initech');
+        return undefined;
+      },
+      'PUT /internal/organization/acme/member/nobody@x.example': () =>
+        refusal(404, 'There is no user nobody@x.example.'),
+    },
+    ADMINISTRATOR,
+  );
+  await expect
+    .element(page.getByText(/^Accounts are kept at the identity service: there people are added/))
+    .toBeVisible();
+  await page.getByTitle('Manage old@x.example').click();
+  const organization = page.getByRole('dialog').getByRole('textbox', { name: 'Organization' });
+  await organization.fill('initech');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByTitle('Remove old@x.example from initech')).toBeVisible();
+  await expect.element(organization).toHaveFocus();
+  await expect.element(organization).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+
+  await page.getByTitle('Manage acme').click();
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' });
+  await email.fill('nobody@x.example');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Could not add nobody@x.example to acme.There is no user nobody@x.example.');
+  await expect.element(email).toHaveValue('nobody@x.example');
+  expect(requests.some(({ url }) => url.includes('invitation'))).toBe(false);
+});
+
+test('a user is mailed a link for another password', async () => {
+  const requests = await renderPortal(
+    '/admin',
+    { ...ANSWERS, 'POST /internal/user/new@x.example/password-mail': undefined },
+    ADMINISTRATOR,
+  );
+  await page.getByTitle('Manage new@x.example').click();
+  await page.getByRole('button', { name: 'Send mail' }).click();
+  await expect.element(page.getByRole('dialog').getByText('new@x.example gets a mail with a link.')).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 test('the members of an organization can fail to load', async () => {

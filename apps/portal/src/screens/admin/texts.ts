@@ -4,7 +4,9 @@ import { translatable } from '../../messages/translatable.ts';
 export const texts = translatable('admin', {
   admin: 'Admin',
   accountsElsewhere:
-    'Accounts are kept at the identity service. Roles, organizations, sessions and the accounts themselves are changed in its own console; what you see here is read from there.',
+    'Accounts are kept at the identity service: there people are added, and make accounts. What is changed here is changed there at once.',
+  accountsReadOnly:
+    'Accounts are kept at the identity service, and this server may only read them: its client there lacks the role manage-users of realm-management. Change them in the console of that service.',
   notAllowedHint: 'It is for administrators. Ask one of them if you need something from it.',
 
   enterpriseScans: 'Total scans of enterprise customers',
@@ -73,6 +75,8 @@ export const texts = translatable('admin', {
   chooseOrganization: 'Choose an organization',
   enterpriseNeedsOrganization: 'The role ENTERPRISE needs an organization: this user cannot work until there is one.',
   add: 'Add',
+  newNameHint: 'A name that nobody has yet makes a new organization.',
+  added: (user: string, organization: string) => `${user} is in ${organization}.`,
   invite: 'Invite',
   inviteHint: 'Whoever has no account gets one with the invitation.',
   noOrganization: 'No organization, an account alone',
@@ -100,6 +104,10 @@ export const texts = translatable('admin', {
   enable: 'Enable',
   isDisabled: (user: string) => `${user} is disabled.`,
   isEnabled: (user: string) => `${user} can sign in again.`,
+  password: 'Password',
+  passwordHint: 'A mail with a link to choose another one. The present one works until then.',
+  mailPassword: 'Send mail',
+  passwordMailed: (user: string) => `${user} gets a mail with a link.`,
   deleteAccount: 'Delete the account',
   deleteHint: 'With all clusters that are the user’s alone. What belongs to organizations stays.',
   delete: 'Delete',

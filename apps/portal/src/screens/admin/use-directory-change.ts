@@ -1,4 +1,4 @@
-import { removeMember } from '@plumbline/model/contract/internal';
+import { addMember, removeMember } from '@plumbline/model/contract/internal';
 import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../data/data.ts';
 import { announce } from '../../shared/announce.ts';
@@ -24,13 +24,14 @@ export function useDirectoryChange() {
 }
 
 export type DirectoryChange = ReturnType<typeof useDirectoryChange>;
+export type MembershipChange = ReturnType<typeof useMembershipChange>;
 
-interface Membership {
+export interface Membership {
   readonly user: string;
   readonly organization: string;
 }
 
-/** Ends memberships, from the organization's side or from the user's; they begin with an invitation. */
+/** Ends memberships, from the organization's side or from the user's, and begins them where nobody is invited. */
 export function useMembershipChange() {
   const { client } = useData();
   const change = useDirectoryChange();
@@ -40,5 +41,10 @@ export function useMembershipChange() {
     change.mutate({ call: () => client.call(removeMember, { params }), done });
   }
 
-  return { change, remove };
+  function add(params: Membership, onAdded: () => void): void {
+    const done = texts.added(params.user, params.organization);
+    change.mutate({ call: () => client.call(addMember, { params }), done }, { onSuccess: onAdded });
+  }
+
+  return { change, add, remove };
 }

@@ -1,6 +1,7 @@
 import { uncheckedFilesOf } from '@plumbline/model/coverage';
 import { uncheckedServicesOf } from '@plumbline/model/organization';
 import { checkedPartOfReport, type Report, type ReportSummary } from '@plumbline/model/report';
+import { uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
 import { ChevronDown, CircleDashed } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { texts } from './texts.ts';
 import { reasonText } from './unchecked-reasons.ts';
-import { uncheckedRows, type UncheckedRow } from './unchecked-rows.ts';
 import { useReportView } from './use-report-view.ts';
 
 interface NotCheckedProps {

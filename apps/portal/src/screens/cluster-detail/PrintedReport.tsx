@@ -1,4 +1,5 @@
 import { checkedPartOfReport, type Report, type ReportSummary } from '@plumbline/model/report';
+import { uncheckedRows } from '@plumbline/model/unchecked-rows';
 import { Printer } from 'lucide-react';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatScore } from '../../messages/numbers.ts';
@@ -16,7 +17,6 @@ import { isRulesetNote } from './ruleset-notes.ts';
 import { useReportTimes } from './report-times.ts';
 import { texts } from './texts.ts';
 import { reasonText } from './unchecked-reasons.ts';
-import { uncheckedRows } from './unchecked-rows.ts';
 
 /** More than a thousand pages nobody reads, and browsers lay them out for minutes. */
 const PRINTED_CHECKS = 1000;

@@ -5,8 +5,8 @@ import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { renderSarif } from '@plumbline/model/rendering/sarif';
 import type { Report } from '@plumbline/model/report';
 import { scoreOf } from '@plumbline/model/summarize';
+import { uncheckedRows, type UncheckedRow } from '@plumbline/model/unchecked-rows';
 import { pathOf, type CheckRow } from './check-rows.ts';
-import { uncheckedRows, type UncheckedRow } from './unchecked-rows.ts';
 
 /** The forms in which checks can be taken away. */
 export const EXPORT_FORMATS = ['csv', 'json', 'sarif'] as const;

@@ -252,3 +252,12 @@ test('a ruleset that judged says at the head what it did, and beside each check 
   await expect.element(page.getByText('What a newer server says.')).toBeVisible();
   expect(page.getByText(/names none of the rules/).elements()).toHaveLength(1);
 });
+
+test('a note writes large numbers as the reader does', async () => {
+  const values = { shown: 100_000, more: 12_345 };
+  const notes = [{ code: 'too-many-failed-checks', values, message: 'Only the first.' }];
+  await renderPortal('/orgs/acme/web', answers({ ...EVERYTHING, notes }));
+  await expect
+    .element(page.getByText('Only the first 100,000 failed checks are listed; there are 12,345 more.'))
+    .toBeVisible();
+});

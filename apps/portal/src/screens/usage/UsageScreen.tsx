@@ -40,7 +40,7 @@ function Quotas({ owner }: { owner: Owner }) {
   const { queries } = useData();
   const { data: usage } = useSuspenseQuery(queries.usage(owner));
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-2">
       <QuotaPanel title={texts.keptTitle} hint={texts.keptHint} names={KEPT} usage={usage} />
       <QuotaPanel title={texts.passingTitle} hint={texts.passingHint} names={PASSING} usage={usage} />
     </div>

@@ -1,5 +1,7 @@
 import type { Owner } from '@plumbline/model/organization';
 import { ownersOf, type Account } from '../../data/account.ts';
+import type { Session } from '../../data/session.ts';
+import type { SignedIn } from '../../data/sign-in-context.ts';
 import { chooseTheme, THEMES } from '../../data/theme.ts';
 import { chooseLanguage, currentLanguage, LANGUAGES, LANGUAGE_TAGS } from '../../messages/languages.ts';
 import {
@@ -20,14 +22,18 @@ import type { SearchEntry, SearchGroup } from './search-entry.ts';
 import { texts } from './texts.ts';
 
 /** What can be found without asking the server: the account's organizations, the screens it may see, and actions on some owners. */
-export function ownEntries(account: Account, text: string, acting: readonly Owner[]): readonly SearchGroup[] {
+export function ownEntries(
+  { account, session }: SignedIn,
+  text: string,
+  acting: readonly Owner[],
+): readonly SearchGroup[] {
   const owners = ownersOf(account);
   const groups: readonly SearchGroup[] = [
     {
       kind: 'organizations',
       items: owners.map(({ name }) => ({ id: `owner ${name}`, label: name, target: ownerPath(name) })),
     },
-    { kind: 'screens', items: screens(account) },
+    { kind: 'screens', items: [...screens(account), accountEntry(session)] },
     { kind: 'actions', items: [...acting.flatMap(ownerActions), ...displayActions()] },
   ];
   return groups
@@ -45,6 +51,11 @@ function screens({ isAdmin, organizations }: Account): readonly SearchEntry[] {
     { label: sharedTexts.rules, target: RULES_PATH },
     { label: sharedTexts.getStarted, target: GET_STARTED_PATH },
   ].map((screen) => ({ ...screen, id: `screen ${screen.target}` }));
+}
+
+/** At the identity service, which is told where to come back to. */
+function accountEntry({ accountUrl }: Session): SearchEntry {
+  return { id: 'account', label: sharedTexts.account, target: () => window.location.assign(accountUrl()) };
 }
 
 function ownerActions({ name }: Owner): readonly SearchEntry[] {

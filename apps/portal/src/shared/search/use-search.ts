@@ -15,7 +15,8 @@ interface Found {
 
 /** What a text finds among all that the account has, or below the one owner whose pages one is on. */
 export function useSearch(text: string, ownerName: string | undefined): Found {
-  const { account } = useSignedIn();
+  const signedIn = useSignedIn();
+  const { account } = signedIn;
   const { queries } = useData();
   const asked = useRested(text);
   const owners = ownerName === undefined ? ownersOf(account) : [ownerNamed(ownerName, account)];
@@ -34,7 +35,7 @@ export function useSearch(text: string, ownerName: string | undefined): Found {
     return asked !== '' && data && owner ? foundEntries(owner, data) : [];
   });
   return {
-    groups: [...mergeKinds(found), ...foundRules(asked, rules.data), ...ownEntries(account, text, owners)],
+    groups: [...mergeKinds(found), ...foundRules(asked, rules.data), ...ownEntries(signedIn, text, owners)],
     isSearching: text !== asked || rules.isFetching || answers.some(({ isFetching }) => isFetching),
     error: answers.find(({ error }) => error)?.error ?? undefined,
   };

@@ -129,9 +129,11 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     void mails.confirmAddress(user.username, `${issuer}/confirm-address?token=${secret}`, language);
   }
 
-  /** Whoever had an account that nobody had proven to be theirs keeps no way in. */
+  /** Whoever had an account that nobody had proven to be theirs keeps no way in, and no name on it. */
   async function takeFromStranger(user: DirectoryUser): Promise<void> {
-    if (!user.isVerified) await ownerData.revokeTokens({ kind: 'user', name: user.username });
+    if (user.isVerified) return;
+    await ownerData.revokeTokens({ kind: 'user', name: user.username });
+    await users.forgetNames(user.id);
   }
 
   /** What is no account's address may be a password that went into the wrong field: it is not written down. */

@@ -167,7 +167,7 @@ export function changePasswordPage(texts: Texts, { problems }: FormState, path: 
         ${newPasswordField(texts, problems, focused === 'newPassword')}
         <button type="submit">${say.changePassword}</button>
       </form>
-      <nav><a href="/">${say.home}</a></nav>`,
+      <nav><a href="${path.replace(/\/password$/, '')}">${say.back}</a></nav>`,
   };
 }
 

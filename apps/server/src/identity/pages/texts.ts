@@ -53,7 +53,7 @@ export const identityTexts = {
     'If you did not make this account, somebody else did with your address. Set a new password by way of “Forgotten password?”, and the account is yours.',
   passwordWrong: 'This is not the password of the account.',
   addressConfirmed: 'Address confirmed',
-  addressConfirmedHint: (email: string) => `It is known now that ${email} is yours.`,
+  addressConfirmedHint: (email: string) => `The address ${email} is confirmed as yours.`,
 
   invitation: 'Invitation',
   invitedTo: (by: string, organization: string) => `${by} invites you to the organization ${organization}.`,

@@ -21,6 +21,7 @@ export interface UserStore {
   /** Of a password that its owner has chosen. */
   readonly setPasswordHash: (id: string, passwordHash: string) => Promise<void>;
   readonly setVerified: (id: string) => Promise<void>;
+  readonly forgetNames: (id: string) => Promise<void>;
   readonly recordSignIn: (id: string) => Promise<void>;
   /** False, and nothing is changed, where nobody would be left who administers. */
   readonly setRoles: (id: string, roles: readonly Role[]) => Promise<boolean>;
@@ -147,6 +148,11 @@ export function createUserStore(database: Database): UserStore {
     async setVerified(id) {
       await sql`
         update identity_users set verified_at = coalesce(verified_at, now()), updated_at = now() where id = ${id}
+      `.execute(database);
+    },
+    async forgetNames(id) {
+      await sql`
+        update identity_users set first_name = '', last_name = '', updated_at = now() where id = ${id}
       `.execute(database);
     },
     async recordSignIn(id) {

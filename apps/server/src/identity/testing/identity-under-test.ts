@@ -1,3 +1,4 @@
+import type { Owner } from '@plumbline/model/organization';
 import { isRole } from '@plumbline/model/roles';
 import { generateKeyPair, SignJWT } from 'jose';
 import fastify from 'fastify';
@@ -33,6 +34,10 @@ export interface IdentityUnderTest {
 
 export interface KeycloakUnderTest extends IdentityUnderTest {
   readonly keycloak: KeycloakServer;
+  /** Another one, which asks anew what its client may do. */
+  readonly newDirectory: () => Directory;
+  /** Whose own data directories have removed. */
+  readonly removed: readonly Owner[];
 }
 
 const AUDIENCE = 'plumbline-server';
@@ -76,8 +81,20 @@ export async function keycloakUnderTest(distribution: string): Promise<KeycloakU
   servePortal(portal, new URL(realmUrl).origin);
   await portal.listen({ port, host: 'localhost' });
   const outbound = createOutbound({ allowedNetworks: ['127.0.0.0/8', '::1'] });
+  const removed: Owner[] = [];
+  const newDirectory = (): Directory =>
+    createKeycloakDirectory({
+      issuer: realmUrl,
+      clientId: 'plumbline-directory',
+      clientSecret: DIRECTORY_SECRET,
+      outbound,
+      commandLineClients: ['plumbline-cli'],
+      ownerData: { remove: async (owner) => void removed.push(owner) },
+      pageSize: PAGE_SIZE,
+    });
   return {
     keycloak,
+    removed,
     realmUrl,
     issuer: {
       issuer: realmUrl,
@@ -85,13 +102,8 @@ export async function keycloakUnderTest(distribution: string): Promise<KeycloakU
       clients: CLIENTS,
       keys: remoteKeys(new URL(`${realmUrl}/protocol/openid-connect/certs`), outbound),
     },
-    directory: createKeycloakDirectory({
-      issuer: realmUrl,
-      clientId: 'plumbline-directory',
-      clientSecret: DIRECTORY_SECRET,
-      outbound,
-      pageSize: PAGE_SIZE,
-    }),
+    directory: newDirectory(),
+    newDirectory,
     portalUrl,
     addUser: keycloak.addUser,
     page: { email: 'Email', password: 'Password', submit: 'Sign In', refusal: 'Invalid' },

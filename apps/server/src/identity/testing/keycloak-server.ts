@@ -29,6 +29,14 @@ export interface KeycloakServer {
   readonly addClient: (clientId: string, organizationMapper: object) => Promise<void>;
   /** Takes back the tokens that a client was given before a moment, in seconds since 1970. */
   readonly revokeTokens: (clientId: string, beforeSeconds: number) => Promise<void>;
+  /** Gives the client that reads the accounts a role of `realm-management`. */
+  readonly giveDirectory: (role: string) => Promise<void>;
+  /** Has Keycloak send its mails to a server of ours. */
+  readonly sendMailTo: (smtpUrl: string) => Promise<void>;
+  /** Whether whoever registers must first confirm the address. */
+  readonly demandConfirmed: (isDemanded: boolean) => Promise<void>;
+  /** Gives the user a role through a group. */
+  readonly addToGroupWith: (email: string, role: string) => Promise<void>;
   /** How long sessions last that begin from now on. */
   readonly limitSessions: (seconds: number) => Promise<void>;
   /** A token of another realm of the same Keycloak. */
@@ -130,8 +138,12 @@ function adminOf(origin: string): Admin {
     return response;
   }
 
+  async function read<Answer>(path: string): Promise<Answer> {
+    return (await (await call('GET', path)).json()) as Answer;
+  }
+
   async function clientUuid(clientId: string): Promise<string> {
-    const [client] = (await (await call('GET', `/clients?clientId=${clientId}`)).json()) as { id: string }[];
+    const [client] = await read<{ id: string }[]>(`/clients?clientId=${clientId}`);
     if (!client) throw new Error(`There is no client ${clientId}.`);
     return client.id;
   }
@@ -150,9 +162,7 @@ function adminOf(origin: string): Admin {
         credentials: [{ type: 'password', value: password, temporary: false }],
       });
       const path = new URL(headers.get('location') ?? '').pathname.replace('/admin/realms/plumbline', '');
-      const granted = await Promise.all(
-        roles.map(async (role) => (await (await call('GET', `/roles/${role}`)).json()) as object),
-      );
+      const granted = await Promise.all(roles.map((role) => read<object>(`/roles/${role}`)));
       if (granted.length > 0) await call('POST', `${path}/role-mappings/realm`, granted);
     },
     async addClient(clientId, organizationMapper) {
@@ -172,6 +182,26 @@ function adminOf(origin: string): Admin {
     },
     async revokeTokens(clientId, beforeSeconds) {
       await call('PUT', `/clients/${await clientUuid(clientId)}`, { notBefore: beforeSeconds });
+    },
+    async giveDirectory(role) {
+      const [uuid, management] = await Promise.all([clientUuid('plumbline-directory'), clientUuid('realm-management')]);
+      const account = await read<{ id: string }>(`/clients/${uuid}/service-account-user`);
+      const given = await read<object>(`/clients/${management}/roles/${role}`);
+      await call('POST', `/users/${account.id}/role-mappings/clients/${management}`, [given]);
+    },
+    async sendMailTo(smtpUrl) {
+      const { hostname: host, port } = new URL(smtpUrl);
+      await call('PUT', '', { smtpServer: { host, port, from: 'keycloak@example.com' } });
+    },
+    async demandConfirmed(verifyEmail) {
+      await call('PUT', '', { verifyEmail });
+    },
+    async addToGroupWith(email, role) {
+      const { headers } = await call('POST', '/groups', { name: `group of ${role}` });
+      const group = new URL(headers.get('location') ?? '').pathname.split('/').at(-1) ?? '';
+      await call('POST', `/groups/${group}/role-mappings/realm`, [await read<object>(`/roles/${role}`)]);
+      const [user] = await read<{ id: string }[]>(`/users?email=${encodeURIComponent(email)}&exact=true`);
+      await call('PUT', `/users/${user?.id ?? ''}/groups/${group}`);
     },
     async limitSessions(seconds) {
       await call('PUT', '', { ssoSessionMaxLifespan: seconds });

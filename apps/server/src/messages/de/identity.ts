@@ -55,7 +55,7 @@ export const germanIdentity: IdentityTexts = {
     'Wenn Sie dieses Konto nicht angelegt haben, hat es jemand anderes mit Ihrer Adresse getan. Setzen Sie über „Passwort vergessen?“ ein neues Passwort, dann gehört das Konto Ihnen.',
   passwordWrong: 'Das ist nicht das Passwort des Kontos.',
   addressConfirmed: 'Adresse bestätigt',
-  addressConfirmedHint: (email) => `Es steht jetzt fest, dass ${email} Ihnen gehört.`,
+  addressConfirmedHint: (email) => `Die Adresse ${email} ist als Ihre bestätigt.`,
 
   invitation: 'Einladung',
   invitedTo: (by, organization) => `${by} lädt Sie in die Organisation ${organization} ein.`,

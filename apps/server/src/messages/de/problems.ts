@@ -217,10 +217,18 @@ export const germanProblems: ProblemTexts = {
   identitySecretMissing:
     'Die Konten des Anmeldedienstes werden aufgelistet, sobald das Geheimnis seines Clients gesetzt ist.',
   identityRefuses: (status) => `Der Anmeldedienst listet seine Konten nicht auf: Er hat ${status} geantwortet.`,
+  identityRefusesChange: (status) => `Der Anmeldedienst hat die Änderung nicht gemacht: Er hat ${status} geantwortet.`,
+  identityRoleMissing: (client, role) =>
+    `Der Anmeldedienst erlaubt das nicht: Geben Sie seinem Client „${client}“ die Rolle ${role} von realm-management.`,
+  identityMailFailed:
+    'Der Anmeldedienst konnte die E-Mail nicht senden: Sehen Sie in den E-Mail-Einstellungen seines Realms nach.',
+  roleFromGroup: (email, role) =>
+    `${email} hat die Rolle ${role} über eine Gruppe oder eine andere Rolle: Ändern Sie das beim Anmeldedienst.`,
+  noMailHere: 'Dieser Server sendet keine E-Mails.',
   identityUnreadable: 'Der Anmeldedienst listet seine Konten in einer unbekannten Form auf.',
   identityUnreachable: 'Die Benutzer stehen bei einem Anmeldedienst, den dieser Server nicht fragen kann.',
   accountsMadeElsewhere: 'Konten werden beim Anmeldedienst angelegt, nicht hier.',
-  accountsKeptElsewhere: 'Die Konten stehen beim Anmeldedienst: Ändern Sie sie dort.',
+  accountsKeptElsewhere: 'Die Konten stehen beim Anmeldedienst: Das geschieht dort.',
   ownAdministration: 'Die Rolle ADMIN kann sich niemand selbst nehmen. Bitten Sie einen anderen Administrator darum.',
   lastAdministrator: 'Jemand muss diesen Server verwalten: Geben Sie zuerst noch jemandem die Rolle ADMIN.',
   accountDisabled: (email) => `Das Konto ${email} ist gesperrt.`,

@@ -1,6 +1,6 @@
-import type { ServiceCoverage, UncheckedFile, UncheckedReason } from '@plumbline/model/coverage';
-import type { Report } from '@plumbline/model/report';
-import { displayNameOf } from '@plumbline/model/service-catalogue';
+import type { ServiceCoverage, UncheckedFile, UncheckedReason } from './coverage.ts';
+import type { Report } from './report.ts';
+import { displayNameOf } from './service-catalogue.ts';
 
 /** A service, or a file of one, that a report did not check. */
 export interface UncheckedRow {
