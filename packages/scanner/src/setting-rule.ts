@@ -1,4 +1,4 @@
-import { holdsPlaceholder } from '@plumbline/model/placeholder';
+import type { FoundCode } from '@plumbline/model/found';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import {
@@ -21,7 +21,7 @@ export type Setting =
   | { readonly is: 'absent'; readonly at: Finding['at']; readonly head?: true }
   | { readonly is: 'unknown' };
 
-/** What is to become of a setting that is best not written: its default is the safe value. */
+/** The safe value of a setting that is best not written. */
 export const UNSET = Symbol('unset');
 
 /** How the files of a service are asked for settings, and how one is written. `Scope`: the kinds of places that have one. */
@@ -34,25 +34,29 @@ export interface SettingForm<File, Scope extends string> {
   readonly remove?: (finding: Finding) => readonly TextEdit[];
 }
 
-/** What is bad about a value, where there is more to say than the value: the part of it, how bad it is. */
-interface Judgement {
+/** What is bad about a value, where there is more to say than the value. */
+export interface Judgement {
+  /** The part of it that is bad. */
   readonly part?: string;
+  /** The sentence that says it, where "is" and, of a part, "has" do not. */
+  readonly code?: FoundCode;
   readonly severity?: Severity;
 }
 
 /** A rule about one setting: what is said of it, of its absence and of what cannot be known comes from the engine. */
 export interface SettingRule<File, Scope extends string> extends Omit<WrittenRule<File>, 'check' | 'fix'> {
-  /** More than one where the same holds for each. */
+  /** Several where they are judged alike. */
   readonly setting: string | readonly [string, ...string[]];
   /** Where it is judged; the form's usual place where left out. */
   readonly scope?: Scope;
-  readonly bad: (value: string, input: CheckInput<File>) => boolean | Judgement;
+  /** Unknown where it depends on what cannot be known. */
+  readonly bad: (value: string, input: CheckInput<File>) => boolean | Judgement | typeof UNKNOWN;
   /** The value that is in force where none is set, of a version where that matters; left out where it is a safe one. */
   readonly default?: string | ((version: Version | undefined) => string | undefined);
   /** Where the default is less bad than a bad value. */
   readonly severityOfDefault?: Severity;
-  /** The value to set, as the file would have it; a placeholder where only a person can know it. */
-  readonly safe: string | typeof UNSET | ((version: Version | undefined) => string);
+  /** The value to set in place of a bad one, as the file would have it; a placeholder where only a person knows it. */
+  readonly safe: string | typeof UNSET | ((version: Version | undefined, bad: string) => string);
   /** Whether it may be set without a question; left out where no fix is offered. */
   readonly fix?: FixJudgement<File>;
 }
@@ -63,17 +67,12 @@ export function settingRulesOf<File, Scope extends string = never>(
   form: SettingForm<File, Scope>,
 ): (rule: SettingRule<File, Scope>) => Rule<File> {
   const toRule = rulesOf<File>(service);
-  return ({ setting, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) => {
-    const settings: readonly [string, ...string[]] = typeof setting === 'string' ? [setting] : setting;
-    const safeOf = (version: Version | undefined): string | typeof UNSET =>
-      typeof safe === 'function' ? safe(version) : safe;
-    return toRule({
+  return ({ setting: names, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) =>
+    toRule({
       ...rule,
       *check(input) {
-        const wanted = safeOf(input.version);
-        const isForPeople = typeof wanted === 'string' && holdsPlaceholder(wanted);
-        for (const name of settings) {
-          for (const asked of form.ask(input.file, name, scope)) {
+        for (const setting of typeof names === 'string' ? [names] : names) {
+          for (const asked of form.ask(input.file, setting, scope)) {
             if (asked.is === 'unknown') {
               yield UNKNOWN;
               continue;
@@ -84,16 +83,21 @@ export function settingRulesOf<File, Scope extends string = never>(
               if (inForce !== undefined) yield UNKNOWN;
               continue;
             }
-            const judgement = (isForPeople && holdsPlaceholder(value)) || bad(value, input);
-            if (judgement === false) continue;
-            const { part, severity = isSet ? undefined : severityOfDefault } = judgement === true ? {} : judgement;
+            const judgement = bad(value, input);
+            if (judgement === UNKNOWN) yield UNKNOWN;
+            if (judgement === UNKNOWN || judgement === false) continue;
+            const {
+              part,
+              code,
+              severity = isSet ? undefined : severityOfDefault,
+            } = judgement === true ? {} : judgement;
             yield {
               at: asked.at,
               ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
               message: isSet
-                ? foundIn(name, value, part ?? (asked.isItem === true ? value : undefined))
-                : { code: 'default', values: { setting: name, value: part ?? value } },
-              ...(typeof wanted === 'symbol' || isForPeople ? {} : { wanted }),
+                ? foundIn(setting, value, part ?? (asked.isItem ? value : undefined), code)
+                : { code: 'default', values: { setting, value: part ?? value } },
+              ...(safe === UNSET ? {} : { wanted: typeof safe === 'string' ? safe : safe(input.version, value) }),
               ...(severity === undefined ? {} : { severity }),
             };
           }
@@ -102,27 +106,44 @@ export function settingRulesOf<File, Scope extends string = never>(
       ...(fix && {
         fix: {
           ...fix,
-          edits: (finding: Finding, input: CheckInput<File>) => {
-            const value = safeOf(input.version);
-            if (value === UNSET) return form.remove?.(finding) ?? [];
-            const name = typeof finding.message === 'object' ? finding.message.values.setting : undefined;
-            return form.write(finding, name ?? settings[0], value, input);
+          edits(finding: Finding, input: CheckInput<File>) {
+            if (safe === UNSET) return form.remove?.(finding) ?? [];
+            const { message, wanted } = finding;
+            const setting = typeof message === 'string' ? undefined : message.values.setting;
+            return setting === undefined || wanted === undefined ? [] : form.write(finding, setting, wanted, input);
           },
         },
       }),
     });
-  };
 }
 
-function foundIn(setting: string, value: string, part: string | undefined): Finding['message'] {
-  if (part !== undefined) return { code: 'has', values: { setting, value: part } };
-  return value === '' ? { code: 'is-empty', values: { setting } } : { code: 'is', values: { setting, value } };
+function foundIn(
+  setting: string,
+  value: string,
+  part: string | undefined,
+  code: FoundCode = part === undefined ? 'is' : 'has',
+): Finding['message'] {
+  if (value === '' && code === 'is') return { code: 'is-empty', values: { setting } };
+  return { code, values: SECRETS.has(code) ? { setting } : { setting, value: part ?? value } };
 }
+
+/** Sentences about values that nobody may read in a report. */
+const SECRETS: ReadonlySet<FoundCode> = new Set(['holds-secret', 'holds-password', 'holds-password-in-url']);
 
 /** Whether a value is one of these, in upper or lower case. */
 export function oneOf(...values: readonly string[]): (value: string) => boolean {
   const wanted = new Set(values.map((value) => value.toLowerCase()));
   return (value) => wanted.has(value.toLowerCase());
+}
+
+/** Whether one of a value's words is one of these, in upper or lower case; the word is named where it is not alone. */
+export function oneWordOf(...words: readonly string[]): (value: string) => Judgement | false {
+  const isBad = oneOf(...words);
+  return (value) => {
+    const part = value.split(/\s+/).find(isBad);
+    if (part === undefined) return false;
+    return part === value ? {} : { part };
+  };
 }
 
 /** The default from a version on, and the one before it; unknown where the version is. */

@@ -21,31 +21,12 @@ import { accountRoutes } from './account-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { readForms, sendPage, textsFor } from './pages.ts';
+import type { IdentityParts, RealmRoute } from './parts.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { realmRoutes } from './realm-routes.ts';
 import { revocationRoutes } from './revocation-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-
-/** What the routes work with; `provider` and `keys` are asked for anew each time, because keys rotate. */
-export interface IdentityParts {
-  readonly issuer: string;
-  readonly settings: IdentitySettings;
-  readonly origins: OwnOrigins;
-  readonly accounts: Accounts;
-  readonly invitations: Invitations;
-  readonly users: UserStore;
-  readonly sessions: SessionStore;
-  readonly present: PresentAccounts;
-  readonly counts: WindowCounts;
-  readonly audit: Audit;
-  /** Whether links go to people by mail; else by way of an administrator. */
-  readonly mailsLinks: boolean;
-  readonly provider: () => Provider;
-  readonly keys: () => SigningKeys;
-}
-
-export type RealmRoute = { Params: { realm: string } };
 
 /** Everything below `/auth`: files of the pages, and the one realm under each of its names. */
 export function identityRoutes(parts: IdentityParts): FastifyPluginAsync {

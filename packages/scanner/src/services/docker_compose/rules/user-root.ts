@@ -1,4 +1,4 @@
-import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
+import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
@@ -19,7 +19,7 @@ export default composeSetting({
   },
 
   setting: 'user',
-  bad: (user) => /^(root|0+)(:.*)?$/.test(user),
+  bad: (user) => /^(root|0+)(:.*)?$/.test(user) || holdsPlaceholder(user),
   safe: USER_INSERT_VALUE,
   fix: {
     kind: 'suggested',

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
+import { outdatedTlsIn } from '../../../tls-versions.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
@@ -33,8 +34,8 @@ location / {
 
   *check({ file }) {
     for (const directive of file.directives('proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols')) {
-      const outdated = directive.values.filter((protocol) => /^(SSLv[23]|TLSv1(\.1)?)$/.test(protocol));
-      if (outdated.length > 0) yield { at: directive, message: `${directive.name} has ${outdated.join(', ')}` };
+      const outdated = outdatedTlsIn(directive.values.join(' '));
+      if (outdated) yield { at: directive, message: `${directive.name} has ${outdated.part}` };
     }
   },
 
