@@ -2,12 +2,16 @@ import { insertKey, removeEntry, rewriteFound } from '../../fixes.ts';
 import { itemRulesOf } from '../../item-rule.ts';
 import { rulesOf, type CheckInput, type Finding, type FixJudgement, type TextEdit } from '../../rule.ts';
 import { settingRulesOf } from '../../setting-rule.ts';
-import { ComposeFile, type ComposeService } from './compose-file.ts';
+import type { ComposeFile, ComposeService } from './compose-file.ts';
 
-export const composeRule = rulesOf<ComposeFile>('docker_compose');
+/** The files of one folder. */
+export type ComposeFiles = readonly ComposeFile[];
+type ComposeInput = CheckInput<ComposeFile, ComposeFiles>;
+
+export const composeRule = rulesOf<ComposeFile, ComposeFiles>('docker_compose');
 
 /** A rule about a setting of each service: a key, or keys with dots between them; of a list about each value. */
-export const composeSetting = settingRulesOf<ComposeFile>('docker_compose', {
+export const composeSetting = settingRulesOf<ComposeFile, never, ComposeFiles>('docker_compose', {
   ask: (file, setting) => file.services.flatMap((service) => service.settings(setting)),
   write: (finding, _, value) => rewriteFound(finding, (text) => text.replace(/^([\w"'.-]+\s*:\s+)[^]*$/, `$1${value}`)),
   remove: removeEntry,
@@ -16,28 +20,28 @@ export const composeSetting = settingRulesOf<ComposeFile>('docker_compose', {
 /** A rule about each service. */
 export const composeService = itemRulesOf(
   'docker_compose',
-  (file: ComposeFile) => file.services,
+  ({ file }: ComposeInput) => file.services,
   ({ head }) => head,
 );
 
 /** A rule about each mount of each service. */
 export const composeMount = itemRulesOf(
   'docker_compose',
-  (file: ComposeFile) => file.services.flatMap(({ mounts }) => mounts),
+  ({ file }: ComposeInput) => file.services.flatMap(({ mounts }) => mounts),
   ({ at }) => at,
 );
 
 /** A rule about each port that a service publishes. */
 export const composePort = itemRulesOf(
   'docker_compose',
-  (file: ComposeFile) => file.services.flatMap(({ ports }) => ports),
+  ({ file }: ComposeInput) => file.services.flatMap(({ ports }) => ports),
   ({ at }) => at,
 );
 
 /** A rule about each variable of each service's environment. */
 export const composeVariable = itemRulesOf(
   'docker_compose',
-  (file: ComposeFile) => file.services.flatMap(({ environment }) => environment),
+  ({ file }: ComposeInput) => file.services.flatMap(({ environment }) => environment),
   ({ at }) => at,
 );
 
@@ -58,16 +62,14 @@ export const PROTECTED: FixJudgement<ComposeFile> = {
 };
 
 /** Adds a setting to the service whose name was found. */
-export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, setting: string): readonly TextEdit[] {
+export function addToService({ at }: Finding, input: ComposeInput, setting: string): readonly TextEdit[] {
   const body = input.file.serviceNamed(at)?.body;
   return body ? insertKey(body, setting) : [];
 }
 
 /** The service of the same name in another file of the folder: the one that is laid over it, or that it is laid over. */
-export function besideOf(service: ComposeService, { others }: CheckInput<ComposeFile>): ComposeService | undefined {
-  return Object.values(others)
-    .find((other) => other instanceof ComposeFile)
-    ?.service(service.name);
+export function besideOf({ name }: ComposeService, { file, subject }: ComposeInput): ComposeService | undefined {
+  return subject.find((other) => other !== file)?.service(name);
 }
 
 /** An anchor of the Compose specification's page on services. */

@@ -26,6 +26,7 @@ export interface HbaRecord {
 
 /** What rules ask of a pg_hba.conf. The first record that matches a connection decides. */
 export class PgHbaFile {
+  readonly kind = 'pg_hba.conf';
   readonly #records: readonly HbaRecord[];
   readonly #reachable: readonly HbaRecord[];
   readonly #doubts: Doubts;
