@@ -34,6 +34,11 @@ export class FilesTogether {
     const places = placesOf(file, defaultFileName).map((place) => this.#helpers.get(place) ?? []);
     return places.find(({ length }) => length > own) ?? places[0] ?? [];
   }
+
+  /** The helpers of a kind of file of the file's own service. */
+  ofService(defaultFileName: string, { at }: PlacedFile): readonly unknown[] {
+    return this.#helpers.get(placeOfService(at, defaultFileName)) ?? [];
+  }
 }
 
 /** The nearest first. */
@@ -41,8 +46,12 @@ function placesOf({ at, serviceName, source }: PlacedFile, kind: string): readon
   const machine = at.machine ?? '';
   const folder = normalizeSubPath(source.subPath) ?? source.subPath;
   return [
-    ['service', machine, at.service, kind, folder],
-    ['service', machine, at.service, kind],
-    ['folder', machine, serviceName, kind, folder],
-  ].map((parts) => parts.join('\0'));
+    ['service', machine, at.service, kind, folder].join('\0'),
+    placeOfService(at, kind),
+    ['folder', machine, serviceName, kind, folder].join('\0'),
+  ];
+}
+
+function placeOfService({ machine = '', service }: ServiceRef, kind: string): string {
+  return ['service', machine, service, kind].join('\0');
 }

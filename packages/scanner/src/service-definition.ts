@@ -92,6 +92,8 @@ export interface OpenContext {
 export interface Together<Helper> {
   /** Shape: the same list for all files of one place; holds the file itself where it is of that kind. */
   readonly ofKind: (defaultFileName: string) => readonly Helper[];
+  /** All of the file's own service, whatever their folders. */
+  readonly ofService: (defaultFileName: string) => readonly Helper[];
   /** For what a rule asks and nobody can know, as the file that says it is not there. */
   readonly question: Question;
 }

@@ -1,34 +1,47 @@
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Rule } from './rule.ts';
 import type { ServiceDefinition, ServiceDiscovery } from './service-definition.ts';
+import { ansibleDiscovery } from './services/ansible/discovery.ts';
 import { apacheDiscovery } from './services/apache/discovery.ts';
+import { azureResourceManagerDiscovery } from './services/azureresourcemanager/discovery.ts';
+import { cloudFormationDiscovery } from './services/cloudformation/discovery.ts';
 import { dockerComposeDiscovery } from './services/docker_compose/discovery.ts';
 import { dockerfileDiscovery } from './services/dockerfile/discovery.ts';
 import { mysqlDiscovery } from './services/mysql/discovery.ts';
 import { nginxDiscovery } from './services/nginx/discovery.ts';
 import { postgresDiscovery } from './services/postgres/discovery.ts';
 import { redisDiscovery } from './services/redis/discovery.ts';
+import { terraformDiscovery } from './services/terraform/discovery.ts';
 
 /** How every service that we can scan is found in a folder. */
 export const SERVICE_DISCOVERIES: readonly ServiceDiscovery[] = [
+  ansibleDiscovery,
   apacheDiscovery,
+  azureResourceManagerDiscovery,
+  cloudFormationDiscovery,
   dockerComposeDiscovery,
   dockerfileDiscovery,
   mysqlDiscovery,
   nginxDiscovery,
   postgresDiscovery,
   redisDiscovery,
+  terraformDiscovery,
 ];
 
 /** Definitions are loaded when a service occurs: scanning a Dockerfile loads no YAML parser. */
 const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinition>>>> = {
+  ansible: async () => (await import('./services/ansible/ansible.ts')).ansible,
   apache: async () => (await import('./services/apache/apache.ts')).apache,
+  azureresourcemanager: async () =>
+    (await import('./services/azureresourcemanager/azureresourcemanager.ts')).azureResourceManager,
+  cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
+  terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
 };
 
 /** The definition of a service; undefined for one that has no rules. */

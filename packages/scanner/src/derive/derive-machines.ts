@@ -23,7 +23,7 @@ import { ResourceWork } from '../resources/resource-work.ts';
 import { googleHosts } from './google.ts';
 import type { Host } from './host.ts';
 import type { Resource } from '../resources/iac-value.ts';
-import { terraformStacks } from '../resources/terraform.ts';
+import { terraformFolders, terraformStacks } from '../resources/terraform.ts';
 
 /** A machine that a cluster's infrastructure as code describes. */
 export interface DerivedMachine extends Omit<Machine, 'services'> {
@@ -128,7 +128,7 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map<string, Tool>([
 export const DERIVED_SERVICES: readonly string[] = [...TOOLS.keys()];
 
 function* stacksOfTerraform(files: readonly ParsedFile[], work: ResourceWork): Iterable<Stack> {
-  const folders = Map.groupBy(files, ({ source }) => normalizeSubPath(source.subPath) ?? '.');
+  const folders = terraformFolders(files);
   for (const { folder, resources, uncounted, missingModules } of terraformStacks(folders, work)) {
     yield { folder, hosts: hostsOfTerraform(resources.filter(isCertain), work), uncounted, missingModules };
   }

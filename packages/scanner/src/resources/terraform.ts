@@ -9,12 +9,18 @@ import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-values.ts';
 import type { Directive, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
+import { normalizeSubPath } from '@plumbline/model/paths';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
 import { placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
 export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
+
+/** Files by the folder that they stand in. */
+export function terraformFolders(files: readonly ParsedFile[]): TerraformFolders {
+  return Map.groupBy(files, ({ source }) => normalizeSubPath(source.subPath) ?? '.');
+}
 
 export interface TerraformStack {
   readonly folder: string;
@@ -57,9 +63,13 @@ const STEPS_OF_MODULE = 200;
 /** Attributes by which resources name each other: a reference to one says more than its value. */
 const IDENTITIES = new Set(['id', 'arn', 'name', 'self_link', 'allocation_id', 'network_interface_id']);
 
+/** Data of which the files say all that it is. */
+const DOCUMENT = 'aws_iam_policy_document.';
+
 /** What the files of a folder define, the same for all who call it as their module. */
 interface Module {
   readonly definitions: Hcl2Definitions;
+  /** Of data, only documents that Terraform writes itself. */
   readonly resources: ReadonlyMap<string, Directive>;
   readonly calls: ReadonlyMap<string, Directive>;
   readonly outputs: ReadonlyMap<string, Directive>;
@@ -68,9 +78,13 @@ interface Module {
 function moduleOf(files: readonly ParsedFile[]): Module {
   const byLabels = (wanted: string): ReadonlyMap<string, Directive> =>
     new Map(blocksOf(files, wanted).map((block) => [labelsOf(block).join('.'), block]));
+  const documents = [...byLabels('data')].filter(([name]) => name.startsWith(DOCUMENT));
   return {
     definitions: new Hcl2Definitions(files),
-    resources: byLabels('resource'),
+    resources: new Map([
+      ...byLabels('resource'),
+      ...documents.map(([name, block]) => [`data.${name}`, block] as const),
+    ]),
     calls: byLabels('module'),
     outputs: byLabels('output'),
   };
@@ -158,7 +172,7 @@ class ModuleReader {
           this.#stack.uncounted += 1;
           return;
         }
-        const [type = ''] = labelsOf(block);
+        const type = address.slice(0, address.lastIndexOf('.'));
         const { source } = block;
         const about = { type, address: `${this.#place.prefix}${address}${key}`, source, at: headOf(block), isCertain };
         yield resourceOf(about, () => {
@@ -275,6 +289,9 @@ class ModuleReader {
         return placed(members, places);
       }
       case 'scalar': {
+        // A document that is written as an expression keeps the places of its parts, and what is known of it.
+        const [document] = node.call?.name === 'jsonencode' ? node.call.args : [];
+        if (document) return this.#valueOf(document);
         const value = this.#values.valueOf(node);
         return value === undefined ? UNKNOWN : value;
       }
@@ -293,6 +310,7 @@ class ModuleReader {
     if (path.includes(undefined)) return undefined;
     const steps = path.filter((step) => step !== undefined);
     if (root === 'module') return this.#followModule(steps);
+    if (root === 'data') return this.#followData(steps);
     const [name = '', ...rest] = steps;
     const block = this.#module.resources.get(`${root}.${name}`);
     return block && this.#followResource(`${root}.${name}`, block, rest);
@@ -305,6 +323,12 @@ class ModuleReader {
     const [key, output = '', ...path] = withKey(instances, rest) ?? [];
     const value = key === undefined ? undefined : this.#child(name, key)?.output(output);
     return membersAt(value, path);
+  }
+
+  #followData([type = '', name = '', ...rest]: readonly string[]): Known | undefined {
+    const address = `data.${type}.${name}`;
+    const block = this.#module.resources.get(address);
+    return block && this.#followResource(address, block, rest);
   }
 
   #followResource(address: string, block: Directive, rest: readonly string[]): Known | undefined {
