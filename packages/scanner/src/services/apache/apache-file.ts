@@ -36,7 +36,7 @@ export class ApacheFile {
     this.server = scopesOf(directives, new Substitution(file.source.text.length));
     const scopes = [...scopesBelow(this.server)];
     this.#scopes = scopes.filter(({ isCertain }) => isCertain);
-    for (const setting of scopes.flatMap(({ settings }) => settings)) this.#add(setting);
+    for (const { settings } of scopes) for (const setting of settings) this.#add(setting);
     for (const scope of scopes) if (isDoubtful(scope)) doubts.add(scope);
     const isMain = MAIN_DIRECTIVES.some((name) => this.#settings.has(name));
     // What a macro or a template puts in cannot be known.

@@ -40,8 +40,8 @@ export function scopesOf(directives: readonly Directive[], substitution: Substit
 }
 
 interface GrowingScope extends Scope {
-  readonly settings: Setting[];
-  readonly children: Scope[];
+  settings: Setting[];
+  children: Scope[];
 }
 
 function newScope(
@@ -56,7 +56,7 @@ function newScope(
 
 function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: boolean, conditions: Conditions): void {
   for (const directive of directives) {
-    const name = directive.name.toLowerCase();
+    const name = conditions.folded(directive.name);
     const args = directive.args.map((arg) => conditions.valueOf(arg));
     const holds = conditions.holds(directive, name);
     if (!directive.block) scope.settings.push({ at: directive, name, args, scope, isCertain });
@@ -64,6 +64,9 @@ function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: 
       const child = newScope(name, directive, args, scope, isCertain);
       scope.children.push(child);
       fill(child, directive.block, isCertain, conditions);
+      // A list that was pushed to keeps room for more, which is most of it in a small section.
+      child.settings = child.settings.slice();
+      child.children = child.children.slice();
     } else if (holds !== 'never') fill(scope, directive.block, isCertain && holds === 'always', conditions);
   }
 }
@@ -78,6 +81,9 @@ class Conditions {
   /** Undefined for a name whose value cannot be known. */
   readonly #defined = new Map<string, Value>();
   readonly #modules = new Set<string>();
+
+  /** Names in lower case, each text once. */
+  readonly #folded = new Map<string, string>();
 
   constructor(directives: readonly Directive[], substitution: Substitution) {
     this.#substitution = substitution;
@@ -100,6 +106,14 @@ class Conditions {
         this.#modules.add(sourceFileOf(String(second?.value ?? '')));
       }
     }
+  }
+
+  folded(name: string): string {
+    const known = this.#folded.get(name);
+    if (known !== undefined) return known;
+    const folded = name.toLowerCase();
+    this.#folded.set(name, folded);
+    return folded;
   }
 
   /** Whether a condition's block is in force; undefined for a section that is no condition. */

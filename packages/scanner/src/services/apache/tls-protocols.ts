@@ -1,9 +1,9 @@
 /** What `SSLProtocol` and `SSLProxyProtocol` switch on. Source: https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslprotocol */
+import { isOutdatedTls } from '../../tls-versions.ts';
 import type { Value } from './apache-scopes.ts';
 
 const ALL = ['SSLv3', 'TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'];
 const KNOWN = ['SSLv2', ...ALL];
-const OLD = ['SSLv2', 'SSLv3', 'TLSv1', 'TLSv1.1'];
 
 /** The outdated protocols that the arguments leave on, oldest first; undefined when an argument cannot be known. */
 export function oldProtocols(args: readonly Value[]): readonly string[] | undefined {
@@ -16,5 +16,5 @@ export function oldProtocols(args: readonly Value[]): readonly string[] | undefi
     else if (arg.startsWith('-')) on = on.filter((protocol) => !named.includes(protocol));
     else on = named;
   }
-  return OLD.filter((protocol) => on.includes(protocol));
+  return KNOWN.filter((protocol) => isOutdatedTls(protocol) && on.includes(protocol));
 }

@@ -1,8 +1,12 @@
 import { insertKey } from '../../fixes.ts';
 import { rulesOf, type CheckInput, type Finding, type TextEdit } from '../../rule.ts';
-import { ComposeFile, type ComposeService } from './compose-file.ts';
+import type { ComposeFile, ComposeService } from './compose-file.ts';
 
-export const composeRule = rulesOf<ComposeFile>('docker_compose');
+export const composeRule = rulesOf<ComposeFile, ComposeFiles>('docker_compose');
+
+/** The files of one folder. */
+export type ComposeFiles = readonly ComposeFile[];
+type ComposeInput = CheckInput<ComposeFile, ComposeFiles>;
 
 /** Adds a setting to the service whose name was found. */
 export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, setting: string): readonly TextEdit[] {
@@ -16,7 +20,7 @@ export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, se
  */
 export function lacks(
   service: ComposeService,
-  input: CheckInput<ComposeFile>,
+  input: ComposeInput,
   isSet: (service: ComposeService) => boolean,
 ): boolean | undefined {
   if (isSet(service)) return false;
@@ -26,10 +30,8 @@ export function lacks(
 }
 
 /** The service of the same name in another file of the folder: the one that is laid over it, or that it is laid over. */
-export function besideOf(service: ComposeService, { others }: CheckInput<ComposeFile>): ComposeService | undefined {
-  return Object.values(others)
-    .find((other) => other instanceof ComposeFile)
-    ?.service(service.name);
+export function besideOf({ name }: ComposeService, { file, subject }: ComposeInput): ComposeService | undefined {
+  return subject.find((other) => other !== file)?.service(name);
 }
 
 /** An anchor of the Compose specification's page on services. */
