@@ -1,5 +1,5 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
-import type { Doubts } from './doubts.ts';
+import type { Question } from './doubts.ts';
 import type { ParsedFile, Source } from './formats/tree.ts';
 import type { Work } from './work.ts';
 
@@ -11,8 +11,8 @@ export interface OpenedFile {
   readonly source: Source;
   readonly parsed: ParsedFile;
   readonly helper: unknown;
-  /** What the helper hands to rules of a template. */
-  readonly doubts: Doubts;
+  /** What a rule asks of it and of the files that it belongs to. */
+  readonly question: Question;
   readonly work: Work;
   /** This file and every file that was included from it. */
   readonly parts: readonly ParsedFile[];

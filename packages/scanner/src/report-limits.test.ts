@@ -6,7 +6,8 @@ import { scan } from './scan.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { ServiceFiles } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
-import { Doubts } from './doubts.ts';
+import { Question } from './doubts.ts';
+import { FilesTogether } from './files-together.ts';
 import { Work } from './work.ts';
 
 const RULE: Rule = {
@@ -26,9 +27,8 @@ function fileOf(text: string): OpenedFile {
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
   const work = new Work(Infinity);
-  const doubts = new Doubts(work);
   const rest = { helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
-  return { ...place, ...rest, source, parsed, doubts, work };
+  return { ...place, ...rest, source, parsed, question: new Question(), work };
 }
 
 function findings({ source }: OpenedFile, count: number): readonly Finding[] {
@@ -161,7 +161,7 @@ test('a file that cannot be opened is named, and stops nothing', async () => {
   };
   report.begin(at, throwing);
   const bundle = { manifest: { name: 'c' }, read: () => new TextEncoder().encode('port 1') };
-  expect((await ServiceFiles.read(bundle, at, throwing, report, true)).open()).toEqual([]);
+  expect((await ServiceFiles.read(bundle, at, throwing, report, new FilesTogether(), true)).open()).toEqual([]);
   const { coverage, notes } = report.build('1');
   expect(coverage?.services[0]).toMatchObject({ isChecked: false, reason: 'stopped' });
   expect(notes[0]).toMatchObject({ code: 'file-stopped', file: 'a.conf' });

@@ -16,16 +16,27 @@ import {
 
 /** What a file answers when it is asked for a setting: the value in force, or where it would stand. */
 export type Setting =
-  | { readonly is: 'set'; readonly value: string; readonly at: Finding['at'] }
+  /** `isItem`: one of the values that the setting lists. */
+  | { readonly is: 'set'; readonly value: string; readonly at: Finding['at']; readonly isItem?: boolean }
   | { readonly is: 'absent'; readonly at: Finding['at']; readonly head?: true }
   | { readonly is: 'unknown' };
 
+/** The safe value of a setting that is best not written. */
+export const UNSET = Symbol('unset');
+
 /** How the files of a service are asked for settings, and how one is written. `Scope`: the kinds of places that have one. */
-export interface SettingForm<File, Scope extends string> {
+export interface SettingForm<File, Scope extends string, Subject = unknown> {
   /** One answer for each place that has a value of its own, or none. Shape: empty where nothing could have the setting. */
-  readonly ask: (file: File, setting: string, scope: Scope | undefined) => Iterable<Setting>;
+  readonly ask: (file: File, setting: string, scope: Scope | undefined, subject: Subject) => Iterable<Setting>;
   /** Gives the setting that was found another value, or sets it where it was found to be absent. */
-  readonly write: (finding: Finding, setting: string, value: string, input: CheckInput<File>) => readonly TextEdit[];
+  readonly write: (
+    finding: Finding,
+    setting: string,
+    value: string,
+    input: CheckInput<File, Subject>,
+  ) => readonly TextEdit[];
+  /** Takes the value that was found out of the file; none where no rule wants that. */
+  readonly remove?: (finding: Finding) => readonly TextEdit[];
 }
 
 /** What is bad about a value, where there is more to say than the value. */
@@ -38,41 +49,51 @@ export interface Judgement {
 }
 
 /** A rule about one setting: what is said of it, of its absence and of what cannot be known comes from the engine. */
-export interface SettingRule<File, Scope extends string> extends Omit<WrittenRule<File>, 'check' | 'fix'> {
+export interface SettingRule<File, Scope extends string, Subject = unknown> extends Omit<
+  WrittenRule<File, Subject>,
+  'check' | 'fix'
+> {
   /** Several where they are judged alike. */
   readonly setting: string | readonly [string, ...string[]];
   /** Where it is judged; the form's usual place where left out. */
   readonly scope?: Scope;
   /** Unknown where it depends on what cannot be known. */
-  readonly bad: (value: string, input: CheckInput<File>) => boolean | Judgement | typeof UNKNOWN;
-  /** The value that is in force where none is set, of a version where that matters; left out where it is a safe one. */
-  readonly default?: string | ((version: Version | undefined) => string | undefined);
+  readonly bad: (value: string, input: CheckInput<File, Subject>) => boolean | Judgement | typeof UNKNOWN;
+  /**
+   * The value that is in force where none is set, of a version where that matters; left out where it is a safe one,
+   * undefined where it cannot be known.
+   */
+  readonly default?: string | ((version: Version | undefined, file: File) => string | undefined);
   /** Where the default is less bad than a bad value. */
   readonly severityOfDefault?: Severity;
   /** The value to set in place of a bad one, as the file would have it; a placeholder where only a person knows it. */
-  readonly safe: string | ((version: Version | undefined, bad: string) => string);
+  readonly safe: string | typeof UNSET | ((version: Version | undefined, bad: string) => string);
   /** Whether it may be set without a question; left out where no fix is offered. */
-  readonly fix?: FixJudgement<File>;
+  readonly fix?: FixJudgement<File, Subject>;
 }
 
 /** Makes the rules about single settings of a service. */
-export function settingRulesOf<File, Scope extends string = never>(
+export function settingRulesOf<File, Scope extends string = never, Subject = unknown>(
   service: ServiceId,
-  form: SettingForm<File, Scope>,
-): (rule: SettingRule<File, Scope>) => Rule<File> {
-  const toRule = rulesOf<File>(service);
+  form: SettingForm<File, Scope, Subject>,
+): (rule: SettingRule<File, Scope, Subject>) => Rule<File, Subject> {
+  const toRule = rulesOf<File, Subject>(service);
   return ({ setting: names, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) =>
     toRule({
       ...rule,
       *check(input) {
         for (const setting of typeof names === 'string' ? [names] : names) {
-          for (const asked of form.ask(input.file, setting, scope)) {
+          for (const asked of form.ask(input.file, setting, scope, input.subject)) {
             if (asked.is === 'unknown') {
               yield UNKNOWN;
               continue;
             }
             const isSet = asked.is === 'set';
-            const value = isSet ? asked.value : typeof inForce === 'function' ? inForce(input.version) : inForce;
+            const value = isSet
+              ? asked.value
+              : typeof inForce === 'function'
+                ? inForce(input.version, input.file)
+                : inForce;
             if (value === undefined) {
               if (inForce !== undefined) yield UNKNOWN;
               continue;
@@ -89,9 +110,9 @@ export function settingRulesOf<File, Scope extends string = never>(
               at: asked.at,
               ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
               message: isSet
-                ? foundIn(setting, value, part, code)
+                ? foundIn(setting, value, part ?? (asked.isItem ? value : undefined), code)
                 : { code: part === undefined ? 'default' : 'default-has', values: { setting, value: part ?? value } },
-              wanted: typeof safe === 'string' ? safe : safe(input.version, value),
+              ...(safe === UNSET ? {} : { wanted: typeof safe === 'string' ? safe : safe(input.version, value) }),
               ...(severity === undefined ? {} : { severity }),
             };
           }
@@ -100,7 +121,8 @@ export function settingRulesOf<File, Scope extends string = never>(
       ...(fix && {
         fix: {
           ...fix,
-          edits(finding: Finding, input: CheckInput<File>) {
+          edits(finding: Finding, input: CheckInput<File, Subject>) {
+            if (safe === UNSET) return form.remove?.(finding) ?? [];
             const { message, wanted } = finding;
             const setting = typeof message === 'string' ? undefined : message.values.setting;
             return setting === undefined || wanted === undefined ? [] : form.write(finding, setting, wanted, input);

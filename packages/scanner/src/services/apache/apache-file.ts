@@ -46,7 +46,7 @@ export class ApacheFile {
     this.server = scopesOf(directives, new Substitution(file.source.text.length));
     const scopes = [...scopesBelow(this.server)];
     this.#scopes = scopes.filter(({ isCertain }) => isCertain);
-    for (const directive of scopes.flatMap(({ directives }) => directives)) this.#add(directive);
+    for (const { directives: own } of scopes) for (const directive of own) this.#add(directive);
     for (const scope of scopes) if (isDoubtful(scope)) doubts.add(scope);
     const isMain = MAIN_DIRECTIVES.some((name) => this.#directives.has(name));
     // What a macro or a template puts in cannot be known.

@@ -58,8 +58,8 @@ export function scopesOf(directives: readonly Directive[], substitution: Substit
 }
 
 interface GrowingScope extends Scope {
-  readonly directives: ApacheDirective[];
-  readonly children: Scope[];
+  directives: ApacheDirective[];
+  children: Scope[];
 }
 
 function newScope(
@@ -74,7 +74,7 @@ function newScope(
 
 function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: boolean, conditions: Conditions): void {
   for (const directive of directives) {
-    const name = directive.name.toLowerCase();
+    const name = conditions.folded(directive.name);
     const args = directive.args.map((arg) => conditions.valueOf(arg));
     const holds = conditions.holds(directive, name);
     if (!directive.block) scope.directives.push({ at: directive, name, args, scope, isCertain });
@@ -82,6 +82,9 @@ function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: 
       const child = newScope(name, directive, args, scope, isCertain);
       scope.children.push(child);
       fill(child, directive.block, isCertain, conditions);
+      // A list that was pushed to keeps room for more, which is most of it in a small section.
+      child.directives = child.directives.slice();
+      child.children = child.children.slice();
     } else if (holds !== 'never') fill(scope, directive.block, isCertain && holds === 'always', conditions);
   }
 }
@@ -96,6 +99,9 @@ class Conditions {
   /** Undefined for a name whose value cannot be known. */
   readonly #defined = new Map<string, Value>();
   readonly #modules = new Set<string>();
+
+  /** Names in lower case, each text once. */
+  readonly #folded = new Map<string, string>();
 
   constructor(directives: readonly Directive[], substitution: Substitution) {
     this.#substitution = substitution;
@@ -118,6 +124,14 @@ class Conditions {
         this.#modules.add(sourceFileOf(String(second?.value ?? '')));
       }
     }
+  }
+
+  folded(name: string): string {
+    const known = this.#folded.get(name);
+    if (known !== undefined) return known;
+    const folded = name.toLowerCase();
+    this.#folded.set(name, folded);
+    return folded;
   }
 
   /** Whether a condition's block is in force; undefined for a section that is no condition. */
