@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_content_type_sniffed',
-  title: 'Browsers may guess what a file is',
+  title: 'The X-Content-Type-Options header is missing, so browsers may sniff types',
   severity: MODERATE_LOW,
   problem:
     'Without X-Content-Type-Options a browser may run an uploaded text or image as a script, when its content looks like one.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_framing_allowed',
-  title: 'Every site may show these pages in a frame',
+  title: 'The X-Frame-Options header is missing, which allows clickjacking',
   severity: MODERATE_LOW,
   problem:
     'Neither X-Frame-Options nor a Content-Security-Policy is sent. A site of an attacker can lay the pages invisibly over its own and have visitors click what they do not see.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_hsts_missing',
-  title: 'Browsers are not told to use HTTPS only',
+  title: 'The HSTS header (Strict-Transport-Security) is missing',
   severity: MODERATE,
   problem:
     'Without Strict-Transport-Security a browser still tries plain HTTP when a visitor types the address or follows an old link. Who sits on the way can keep the visitor there and read everything.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_stream_port_open',
-  title: 'An internal service is passed on to everyone',
+  title: 'The port of an internal service is an open port for every address',
   severity: HIGH,
   problem:
     'nginx forwards the port of a database, a shell or an administration service from every address, without asking where clients come from. Attackers can try passwords and exploits against it directly.',
