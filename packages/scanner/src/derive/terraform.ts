@@ -156,7 +156,9 @@ class ModuleReader {
         }
         const [type = ''] = labelsOf(block);
         const { source } = block;
-        yield resourceOf({ type, address: `${this.#place.prefix}${address}${key}`, source }, () => {
+        const wholeAddress = `${this.#place.prefix}${address}${key}`;
+        this.#stack.work.spend(KEPT + wholeAddress.length);
+        yield resourceOf({ type, address: wholeAddress, source }, () => {
           this.#stack.work.begin(source);
           return this.#with(bindings, () => this.#objectOf(block.block ?? []));
         });
