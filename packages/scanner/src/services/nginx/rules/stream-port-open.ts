@@ -33,8 +33,8 @@ stream {
   },
 
   *check({ file }) {
-    for (const server of file.blocks('server')) {
-      if (server.parent?.name !== 'stream' || !file.knowsAbsence(server)) continue;
+    for (const server of file.streamServers()) {
+      if (!file.knowsAbsence(server)) continue;
       const isGuarded = file.inForce('deny', server).length > 0 || file.isOn('ssl_verify_client', server);
       for (const allow of file.inForce('allow', server)) {
         const [address = ''] = allow.values;
