@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { addsHeader, fileServers } from '../response-headers.ts';
+import { nginxServer } from '../nginx-rule.ts';
+import { addsHeader, servesFiles } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxServer({
   id: 'nginx_framing_allowed',
   title: 'The X-Frame-Options header is missing, which allows clickjacking',
   severity: MODERATE_LOW,
@@ -35,12 +35,10 @@ http {
     ],
   },
 
-  *check({ file }) {
-    for (const server of fileServers(file)) {
-      const isLimited = ['x-frame-options', 'content-security-policy'].some((name) => addsHeader(file, server, name));
-      if (!isLimited)
-        yield { at: server, head: true, message: { code: 'not-set', values: { setting: 'X-Frame-Options' } } };
-    }
+  judge(server, { file }) {
+    if (!servesFiles(file, server)) return undefined;
+    const isLimited = ['x-frame-options', 'content-security-policy'].some((name) => addsHeader(file, server, name));
+    return isLimited ? undefined : { head: true, message: { code: 'not-set', values: { setting: 'X-Frame-Options' } } };
   },
   fix: {
     kind: 'suggested',
