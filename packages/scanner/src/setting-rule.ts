@@ -55,7 +55,11 @@ export interface SettingRule<File, Scope extends string, Subject = unknown> exte
   /** Where it is judged; the form's usual place where left out. */
   readonly scope?: Scope;
   /** Unknown where it depends on what cannot be known. */
-  readonly bad: (value: string, input: CheckInput<File, Subject>) => boolean | Judgement | typeof UNKNOWN;
+  readonly bad: (
+    value: string,
+    input: CheckInput<File, Subject>,
+    setting: string,
+  ) => boolean | Judgement | typeof UNKNOWN;
   /**
    * The value that is in force where none is set, of a version where that matters; left out where it is a safe one,
    * undefined where it cannot be known.
@@ -102,7 +106,7 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
               if (inForce !== undefined) yield UNKNOWN;
               continue;
             }
-            const judgement = bad(value, input);
+            const judgement = bad(value, input, setting);
             if (judgement === UNKNOWN) yield UNKNOWN;
             if (judgement === UNKNOWN || judgement === false) continue;
             const {
@@ -116,7 +120,9 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
               ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
               message: isSet
                 ? foundIn(setting, value, part, code)
-                : { code: 'default', values: { setting, value: part ?? value } },
+                : value === ''
+                  ? { code: 'not-set', values: { setting } }
+                  : { code: 'default', values: { setting, value: part ?? value } },
               ...(wanted === undefined ? {} : { wanted }),
               ...(severity === undefined ? {} : { severity }),
             };

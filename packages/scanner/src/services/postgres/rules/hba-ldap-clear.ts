@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_ldap_clear',
-  title: 'Passwords go to the LDAP server in clear',
+  title: 'Passwords go to the LDAP server in cleartext',
   severity: HIGH,
   problem:
     'The server hands each password to the directory without TLS. Whoever listens in between learns the passwords of people, which open far more than this database.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_md5',
-  title: 'Sign-ins rest on MD5',
+  title: 'Clients sign in by weak md5 authentication',
   severity: MODERATE,
   problem:
     'A sign-in by `md5` that was overheard is reversed quickly, and a stolen hash is as good as the password. The method is deprecated since PostgreSQL 18.',

@@ -6,7 +6,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_not_encrypted',
-  title: 'Other machines may connect without encryption',
+  title: 'Other machines may connect in cleartext, without TLS',
   severity: MODERATE,
   problem:
     'A `host` record takes connections without TLS as well, and `hostnossl` takes nothing else. Attackers in between read and change statements and data.',

@@ -6,7 +6,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_password_clear',
-  title: 'Passwords are sent in clear',
+  title: 'Clients send their passwords in cleartext',
   severity: HIGH,
   problem:
     'The method `password` sends the password itself. Without TLS everyone in between reads it, and with TLS a false server still learns it.',

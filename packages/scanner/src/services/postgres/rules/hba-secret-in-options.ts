@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 const OPTIONS = ['ldapbindpasswd', 'radiussecrets', 'radiussecret'];
 export default recordRule({
   id: 'postgres_hba_secret_in_options',
-  title: 'A record holds a password in clear',
+  title: 'A record of pg_hba.conf holds a plaintext password',
   severity: MODERATE,
   problem:
     'Whoever reads the file, a backup of it or the repository that it lies in can read the directory, or forge answers of the RADIUS server and sign in as anyone.',

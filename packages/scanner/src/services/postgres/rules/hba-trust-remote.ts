@@ -6,7 +6,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_trust_remote',
-  title: 'Other machines connect without a password',
+  title: 'Trust authentication: other machines connect without a password',
   severity: CRITICAL,
   problem:
     'With `trust` a client only names the user that it wants to be, the superuser among them. Whoever reaches the port from these addresses owns the data and, through functions of the server, the machine.',
