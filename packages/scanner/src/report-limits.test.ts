@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { WHOLE_FILE, type Finding, type Rule, type WrittenFix } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
 import { scan } from './scan.ts';
-import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { ServiceFiles } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
 import { Question } from './doubts.ts';
 import { FilesTogether } from './files-together.ts';
@@ -199,7 +200,7 @@ test('a fix of more edits than a function takes arguments is left out or shown, 
   const manifest = { name: 'c', machines: { m: { id: 'm', services } } };
   const { notes, failed } = await scan({ manifest, read: () => new TextEncoder().encode(text) });
   expect(notes).toEqual([]);
-  expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_for_people_used');
+  expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_instead_of_apt_get');
 });
 
 test('notes about files are bounded in number and length, and what has none of it is said', () => {

@@ -8,13 +8,13 @@ import {
   type TextEdit,
   type WrittenRule,
 } from '../../rule.ts';
+import { itemRulesOf, type ItemRule } from '../../item-rule.ts';
 import { settingRulesOf } from '../../setting-rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
 
 type ConfInput = CheckInput<PostgresqlConfFile, PostgresServer>;
-type HbaInput = CheckInput<PgHbaFile, PostgresServer>;
 type HbaRule = Rule<PgHbaFile, PostgresServer>;
 
 /** A rule about postgresql.conf. */
@@ -33,22 +33,15 @@ export const postgresSetting = settingRulesOf<PostgresqlConfFile, never, Postgre
   write: (finding, setting, value, input) => setSetting(finding, input, setting, value),
 });
 
-interface MethodRule extends Omit<WrittenRule<PgHbaFile, PostgresServer>, 'check' | 'reads'> {
-  /** What to say of a record that some connection can reach; undefined when it is fine. */
-  readonly problemOf: (record: HbaRecord, input: HbaInput) => Omit<Finding, 'at'> | undefined;
-}
+const aboutRecord = itemRulesOf<PgHbaFile, HbaRecord, PostgresServer>(
+  'postgres',
+  ({ file }) => file.reachable,
+  ({ directive }) => directive,
+);
 
-/** A rule that judges each record of pg_hba.conf by itself. */
-export function recordRule({ problemOf, ...rule }: MethodRule): HbaRule {
-  return hbaRule({
-    ...rule,
-    *check(input) {
-      for (const record of input.file.reachable) {
-        const problem = problemOf(record, input);
-        if (problem) yield { at: record.directive, ...problem };
-      }
-    },
-  });
+/** A rule about each record of pg_hba.conf that some connection can reach. */
+export function recordRule(rule: Omit<ItemRule<PgHbaFile, HbaRecord, PostgresServer>, 'reads'>): HbaRule {
+  return aboutRecord({ ...rule, reads: ['pg_hba.conf'] });
 }
 
 /** Gives the setting that was found another value, or sets it at the end of the file. `value` has its quotes. */

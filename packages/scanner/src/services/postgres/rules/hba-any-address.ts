@@ -28,7 +28,7 @@ export default recordRule({
     ],
   },
 
-  problemOf(record) {
+  judge(record) {
     const asksLess = letsIn(record) && record.method !== 'trust' && record.method !== 'cert';
     if (!asksLess || !record.address || !isAnyAddress(record.address)) return undefined;
     const isEncrypted = record.type === 'hostssl' || record.type === 'hostgssenc';

@@ -19,7 +19,7 @@ export default recordRule({
     good: ['local all all ident\n', 'local all all peer\n'], // on local records, ident means peer
   },
 
-  problemOf: (record) =>
+  judge: (record) =>
     record.method === 'ident' && record.type !== 'local'
       ? { message: 'the method is ident', severity: isRemote(record) ? HIGH : MODERATE_LOW }
       : undefined,

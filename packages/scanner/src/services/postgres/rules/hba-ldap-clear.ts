@@ -26,11 +26,11 @@ export default recordRule({
     ],
   },
 
-  problemOf({ method, options }) {
+  judge({ method, options }) {
     if (method !== 'ldap' || options.get('ldaptls') === '1' || options.get('ldapscheme') === 'ldaps') return undefined;
     const server = options.get('ldapserver') ?? options.get('ldapurl') ?? '';
     const isSafe = server === '' || /^ldaps:/i.test(server) || /^(ldap:\/\/)?(localhost|127\.)/i.test(server);
-    return isSafe ? undefined : { message: 'ldap without ldaptls=1 and without ldaps' };
+    return isSafe ? undefined : 'ldap without ldaptls=1 and without ldaps';
   },
   fix: {
     kind: 'suggested',

@@ -20,7 +20,7 @@ export default recordRule({
     good: ['host all all 10.0.0.0/8 scram-sha-256\n', 'host all md5 10.0.0.0/8 scram-sha-256\n'],
   },
 
-  problemOf: (record) =>
+  judge: (record) =>
     record.method === 'md5'
       ? { message: 'the method is md5', severity: isRemote(record) ? MODERATE : MODERATE_LOW }
       : undefined,

@@ -19,7 +19,7 @@ export default recordRule({
     good: ['host all all 10.0.0.0/8 scram-sha-256\n', 'host password password 10.0.0.0/8 scram-sha-256\n'],
   },
 
-  problemOf(record) {
+  judge(record) {
     if (record.method !== 'password') return undefined;
     const isExposed = isRemote(record) && record.type !== 'hostssl';
     return { message: 'the method is password', severity: isExposed ? HIGH : MODERATE_LOW };

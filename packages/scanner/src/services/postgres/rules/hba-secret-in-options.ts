@@ -25,8 +25,8 @@ export default recordRule({
     good: ['hostssl all all 10.0.0.0/8 ldap ldapserver=l.example.com ldaptls=1 ldapprefix="cn="\n'],
   },
 
-  problemOf({ options }) {
+  judge({ options }) {
     const name = OPTIONS.find((option) => isExposedSecret(options.get(option) ?? ''));
-    return name === undefined ? undefined : { message: `${name} holds a password` };
+    return name === undefined ? undefined : `${name} holds a password`;
   },
 });

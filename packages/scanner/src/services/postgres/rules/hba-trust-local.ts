@@ -34,10 +34,10 @@ export default recordRule({
     ],
   },
 
-  problemOf(record, { subject }) {
-    if (subject.letsEveryUserIn(record)) return { message: `the map ${record.options.get('map')} names everybody` };
+  judge(record, { subject }) {
+    if (subject.letsEveryUserIn(record)) return `the map ${record.options.get('map')} names everybody`;
     if (record.method !== 'trust' || isRemote(record) || !/^(local|host)/.test(record.type)) return undefined;
-    return { message: 'trust for programs of the same machine' };
+    return 'trust for programs of the same machine';
   },
   fix: {
     kind: 'suggested',

@@ -30,11 +30,11 @@ export default recordRule({
     ],
   },
 
-  problemOf(record, { subject }) {
+  judge(record, { subject }) {
     if (record.method !== 'trust' || !isRemote(record)) return undefined;
     return subject.conf?.isReachable() === false
       ? { severity: HIGH, message: 'trust for other machines; the server now listens on localhost alone' }
-      : { message: 'trust for other machines' };
+      : 'trust for other machines';
   },
   fix: {
     kind: 'suggested',

@@ -1,13 +1,15 @@
 import { LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import type { ComposeService, PlacedText } from '../compose-file.ts';
-import { composeRule, ENGINE_SECURITY, lacks, services, addToService } from '../compose-rule.ts';
+import { addToService, besideOf, composeService, ENGINE_SECURITY, services } from '../compose-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, nist } from '../../../rulesets.ts';
 
-export default composeRule({
-  id: 'docker_compose_privileges_can_grow',
-  title: 'Programs of a container may gain rights',
+const wanted = 'no-new-privileges:true';
+
+export default composeService({
+  id: 'docker_compose_no_new_privileges_missing',
+  formerIds: ['docker_compose_privileges_can_grow'],
+  title: 'no-new-privileges is not set, so programs of a container may gain rights',
   severity: LOW,
   problem:
     'If the image has a setuid program, it can make whoever takes over the container root in it, whatever user it runs as.',
@@ -27,21 +29,24 @@ export default composeRule({
     ],
   },
 
-  *check(input) {
-    for (const service of input.file.services) {
-      const option = optionOf(service);
-      const isLacking = lacks(service, input, (one) => optionOf(one) !== undefined);
-      if (option && /[:=]false$/.test(option.text)) yield { at: option.at, message: option.text };
-      else if (isLacking === undefined || (isLacking && service.isPutIn('security_opt'))) yield UNKNOWN;
-      else if (isLacking) yield { at: service.head, message: 'no-new-privileges is not set' };
+  judge: (service, input) => {
+    const option = optionOf(service);
+    if (option && /[:=]false$/.test(option.text)) {
+      return {
+        at: option.at,
+        message: { code: 'has', values: { setting: 'security_opt', value: option.text } },
+        wanted,
+      };
     }
+    const isLacking = service.lacks('security_opt', (one) => optionOf(one) !== undefined, besideOf(service, input));
+    return isLacking ? { message: { code: 'not-set', values: { setting: 'no-new-privileges' } }, wanted } : undefined;
   },
   fix: {
     kind: 'suggested',
     needs:
       'certainty that no program in the container relies on setuid or file capabilities, as sudo, ping and Vault do',
     edits: (finding, input) => [
-      ...addToService(finding, input, 'security_opt:\n  - no-new-privileges:true'),
+      ...addToService(finding, input, `security_opt:\n  - ${wanted}`),
       ...rewriteFound(finding, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
     ],
   },

@@ -4,8 +4,9 @@ import { dockerfileRule } from '../dockerfile-rule.ts';
 import type { RunCommand } from '../dockerfile-file.ts';
 
 export default dockerfileRule({
-  id: 'dockerfile_apt_for_people_used',
-  title: 'The build uses apt, which is made for people',
+  id: 'dockerfile_apt_instead_of_apt_get',
+  formerIds: ['dockerfile_apt_for_people_used'],
+  title: 'The build uses apt, which is made for people, instead of apt-get',
   severity: LOW,
   problem:
     'Options and behaviour of apt change between releases, so that the same Dockerfile may install something else.',
@@ -21,7 +22,7 @@ export default dockerfileRule({
     // Once a RUN: who changes one of its commands changes all.
     for (const runs of file.runs.values()) {
       const apt = runs.find(isApt)?.command;
-      if (apt) yield { at: apt, message: `apt ${apt.words[0]?.text ?? ''}`.trim() };
+      if (apt) yield { at: apt, message: `apt ${apt.words[0]?.text ?? ''}`.trim(), wanted: 'apt-get' };
     }
   },
   fix: {
