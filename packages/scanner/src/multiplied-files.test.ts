@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { FORMAT_NAMES } from './formats/format-list.ts';
 import { multipliedCases, type MultipliedCase } from './multiplied-files.ts';
 import { CONSTRUCTS_BY_FORMAT } from './multiplied-texts.ts';
-import { SERVICE_DISCOVERIES } from './services.ts';
+import { SERVICES_WITH_RULES } from './services.ts';
 
 /** Each twice the one before: the first is left as it is, for what is done once, the last two say how work grows. */
 const SIZES = 3;
@@ -28,7 +28,7 @@ function exponentOf({ name, from }: MultipliedCase): number {
   return whole < LEAST * from * 2 ** (SIZES - 1) ? 0 : Math.log2(whole / half);
 }
 
-test.each([...FORMAT_NAMES, ...SERVICE_DISCOVERIES.map(({ id }) => `files of ${id}`)])(
+test.each([...FORMAT_NAMES, ...SERVICES_WITH_RULES.map((id) => `files of ${id}`)])(
   '%s: whatever multiplies, work grows no faster than what is read',
   (part) => {
     const cases = CASES.filter(({ name }) => name.startsWith(`${part}: `));

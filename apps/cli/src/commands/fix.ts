@@ -6,6 +6,7 @@ import { loadRules } from '@plumbline/scanner/services';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { decode } from '@plumbline/model/decode';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
+import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { hasUncommittedChanges } from '../git.ts';
 import { printDiff } from '../output/diff.ts';
@@ -17,6 +18,8 @@ import { chooseFixes } from './choose-fixes.ts';
 
 export interface FixOptions {
   readonly folder: string;
+  /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
+  readonly services: readonly string[];
   /** Make what these rules find alone, what they suggest too; what every rule finds where empty. */
   readonly rules: readonly string[];
   /** Change these files alone, named below the folder or from where the command runs; all of them where empty. */
@@ -54,7 +57,8 @@ export async function runFix(options: FixOptions, terminal: Terminal): Promise<E
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
   }
   terminal.progress(texts.lookingForFiles);
-  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell);
+  const services = await readServiceChoice(folder, options.services);
+  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, { choice: services });
   const scope = scopeOf(options, bundle);
   const asks = !yes && !dryRun && terminal.canAsk;
 

@@ -1,7 +1,6 @@
 import { describe, test } from 'vitest';
 import { expectGoldenReport } from '../../golden.ts';
 import { expectRule } from '../../expect-rule.ts';
-import { apacheDiscovery } from './discovery.ts';
 import serverStatusOpen from './rules/server-status-open.ts';
 import optionsIndexes from './rules/options-indexes.ts';
 import serverTokensVerbose from './rules/server-tokens-verbose.ts';
@@ -10,7 +9,7 @@ import traceEnabled from './rules/trace-enabled.ts';
 import userRoot from './rules/user-root.ts';
 
 test.each(['shop', 'intranet'])('the report on %s is as written', async (name) => {
-  await expectGoldenReport(apacheDiscovery, new URL(`fixtures/${name}/`, import.meta.url));
+  await expectGoldenReport('apache', new URL(`fixtures/${name}/`, import.meta.url));
 });
 
 describe('includes', () => {

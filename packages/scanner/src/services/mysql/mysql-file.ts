@@ -4,6 +4,7 @@ import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { OPTION_NAMES } from './option-names.ts';
 import type { Doubts } from '../../doubts.ts';
@@ -36,7 +37,8 @@ export class MysqlFile {
     this.#server = this.#optionsOf(isServerGroup);
     this.#clients = this.#optionsOf(isClientGroup);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
-    this.#isComplete = complete && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
+    this.#isComplete =
+      complete && !isPartByPlace(file.source) && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
   }
 
   /** The first group with options that the server reads; undefined for a file that only client programs read. */
@@ -45,7 +47,7 @@ export class MysqlFile {
     return groups.find(({ block }) => block?.some((child) => child.block === undefined)) ?? groups[0];
   }
 
-  /** False when an include was not followed or a template makes options: what is absent may still be set. */
+  /** False when an include was not followed, a template makes options, or the file is a part of several: what is absent may still be set. */
   get isComplete(): boolean {
     if (!this.#isComplete) this.#doubts.raise();
     return this.#isComplete;

@@ -1,6 +1,7 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import type { Doubts } from '../../doubts.ts';
@@ -23,7 +24,7 @@ export class PostgresqlConfFile {
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
-    this.#isComplete = complete;
+    this.#isComplete = complete && !isPartByPlace(file.source);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includePath(directive)) + 1));
     this.#doubts = doubts;
     // The last one wins, and names do not mind case.
@@ -31,7 +32,7 @@ export class PostgresqlConfFile {
     for (const setting of this.#settings.values()) if (setting.isUnknown) doubts.add(setting);
   }
 
-  /** False when an include was not followed: what is absent here may stand there. */
+  /** False when an include was not followed or the file is a part of several: what is absent here may stand there. */
   get isComplete(): boolean {
     if (!this.#isComplete) this.#doubts.raise();
     return this.#isComplete;

@@ -1,6 +1,7 @@
 import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import type { Doubts } from '../../doubts.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
@@ -31,7 +32,7 @@ export class RedisFile {
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
     this.#directives = directives;
-    this.#isComplete = complete;
+    this.#isComplete = complete && !isPartByPlace(file.source);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includeOf(directive)) + 1));
     this.#doubts = doubts;
     for (const directive of directives) if (directive.args.some(({ unknown }) => unknown)) doubts.add(directive);
@@ -39,7 +40,7 @@ export class RedisFile {
     for (const user of this.#users) if (user.unknown) doubts.add(user);
   }
 
-  /** False when an include was not found: what is absent here may stand there. */
+  /** False when an include was not found or the file is a part of several: what is absent here may stand there. */
   get complete(): boolean {
     if (!this.#isComplete) this.#doubts.raise();
     return this.#isComplete;
