@@ -1,5 +1,5 @@
 import { FOLDERS_OF_OTHERS, KINDS_OF_FILES, TEMPLATE_ENDING, type KindOfFile } from './recognised-kinds.ts';
-import type { Evidence } from './recognised-words.ts';
+import { headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type ServiceId } from './service-catalogue.ts';
 
@@ -62,7 +62,7 @@ export function defaultFileNameFor(serviceName: ServiceId, path: string, textOf:
   const text = once(textOf);
   const name = baseName(path).replace(TEMPLATE_ENDING, '');
   const kinds = KINDS_OF_FILES.filter((kind) => kind.serviceName === serviceName);
-  const wordsIn = (kind: KindOfFile) => kind.content(text())?.words.size ?? 0;
+  const wordsIn = (kind: KindOfFile) => kind.content.evidenceIn(text())?.words.size ?? 0;
   const kind = kinds.find(({ named }) => named.test(name)) ?? kinds.toSorted((a, b) => wordsIn(b) - wordsIn(a))[0];
   const names = defaultFileNamesOf(serviceName);
   return kind?.defaultFileName ?? names.find((known) => known === name) ?? names[0] ?? name;
@@ -89,10 +89,11 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
   const named = isOfOthers ? undefined : KINDS_OF_FILES.find((kind) => kind.named.test(name));
   if (named) {
     const { serviceName, defaultFileName, isContentNeeded, content } = named;
-    const isIt = isContentNeeded !== true || (content(text())?.words.size ?? 0) > 0;
+    const isIt = isContentNeeded !== true || (content.evidenceIn(text())?.words.size ?? 0) > 0;
     if (isIt) return { serviceName, defaultFileName, because: { is: 'name' } };
     doubted = serviceName;
   }
+  let heads: ReadonlySet<string> | undefined;
   const found: Candidate[] = [];
   for (const kind of KINDS_OF_FILES) {
     const spokenFor = kind.folders?.exec(folder)?.[0].slice(1, -1);
@@ -100,9 +101,12 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
     const isOfItsEnding = kind.endings?.has(ending) === true;
     const mayBe = isOfItsEnding || ((isAlike || spokenFor !== undefined) && mayBeText(name, ending));
     if (!mayBe) continue;
-    const evidence = isOtherLanguage(text()) ? undefined : kind.content(text());
-    const candidate = { kind, folder: spokenFor, isAlike, evidence };
-    if (isEnough(candidate)) found.push(candidate);
+    heads ??= isOtherLanguage(text()) ? NO_HEADS : headsOf(text());
+    const wanted = isAlike || spokenFor !== undefined ? 1 : kind.wordsAlone;
+    const distinctive = [...heads].filter((head) => kind.content.isDistinctive(head)).length;
+    if (distinctive < wanted) continue;
+    const candidate = { kind, folder: spokenFor, isAlike, evidence: kind.content.evidenceIn(text()) };
+    if (isEnough(candidate, wanted)) found.push(candidate);
   }
   return likeliest(found) ?? (doubted && { doubted });
 }
@@ -117,12 +121,13 @@ interface Candidate {
 /** How much of a text has to be written as the program has it; more where the text has to tell by itself. */
 const SHARE = { spokenFor: 0.6, alone: 0.85 };
 
-function isEnough({ kind, folder, isAlike, evidence }: Candidate): boolean {
+function isEnough({ folder, isAlike, evidence }: Candidate, wanted: number): boolean {
   if (!evidence) return false;
-  const isSpokenFor = isAlike || folder !== undefined;
-  const share = isSpokenFor ? SHARE.spokenFor : SHARE.alone;
-  return evidence.words.size >= (isSpokenFor ? 1 : kind.wordsAlone) && evidence.own >= share * evidence.all;
+  const share = isAlike || folder !== undefined ? SHARE.spokenFor : SHARE.alone;
+  return evidence.words.size >= wanted && evidence.own >= share * evidence.all;
 }
+
+const NO_HEADS: ReadonlySet<string> = new Set();
 
 /** A service whose name or folder speaks for it goes before others; else the more distinctive words, twice as many. */
 function likeliest(found: readonly Candidate[]): Recognition | undefined {

@@ -10,8 +10,21 @@ export interface Evidence {
   readonly all: number;
 }
 
-/** What to make of a text; undefined where something in it is another program's alone. */
-export type FileContent = (text: string) => Evidence | undefined;
+/** How a kind of file is told by its content. */
+export interface FileContent {
+  /** Whether a word that begins a statement may be a distinctive one; texts without such words are not looked at. */
+  readonly isDistinctive: (head: string) => boolean;
+  /** What to make of a text; undefined where something in it is another program's alone. */
+  readonly evidenceIn: (text: string) => Evidence | undefined;
+}
+
+/** The words that begin lines or statements, in lower case, each once, with what opens a group or a section. */
+export function headsOf(text: string): ReadonlySet<string> {
+  const heads = new Set<string>();
+  for (const [, head = ''] of text.matchAll(/(?:^|[;{}])[ \t]*([[<]?[A-Za-z][\w-]{0,60})/gm))
+    heads.add(head.toLowerCase());
+  return heads;
+}
 
 const WHITE_SPACE = /\s+/;
 
@@ -212,6 +225,7 @@ function postgresqlContent(text: string): Evidence | undefined {
   return found;
 }
 
+const HBA_TYPE = /^(?:local|host|hostssl|hostnossl|hostgssenc|hostnogssenc)$/;
 /** Source: https://www.postgresql.org/docs/current/auth-pg-hba-conf.html */
 const HBA_RECORD =
   /^(local|host|hostssl|hostnossl|hostgssenc|hostnogssenc)\s+\S.{0,500}\s(?:trust|reject|scram-sha-256|md5|password|gss|sspi|ident|peer|ldap|radius|cert|pam|bsd)(?:\s|$)/;
@@ -314,15 +328,18 @@ function composeContent(text: string): Evidence | undefined {
 
 /** By service, or by kind of file where a service has several. */
 export const contentOf = {
-  apache: apacheContent,
-  docker_compose: composeContent,
-  dockerfile: dockerfileContent,
-  mysql: mysqlContent,
-  nginx: nginxContent,
-  pg_hba: hbaContent,
-  postgresql_conf: postgresqlContent,
-  redis: redisContent,
-  redis_acl: redisAclContent,
+  apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
+  docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
+  dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
+  mysql: {
+    isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),
+    evidenceIn: mysqlContent,
+  },
+  nginx: { isDistinctive: (head) => head === 'server' || NGINX_WORDS.has(head), evidenceIn: nginxContent },
+  pg_hba: { isDistinctive: (head) => HBA_TYPE.test(head), evidenceIn: hbaContent },
+  postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
+  redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
+  redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
 } as const satisfies Readonly<Record<string, FileContent>>;
 
 const LINE_END = /\r\n|\n|\r/;
