@@ -9,6 +9,11 @@ export const redisDiscovery: ServiceDiscovery = {
       matchesPath: (path) => /(^|\/)(redis|valkey)([-_.]?(\d+|master|replica|slave|primary|server))?\.conf$/.test(path),
     },
     {
+      defaultFileName: 'sentinel.conf',
+      configFileType: 'redis',
+      matchesPath: (path) => /(^|\/)((redis|valkey)[-_.])?sentinel([-_.]?\d+)?\.conf$/.test(path),
+    },
+    {
       defaultFileName: 'aclfile.conf',
       configFileType: 'redis',
       matchesPath: (path) => /(^|\/)(aclfile\.conf|users?\.acl|(redis|valkey)[-_.]?(users)?\.acl)$/.test(path),

@@ -9,7 +9,9 @@ test('the cache fixture gives its golden report', async () => {
 test.each([
   ['etc/redis/redis.conf', true],
   ['redis-6379.conf', true],
-  ['redis-sentinel.conf', false],
+  ['redis-sentinel.conf', true],
+  ['sentinel-26379.conf', true],
+  ['redis-exporter.conf', false],
   ['users.acl', true],
 ])('%s is recognised: %s', (path, isRecognised) => {
   expect(redisDiscovery.files.some(({ matchesPath }) => matchesPath(path))).toBe(isRecognised);
