@@ -35,9 +35,10 @@ export class FilesTogether {
     return places.find(({ length }) => length > own) ?? places[0] ?? [];
   }
 
-  /** The helpers of a kind of file of the file's own service. */
-  ofService(defaultFileName: string, { at }: PlacedFile): readonly unknown[] {
-    return this.#helpers.get(placeOfService(at, defaultFileName)) ?? [];
+  /** The helpers of a kind of file in the file's own service. */
+  ofService(defaultFileName: string, file: PlacedFile): readonly unknown[] {
+    const [, service = ''] = placesOf(file, defaultFileName);
+    return this.#helpers.get(service) ?? [];
   }
 }
 
@@ -46,12 +47,8 @@ function placesOf({ at, serviceName, source }: PlacedFile, kind: string): readon
   const machine = at.machine ?? '';
   const folder = normalizeSubPath(source.subPath) ?? source.subPath;
   return [
-    ['service', machine, at.service, kind, folder].join('\0'),
-    placeOfService(at, kind),
-    ['folder', machine, serviceName, kind, folder].join('\0'),
-  ];
-}
-
-function placeOfService({ machine = '', service }: ServiceRef, kind: string): string {
-  return ['service', machine, service, kind].join('\0');
+    ['service', machine, at.service, kind, folder],
+    ['service', machine, at.service, kind],
+    ['folder', machine, serviceName, kind, folder],
+  ].map((parts) => parts.join('\0'));
 }

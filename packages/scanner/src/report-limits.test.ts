@@ -200,7 +200,7 @@ test('a fix of more edits than a function takes arguments is left out or shown, 
   const manifest = { name: 'c', machines: { m: { id: 'm', services } } };
   const { notes, failed } = await scan({ manifest, read: () => new TextEncoder().encode(text) });
   expect(notes).toEqual([]);
-  expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_for_people_used');
+  expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_instead_of_apt_get');
 });
 
 test('notes about files are bounded in number and length, and what has none of it is said', () => {

@@ -4,8 +4,10 @@ import { fixBundle, isSafe, type FixOptions as ScannerOptions, type FixedBundle 
 import type { ProposedFix } from '@plumbline/scanner/report-builder';
 import { loadRules } from '@plumbline/scanner/services';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
+import { byEveryId } from '@plumbline/model/rule-ids';
 import { decode } from '@plumbline/model/decode';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
+import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { hasUncommittedChanges } from '../git.ts';
 import { printDiff } from '../output/diff.ts';
@@ -17,6 +19,8 @@ import { chooseFixes } from './choose-fixes.ts';
 
 export interface FixOptions {
   readonly folder: string;
+  /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
+  readonly services: readonly string[];
   /** Make what these rules find alone, what they suggest too; what every rule finds where empty. */
   readonly rules: readonly string[];
   /** Change these files alone, named below the folder or from where the command runs; all of them where empty. */
@@ -46,15 +50,16 @@ interface Change {
  * Errors: CommandError `usage` for an unknown rule or file, where git has uncommitted changes, and where nobody can be
  * asked; `input` when a file cannot be written.
  */
-export async function runFix(options: FixOptions, terminal: Terminal): Promise<ExitCode> {
-  const { folder, yes, dryRun } = options;
+export async function runFix(asked: FixOptions, terminal: Terminal): Promise<ExitCode> {
+  const { folder, yes, dryRun } = asked;
   assertFolder(folder);
-  await assertRules(options.rules);
+  const options = { ...asked, rules: await idsOf(asked.rules) };
   if (!dryRun && !options.force && (await hasUncommittedChanges(folder))) {
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
   }
   terminal.progress(texts.lookingForFiles);
-  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell);
+  const services = await readServiceChoice(folder, options.services);
+  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, { choice: services });
   const scope = scopeOf(options, bundle);
   const asks = !yes && !dryRun && terminal.canAsk;
 
@@ -76,10 +81,15 @@ export async function runFix(options: FixOptions, terminal: Terminal): Promise<E
   return EXIT.success;
 }
 
-async function assertRules(names: readonly string[]): Promise<void> {
-  const known = names.length === 0 ? undefined : await loadRules();
-  const unknown = names.find((name) => known?.has(name) !== true);
-  if (unknown !== undefined) throw new CommandError(EXIT.usage, texts.unknownRule(unknown));
+/** The ids that rules have, for those that they have or had. */
+async function idsOf(names: readonly string[]): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const known = byEveryId([...(await loadRules()).values()]);
+  return names.map((name) => {
+    const rule = known.get(name);
+    if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(name));
+    return rule.id;
+  });
 }
 
 type Test = (fix: ProposedFix) => boolean;

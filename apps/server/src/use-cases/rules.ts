@@ -1,4 +1,5 @@
 import type { RuleCounts, RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
+import { byEveryId } from '@plumbline/model/rule-ids';
 import { RULES_VERSION } from '@plumbline/scanner/rules-version';
 import { AppError } from '../errors.ts';
 import { readRulesInProcess } from '../jobs/scan-in-process.ts';
@@ -12,7 +13,7 @@ const READING = { limitMs: 60_000, memoryMb: 256, keepsProcess: false };
 interface Catalogue {
   readonly index: TaggedJson<RuleIndex>;
   readonly counts: TaggedJson<RuleCounts>;
-  /** Ids, sorted. */
+  /** Ids, former ones included, sorted. */
   readonly fixable: string[];
   readonly details: ReadonlyMap<string, TaggedJson<RuleDetails>>;
 }
@@ -43,11 +44,12 @@ export function ruleUseCases() {
 async function readCatalogue(): Promise<Catalogue> {
   // Whoever asks first reads for all that come after, so nobody's leaving ends it.
   const rules = await fromScanProcess(() => readRulesInProcess(READING));
+  const known = byEveryId(rules);
   return {
     index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
     counts: new TaggedJson(countsOf(rules)),
-    fixable: rules.flatMap(({ id, fix }) => (fix === 'safe' ? [id] : [])).toSorted(),
-    details: new Map(rules.map((rule) => [rule.id, new TaggedJson(rule)])),
+    fixable: [...known].flatMap(([id, { fix }]) => (fix === 'safe' ? [id] : [])).toSorted(),
+    details: new Map([...known].map(([id, rule]) => [id, new TaggedJson(rule)])),
   };
 }
 

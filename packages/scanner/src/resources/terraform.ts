@@ -174,8 +174,9 @@ class ModuleReader {
         }
         const type = address.slice(0, address.lastIndexOf('.'));
         const { source } = block;
-        const about = { type, address: `${this.#place.prefix}${address}${key}`, source, at: headOf(block), isCertain };
-        yield resourceOf(about, () => {
+        const wholeAddress = `${this.#place.prefix}${address}${key}`;
+        this.#stack.work.spend(KEPT + wholeAddress.length);
+        yield resourceOf({ type, address: wholeAddress, source, at: headOf(block), isCertain }, () => {
           this.#stack.work.begin(source);
           return this.#with(bindings, () => this.#objectOf(block.block ?? []));
         });

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RuleCounts, RuleDetails, RuleIndex } from '@plumbline/model/contract/rules';
 import { RULES_VERSION } from '@plumbline/scanner/rules-version';
-import { SERVICE_DISCOVERIES, loadRules } from '@plumbline/scanner/services';
+import { SERVICES_WITH_RULES, loadRules } from '@plumbline/scanner/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ test('the types of service that are checked are told with how many rules each ha
   const { rules } = (await as.get('/rules')).json() as RuleIndex;
   const counts = (await as.get('/rule-counts')).json() as RuleCounts;
   expect(counts['nginx']).toBe(rules.filter(({ service }) => service === 'nginx').length);
-  expect(Object.keys(counts).toSorted()).toEqual(SERVICE_DISCOVERIES.map(({ id }) => id).toSorted());
+  expect(Object.keys(counts).toSorted()).toEqual(SERVICES_WITH_RULES);
 });
 
 test('a rule comes with its texts and examples, whose offending lines are counted from the first that is shown', async () => {
@@ -69,6 +69,14 @@ test('the rules are read as soon as the server listens, and once', async () => {
     unsubscribe('child_process', onProcess);
     await listening.close();
   }
+});
+
+test('a rule that was renamed is found by its former id', async () => {
+  const renamed = (await as.get('/rules/docker_compose_privileges_can_grow')).json() as RuleDetails;
+  expect(renamed).toMatchObject({
+    id: 'docker_compose_no_new_privileges_missing',
+    formerIds: ['docker_compose_privileges_can_grow'],
+  });
 });
 
 test('an unknown rule is not found, and is named', async () => {
