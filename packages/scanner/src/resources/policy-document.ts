@@ -32,6 +32,9 @@ interface Statement {
 export class PolicyDocument {
   /** Undefined where nobody can know them all. */
   readonly #statements: readonly Statement[] | undefined;
+  /** One document may be used again and again. */
+  #isPublic: Truth | undefined;
+  #allowsEverything: Truth | undefined;
 
   private constructor(statements: readonly Statement[] | undefined) {
     this.#statements = statements && statements.length <= MAX_STATEMENTS ? statements : undefined;
@@ -54,22 +57,22 @@ export class PolicyDocument {
 
   /** Whether anyone may do something, whoever they are. */
   isPublic(): Truth {
-    return this.#isAllowed((statement) =>
+    return (this.#isPublic ??= this.#isAllowed((statement) =>
       Truth.any([...statement.principals.map(isAnyone), ...statement.notPrincipals.map((one) => one.isSet())]).and(
         narrows(statement).not(),
       ),
-    );
+    ));
   }
 
   /** Whether every action on every resource is allowed. */
   allowsEverything(): Truth {
-    return this.#isAllowed(({ actions, resources, conditions }) => {
+    return (this.#allowsEverything ??= this.#isAllowed(({ actions, resources, conditions }) => {
       const hasConditions =
         conditions === undefined ? Truth.UNKNOWN : conditions.length > 0 ? Truth.UNKNOWN : Truth.FALSE;
       return Truth.any(actions.map((action) => action.is('*', '*:*')))
         .and(Truth.any(resources.map((resource) => resource.is('*'))))
         .and(hasConditions.not());
-    });
+    }));
   }
 
   /** A statement that denies may take back what another one allows; those that only ask for TLS do not. */

@@ -10,17 +10,23 @@ export class Stack {
   readonly language: Language;
   /** Files in which a resource stands whose type nobody can know. */
   readonly ofUnknownType: ReadonlySet<Source>;
+  readonly #byAddress: ReadonlyMap<string, Resource>;
   readonly #byType: ReadonlyMap<string, readonly Resource[]>;
   readonly #companions = new Map<string, Companions>();
 
   constructor(language: Language, resources: readonly Resource[]) {
     this.language = language;
+    this.#byAddress = new Map(resources.map((resource) => [resource.address, resource]));
     this.#byType = Map.groupBy(resources, ({ type }) => type);
     this.ofUnknownType = new Set(this.ofType('').map(({ source }) => source));
   }
 
   ofType(...types: readonly string[]): readonly Resource[] {
     return types.flatMap((type) => this.#byType.get(type) ?? []);
+  }
+
+  at(address: string): Resource | undefined {
+    return this.#byAddress.get(address);
   }
 
   /**

@@ -50,9 +50,9 @@ export class Truth {
     return this.evidence ? this : other;
   }
 
-  /** Unknown unless the other one is known not to be so. */
+  /** The same, but unknown where it is so and the other one may be: what is said beside it does not count then. */
   unless(other: Truth): Truth {
-    return other.is === false ? this : Truth.UNKNOWN;
+    return this.is === false || other.is === false ? this : Truth.UNKNOWN;
   }
 
   or(other: Truth): Truth {

@@ -10,7 +10,7 @@ export default danger({
     'All data stays under one key material for as long as the key exists, so that one leak of it is a leak of everything.',
   references: [cwe(324), nist('SC-12'), cisAws('3.6')],
   of: KEYS,
-  judge: (key) => key.rotates.isFalse().and(key.spec.is('SYMMETRIC_DEFAULT')).unless(key.origin.is('AWS_KMS').not()),
+  judge: (key) => key.rotates.isFalse().and(key.spec.is('SYMMETRIC_DEFAULT')).and(key.origin.is('AWS_KMS')),
   in: {
     terraform: {
       remediation: 'Set `enable_key_rotation = true`.',

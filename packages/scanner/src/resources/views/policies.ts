@@ -3,6 +3,7 @@
  * Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies.html, and for each type the pages of its
  * provider.
  */
+import { oncePer } from '../../once-per.ts';
 import { Answer } from '../answer.ts';
 import { isReference, type Resource } from '../iac-value.ts';
 import { PolicyDocument } from '../policy-document.ts';
@@ -24,9 +25,11 @@ const TERRAFORM_DOCUMENT = 'data.aws_iam_policy_document';
 export function documentOf(stack: Stack, holder: Answer): PolicyDocument {
   const { value } = holder;
   if (!isReference(value)) return PolicyDocument.ofJson(holder);
-  const named = stack.ofType(TERRAFORM_DOCUMENT).find(({ address }) => address === value.target);
-  return named ? PolicyDocument.ofTerraform(Answer.of(named)) : PolicyDocument.ofJson(holder);
+  const named = stack.at(value.target);
+  return named?.type === TERRAFORM_DOCUMENT ? documentOfData(named) : PolicyDocument.ofJson(holder);
 }
+
+const documentOfData = oncePer((data: Resource) => PolicyDocument.ofTerraform(Answer.of(data)));
 
 function* policiesIn(stack: Stack, holders: readonly Holder[]): Iterable<Policy> {
   for (const [type, key] of holders) {
