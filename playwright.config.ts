@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './tools/before-tests.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -16,7 +16,7 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles: ['vitest.setup.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['tools/before-tests.ts', 'apps/server/src/testing/global-setup.ts'],
           isolate: false,
           pool: 'threads',
           testTimeout: 30_000,

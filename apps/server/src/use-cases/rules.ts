@@ -1,13 +1,9 @@
 import type { RuleCounts, RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
-import { RULES_VERSION } from '@plumbline/scanner/rules-version';
 import { AppError } from '../errors.ts';
 import { readRulesInProcess } from '../jobs/scan-in-process.ts';
 import { fromScanProcess } from '../jobs/from-scan-process.ts';
 import { TaggedJson } from './json-text.ts';
 import { kept } from './kept.ts';
-
-/** All rules are read once, and take little memory. */
-const READING = { limitMs: 60_000, memoryMb: 256, keepsProcess: false };
 
 interface Catalogue {
   readonly index: TaggedJson<RuleIndex>;
@@ -42,9 +38,9 @@ export function ruleUseCases() {
 
 async function readCatalogue(): Promise<Catalogue> {
   // Whoever asks first reads for all that come after, so nobody's leaving ends it.
-  const rules = await fromScanProcess(() => readRulesInProcess(READING));
+  const { version, versions, rules } = await fromScanProcess(readRulesInProcess);
   return {
-    index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
+    index: new TaggedJson({ version, versions, rules: rules.map(entryOf) }),
     counts: new TaggedJson(countsOf(rules)),
     fixable: rules.flatMap(({ id, fix }) => (fix === 'safe' ? [id] : [])).toSorted(),
     details: new Map(rules.map((rule) => [rule.id, new TaggedJson(rule)])),

@@ -109,6 +109,27 @@ test('a filter that is taken away leaves the order, and the focus with what is s
   await expect.poll(address).toBe('/orgs/acme/web?sort=machine');
 });
 
+test('a comparison names the services whose rules changed, and only where there are any', async () => {
+  const judgedBy = (rulesVersion: string, rulesVersions?: Record<string, string>): Answers => ({
+    ...ANSWERS,
+    'GET /cluster/report': ({ url }) =>
+      url.includes(NEWEST)
+        ? { ...NEWEST_REPORT, rulesVersion: '2', rulesVersions: { dockerfile: '1', nginx: '2', redis: '2' } }
+        : { ...reportOf(), rulesVersion, ...(rulesVersions && { rulesVersions }) },
+  });
+  const others = page.getByText(/^Rules that changed|^The rules may have changed/);
+  const shown = page.getByText('redis_no_password').first();
+
+  await renderPortal('/orgs/acme/web', judgedBy('1', { nginx: '1', redis: '1', mysql: '1' }));
+  await expect.element(others).toMatchTextContent('Rules that changed since the earlier report: NGINX, Redis.');
+  await renderPortal('/orgs/acme/web', judgedBy('1'));
+  await expect.element(others).toMatchTextContent('The rules may have changed since the earlier report.');
+  await renderPortal('/orgs/acme/web', judgedBy('1', { nginx: '2', mysql: '1' }));
+  await expect.element(page.getByText('Compare with').first()).toBeVisible();
+  await expect.element(shown).toBeVisible();
+  await expect.poll(() => others.elements()).toEqual([]);
+});
+
 test('another report can be compared with, or none', async () => {
   await renderPortal(`/orgs/acme/web?compare=${OLDEST}`, ANSWERS);
   await expect.element(page.getByRole('link', { name: 'New 3' })).toBeVisible();
