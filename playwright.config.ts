@@ -7,8 +7,8 @@ const executablePath = process.env['PLUMBLINE_CHROMIUM'];
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
+  globalSetup: ['./tools/before-tests.ts', './tests/journeys/furnished.ts'],
   outputDir: 'test-results',
-  globalSetup: './tools/before-tests.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 120_000,
   expect: { timeout: 15_000 },

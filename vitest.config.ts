@@ -1,26 +1,38 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const IN_NODE = {
+  environment: 'node',
+  setupFiles: ['vitest.setup.ts'],
+  globalSetup: ['tools/before-tests.ts', 'apps/server/src/testing/global-setup.ts'],
+  isolate: false,
+  pool: 'threads',
+  // As long as a busy machine may need.
+  expect: { poll: { timeout: 10_000 } },
+} satisfies TestProjectInlineConfiguration['test'];
+
+/** Tests that start whole programs, kill them, and wait for what they do: several such files run at once. */
+const PROGRAMS = ['tests/**/*.test.ts', 'apps/server/src/{database,jobs}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...IN_NODE,
           name: 'node',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/{server,cli}/src/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/differential/**/*.test.ts',
-            'tests/faults/**/*.test.ts',
-          ],
-          environment: 'node',
-          setupFiles: ['vitest.setup.ts'],
-          globalSetup: ['tools/before-tests.ts', 'apps/server/src/testing/global-setup.ts'],
-          isolate: false,
-          pool: 'threads',
+          include: ['packages/*/src/**/*.test.ts', 'apps/{server,cli}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: PROGRAMS,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...IN_NODE,
+          name: 'programs',
+          include: PROGRAMS,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       './apps/portal/vitest.config.ts',

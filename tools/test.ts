@@ -5,8 +5,8 @@ import { ROOT, runProgram } from './processes.ts';
 
 /*
  * The one test command: types, lint, format, unused exports, generated files, unit and integration tests, and journeys
- * in a browser. Everything runs even when something before it failed; the last line counts. The three kinds of tests run side
- * by side, since much of each is waiting for other processes.
+ * in a browser. Everything runs even when something before it failed; the last line counts. Three lanes of about the same
+ * length run side by side, so that there is work for two processors while one lane waits for other processes.
  */
 
 interface Counts {
@@ -14,34 +14,40 @@ interface Counts {
   readonly failed: number;
 }
 
-/** Checks that count as one test each. */
-const STATIC_CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+/** Counts as one test. */
+type StaticCheck = readonly [name: string, command: string, ...args: string[]];
+
+const STATIC_CHECKS: readonly StaticCheck[] = [
   ['types', 'tsc', '-b'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
   ['generated files', 'node', 'tools/run.js', 'generate', '--check'],
-  ['portal build', 'node', 'tools/run.js', 'build', 'portal'],
 ];
+/** What the journeys, and the server in several other tests, show and scan with. */
+const BUILDS: readonly StaticCheck[] = [
+  ['portal build', 'node', 'tools/run.js', 'build', 'portal'],
+  ['server build', 'node', 'tools/run.js', 'build', 'server'],
+];
+
+/** How many files of each project run at once: those that start programs wait most of their time. */
+const WORKERS = { node: 1, programs: 3, portal: 1 } as const;
 
 const RESULTS = path.join(ROOT, '.cache', 'test-results');
 const PLAYWRIGHT_RESULTS = path.join(RESULTS, 'playwright.json');
 
-async function runStaticCheck([name, command, ...args]: (typeof STATIC_CHECKS)[number]): Promise<Counts> {
-  process.stdout.write(`\n# ${name}\n`);
-  const code = await runProgram(command, args);
-  if (code !== 0) process.stdout.write(`${name} failed\n`);
+async function runStaticCheck([name, command, ...args]: StaticCheck): Promise<Counts> {
+  const code = await named(name, () => runProgram(command, args));
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** `project`: `node` for unit and integration tests, `portal` for the portal's components in a browser. */
-async function runUnitTests(project: 'node' | 'portal', browser: string): Promise<Counts> {
-  process.stdout.write(`\n# tests of ${project}\n`);
+/** `project`: one of `vitest.config.ts`. */
+async function runUnitTests(project: keyof typeof WORKERS, browser: string): Promise<Counts> {
   const file = path.join(RESULTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runProgram('vitest', ['run', '--project', project, ...reporters], {
-    PLUMBLINE_CHROMIUM: browser,
-  });
+  const args = ['run', '--project', project, `--maxWorkers=${WORKERS[project]}`, ...reporters];
+  const environment = { PLUMBLINE_CHROMIUM: browser };
+  const code = await named(`tests of ${project}`, () => runProgram('vitest', args, environment));
   const results = await readJson<{ numPassedTests: number; numFailedTests: number }>(file);
   if (!results) return { passed: 0, failed: 1 };
   // A suite that cannot even be loaded fails no test of its own.
@@ -50,15 +56,25 @@ async function runUnitTests(project: 'node' | 'portal', browser: string): Promis
 }
 
 async function runJourneys(browser: string): Promise<Counts> {
-  process.stdout.write('\n# journeys in the browser\n');
   const environment = { PLUMBLINE_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_RESULTS };
-  const code = await runProgram('playwright', ['test', '--reporter=list,json'], environment);
+  const args = ['test', '--reporter=list,json'];
+  const code = await named('journeys in the browser', () => runProgram('playwright', args, environment));
   const results = await readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     PLAYWRIGHT_RESULTS,
   );
   if (!results) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = results.stats;
   return { passed: expected, failed: code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky };
+}
+
+/** Says when a part begins and how it ended, as the output of others stands between. Gives its exit code. */
+async function named(name: string, run: () => Promise<number>): Promise<number> {
+  process.stdout.write(`\n# ${name}\n`);
+  const startedMs = performance.now();
+  const code = await run();
+  const seconds = Math.round((performance.now() - startedMs) / 1000);
+  process.stdout.write(`\n# ${name} ${code === 0 ? 'passed' : 'failed'} in ${seconds} s\n`);
+  return code;
 }
 
 async function readJson<T>(file: string): Promise<T | undefined> {
@@ -75,10 +91,19 @@ await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 const browser = await findBrowser();
 const counts: Counts[] = [];
-for (const check of STATIC_CHECKS) counts.push(await runStaticCheck(check));
-counts.push(
-  ...(await Promise.all([runUnitTests('node', browser), runUnitTests('portal', browser), runJourneys(browser)])),
-);
+for (const build of BUILDS) counts.push(await runStaticCheck(build));
+await Promise.all([
+  inTurn(() => runJourneys(browser)),
+  inTurn(
+    () => runUnitTests('programs', browser),
+    () => runUnitTests('portal', browser),
+  ),
+  inTurn(...STATIC_CHECKS.map((check) => () => runStaticCheck(check)), () => runUnitTests('node', browser)),
+]);
+
+async function inTurn(...parts: readonly (() => Promise<Counts>)[]): Promise<void> {
+  for (const part of parts) counts.push(await part());
+}
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

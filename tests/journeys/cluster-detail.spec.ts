@@ -1,16 +1,11 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
 import { signIn } from './pages.ts';
-import { startProduct, type ProductServer } from './server.ts';
 
-let product: ProductServer;
-test.beforeAll(async ({ browser }) => {
-  product = await startProduct();
-  const page = await signedIn(browser);
-  await page.getByRole('button', { name: 'Add Quickstart samples' }).click();
-  await expect(page.getByRole('heading', { name: 'Quickstart added' })).toBeVisible();
-  await page.context().close();
+let product: FurnishedProduct;
+test.beforeAll(() => {
+  product = furnishedProduct();
 });
-test.afterAll(() => product.stop());
 
 const CLUSTER = '/orgs/Sample%20Organization/plumbline_demo_nginx';
 
@@ -18,7 +13,7 @@ const CLUSTER = '/orgs/Sample%20Organization/plumbline_demo_nginx';
 async function signedIn(browser: Browser, options: { readonly timezoneId?: string } = {}): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await signIn(page, product.address, product.enterpriseUser.email, product.enterpriseUser.password);
+  await signIn(page, product.address, product.member.email, product.member.password);
   return page;
 }
 

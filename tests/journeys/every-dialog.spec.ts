@@ -1,19 +1,16 @@
 import { test } from '@playwright/test';
-import { expectAllOpen } from './open-to-all.ts';
-import { furnish, STATES } from './screens.ts';
-import { startProduct, type ProductServer } from './server.ts';
+import { furnishedProduct } from './furnished.ts';
+import { expectAllOpen, startLooking, type Looked } from './open-to-all.ts';
+import { STATES } from './screens.ts';
 
-/* Beside `every-screen.spec.ts`, so that both run at once: they take the longest. */
+test.describe('what opens is open to all, fits the smallest display, and says nothing to the console', () => {
+  // The workers share them.
+  test.describe.configure({ mode: 'parallel' });
+  let looked: Looked;
+  test.beforeAll(async ({ browser }) => {
+    looked = await startLooking(browser, furnishedProduct());
+  });
+  test.afterAll(() => looked.page.close());
 
-let product: ProductServer;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
-
-test('every dialog and list that opens is open to all, fits the smallest display, and says nothing to the console', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  await expectAllOpen(page, STATES, product, await furnish(product));
+  for (const state of STATES) test(state.name, () => expectAllOpen(looked, state));
 });

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
+import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
 import { expectAccessible, signIn } from './pages.ts';
 import { startProduct, type ProductServer } from './server.ts';
 
 test.describe('as it comes', () => {
-  let product: ProductServer;
-  test.beforeAll(async () => {
-    product = await startProduct();
+  let product: FurnishedProduct;
+  test.beforeAll(() => {
+    product = furnishedProduct();
   });
-  test.afterAll(() => product.stop());
 
   test('a deep link is kept through sign-in, and nothing is loaded from elsewhere', async ({ page }) => {
-    const { email, password } = product.enterpriseUser;
+    const { email, password } = product.member;
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await signIn(page, `${product.address}/get-started?from=mail`, email, password);
@@ -20,7 +20,7 @@ test.describe('as it comes', () => {
   });
 
   test('a reader chooses German, and it stays', async ({ page }) => {
-    const { email, password } = product.enterpriseUser;
+    const { email, password } = product.member;
     await signIn(page, product.address, email, password);
     await page.getByRole('button', { name: 'Theme and language' }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -32,7 +32,7 @@ test.describe('as it comes', () => {
   });
 
   test('the chart asks each second until its code is there, and says when it will not come', async ({ page }) => {
-    const { email, password } = product.enterpriseUser;
+    const { email, password } = product.member;
     let answersLeftOut = 2;
     await page.route('**/assets/StackedBarChart-*.js', async (route) => {
       if (answersLeftOut === 0) return route.continue();
@@ -40,7 +40,6 @@ test.describe('as it comes', () => {
       return route.abort();
     });
     await signIn(page, product.address, email, password);
-    await page.getByRole('button', { name: 'Add Quickstart samples' }).click();
     await expect(page.getByRole('img', { name: /^Failed checks by cluster/ })).toBeVisible();
     expect(answersLeftOut).toBe(0);
 
@@ -53,7 +52,7 @@ test.describe('as it comes', () => {
   });
 
   test('who may not see the administrator’s page is told so, on a page open to all', async ({ page }) => {
-    const { email, password } = product.enterpriseUser;
+    const { email, password } = product.member;
     await signIn(page, `${product.address}/admin`, email, password);
     await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
     await expectAccessible(page);

@@ -1,22 +1,26 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
-import { expectAllOpen, expectQuiet } from './open-to-all.ts';
+import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
+import { expectAllOpen, expectQuiet, startLooking, type Looked } from './open-to-all.ts';
 import { expectNoScrollingSideways, expectOpenToAll, signIn, watchConsole, withClaims } from './pages.ts';
-import { furnish, SCREENS, visit } from './screens.ts';
-import { startProduct, type Account, type ProductServer } from './server.ts';
+import { SCREENS, visit } from './screens.ts';
 
 /* What holds on every screen: a quiet console, closed policies, no barrier, and room on the smallest display. */
 
-let product: ProductServer;
-let user: Account;
-test.beforeAll(async () => {
-  product = await startProduct();
-  user = await furnish(product);
+let product: FurnishedProduct;
+test.beforeAll(() => {
+  product = furnishedProduct();
 });
-test.afterAll(() => product.stop());
 
-test('every screen is open to all, fits the smallest display, and says nothing to the console', async ({ page }) => {
-  test.setTimeout(600_000);
-  await expectAllOpen(page, SCREENS, product, user);
+test.describe('a screen is open to all, fits the smallest display, and says nothing to the console', () => {
+  // The workers share them.
+  test.describe.configure({ mode: 'parallel' });
+  let looked: Looked;
+  test.beforeAll(async ({ browser }) => {
+    looked = await startLooking(browser, product);
+  });
+  test.afterAll(() => looked.page.close());
+
+  for (const screen of SCREENS) test(screen.name, () => expectAllOpen(looked, screen));
 });
 
 test('a visitor who waits longer than a minute is told so on every display', async ({ page }) => {
@@ -46,7 +50,7 @@ test('a reader whose session ends soon is told so on every display, also once th
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await endSessionSoon(page);
-  await signIn(page, `${product.address}/get-started`, user.email, user.password);
+  await signIn(page, `${product.address}/get-started`, product.user.email, product.user.password);
   await page.clock.fastForward(RENEWED_EVERY_MS);
   const notice = page.getByRole('alertdialog', { name: /^Your session ends at / });
   await expect(notice).toBeVisible();
@@ -89,7 +93,7 @@ test('the clusters behind a number open with a finger, within a phone’s width,
   browser,
 }) => {
   const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  await signIn(page, `${product.address}/orgs/Sample%20Organization`, user.email, user.password);
+  await signIn(page, `${product.address}/orgs/Sample%20Organization`, product.user.email, product.user.password);
   const list = page.getByRole('dialog', { name: 'Clusters with Critical failed checks' });
   await page.getByRole('button', { name: /Critical$/ }).tap();
   await expect(list.getByRole('link')).not.toHaveCount(0);
@@ -116,7 +120,7 @@ test('pages come with closed policies, and load nothing from elsewhere', async (
     if (origin !== product.address && response.url().startsWith('http')) elsewhere.push(response.url());
     if (response.request().isNavigationRequest()) pages.push(response);
   });
-  await signIn(page, product.address, user.email, user.password);
+  await signIn(page, product.address, product.user.email, product.user.password);
   for (const { path } of SCREENS) {
     await page.goto(product.address + path);
     // A page that is still on its way to and from the identity service would cut off the next.
@@ -167,8 +171,8 @@ async function endSessionSoon(page: Page): Promise<void> {
 
 async function signInGerman(page: Page): Promise<void> {
   await page.goto(product.address);
-  await page.locator('input[autocomplete=username], input[type=email]').first().fill(user.email);
-  await page.locator('input[type=password]').fill(user.password);
+  await page.locator('input[autocomplete=username], input[type=email]').first().fill(product.user.email);
+  await page.locator('input[type=password]').fill(product.user.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 }

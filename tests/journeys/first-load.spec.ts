@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
 import { signIn, watchConsole } from './pages.ts';
-import { startProduct, type ProductServer } from './server.ts';
 
 /* What a visit sees and fetches first, in a browser that has nothing of the portal but a session. */
 
@@ -8,14 +8,13 @@ const DASHBOARD = '/orgs/Sample%20Organization';
 /** What no reader notices. Source: web.dev, Cumulative Layout Shift, whose “good” is 0.1. */
 const MOST_SHIFT = 0.02;
 
-let product: ProductServer;
-test.beforeAll(async () => {
-  product = await startProduct();
+let product: FurnishedProduct;
+test.beforeAll(() => {
+  product = furnishedProduct();
 });
-test.afterAll(() => product.stop());
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, product.address, product.enterpriseUser.email, product.enterpriseUser.password);
+  await signIn(page, product.address, product.member.email, product.member.password);
 });
 
 for (const { theme, chosen, ground } of [

@@ -1,20 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
+import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
 import { closeByEscape, signIn } from './pages.ts';
-import { furnish, STATES, visit } from './screens.ts';
-import { startProduct, type Account, type ProductServer } from './server.ts';
+import { STATES, visit } from './screens.ts';
 
-let product: ProductServer;
-let user: Account;
-test.beforeAll(async () => {
-  product = await startProduct();
-  user = await furnish(product);
+let product: FurnishedProduct;
+test.beforeAll(() => {
+  product = furnishedProduct();
 });
-test.afterAll(() => product.stop());
 
 test('every dialog and list that opens takes the focus, keeps it, and gives it back', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, product.address, user.email, user.password);
+  await signIn(page, product.address, product.user.email, product.user.password);
   for (const state of STATES) {
     await test.step(state.name, async () => {
       await visit(page, state);

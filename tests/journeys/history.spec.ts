@@ -1,22 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
+import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
 import { fillSignIn, signOut } from './pages.ts';
-import { startProduct, type ProductServer } from './server.ts';
 
 /* Going back: signing in again, as every loaded page does, leaves nothing behind that one would have to go back over. */
 
-let product: ProductServer;
-test.beforeAll(async () => {
-  product = await startProduct();
+let product: FurnishedProduct;
+test.beforeAll(() => {
+  product = furnishedProduct();
 });
-test.afterAll(() => product.stop());
 
-const DEEP = '/orgs/Sample%20Organization/console?add=cluster';
+const DEEP = '/orgs/Sample%20Organization/failed-checks?find=nginx';
 const DASHBOARD = '/orgs/Sample%20Organization';
 
 test('going back leads to the page before, also after pages were loaded anew and after signing out', async ({
   page,
 }) => {
-  const { email, password } = product.enterpriseUser;
+  const { email, password } = product.member;
   // Of another site, as far as the history is concerned.
   const before = `${product.address}/icon.svg`;
   await page.goto(before);

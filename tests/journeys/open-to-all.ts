@@ -1,30 +1,31 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectOpenToAll, signIn, watchConsole } from './pages.ts';
 import { visit, type Screen } from './screens.ts';
-import type { Account, ProductServer } from './server.ts';
+import type { FurnishedProduct } from './furnished.ts';
 
 /* How the journeys look at every screen and at everything that opens on one. */
 
-/** Goes to one after the other. Each is open to all, moves nothing, cuts nothing off and says nothing to the console. */
-export async function expectAllOpen(
-  page: Page,
-  screens: readonly Screen[],
-  { address }: ProductServer,
-  { email, password }: Account,
-): Promise<void> {
+/** A page on which one screen is looked at after the other, and what it has complained of. */
+export interface Looked {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** Signs in as who sees every screen. */
+export async function startLooking(browser: Browser, { address, user }: FurnishedProduct): Promise<Looked> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const complaints = watchConsole(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, address, email, password);
-  for (const screen of screens) {
-    await test.step(screen.name, async () => {
-      await visit(page, screen);
-      expect.soft(await page.evaluate<string[]>(MOVING), `${screen.name}: moves`).toEqual([]);
-      await expectOpenToAll(page, screen.name);
-      await expectNothingCut(page, screen.name, [768, 1024]);
-      expectQuiet(complaints, screen);
-    });
-  }
+  await signIn(page, address, user.email, user.password);
+  return { page, complaints };
+}
+
+/** Goes there. It is open to all, moves nothing, cuts nothing off and says nothing to the console. */
+export async function expectAllOpen({ page, complaints }: Looked, screen: Screen): Promise<void> {
+  await visit(page, screen);
+  expect.soft(await page.evaluate<string[]>(MOVING), `${screen.name}: moves`).toEqual([]);
+  await expectOpenToAll(page, screen.name);
+  await expectNothingCut(page, screen.name, [768, 1024]);
+  expectQuiet(complaints, screen);
 }
 
 /** What moves longer than an eye notices. */

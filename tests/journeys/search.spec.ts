@@ -1,17 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
+import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
 import { signIn } from './pages.ts';
-import { startProduct, type ProductServer } from './server.ts';
 
 /* Whoever knows Control K does not look whether it has opened before they type. */
 
-let product: ProductServer;
-test.beforeAll(async () => {
-  product = await startProduct();
+let product: FurnishedProduct;
+test.beforeAll(() => {
+  product = furnishedProduct();
 });
-test.afterAll(() => product.stop());
 
 test.beforeEach(async ({ page }) => {
-  const { email, password } = product.enterpriseUser;
+  const { email, password } = product.member;
   await signIn(page, product.address, email, password);
   await expect(page.getByText('Total Clusters')).toBeVisible();
 });

@@ -1,28 +1,27 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './pages.ts';
-import { startProduct, tokenOf, type ProductServer } from './server.ts';
+import { furnishedProduct, type FurnishedProduct } from './furnished.ts';
+import { tokenOf } from './server.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-let product: ProductServer;
+let product: FurnishedProduct;
 let owner: string;
 let lastRunMs: number;
 
 test.beforeAll(async () => {
-  product = await startProduct();
-  const token = await tokenOf(product, product.enterpriseUser);
+  product = furnishedProduct();
+  const token = await tokenOf(product, product.member);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     readonly organization: string | readonly string[];
   };
   owner = [claims.organization].flat()[0] ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const query = new URLSearchParams({ organizationName: owner }).toString();
-  await fetch(`${product.address}/server/cluster/put-demo-clusters?${query}`, { method: 'PUT', headers });
   const summary = await fetch(`${product.address}/server/cluster/orgSummary?${query}`, { headers });
   lastRunMs = ((await summary.json()) as { lastRan: number }).lastRan * 1000;
 });
-test.afterAll(() => product.stop());
 
 for (const [timezoneId, offset] of [
   ['Pacific/Apia', 'UTC+13'],
@@ -32,7 +31,7 @@ for (const [timezoneId, offset] of [
     test.use({ timezoneId, locale: 'en-GB' });
 
     test('a scan becomes old seven whole days after it ran, whatever day the calendar shows', async ({ page }) => {
-      const { email, password } = product.enterpriseUser;
+      const { email, password } = product.member;
       const figure = page.getByRole('definition').nth(2);
       await page.clock.setFixedTime(lastRunMs + 7 * DAY_MS - MINUTE_MS);
       await signIn(page, product.address, email, password);
@@ -44,7 +43,7 @@ for (const [timezoneId, offset] of [
     });
 
     test('the history and its axis name the day of the reader’s calendar', async ({ page }) => {
-      const { email, password } = product.enterpriseUser;
+      const { email, password } = product.member;
       await signIn(page, product.address, email, password);
       await page.goto(`${product.address}/orgs/${encodeURIComponent(owner)}/plumbline_demo_nginx?tab=history`);
       const shown = page.getByRole('table', { name: 'All reports' }).getByRole('row').nth(1).getByRole('cell').first();
@@ -54,7 +53,7 @@ for (const [timezoneId, offset] of [
         month: 'short',
         year: 'numeric',
       });
-      const token = await tokenOf(product, product.enterpriseUser);
+      const token = await tokenOf(product, product.member);
       const query = new URLSearchParams({ organizationName: owner, clusterName: 'plumbline_demo_nginx' }).toString();
       const answer = await fetch(`${product.address}/server/cluster/reports/list?${query}`, {
         headers: { authorization: `Bearer ${token}` },

@@ -306,6 +306,11 @@ describe('wrong use', () => {
   });
 });
 
+test('a rule is explained by the id that it had before', async () => {
+  const { printed } = await run('explain', 'docker_compose_processes_of_host');
+  expect(printed.join('\n')).toContain('docker_compose_host_pid_namespace');
+});
+
 test('every rule that is listed can be explained', async () => {
   const { printed } = await run('rules');
   expect(printed.length).toBeGreaterThanOrEqual(90);

@@ -91,6 +91,12 @@ describe('fix --yes', () => {
     expect(printed.join('\n')).not.toContain('nginx_autoindex_on');
   });
 
+  test('knows a rule by the id that it had before', async () => {
+    const folder = await folderWith({ Dockerfile: 'FROM debian:12\nRUN apt update\nUSER app\n' });
+    await fix([folder, '--yes', '--rule', 'dockerfile_apt_for_people_used']);
+    expect(await inFolder(folder, 'Dockerfile')).toContain('RUN apt-get update');
+  });
+
   test('writes a placeholder where its rule is named, says so, and a scan goes on failing', async () => {
     const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
     const args = [folder, '--yes', '--rule', 'redis_open_without_password'];

@@ -24,7 +24,8 @@ import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { AnsweredRequest } from './metrics/metrics.ts';
 import type { WindowCounts } from './store/window-counts.ts';
 import { traceRequests } from './tracing/spans.ts';
-import { createUseCases, type UseCaseParts, type UseCases } from './use-cases/use-cases.ts';
+import type { UseCaseParts } from './use-cases/parts.ts';
+import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 
 /** What the server's HTTP side is told. */
 export interface AppSettings {

@@ -5,9 +5,8 @@ import { runBackup, runRestore } from './backup/commands.ts';
 import { RestoreError } from './backup/restore.ts';
 import { runCheck } from './check/check-stored.ts';
 import { firstSignInText } from './first-sign-in.ts';
-import { manageUsers } from './manage-users.ts';
 import { describeSettings, readSettings, SettingsError, settingsWarning, type Settings } from './settings.ts';
-import { startServer, type Parts, type RunningServer } from './start-server.ts';
+import type { Parts, RunningServer } from './start-server.ts';
 
 const USAGE = `Usage: plumbline-server [command]
 
@@ -24,6 +23,7 @@ const USAGE = `Usage: plumbline-server [command]
 const STOP_LIMIT_MS = 9500;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
+/** A command loads its own part of the program, as loading all of it takes longer than most of them work. */
 async function main(args: readonly string[]): Promise<void> {
   const [command, ...rest] = args;
   if (command === 'users') return users(rest);
@@ -52,6 +52,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function users(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
+  const { manageUsers } = await import('./manage-users.ts');
   // Its log goes beside what it prints.
   process.exitCode = await manageUsers(settings, args, pino({ level: settings.logLevel }, process.stderr), print);
 }
@@ -66,6 +67,7 @@ async function serve(settings: Settings, parts: Parts): Promise<void> {
   // Each process that scans loads rules and parsers anew: in half the time where they were compiled before. In a folder
   // of ours, because Node trusts what it finds there.
   process.env['NODE_COMPILE_CACHE'] ??= join(settings.dataFolder, 'compiled-code');
+  const { startServer } = await import('./start-server.ts');
   const stopping = new AbortController();
   let exitCode = 0;
   const stop = (): void => {

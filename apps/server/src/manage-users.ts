@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { auditTo } from './audit.ts';
 import { migrate } from './database/migrate.ts';
+import { embeddedIdentitySettings } from './embedded-identity-settings.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
 import { runUsersCommand } from './identity/users-command.ts';
 import type { Settings } from './settings.ts';
-import { identitySettings } from './start-server.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Runs one `users` command on the embedded identity service, also beside a running server. Gives its exit code. */
@@ -17,7 +17,12 @@ export function manageUsers(
   return withDatabase(settings, async (database) => {
     await migrate(database);
     const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-    const identity = await createIdentity({ database, publicUrl, log, settings: await identitySettings(settings) });
+    const identity = await createIdentity({
+      database,
+      publicUrl,
+      log,
+      settings: await embeddedIdentitySettings(settings),
+    });
     try {
       return await runUsersCommand(args, { ...identity, audit: auditTo(log) }, print);
     } finally {

@@ -13,14 +13,13 @@ import { assertOrdinaryRole, assertReachable, openDatabaseWithCounts, type Datab
 import { complianceSettings, type ComplianceSettings } from './compliance/compliance-settings.ts';
 import { createConnections } from './compliance/connection.ts';
 import { createVanta } from './compliance/vanta.ts';
+import { embeddedIdentitySettings } from './embedded-identity-settings.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { createManagement } from './http/management.ts';
 import type { ReadinessChecks } from './http/probes.ts';
 import { NO_PROXIES, trustedProxies } from './http/trusted-proxies.ts';
 import { createIdentity } from './identity/embedded-identity.ts';
-import { DEFAULT_IDENTITY_SETTINGS, type IdentitySettings } from './identity/identity-settings.ts';
-import type { MailSettings } from './identity/mail/mailer.ts';
 import { createOwnerData } from './store/owner-data.ts';
 import { externalIdentity, type IdentitySide } from './external-identity.ts';
 import { forgetUsedSignIns, keepFirstSignIn, type FirstSignIn } from './first-sign-in.ts';
@@ -35,7 +34,7 @@ import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
 import { loadSecretKey } from './secret-key.ts';
-import { SettingsError, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
 import { createStops } from './stops.ts';
 import { createStore } from './store/postgres-store.ts';
@@ -251,7 +250,12 @@ async function startIdentity(
   if (settings.issuerUrl !== undefined) {
     return externalIdentity(settings, settings.issuerUrl, outbound, createOwnerData(database));
   }
-  const identity = await createIdentity({ database, publicUrl, log, settings: await identitySettings(settings) });
+  const identity = await createIdentity({
+    database,
+    publicUrl,
+    log,
+    settings: await embeddedIdentitySettings(settings),
+  });
   const { issuer, audience, directory, present, registration, handle, seedFirstStart, close } = identity;
   const clients = [settings.portalClientId, ...settings.cliClientIds];
   return {
@@ -264,32 +268,6 @@ async function startIdentity(
     seedFirstStart,
     close,
   };
-}
-
-/** What the embedded identity service is told of the settings. */
-export async function identitySettings(settings: Settings): Promise<IdentitySettings> {
-  return {
-    ...DEFAULT_IDENTITY_SETTINGS,
-    realm: settings.realm,
-    realmAliases: settings.realmAliases,
-    portalClients: [settings.portalClientId],
-    commandLineClients: settings.cliClientIds,
-    signInCallsPerMinute: settings.signInCallsPerMinute,
-    sessionIdleSeconds: settings.sessionIdleSeconds,
-    sessionMaximumSeconds: settings.sessionMaximumSeconds,
-    registering: settings.registration,
-    mail: mailSettings(settings),
-    keyEncryptionKey: await loadSecretKey(settings.secretKey, settings.dataFolder),
-  };
-}
-
-/** Errors: SettingsError for one of the two without the other. */
-function mailSettings({ smtpUrl, mailFrom: from }: Settings): MailSettings | undefined {
-  if (smtpUrl === undefined && from === undefined) return undefined;
-  if (smtpUrl === undefined || from === undefined) {
-    throw new SettingsError('Mails need both PLUMBLINE_SMTP_URL and PLUMBLINE_MAIL_FROM.');
-  }
-  return { smtpUrl, from };
 }
 
 /** What pushes and the calls about the provider work with; undefined where none is set up. */

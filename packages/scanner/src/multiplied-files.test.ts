@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, expect, test } from 'vitest';
+import { DERIVED_SERVICES } from './derive/derive-machines.ts';
 import { FORMAT_NAMES } from './formats/format-list.ts';
 import { multipliedCases, type MultipliedCase } from './multiplied-files.ts';
 import { CONSTRUCTS_BY_FORMAT } from './multiplied-texts.ts';
@@ -28,16 +29,19 @@ function exponentOf({ name, from }: MultipliedCase): number {
   return whole < LEAST * from * 2 ** (SIZES - 1) ? 0 : Math.log2(whole / half);
 }
 
-test.each([...FORMAT_NAMES, ...SERVICE_DISCOVERIES.map(({ id }) => `files of ${id}`)])(
-  '%s: whatever multiplies, work grows no faster than what is read',
-  (part) => {
-    const cases = CASES.filter(({ name }) => name.startsWith(`${part}: `));
-    expect(cases.length).toBeGreaterThan(0);
-    for (const tried of cases) {
-      expect(exponentOf(tried), `${tried.name}: ${counts[tried.name]?.join(', ')}`).toBeLessThan(MOST);
-    }
-  },
-);
+const PARTS = [
+  ...FORMAT_NAMES,
+  ...SERVICE_DISCOVERIES.map(({ id }) => `files of ${id}`),
+  ...DERIVED_SERVICES.map((id) => `derived from ${id}`),
+];
+
+test.each(PARTS)('%s: whatever multiplies, work grows no faster than what is read', (part) => {
+  const cases = CASES.filter(({ name }) => name.startsWith(`${part}: `));
+  expect(cases.length).toBeGreaterThan(0);
+  for (const tried of cases) {
+    expect(exponentOf(tried), `${tried.name}: ${counts[tried.name]?.join(', ')}`).toBeLessThan(MOST);
+  }
+});
 
 test.each(Object.entries(CONSTRUCTS_BY_FORMAT))('%s: each text gets larger with its size', (_, constructs) => {
   const texts = Object.values(constructs).flat();

@@ -1,5 +1,8 @@
 import type { Bundle } from '@plumbline/model/bundle';
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import { DERIVED_SERVICES } from './derive/derive-machines.ts';
+import { MULTIPLIED_IAC } from './derive/multiplied-iac.ts';
+import { deriveFrom } from './derive/testing.ts';
 import { FORMAT_NAMES, loadParser, type FormatName } from './formats/format-list.ts';
 import { sourceOf } from './formats/testing/fuzz-format.ts';
 import { CONSTRUCTS_BY_FORMAT, MANY_FILES, type MultipliedFiles, type Multiply } from './multiplied-texts.ts';
@@ -16,12 +19,27 @@ export interface MultipliedCase {
 }
 
 /** Files of a service may cost something whatever they hold, which many small ones have to use up. */
-const FROM = { format: 150, service: 250 };
+const FROM = { format: 150, service: 250, derivation: 250 };
 
-/** Every construct of every format, and every way in which files of a service belong together. */
+/**
+ * Every construct of every format, every way in which files of a service belong together, and whatever machines are
+ * derived from.
+ */
 export async function multipliedCases(): Promise<readonly MultipliedCase[]> {
   const services = await loadServices();
-  return [...FORMAT_NAMES.flatMap((format) => casesOfFormat(format, services)), ...services.flatMap(casesOfService)];
+  return [
+    ...FORMAT_NAMES.flatMap((format) => casesOfFormat(format, services)),
+    ...services.flatMap(casesOfService),
+    ...DERIVED_SERVICES.flatMap(casesOfDerivation),
+  ];
+}
+
+function casesOfDerivation(serviceName: string): readonly MultipliedCase[] {
+  return Object.entries({ ...MULTIPLIED_IAC[serviceName] }).map(([name, files]) => ({
+    name: `derived from ${serviceName}: ${name}`,
+    from: FROM.derivation,
+    run: (times) => deriveFrom(serviceName, files(times)),
+  }));
 }
 
 /** Scanned as each kind of file that is written in the format; where there is none, only read by the parser. */
@@ -59,7 +77,7 @@ function casesOfService(definition: ServiceDefinition): readonly MultipliedCase[
 }
 
 /** One kind of file of a service. */
-interface FileKind {
+export interface FileKind {
   readonly serviceName: string;
   readonly defaultFileName: string;
   readonly configFileType: string;
@@ -67,7 +85,13 @@ interface FileKind {
 }
 
 /** The service's own first. */
-function fileKindsOf({ id, rules, defaultFileName, configFileTypes, parsers }: ServiceDefinition): readonly FileKind[] {
+export function fileKindsOf({
+  id,
+  rules,
+  defaultFileName,
+  configFileTypes,
+  parsers,
+}: ServiceDefinition): readonly FileKind[] {
   const names = new Set([defaultFileName, ...rules.flatMap(({ reads = [] }) => reads)]);
   return [...names].map((name) => {
     const configFileType = configFileTypes?.[name] ?? Object.keys(parsers)[0] ?? '';

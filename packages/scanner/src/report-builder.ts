@@ -25,7 +25,7 @@ import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit, typ
 import { RULES_VERSIONS } from './rules-versions.ts';
 import { mapsAny, scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
-import type { OpenedFile } from './service-files.ts';
+import type { OpenedFile } from './opened-file.ts';
 import { applyEdits, withLineBreaks } from './text-edits.ts';
 
 const CONTEXT_LINES = 2;
@@ -610,7 +610,7 @@ function shownFix(source: Source, { edits, judgement }: Proposal): { readonly fi
 
 /** What was found, as text for everybody and as data where there is some. */
 function foundFields({ message, wanted }: Finding): Pick<FailedCheck, 'found' | 'wanted'> & { message: string } {
-  const wantedPart = wanted === undefined ? {} : { wanted: shortened(wanted) };
+  const wantedPart = wanted === undefined || holdsPlaceholder(wanted) ? {} : { wanted: shortened(wanted) };
   if (typeof message === 'string') return { message: shortened(message), ...wantedPart };
   const { code, values } = message;
   const shown = Object.entries(values).map(([name, value]: [string, string]) => [name, shortened(value)]);

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { WHOLE_FILE, type Finding, type Rule, type WrittenFix } from './rule.ts';
 import { ReportBuilder } from './report-builder.ts';
 import { scan } from './scan.ts';
-import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { ServiceFiles } from './service-files.ts';
 import { redis as REDIS } from './services/redis/redis.ts';
-import { Doubts } from './doubts.ts';
+import { Question } from './doubts.ts';
+import { FilesTogether } from './files-together.ts';
 import { Work } from './work.ts';
 
 const RULE: Rule = {
@@ -25,9 +27,8 @@ function fileOf(text: string): OpenedFile {
   const parsed = { source, roots: [], comments: [], problems: [] };
   const place = { at: { machine: 'm', service: 's' }, serviceName: 'redis', defaultFileName: 'redis.conf' };
   const work = new Work(Infinity);
-  const doubts = new Doubts(work);
   const rest = { helper: undefined, parts: [parsed], isItsFormat: true, isWhole: true };
-  return { ...place, ...rest, source, parsed, doubts, work };
+  return { ...place, ...rest, source, parsed, question: new Question(), work };
 }
 
 function findings({ source }: OpenedFile, count: number): readonly Finding[] {
@@ -160,7 +161,7 @@ test('a file that cannot be opened is named, and stops nothing', async () => {
   };
   report.begin(at, throwing);
   const bundle = { manifest: { name: 'c' }, read: () => new TextEncoder().encode('port 1') };
-  expect((await ServiceFiles.read(bundle, at, throwing, report, true)).open()).toEqual([]);
+  expect((await ServiceFiles.read(bundle, at, throwing, report, new FilesTogether(), true)).open()).toEqual([]);
   const { coverage, notes } = report.build();
   expect(coverage?.services[0]).toMatchObject({ isChecked: false, reason: 'stopped' });
   expect(notes[0]).toMatchObject({ code: 'file-stopped', file: 'a.conf' });
@@ -199,7 +200,7 @@ test('a fix of more edits than a function takes arguments is left out or shown, 
   const manifest = { name: 'c', machines: { m: { id: 'm', services } } };
   const { notes, failed } = await scan({ manifest, read: () => new TextEncoder().encode(text) });
   expect(notes).toEqual([]);
-  expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_for_people_used');
+  expect(failed.map(({ rule }) => rule.name)).toContain('dockerfile_apt_instead_of_apt_get');
 });
 
 test('notes about files are bounded in number and length, and what has none of it is said', () => {

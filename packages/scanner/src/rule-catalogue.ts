@@ -50,8 +50,18 @@ function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
   };
 }
 
-function factsOf({ id, title, severity, problem, remediation, sources, references = [] }: RuleTexts) {
-  return { id, title, severity, problem, remediation, sources: [...sources], references: [...references] };
+function factsOf({ formerIds, sources, references = [], ...rule }: RuleTexts) {
+  const { id, title, severity, problem, remediation } = rule;
+  return {
+    id,
+    ...(formerIds === undefined ? {} : { formerIds: [...formerIds] }),
+    title,
+    severity,
+    problem,
+    remediation,
+    sources: [...sources],
+    references: [...references],
+  };
 }
 
 function exampleFiles(example: Example, rule: Rule, service: ServiceDefinition): ExampleFile[] {

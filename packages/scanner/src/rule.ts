@@ -39,27 +39,26 @@ export type Example =
   | string
   | { readonly text: string; readonly version?: string; readonly files?: Readonly<Record<string, string>> };
 
-/** What a rule's `check` gets. `Helper` is the service's own view of one file. */
-export interface CheckInput<Helper> {
+/**
+ * What a rule's `check` gets. `Helper` is the service's own view of one file, `Subject` that of the files that belong
+ * together.
+ */
+export interface CheckInput<Helper, Subject = unknown> {
   readonly file: Helper;
+  readonly subject: Subject;
   /** The text of that file, for fixes. */
   readonly source: Source;
   /** The service's version as the user gave it; undefined when unknown. */
   readonly version: Version | undefined;
   /** The day (ISO) by which what ends on a day is judged; undefined when it is not given. */
   readonly judgedAt: string | undefined;
-  /**
-   * Helpers of the service's other files, by default file name, that stand beside this one (same machine, same service
-   * or a sibling with the same sub path).
-   */
-  readonly others: Readonly<Record<string, unknown>>;
 }
 
 /**
  * One thing that can be wrong, as it is written: data plus a small check function, alone in a file that is named like it.
  * The id is `<service>_<bad state>` and is never reused.
  */
-export interface WrittenRule<Helper> {
+export interface WrittenRule<Helper, Subject = unknown> {
   readonly id: string;
   /**
    * Ids that the rule had before, the oldest first: comments that switch one off go on working, and so does what people
@@ -86,25 +85,27 @@ export interface WrittenRule<Helper> {
     readonly good: readonly [Example, ...Example[]];
   };
   /** False where the rule has nothing to say about this file: it then counts neither as passed nor as failed. */
-  readonly applies?: (input: CheckInput<Helper>) => boolean;
-  readonly check: (input: CheckInput<Helper>) => Iterable<Finding | typeof UNKNOWN>;
-  readonly fix?: RuleFix<Helper>;
+  readonly applies?: (input: CheckInput<Helper, Subject>) => boolean;
+  readonly check: (input: CheckInput<Helper, Subject>) => Iterable<Finding | typeof UNKNOWN>;
+  readonly fix?: RuleFix<Helper, Subject>;
 }
 
 /** A rule that knows its service. */
-export interface Rule<Helper = never> extends WrittenRule<Helper> {
+export interface Rule<Helper = never, Subject = never> extends WrittenRule<Helper, Subject> {
   readonly service: ServiceId;
 }
 
-/** Makes the rules of a service, whose files are seen as `Helper`. */
-export function rulesOf<Helper>(service: ServiceId): (rule: WrittenRule<Helper>) => Rule<Helper> {
+/** Makes the rules of a service, whose files are seen as `Helper` and together as `Subject`. */
+export function rulesOf<Helper, Subject = unknown>(
+  service: ServiceId,
+): (rule: WrittenRule<Helper, Subject>) => Rule<Helper, Subject> {
   return (rule) => ({ ...rule, service });
 }
 
 /** How what a rule finds is mended. */
-export type RuleFix<Helper> = FixJudgement<Helper> & {
+export type RuleFix<Helper, Subject = unknown> = FixJudgement<Helper, Subject> & {
   /** Of the file that the finding stands in: they mend it and nothing else; see `fixes.ts`. None where that cannot be. */
-  readonly edits: (finding: Finding, input: CheckInput<Helper>) => readonly TextEdit[];
+  readonly edits: (finding: Finding, input: CheckInput<Helper, Subject>) => readonly TextEdit[];
 };
 
 /**
@@ -112,11 +113,11 @@ export type RuleFix<Helper> = FixJudgement<Helper> & {
  * taken away that somebody may rely on. Else it is suggested, and `needs` says what the file does not show: something
  * that has to be there, or that somebody has to be sure of.
  */
-export type FixJudgement<Helper> =
+export type FixJudgement<Helper, Subject = unknown> =
   | {
       readonly kind: 'safe';
       /** For a finding whose fix is not: what it needs. */
-      readonly unless?: (finding: Finding, input: CheckInput<Helper>) => string | undefined;
+      readonly unless?: (finding: Finding, input: CheckInput<Helper, Subject>) => string | undefined;
     }
   | {
       readonly kind: 'suggested';
@@ -134,10 +135,10 @@ export interface WrittenFix {
 }
 
 /** How a rule mends a finding; undefined where it cannot. */
-export function fixOf<Helper>(
-  { fix }: Rule<Helper>,
+export function fixOf<Helper, Subject>(
+  { fix }: Rule<Helper, Subject>,
   finding: Finding,
-  input: CheckInput<Helper>,
+  input: CheckInput<Helper, Subject>,
 ): WrittenFix | undefined {
   const edits = fix?.edits(finding, input) ?? [];
   if (!fix || edits.length === 0) return undefined;

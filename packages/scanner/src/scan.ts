@@ -1,13 +1,14 @@
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
 import type { FailedCheck } from '@plumbline/model/failed-check';
-import { normalizeSubPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
+import { FilesTogether } from './files-together.ts';
 import { ReportBuilder, type ProposedFix, type ReportPart } from './report-builder.ts';
 import { addResultFiles } from './result-files.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
-import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { ServiceFiles } from './service-files.ts';
 import { groupsOf, type ServiceGroup } from './service-groups.ts';
 import { loadService } from './services.ts';
 import { OverWork } from './work.ts';
@@ -71,7 +72,7 @@ async function checkServices(bundle: Bundle, options: ScanOptions, report: Repor
   }
 }
 
-/** Reads and checks services whose rules may look at each other's files; what the files were read as is not kept. */
+/** Reads and checks services whose files may belong together; what the files were read as is not kept. */
 async function checkGroup(
   bundle: Bundle,
   group: ServiceGroup,
@@ -79,35 +80,30 @@ async function checkGroup(
   options: ScanOptions,
 ): Promise<void> {
   const opened: { definition: ServiceDefinition; version: string | undefined; files: readonly OpenedFile[] }[] = [];
+  const together = new FilesTogether();
   for (const at of group) {
     const definition = await loadService(at.definition.serviceName);
     report.begin(at, definition);
     if (!definition) continue;
     const follows = options.followIncludes !== false || !includesAreEnterpriseOnly(definition.id);
-    const files = await ServiceFiles.read(bundle, at, definition, report, follows);
+    const files = await ServiceFiles.read(bundle, at, definition, report, together, follows);
     opened.push({ definition, version: at.definition.version, files: files.open() });
   }
-  const siblings = new Siblings(opened.flatMap(({ definition, files }) => (definition.looksBeside ? files : [])));
   for (const { definition, version, files } of opened) {
-    for (const file of files) checkFile(definition, file, version, siblings, report, options);
+    for (const file of files) {
+      const about = { version: parseVersion(version), judgedAt: options.judgedAt };
+      checkFile(definition, file, inputOf(definition, file, together, about), report, options);
+    }
   }
 }
 
 function checkFile(
   definition: ServiceDefinition,
   file: OpenedFile,
-  version: string | undefined,
-  siblings: Siblings,
+  input: RuleInput,
   report: ReportBuilder,
   options: ScanOptions,
 ): void {
-  const input: CheckInput<never> = {
-    file: file.helper as never,
-    source: file.source,
-    version: parseVersion(version),
-    judgedAt: options.judgedAt,
-    others: siblings.beside(file),
-  };
   let isOverWork = false;
   for (const rule of definition.rules) {
     const reads = rule.reads ?? [definition.defaultFileName];
@@ -120,12 +116,7 @@ function checkFile(
 }
 
 /** Runs one rule on one file; a rule that throws is recorded and stops nothing. */
-function evaluate(
-  rule: Rule,
-  input: CheckInput<never>,
-  file: OpenedFile,
-  report: ReportBuilder,
-): 'evaluated' | 'over work' {
+function evaluate(rule: Rule, input: RuleInput, file: OpenedFile, report: ReportBuilder): 'evaluated' | 'over work' {
   try {
     const { findings, result } = judge(rule, input, file);
     if (result === 'not applicable') report.notApplicable(rule);
@@ -141,16 +132,34 @@ function evaluate(
   return 'evaluated';
 }
 
+/** The engine only ever hands a rule the helpers and the subject of its own service. */
+type RuleInput = CheckInput<never, never>;
+
+/** What the rules of one file get, once all files that may belong to it are open. */
+export function inputOf(
+  definition: ServiceDefinition,
+  file: OpenedFile,
+  together: FilesTogether,
+  about: Pick<RuleInput, 'version' | 'judgedAt'>,
+): RuleInput {
+  const helper = file.helper as never;
+  const subject = definition.subjectOf?.(helper, {
+    ofKind: (defaultFileName) => together.ofKind(defaultFileName, file) as readonly never[],
+    question: file.question,
+  });
+  return { file: helper, subject: subject as never, source: file.source, ...about };
+}
+
 type RuleResult = 'passed' | 'failed' | 'unknown' | 'not applicable';
 
 /** What one rule says of one file. Whether it was left in doubt is not the rule's to say. */
 export function judge(
   rule: Rule,
-  input: CheckInput<never>,
-  { doubts, work, isWhole }: OpenedFile,
+  input: RuleInput,
+  { question, work, isWhole }: OpenedFile,
 ): { readonly findings: readonly Finding[]; readonly result: RuleResult } {
-  doubts.take();
-  if (rule.applies?.(input) === false) return { findings: [], result: doubts.take() ? 'unknown' : 'not applicable' };
+  question.take();
+  if (rule.applies?.(input) === false) return { findings: [], result: question.take() ? 'unknown' : 'not applicable' };
   const findings: Finding[] = [];
   let isUnknown = false;
   for (const finding of rule.check(input)) {
@@ -160,48 +169,9 @@ export function judge(
       findings.push(finding);
     }
   }
-  const isInDoubt = doubts.take() || !isWhole;
+  const isInDoubt = question.take() || !isWhole;
   if (findings.length > 0) return { findings, result: 'failed' };
   return { findings, result: isUnknown || isInDoubt ? 'unknown' : 'passed' };
-}
-
-/** Finds the files that stand beside each other: of one service, or of the same kind in one folder of one machine. */
-class Siblings {
-  /** By place, and there by default file name; of each name two are enough, for only a file itself is left out. */
-  readonly #byPlace = new Map<string, Map<string, readonly OpenedFile[]>>();
-
-  constructor(files: readonly OpenedFile[]) {
-    for (const file of files) {
-      for (const place of placesOf(file)) this.#add(place, file);
-    }
-  }
-
-  #add(place: string, file: OpenedFile): void {
-    const there = this.#byPlace.get(place) ?? new Map<string, readonly OpenedFile[]>();
-    this.#byPlace.set(place, there);
-    const known = there.get(file.defaultFileName) ?? [];
-    if (known.length < 2) there.set(file.defaultFileName, [...known, file]);
-  }
-
-  /** The helpers of the other files beside one, by default file name. */
-  beside(file: OpenedFile): Readonly<Record<string, unknown>> {
-    const others: Record<string, unknown> = {};
-    for (const place of placesOf(file)) {
-      for (const [name, siblings] of this.#byPlace.get(place) ?? []) {
-        const other = siblings.find((sibling) => sibling !== file);
-        if (other) others[name] ??= other.helper;
-      }
-    }
-    return others;
-  }
-}
-
-function placesOf({ at, serviceName, source }: OpenedFile): readonly string[] {
-  const machine = at.machine ?? '';
-  return [
-    `service ${machine}\0${at.service}`,
-    `folder ${machine}\0${serviceName}\0${normalizeSubPath(source.subPath) ?? source.subPath}`,
-  ];
 }
 
 /** Where a failed check's file stands in its bundle; undefined when the check has no file. */

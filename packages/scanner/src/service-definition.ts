@@ -4,7 +4,7 @@ import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
-import type { Doubts } from './doubts.ts';
+import type { Doubts, Question } from './doubts.ts';
 import type { Work } from './work.ts';
 
 /** How a service's files are recognised in a folder: apart from its definition, so that looking loads no parser. */
@@ -39,9 +39,11 @@ export interface Includes {
 
 /**
  * A service of the catalogue as the scanner sees it. `Helper` is what its rules ask of one file; a service whose files
- * differ in kind has a union of helpers and rules that name the file they read.
+ * differ in kind has a union of helpers and rules that name the file they read. `Subject` is what they ask of several
+ * files that belong together: of one service, or of services of one kind in one folder of a machine, which are scanned
+ * together for that.
  */
-export interface ServiceDefinition<Helper = never> {
+export interface ServiceDefinition<Helper = never, Subject = never> {
   readonly id: ServiceId;
   /** The file that rules read which do not say otherwise; also what an unknown default file name is taken for. */
   readonly defaultFileName: string;
@@ -61,14 +63,24 @@ export interface ServiceDefinition<Helper = never> {
   /** Makes the helper of one parsed file; follows its includes. */
   readonly open: (file: ParsedFile, context: OpenContext) => Helper;
   /**
+   * Makes what rules ask of the files that belong together, as one of them sees it, and does no work before it is asked;
+   * left out where each file stands alone.
+   */
+  readonly subjectOf?: (file: Helper, together: Together<Helper>) => Subject;
+  /**
    * The include patterns that one parsed file names, before any are followed: the command line collects these files
    * with the main one.
    */
   readonly includes?: (file: ParsedFile) => readonly IncludeRequest[];
-  readonly rules: readonly Rule<Helper>[];
-  /** Set where rules ask for the files that stand beside one (`CheckInput.others`): those are looked at together. */
-  readonly looksBeside?: true;
+  readonly rules: readonly RuleAbout<Helper, Subject>[];
 }
+
+/** A rule reads one kind of file where the files of its service differ in kind. */
+type RuleAbout<Helper, Subject> = [Helper] extends [never]
+  ? Rule
+  : Helper extends unknown
+    ? Rule<Helper, Subject>
+    : never;
 
 export interface OpenContext {
   readonly defaultFileName: string;
@@ -76,7 +88,20 @@ export interface OpenContext {
   readonly doubts: Doubts;
 }
 
+/** The files that belong to one: those in its folder of its service, else of its service, else in its folder of the machine. */
+export interface Together<Helper> {
+  /** Shape: the same list for all files of one place; holds the file itself where it is of that kind. */
+  readonly ofKind: (defaultFileName: string) => readonly Helper[];
+  /** For what a rule asks and nobody can know, as the file that says it is not there. */
+  readonly question: Question;
+}
+
+/** Whether a service has such a kind of file. */
+export function hasKind({ rules, configFileTypes = {} }: ServiceDefinition, defaultFileName: string): boolean {
+  return Object.hasOwn(configFileTypes, defaultFileName) || rules.some(({ reads }) => reads?.includes(defaultFileName));
+}
+
 /** Lets services of different helpers stand in one list; the engine only ever passes a service its own helpers. */
-export function service<Helper>(definition: ServiceDefinition<Helper>): ServiceDefinition {
+export function service<Helper, Subject = never>(definition: ServiceDefinition<Helper, Subject>): ServiceDefinition {
   return definition as unknown as ServiceDefinition;
 }

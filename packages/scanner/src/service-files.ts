@@ -16,29 +16,12 @@ import {
   segmentsOf,
   suffixesOf,
 } from '@plumbline/model/include-pattern';
+import type { OpenedFile } from './opened-file.ts';
 import type { ReportBuilder } from './report-builder.ts';
-import type { Includes, ServiceDefinition } from './service-definition.ts';
+import type { FilesTogether } from './files-together.ts';
+import { hasKind, type Includes, type ServiceDefinition } from './service-definition.ts';
 import { Doubts } from './doubts.ts';
 import { OverWork, STEPS, Work } from './work.ts';
-
-/** A configuration file that was read, parsed and opened, with all that rules and the report need to know of it. */
-export interface OpenedFile {
-  readonly at: ServiceRef;
-  readonly serviceName: string;
-  readonly defaultFileName: string;
-  readonly source: Source;
-  readonly parsed: ParsedFile;
-  readonly helper: unknown;
-  /** What the helper hands to rules of a template. */
-  readonly doubts: Doubts;
-  readonly work: Work;
-  /** This file and every file that was included from it. */
-  readonly parts: readonly ParsedFile[];
-  /** False where the text is clearly no file of the service: no rule can say anything of it. */
-  readonly isItsFormat: boolean;
-  /** False where a part is not written as its format demands, or made by a template: what is not found may be there. */
-  readonly isWhole: boolean;
-}
 
 interface StoredFile {
   readonly entry: ConfigurationFile | ComplimentaryFile;
@@ -53,6 +36,7 @@ export class ServiceFiles {
   readonly #service: Service;
   readonly #definition: ServiceDefinition;
   readonly #report: ReportBuilder;
+  readonly #together: FilesTogether;
   readonly #followIncludes: boolean;
   readonly #files: readonly StoredFile[];
   readonly #byAlias: ReadonlyMap<string, readonly StoredFile[]>;
@@ -69,6 +53,7 @@ export class ServiceFiles {
     at: ServiceRef & { readonly definition: Service },
     definition: ServiceDefinition,
     report: ReportBuilder,
+    together: FilesTogether,
     followIncludes: boolean,
     files: readonly StoredFile[],
   ) {
@@ -76,6 +61,7 @@ export class ServiceFiles {
     this.#service = at.definition;
     this.#definition = definition;
     this.#report = report;
+    this.#together = together;
     this.#followIncludes = followIncludes;
     this.#files = files;
     const aliased = files.flatMap((file) =>
@@ -94,6 +80,7 @@ export class ServiceFiles {
     at: ServiceRef & { readonly definition: Service },
     definition: ServiceDefinition,
     report: ReportBuilder,
+    together: FilesTogether,
     followIncludes: boolean,
   ): Promise<ServiceFiles> {
     const files: StoredFile[] = [];
@@ -114,7 +101,7 @@ export class ServiceFiles {
       if (decoded.kind === 'text') files.push({ entry, path: joinPath(subPath, fileName), source });
       else report.unreadable(definition, at, source, decoded.kind);
     }
-    return new ServiceFiles(at, definition, report, followIncludes, files);
+    return new ServiceFiles(at, definition, report, together, followIncludes, files);
   }
 
   /** Parses and opens every configuration file; complimentary files are opened where they are included. */
@@ -144,24 +131,24 @@ export class ServiceFiles {
     const work = new Work(STEPS.base + stepsFor(file.source.text.length), this.#sharedWork);
     const parsed = this.#parse(file, work);
     const parts = new Set([parsed]);
-    const defaultFileName = this.#defaultFileNameOf(entry);
-    const doubts = new Doubts(work);
-    const includes = this.#includes(parts, work);
-    const helper = this.#definition.open(parsed, { defaultFileName, includes, doubts });
-    const isItsFormat = this.#definition.isItsFormat?.(parsed) ?? true;
-    const opened: OpenedFile = {
+    const placed = {
       at: this.#at,
       serviceName: this.#definition.id,
-      defaultFileName,
+      defaultFileName: this.#defaultFileNameOf(entry),
       source: parsed.source,
-      parsed,
-      helper,
-      doubts,
-      work,
-      parts: [...parts],
-      isItsFormat,
-      isWhole: [...parts].every(isReadWhole),
     };
+    const { question } = this.#together;
+    const doubts = new Doubts(work, question);
+    const helper = this.#definition.open(parsed, {
+      defaultFileName: placed.defaultFileName,
+      includes: this.#includes(parts, work),
+      doubts,
+    });
+    const isItsFormat = this.#definition.isItsFormat?.(parsed) ?? true;
+    const isWhole = [...parts].every(isReadWhole);
+    const opened = { ...placed, parsed, helper, question, work, parts: [...parts], isItsFormat, isWhole };
+    if (!isWhole) doubts.addAll();
+    if (isItsFormat) this.#together.add(opened);
     if (!isItsFormat) this.#report.notItsFormat(this.#definition, opened);
     for (const part of parts) if (isItsFormat || part !== parsed) this.#report.parsed(this.#definition, opened, part);
     return opened;
@@ -169,8 +156,7 @@ export class ServiceFiles {
 
   #defaultFileNameOf(entry: ConfigurationFile | ComplimentaryFile): string {
     const name = 'defaultFileName' in entry ? entry.defaultFileName : '';
-    const isKnown = this.#definition.rules.some(({ reads }) => reads?.includes(name));
-    return isKnown ? name : this.#definition.defaultFileName;
+    return hasKind(this.#definition, name) ? name : this.#definition.defaultFileName;
   }
 
   /** `configFileType`: that of the including file, which an included file is read as whatever it was registered as. */

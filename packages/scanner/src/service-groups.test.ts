@@ -37,7 +37,7 @@ function bundle(): Bundle {
   return { manifest: { name: 'c', machines: { m: { id: 'm', services } } }, read };
 }
 
-test('services of a type that looks beside its files stand together where they share a folder', async () => {
+test('services of a type whose files may belong together do where they share a folder', async () => {
   const groups = await groupsOf(bundle().manifest);
   expect(groups.map((group) => group.map(({ service }) => service).join(' '))).toEqual([
     'docker-1',

@@ -6,12 +6,12 @@ import { loadService } from './services.ts';
 
 type PlacedService = ServiceRef & { readonly definition: Service };
 
-/** Services that are scanned together, as rules may look at the files of all of them. */
+/** Services that are scanned together, as files of all of them may belong together. */
 export type ServiceGroup = readonly PlacedService[];
 
 /**
- * The services of a manifest in groups, by the first one of each: those of a type that looks beside its files which have
- * files in one folder, every other one alone.
+ * The services of a manifest in groups, by the first one of each: those of a type whose files may belong together
+ * which have files in one folder, every other one alone.
  */
 export async function groupsOf(manifest: Manifest): Promise<readonly ServiceGroup[]> {
   const services = [...servicesOf(manifest)];
@@ -30,7 +30,7 @@ export async function groupsOf(manifest: Manifest): Promise<readonly ServiceGrou
 
   for (const [index, service] of services.entries()) {
     const definition = await loadService(service.definition.serviceName);
-    for (const folder of definition?.looksBeside ? foldersOf(service) : []) {
+    for (const folder of definition?.subjectOf ? foldersOf(service) : []) {
       const [one, other] = [firstOf(inFolder.get(folder) ?? index), firstOf(index)];
       before[Math.max(one, other)] = Math.min(one, other);
       inFolder.set(folder, index);

@@ -1,3 +1,4 @@
+import type { FoundCode } from '@plumbline/model/found';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import {
@@ -8,6 +9,7 @@ import {
   type Finding,
   type FixJudgement,
   type Rule,
+  type RuleFix,
   type TextEdit,
   type Version,
   type WrittenRule,
@@ -15,97 +17,162 @@ import {
 
 /** What a file answers when it is asked for a setting: the value in force, or where it would stand. */
 export type Setting =
-  | { readonly is: 'set'; readonly value: string; readonly at: Finding['at'] }
+  /** `isItem`: one of the values that the setting lists. */
+  | { readonly is: 'set'; readonly value: string; readonly at: Finding['at']; readonly isItem?: boolean }
   | { readonly is: 'absent'; readonly at: Finding['at']; readonly head?: true }
   | { readonly is: 'unknown' };
 
+/** The safe value of a setting that is best not written. */
+export const UNSET = Symbol('unset');
+
 /** How the files of a service are asked for settings, and how one is written. `Scope`: the kinds of places that have one. */
-export interface SettingForm<File, Scope extends string> {
+export interface SettingForm<File, Scope extends string, Subject = unknown> {
+  /** False where a file has no such places: its settings are then neither right nor wrong. */
+  readonly applies?: (file: File, scope: Scope | undefined) => boolean;
   /** One answer for each place that has a value of its own, or none. Shape: empty where nothing could have the setting. */
-  readonly ask: (file: File, setting: string, scope: Scope | undefined) => Iterable<Setting>;
+  readonly ask: (file: File, setting: string, scope: Scope | undefined, subject: Subject) => Iterable<Setting>;
   /** Gives the setting that was found another value, or sets it where it was found to be absent. */
-  readonly write: (finding: Finding, setting: string, value: string, input: CheckInput<File>) => readonly TextEdit[];
+  readonly write: (
+    finding: Finding,
+    setting: string,
+    value: string,
+    input: CheckInput<File, Subject>,
+  ) => readonly TextEdit[];
+  /** Takes the value that was found out of the file; none where no rule wants that. */
+  readonly remove?: (finding: Finding) => readonly TextEdit[];
 }
 
-/** What is bad about a value, where there is more to say than the value: the part of it, how bad it is. */
-interface Judgement {
+/** What is bad about a value, where there is more to say than the value. */
+export interface Judgement {
+  /** The part of it that is bad. */
   readonly part?: string;
+  /** The sentence that says it, where "is" and, of a part, "has" do not. */
+  readonly code?: FoundCode;
   readonly severity?: Severity;
 }
 
 /** A rule about one setting: what is said of it, of its absence and of what cannot be known comes from the engine. */
-export interface SettingRule<File, Scope extends string> extends Omit<WrittenRule<File>, 'check' | 'fix'> {
-  readonly setting: string;
+export interface SettingRule<File, Scope extends string, Subject = unknown> extends Omit<
+  WrittenRule<File, Subject>,
+  'check' | 'fix'
+> {
+  /** Several where they are judged alike. */
+  readonly setting: string | readonly [string, ...string[]];
   /** Where it is judged; the form's usual place where left out. */
   readonly scope?: Scope;
-  readonly bad: (value: string, input: CheckInput<File>) => boolean | Judgement;
-  /** The value that is in force where none is set, of a version where that matters; left out where it is a safe one. */
-  readonly default?: string | ((version: Version | undefined) => string | undefined);
+  /** Unknown where it depends on what cannot be known. */
+  readonly bad: (value: string, input: CheckInput<File, Subject>) => boolean | Judgement | typeof UNKNOWN;
+  /**
+   * The value that is in force where none is set, of a version where that matters; left out where it is a safe one,
+   * undefined where it cannot be known.
+   */
+  readonly default?: string | ((version: Version | undefined, file: File) => string | undefined);
   /** Where the default is less bad than a bad value. */
   readonly severityOfDefault?: Severity;
-  /** The value to set, as the file would have it. */
-  readonly safe: string | ((version: Version | undefined) => string);
-  /** Whether it may be set without a question; left out where no fix is offered. */
-  readonly fix?: FixJudgement<File>;
+  /**
+   * The value to set in place of a bad one, as the file would have it; a placeholder where only a person knows it, left
+   * out where several would do.
+   */
+  readonly safe?: string | typeof UNSET | ((version: Version | undefined, bad: string) => string);
+  /**
+   * Whether it may be set without a question; left out where no fix is offered. `edits`: where it is mended otherwise
+   * than by setting it to what is safe.
+   */
+  readonly fix?: FixJudgement<File, Subject> & Partial<Pick<RuleFix<File, Subject>, 'edits'>>;
 }
 
 /** Makes the rules about single settings of a service. */
-export function settingRulesOf<File, Scope extends string = never>(
+export function settingRulesOf<File, Scope extends string = never, Subject = unknown>(
   service: ServiceId,
-  form: SettingForm<File, Scope>,
-): (rule: SettingRule<File, Scope>) => Rule<File> {
-  const toRule = rulesOf<File>(service);
-  return ({ setting, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) => {
-    const wantedOf = (version: Version | undefined): string => (typeof safe === 'string' ? safe : safe(version));
+  form: SettingForm<File, Scope, Subject>,
+): (rule: SettingRule<File, Scope, Subject>) => Rule<File, Subject> {
+  const toRule = rulesOf<File, Subject>(service);
+  return ({ setting: names, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) => {
+    /** What is wrong with one answer, if anything is. */
+    function judge(
+      asked: Setting,
+      setting: string,
+      input: CheckInput<File, Subject>,
+    ): Finding | typeof UNKNOWN | undefined {
+      if (asked.is === 'unknown') return UNKNOWN;
+      const isSet = asked.is === 'set';
+      const byDefault = typeof inForce === 'function' ? inForce(input.version, input.file) : inForce;
+      const value = isSet ? asked.value : byDefault;
+      if (value === undefined) return inForce === undefined ? undefined : UNKNOWN;
+      const judgement = bad(value, input);
+      if (judgement === UNKNOWN) return UNKNOWN;
+      if (judgement === false) return undefined;
+      const { part, code, severity = isSet ? undefined : severityOfDefault } = judgement === true ? {} : judgement;
+      const wanted = typeof safe === 'function' ? safe(input.version, value) : safe;
+      return {
+        at: asked.at,
+        ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
+        message: isSet
+          ? foundIn(setting, value, part ?? (asked.isItem ? value : undefined), code)
+          : { code: part === undefined ? 'default' : 'default-has', values: { setting, value: part ?? value } },
+        ...(wanted === undefined || wanted === UNSET ? {} : { wanted }),
+        ...(severity === undefined ? {} : { severity }),
+      };
+    }
+
     return toRule({
       ...rule,
+      applies: (input) => form.applies?.(input.file, scope) !== false && rule.applies?.(input) !== false,
       *check(input) {
-        const wanted = wantedOf(input.version);
-        for (const asked of form.ask(input.file, setting, scope)) {
-          if (asked.is === 'unknown') {
-            yield UNKNOWN;
-            continue;
+        for (const setting of typeof names === 'string' ? [names] : names) {
+          for (const asked of form.ask(input.file, setting, scope, input.subject)) {
+            const found = judge(asked, setting, input);
+            if (found !== undefined) yield found;
           }
-          const isSet = asked.is === 'set';
-          const value = isSet ? asked.value : typeof inForce === 'function' ? inForce(input.version) : inForce;
-          if (value === undefined) {
-            if (inForce !== undefined) yield UNKNOWN;
-            continue;
-          }
-          const judgement = bad(value, input);
-          if (judgement === false) continue;
-          const { part, severity = isSet ? undefined : severityOfDefault } = judgement === true ? {} : judgement;
-          yield {
-            at: asked.at,
-            ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
-            message: isSet
-              ? foundIn(setting, value, part)
-              : { code: 'default', values: { setting, value: part ?? value } },
-            wanted,
-            ...(severity === undefined ? {} : { severity }),
-          };
         }
       },
       ...(fix && {
         fix: {
+          edits(finding: Finding, input: CheckInput<File, Subject>) {
+            if (safe === UNSET) return form.remove?.(finding) ?? [];
+            const { message, wanted } = finding;
+            const setting = typeof message === 'string' ? undefined : message.values.setting;
+            return setting === undefined || wanted === undefined ? [] : form.write(finding, setting, wanted, input);
+          },
           ...fix,
-          edits: (finding: Finding, input: CheckInput<File>) =>
-            form.write(finding, setting, wantedOf(input.version), input),
         },
       }),
     });
   };
 }
 
-function foundIn(setting: string, value: string, part: string | undefined): Finding['message'] {
-  if (part !== undefined) return { code: 'has', values: { setting, value: part } };
-  return value === '' ? { code: 'is-empty', values: { setting } } : { code: 'is', values: { setting, value } };
+function foundIn(
+  setting: string,
+  value: string,
+  part: string | undefined,
+  code: FoundCode = part === undefined ? 'is' : 'has',
+): Finding['message'] {
+  if (value === '' && code === 'is') return { code: 'is-empty', values: { setting } };
+  return { code, values: SECRETS.has(code) ? { setting } : { setting, value: part ?? value } };
+}
+
+/** Sentences about values that nobody may read in a report. */
+const SECRETS: ReadonlySet<FoundCode> = new Set(['holds-secret', 'holds-password', 'holds-password-in-url']);
+
+/** Whether a setting is known to have such a value. */
+export function isSetTo(setting: Setting, isWanted: (value: string) => boolean): boolean {
+  return setting.is === 'set' && isWanted(setting.value);
 }
 
 /** Whether a value is one of these, in upper or lower case. */
 export function oneOf(...values: readonly string[]): (value: string) => boolean {
   const wanted = new Set(values.map((value) => value.toLowerCase()));
   return (value) => wanted.has(value.toLowerCase());
+}
+
+/** Whether one of a value's words is one of these, in upper or lower case; the word is named where it is not alone. */
+export function oneWordOf(...words: readonly string[]): (value: string) => Judgement | false {
+  const isBad = oneOf(...words);
+  return (value) => {
+    const part = value.split(/\s+/).find(isBad);
+    if (part === undefined) return false;
+    return part === value ? {} : { part };
+  };
 }
 
 /** The default from a version on, and the one before it; unknown where the version is. */

@@ -325,7 +325,7 @@ test.each([
     'compose.yml',
     'yaml',
     'services:\n  a:\n    security_opt:\n      - "{{ o }}"\n',
-    'docker_compose_privileges_can_grow',
+    'docker_compose_no_new_privileges_missing',
   ],
   ['dockerfile', 'Dockerfile', 'dockerfile', 'FROM {{ image }}\nUSER app\n', 'dockerfile_base_image_not_pinned'],
   ['dockerfile', 'Dockerfile', 'dockerfile', 'FROM @IMAGE@\nUSER app\n', 'dockerfile_base_image_not_pinned'],

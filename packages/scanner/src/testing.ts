@@ -1,12 +1,13 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Manifest } from '@plumbline/model/cluster';
 import { exampleTexts, takeMarks } from './examples.ts';
+import { FilesTogether } from './files-together.ts';
 import { fixBundle } from './fix-bundle.ts';
 import { ReportBuilder, type ProposedFix } from './report-builder.ts';
 import { fixOf, parseVersion, type Example, type Rule } from './rule.ts';
-import { judge } from './scan.ts';
-import type { ServiceDefinition } from './service-definition.ts';
-import { ServiceFiles, type OpenedFile } from './service-files.ts';
+import { inputOf, judge } from './scan.ts';
+import { hasKind, type ServiceDefinition } from './service-definition.ts';
+import { ServiceFiles } from './service-files.ts';
 
 /** For tests: where a rule failed, as `file:from-to` with 0-based lines, or `file:whole`. */
 export type Places = readonly string[];
@@ -35,19 +36,22 @@ export async function runExample(
   const service = manifest.machines?.['m']?.services?.['s'];
   if (!service) throw new Error('unreachable');
   const bundle = { manifest, read: (path: string) => texts.get(path) };
+  const together = new FilesTogether();
   const files = (
-    await ServiceFiles.read(bundle, { machine: 'm', service: 's', definition: service }, definition, report, true)
+    await ServiceFiles.read(
+      bundle,
+      { machine: 'm', service: 's', definition: service },
+      definition,
+      report,
+      together,
+      true,
+    )
   ).open();
   const checked = files[0];
   if (!checked) throw new Error('unreachable');
 
-  const input = {
-    file: checked.helper as never,
-    source: checked.source,
-    version: parseVersion(marked.version),
-    judgedAt: EXAMPLES_JUDGED_AT,
-    others: othersOf(files),
-  };
+  const about = { version: parseVersion(marked.version), judgedAt: EXAMPLES_JUDGED_AT };
+  const input = inputOf(definition, checked, together, about);
   const { findings, result } = judge(rule, input, checked);
   report.evaluated(rule, checked, findings, result === 'unknown', (finding) => fixOf(rule, finding, input));
   const { failed } = report.build();
@@ -95,10 +99,6 @@ export async function fixExample(
   };
 }
 
-function othersOf(files: readonly OpenedFile[]): Record<string, unknown> {
-  return Object.fromEntries(files.slice(1).map((file) => [file.defaultFileName, file.helper]));
-}
-
 function placeOf(check: FailedCheck): string {
   const name = check.alias ?? check.config_file?.fileName ?? '';
   return check.fromLine === undefined ? `${name}:whole` : `${name}:${check.fromLine}-${check.toLine}`;
@@ -110,7 +110,7 @@ function bundleOf(
   { files, version }: MarkedExample,
 ): { manifest: Manifest; texts: ReadonlyMap<string, Uint8Array> } {
   const others = Object.keys(files).filter((name) => name !== MAIN);
-  const isConfigFile = (name: string): boolean => definition.rules.some(({ reads }) => reads?.includes(name));
+  const isConfigFile = (name: string): boolean => hasKind(definition, name);
   const types = definition.configFileTypes ?? {};
   const typeOf = (name: string): string => types[name] ?? Object.keys(definition.parsers)[0] ?? 'custom';
   const encoder = new TextEncoder();

@@ -10,6 +10,11 @@ export const STEPS = {
   included: 50,
   /** A file's names compared with a pattern. */
   compared: 20,
+  /** What a cluster's machines may take to be derived beyond what each character of a file may: as many as there can be. */
+  derivation: 20_000_000,
+  /** For a file that machines are derived from, whatever it holds, and for each of its characters. */
+  derivedBase: 2000,
+  derivedPerCharacter: 5,
 };
 
 /** Opening a file, following its includes and asking its rules took more than the file may cost. */

@@ -1,3 +1,4 @@
+import { byEveryId } from '@plumbline/model/rule-ids';
 import { SEVERITY_NAMES } from '@plumbline/model/severity';
 import { loadRuleCatalogue } from '@plumbline/scanner/rule-catalogue';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -6,7 +7,8 @@ import { texts } from '../texts.ts';
 
 /** Prints what one rule is about. Errors: CommandError `usage` for an unknown one. */
 export async function runExplain(id: string, terminal: Terminal): Promise<ExitCode> {
-  const rule = (await loadRuleCatalogue()).rules.find((known) => known.id === id);
+  const { rules } = await loadRuleCatalogue();
+  const rule = byEveryId(rules).get(id);
   if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(id));
   terminal.print(`${terminal.style('bold', rule.title)}  ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`);
   terminal.print(terminal.style('dim', rule.id));

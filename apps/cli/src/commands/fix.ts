@@ -4,6 +4,7 @@ import { fixBundle, isSafe, type FixOptions as ScannerOptions, type FixedBundle 
 import type { ProposedFix } from '@plumbline/scanner/report-builder';
 import { loadRules } from '@plumbline/scanner/services';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
+import { byEveryId } from '@plumbline/model/rule-ids';
 import { decode } from '@plumbline/model/decode';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
@@ -46,10 +47,10 @@ interface Change {
  * Errors: CommandError `usage` for an unknown rule or file, where git has uncommitted changes, and where nobody can be
  * asked; `input` when a file cannot be written.
  */
-export async function runFix(options: FixOptions, terminal: Terminal): Promise<ExitCode> {
-  const { folder, yes, dryRun } = options;
+export async function runFix(asked: FixOptions, terminal: Terminal): Promise<ExitCode> {
+  const { folder, yes, dryRun } = asked;
   assertFolder(folder);
-  await assertRules(options.rules);
+  const options = { ...asked, rules: await idsOf(asked.rules) };
   if (!dryRun && !options.force && (await hasUncommittedChanges(folder))) {
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
   }
@@ -76,10 +77,15 @@ export async function runFix(options: FixOptions, terminal: Terminal): Promise<E
   return EXIT.success;
 }
 
-async function assertRules(names: readonly string[]): Promise<void> {
-  const known = names.length === 0 ? undefined : await loadRules();
-  const unknown = names.find((name) => known?.has(name) !== true);
-  if (unknown !== undefined) throw new CommandError(EXIT.usage, texts.unknownRule(unknown));
+/** The ids that rules have, for those that they have or had. */
+async function idsOf(names: readonly string[]): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const known = byEveryId([...(await loadRules()).values()]);
+  return names.map((name) => {
+    const rule = known.get(name);
+    if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(name));
+    return rule.id;
+  });
 }
 
 type Test = (fix: ProposedFix) => boolean;

@@ -2,7 +2,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { asOwner, asSystem, ownerKey, ownerOf } from './access.ts';
+import { asOwner, asSystem, ownerKey, ownerOf, type OwnedTransaction } from './access.ts';
 import { assertOrdinaryRole } from './database.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
@@ -24,6 +24,23 @@ test('a query that forgets its where sees only the rows of the named owner', asy
     transaction.selectFrom('clusters').select('owner').execute(),
   );
   expect(rows).toEqual([{ owner: 'organization:acme' }]);
+});
+
+test('a transaction that reads one view sees one owner at one time, and writes nothing', async () => {
+  const readsOneView = { readsOneView: true };
+  const read = (transaction: OwnedTransaction) =>
+    transaction.selectFrom('clusters').select(['owner', 'ruleset']).execute();
+  const work = async (transaction: OwnedTransaction) => {
+    const before = await read(transaction);
+    await asOwner(tests.database, OTHER, (writing) =>
+      writing.updateTable('clusters').set({ ruleset: 'written meanwhile' }).execute(),
+    );
+    return [before, await read(transaction)];
+  };
+  const unchanged = [{ owner: 'organization:other', ruleset: null }];
+  expect(await asOwner(tests.database, OTHER, work, readsOneView)).toEqual([unchanged, unchanged]);
+  const write = (transaction: OwnedTransaction) => transaction.deleteFrom('clusters').execute();
+  await expect(asOwner(tests.database, OTHER, write, readsOneView)).rejects.toThrow(/read-only/);
 });
 
 test('without an owner every tenant table looks empty', async () => {

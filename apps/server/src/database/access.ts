@@ -21,6 +21,8 @@ export function ownerOf(key: string): Owner {
 interface TransactionOptions {
   /** Its statements are always the same, and each connection plans them once; see `BEGIN_KEEPING_PLANS`. */
   readonly keepsPlans?: boolean;
+  /** It only reads, and sees the same at each of its statements, whatever is written meanwhile. */
+  readonly readsOneView?: boolean;
   /**
    * Nobody is told of what it changes: when the database itself breaks down in the next second, it may be as if it had
    * never been. It is not waited for the disk then.
@@ -58,11 +60,16 @@ function inTransaction<Result>(
   database: Database,
   visible: RawBuilder<unknown>,
   work: (transaction: OwnedTransaction) => Promise<Result>,
-  { keepsPlans = false, mayBeLost = false }: TransactionOptions,
+  { keepsPlans = false, readsOneView = false, mayBeLost = false }: TransactionOptions,
 ): Promise<Result> {
   return database.connection().execute(async (connection) => {
+    const begin = readsOneView
+      ? 'begin isolation level repeatable read, read only'
+      : keepsPlans
+        ? BEGIN_KEEPING_PLANS
+        : 'begin';
     const durability = mayBeLost ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
-    await sendAhead(connection, CompiledQuery.raw(keepsPlans ? BEGIN_KEEPING_PLANS : 'begin'));
+    await sendAhead(connection, CompiledQuery.raw(begin));
     await sendAhead(connection, sql`select ${visible}${durability}`.compile(connection));
     try {
       // Whatever the connection is asked for until its end is part of the transaction.

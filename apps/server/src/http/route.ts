@@ -117,6 +117,30 @@ export function ownerRoute<
   return [organization, user].map((form) => route(form, { ...definition, takesOwner: true }));
 }
 
+/**
+ * The routes of a call that services have at both levels, under a machine and under the cluster itself, in its two forms
+ * each: its parameters name a machine, or none.
+ */
+export function serviceRoute<
+  MachineParams extends TObject,
+  ClusterParams extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+  Response extends TSchema,
+  Granted,
+>(
+  {
+    ofMachine,
+    ofCluster,
+  }: {
+    readonly ofMachine: OwnerEndpoint<MachineParams, Query, Body, Response>;
+    readonly ofCluster: OwnerEndpoint<ClusterParams, Query, Body, Response>;
+  },
+  definition: RouteDefinition<Endpoint<MachineParams | ClusterParams, Query, Body, Response>, Granted>,
+): readonly Route[] {
+  return [...ownerRoute(ofMachine, definition), ...ownerRoute(ofCluster, definition)];
+}
+
 /** A client whose cluster's name came to nothing asks for `/cluster/run-report/`. Source: command-line contract, 2.2. */
 function withoutEmpty(params: unknown): unknown {
   const [missing] = Object.entries(Object(params)).find(([, value]) => value === '') ?? [];

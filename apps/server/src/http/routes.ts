@@ -9,29 +9,14 @@ import { isComplianceProviderConnectedRoute } from './compliance/is-compliance-p
 import { runClusterDeriveRoutes } from './clusters/run-cluster-derive.ts';
 import { putDemoClustersRoutes } from './demo/put-demo-clusters.ts';
 import { watchRunsRoute } from './events/watch-runs.ts';
-import {
-  deleteClusterServiceComplimentaryFileRoutes,
-  deleteComplimentaryFileRoutes,
-} from './files/delete-complimentary-file.ts';
-import { deleteClusterServiceConfigFileRoutes, deleteConfigFileRoutes } from './files/delete-config-file.ts';
-import {
-  downloadClusterServiceComplimentaryFileRoutes,
-  downloadComplimentaryFileRoutes,
-} from './files/download-complimentary-file.ts';
-import { downloadClusterServiceConfigFileRoutes, downloadConfigFileRoutes } from './files/download-config-file.ts';
-import {
-  uploadClusterServiceComplimentaryFileRoutes,
-  uploadComplimentaryFileRoutes,
-} from './files/upload-complimentary-file.ts';
-import { uploadClusterServiceConfigFileRoutes, uploadConfigFileRoutes } from './files/upload-config-file.ts';
-import {
-  upsertClusterServiceComplimentaryFileEntryRoutes,
-  upsertComplimentaryFileEntryRoutes,
-} from './files/upsert-complimentary-file-entry.ts';
-import {
-  upsertClusterServiceConfigFileEntryRoutes,
-  upsertConfigFileEntryRoutes,
-} from './files/upsert-config-file-entry.ts';
+import { deleteComplimentaryFileRoutes } from './files/delete-complimentary-file.ts';
+import { deleteConfigFileRoutes } from './files/delete-config-file.ts';
+import { downloadComplimentaryFileRoutes } from './files/download-complimentary-file.ts';
+import { downloadConfigFileRoutes } from './files/download-config-file.ts';
+import { uploadComplimentaryFileRoutes } from './files/upload-complimentary-file.ts';
+import { uploadConfigFileRoutes } from './files/upload-config-file.ts';
+import { upsertComplimentaryFileEntryRoutes } from './files/upsert-complimentary-file-entry.ts';
+import { upsertConfigFileEntryRoutes } from './files/upsert-config-file-entry.ts';
 import { getFailedCheckFacetsRoutes } from './failed-checks/get-failed-check-facets.ts';
 import { listFailedCheckGroupsRoutes } from './failed-checks/list-failed-check-groups.ts';
 import { listFailedChecksRoutes } from './failed-checks/list-failed-checks.ts';
@@ -53,8 +38,8 @@ import { countRulesRoute } from './rules/count-rules.ts';
 import { listRulesRoute } from './rules/list-rules.ts';
 import { getRunRoutes } from './runs/get-run.ts';
 import { runReportRoutes } from './runs/run-report.ts';
-import { addClusterServiceRoutes, addServiceRoutes } from './services/add-service.ts';
-import { deleteClusterServiceRoutes, deleteServiceRoutes } from './services/delete-service.ts';
+import { addServiceRoutes } from './services/add-service.ts';
+import { deleteServiceRoutes } from './services/delete-service.ts';
 import { getOrganizationSummaryRoute } from './summaries/get-organization-summary.ts';
 import { getUserSummaryRoute } from './summaries/get-user-summary.ts';
 import { uploadClusterZipRoute } from './uploads/upload-cluster-zip.ts';
@@ -114,21 +99,13 @@ export const ROUTES: readonly Route[] = [
   ...putDemoClustersRoutes,
   watchRunsRoute,
   ...deleteComplimentaryFileRoutes,
-  ...deleteClusterServiceComplimentaryFileRoutes,
   ...deleteConfigFileRoutes,
-  ...deleteClusterServiceConfigFileRoutes,
   ...downloadComplimentaryFileRoutes,
-  ...downloadClusterServiceComplimentaryFileRoutes,
   ...downloadConfigFileRoutes,
-  ...downloadClusterServiceConfigFileRoutes,
   ...uploadComplimentaryFileRoutes,
-  ...uploadClusterServiceComplimentaryFileRoutes,
   ...uploadConfigFileRoutes,
-  ...uploadClusterServiceConfigFileRoutes,
   ...upsertComplimentaryFileEntryRoutes,
-  ...upsertClusterServiceComplimentaryFileEntryRoutes,
   ...upsertConfigFileEntryRoutes,
-  ...upsertClusterServiceConfigFileEntryRoutes,
   ...listFailedChecksRoutes,
   ...listFailedCheckGroupsRoutes,
   ...getFailedCheckFacetsRoutes,
@@ -151,9 +128,7 @@ export const ROUTES: readonly Route[] = [
   ...getRunRoutes,
   ...runReportRoutes,
   ...addServiceRoutes,
-  ...addClusterServiceRoutes,
   ...deleteServiceRoutes,
-  ...deleteClusterServiceRoutes,
   getOrganizationSummaryRoute,
   getUserSummaryRoute,
   uploadClusterZipRoute,

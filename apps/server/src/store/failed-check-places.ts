@@ -1,3 +1,5 @@
+import { compareCodes } from './compare-codes.ts';
+
 /** What a failed check's place in its cluster is told by; null where it has none. */
 export interface Placed {
   readonly machine: string | null;
@@ -46,8 +48,4 @@ const { compare: compareNames } = new Intl.Collator('en', { numeric: true });
 function ranksOf(names: readonly string[]): ReadonlyMap<string, number> {
   const sorted = [...new Set(names)].toSorted((a, b) => compareNames(a, b) || compareCodes(a, b));
   return new Map(sorted.map((name, index) => [name, index]));
-}
-
-function compareCodes(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -2,14 +2,16 @@ import type { Selectable } from 'kysely';
 import { asOwner, asSystem } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { createReadNumbers } from './cluster-numbers.ts';
 import { readGroups } from './failed-check-groups.ts';
 import { listRules, listServices, readPage } from './failed-check-pages.ts';
-import { deleteOldTitles } from './failed-check-search.ts';
+import { deleteOldTitles } from './failed-check-numbers.ts';
 import { findCluster } from './find-place.ts';
 import { withoutNulls } from './json-column.ts';
 import type { OpenFailedCheck, OpenFailedCheckStore } from './store.ts';
 
 export function createOpenFailedCheckStore(database: Database): OpenFailedCheckStore {
+  const readNumbers = createReadNumbers();
   return {
     list: (owner, cluster) =>
       asOwner(database, owner, async (transaction, key) => {
@@ -26,9 +28,15 @@ export function createOpenFailedCheckStore(database: Database): OpenFailedCheckS
         return rows.map((row) => toOpenFailedCheck(cluster, row));
       }),
 
-    page: (owner, query) => asOwner(database, owner, (transaction, key) => readPage(transaction, key, query)),
+    page: (owner, query) =>
+      asOwner(database, owner, (transaction, key) => readPage(transaction, key, readNumbers, query), {
+        readsOneView: true,
+      }),
 
-    groups: (owner, query) => asOwner(database, owner, (transaction, key) => readGroups(transaction, key, query)),
+    groups: (owner, query) =>
+      asOwner(database, owner, (transaction, key) => readGroups(transaction, key, readNumbers, query), {
+        readsOneView: true,
+      }),
 
     facets: (owner) =>
       asOwner(database, owner, async (transaction, key) => ({

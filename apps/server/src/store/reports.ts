@@ -9,7 +9,7 @@ import { sendAhead } from '../database/pipelined-client.ts';
 import type { Tables } from '../database/tables.ts';
 import { noteReport } from './compliance.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
-import { replaceSearchedTexts } from './failed-check-search.ts';
+import { replaceNumbers } from './failed-check-numbers.ts';
 import { findCluster, lockCluster } from './find-place.ts';
 import { inParts } from './in-parts.ts';
 import { withoutNulls } from './json-column.ts';
@@ -231,7 +231,7 @@ async function replaceOpenFailedChecks(
   }
   const changed = await countChanged(transaction, owner, cluster, report, rows);
   await sendAhead(transaction, gone.compile());
-  await replaceSearchedTexts(transaction, owner, cluster);
+  await replaceNumbers(transaction, owner, cluster);
   return changed;
 }
 

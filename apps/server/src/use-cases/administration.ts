@@ -25,7 +25,7 @@ import type { Sentence } from '../messages/texts.ts';
 import type { OwnerScans, Scans } from '../store/store.ts';
 import { ownerKey } from '../database/access.ts';
 import { csvFile, type CsvFile } from './csv.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 /** What administrators see and change: everybody's numbers, from statistics and never from reports. */
 export function administrationUseCases(parts: Pick<UseCaseParts, 'store' | 'directory' | 'audit' | 'nowSeconds'>) {

@@ -6,7 +6,7 @@ import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
 import { refuse } from './refuse.ts';
 import { resolveCluster } from './resolve-cluster.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export function clusterUseCases({ store }: Pick<UseCaseParts, 'store'>, quotas: Quotas) {
   return {

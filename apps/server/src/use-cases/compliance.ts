@@ -3,7 +3,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { ProviderError } from '../compliance/compliance-provider.ts';
 import type { Connections } from '../compliance/connection.ts';
 import { AppError } from '../errors.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export function complianceUseCases({ compliance }: Pick<UseCaseParts, 'compliance'>) {
   return {

@@ -10,7 +10,7 @@ import type { BlobRef, NewReport, StoredBundle } from '../store/store.ts';
 import { fromScanProcess } from '../jobs/from-scan-process.ts';
 import { kept } from './kept.ts';
 import type { Quotas } from './quotas.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 const DAY_SECONDS = 86_400;
 /** How long ago each stage's report was made, oldest first; a project has as many stages. */

@@ -9,7 +9,7 @@ import { fromScanProcess } from '../jobs/from-scan-process.ts';
 import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 /** Reading the files of a cluster takes seconds; longer than this, something is wrong with them. */
 const DERIVE_LIMIT_MS = 30_000;

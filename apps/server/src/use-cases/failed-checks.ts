@@ -12,7 +12,7 @@ import { Value } from 'typebox/value';
 import { AppError } from '../errors.ts';
 import type { Sentence } from '../messages/texts.ts';
 import { parseJson } from '../parse-json.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 const AT_ONCE = 100;
 const GROUPS_AT_ONCE = 25;

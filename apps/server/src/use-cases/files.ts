@@ -11,7 +11,7 @@ import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
 import { problemOf, refuse } from './refuse.ts';
 import { damaged } from './stored-bytes.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 /** A stored file's bytes. */
 export interface FileContent {

@@ -7,7 +7,7 @@ import type { ValidationTexts } from '@plumbline/model/validation-texts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
 import { requireAdded } from './require-added.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { limitRate } from '../limit-rate.ts';
 import type { Limited } from '../messages/problem-texts.ts';
 import { QuotaExceededError, type StorageQuota, type StoredUsage } from '../store/usage.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

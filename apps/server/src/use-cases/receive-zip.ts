@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { assertRoom } from '../blobs/free-space.ts';
 import { AppError } from '../errors.ts';
 import { limitBytes } from './limit-bytes.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 /** An uploaded zip on this machine's disk. */
 interface ReceivedZip {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { Language } from '../messages/languages.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 /** The messages that are counted. Source: specification, section 7, Admin. */
 const COUNTED_MESSAGES = ['REGISTRATION_PROMPT'];

@@ -20,7 +20,7 @@ import { notFound } from './not-found.ts';
 import { readJson, readReport } from './read-report.ts';
 import { resolveCluster } from './resolve-cluster.ts';
 import { damaged, readStored } from './stored-bytes.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 /** Each waits for the store, so some are read side by side. */
 const FILES_AT_ONCE = 16;

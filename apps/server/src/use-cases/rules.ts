@@ -1,4 +1,5 @@
 import type { RuleCounts, RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
+import { byEveryId } from '@plumbline/model/rule-ids';
 import { AppError } from '../errors.ts';
 import { readRulesInProcess } from '../jobs/scan-in-process.ts';
 import { fromScanProcess } from '../jobs/from-scan-process.ts';
@@ -8,7 +9,7 @@ import { kept } from './kept.ts';
 interface Catalogue {
   readonly index: TaggedJson<RuleIndex>;
   readonly counts: TaggedJson<RuleCounts>;
-  /** Ids, sorted. */
+  /** Ids, former ones included, sorted. */
   readonly fixable: string[];
   readonly details: ReadonlyMap<string, TaggedJson<RuleDetails>>;
 }
@@ -39,11 +40,12 @@ export function ruleUseCases() {
 async function readCatalogue(): Promise<Catalogue> {
   // Whoever asks first reads for all that come after, so nobody's leaving ends it.
   const { version, versions, rules } = await fromScanProcess(readRulesInProcess);
+  const known = byEveryId(rules);
   return {
     index: new TaggedJson({ version, versions, rules: rules.map(entryOf) }),
     counts: new TaggedJson(countsOf(rules)),
-    fixable: rules.flatMap(({ id, fix }) => (fix === 'safe' ? [id] : [])).toSorted(),
-    details: new Map(rules.map((rule) => [rule.id, new TaggedJson(rule)])),
+    fixable: [...known].flatMap(([id, { fix }]) => (fix === 'safe' ? [id] : [])).toSorted(),
+    details: new Map([...known].map(([id, rule]) => [id, new TaggedJson(rule)])),
   };
 }
 

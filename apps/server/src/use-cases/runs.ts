@@ -8,7 +8,7 @@ import { notFound } from './not-found.ts';
 import { countOpenStreams } from './open-streams.ts';
 import type { Quotas } from './quotas.ts';
 import { resolveCluster } from './resolve-cluster.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export type Runs = ReturnType<typeof runUseCases>;
 

@@ -5,7 +5,7 @@ import type { StoredReport } from '../store/store.ts';
 import type { JsonBytes } from './json-text.ts';
 import { notFound } from './not-found.ts';
 import { readReport } from './read-report.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 const DEFAULT_LIMIT = 1000;
 

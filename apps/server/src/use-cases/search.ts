@@ -1,6 +1,6 @@
 import type { SearchResults } from '@plumbline/model/contract/search';
 import type { Owner } from '@plumbline/model/organization';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export function searchUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {

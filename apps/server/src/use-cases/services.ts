@@ -6,7 +6,7 @@ import type { ServiceAt } from '../store/store.ts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
 import { requireAdded } from './require-added.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {

@@ -1,6 +1,6 @@
 import type { OrganizationSummaryWire, Owner, UserSummaryWire } from '@plumbline/model/organization';
 import { JsonText } from './json-text.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export function summaryUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {

@@ -6,18 +6,7 @@ import { mayActFor } from '../access/pipeline-tokens.ts';
 import { newTokenSecret } from '../access/token-secret.ts';
 import { AppError } from '../errors.ts';
 import { notFound } from './not-found.ts';
-import type { UseCaseParts } from './use-cases.ts';
-
-/** What the operator's log says of a token; `by` is the e-mail of who did it. */
-export interface TokenChange {
-  readonly change: 'made' | 'revoked';
-  readonly tokenId: string;
-  readonly owner: Owner;
-  readonly by: string;
-  readonly scope?: PipelineToken['scope'];
-  readonly clusterName?: string | undefined;
-  readonly days?: number;
-}
+import type { UseCaseParts } from './parts.ts';
 
 /** The tokens for pipelines of an owner. */
 export function tokenUseCases({

@@ -7,7 +7,7 @@ import type { TrafficRulesAt } from '../store/store.ts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
 import { requireAdded } from './require-added.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 /** As a path names it: `NOBODY` for the machine or service that is not meant. */
 export interface TrafficPlace {

@@ -10,7 +10,7 @@ import type { JsonBytes } from './json-text.ts';
 import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 import type { Reports } from './reports.ts';
 import type { Runs } from './runs.ts';
-import type { UseCaseParts } from './use-cases.ts';
+import type { UseCaseParts } from './parts.ts';
 
 export interface UploadOptions {
   /** Replace the files of a cluster of the same name, whose reports stay. */

@@ -40,6 +40,8 @@ export type RuleExamples = Static<typeof RuleExamples>;
  */
 export const RuleDetails = Type.Object({
   ...RuleEntry.properties,
+  /** Under which older reports and links know it. */
+  formerIds: Type.Optional(Type.Array(Type.String())),
   problem: Type.String(),
   remediation: Type.String(),
   /** Addresses, the service's own documentation first. */

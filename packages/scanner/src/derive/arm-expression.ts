@@ -57,8 +57,7 @@ class ExpressionReader {
   }
 
   #primary(depth: number): IacValue {
-    const quoted = this.#match(/\s*'((?:[^']|'')*)'/y)?.[1];
-    if (quoted !== undefined) return quoted.replaceAll("''", "'");
+    if (this.#match(/\s*'/y)) return this.#quoted();
     const number = this.#match(/\s*(-?\d{1,15})/y)?.[1];
     if (number !== undefined) return Number(number);
     const [, name = ''] = this.#expect(/\s*([A-Za-z_][\w.]*)\s*\(/y);
@@ -68,6 +67,18 @@ class ExpressionReader {
       args.push(this.#expression(depth + 1));
     }
     return this.#call(name.toLowerCase(), args);
+  }
+
+  /** A text up to its quote, where two quotes stand for one; regular expressions give up on millions of characters. */
+  #quoted(): string {
+    const start = this.#position;
+    for (let from = start; ;) {
+      const end = this.#text.indexOf("'", from);
+      if (end === -1) throw new UnreadableError();
+      this.#position = end + 1;
+      if (this.#text.charAt(end + 1) !== "'") return this.#text.slice(start, end).replaceAll("''", "'");
+      from = end + 2;
+    }
   }
 
   #match(pattern: RegExp): RegExpExecArray | undefined {

@@ -4,19 +4,22 @@
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax.
  */
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
-import type { TreeNode } from '../formats/tree.ts';
+import type { ParsedFile, Source, TreeNode } from '../formats/tree.ts';
 import { evaluateExpression, isExpression } from './arm-expression.ts';
 import type { TemplateResources } from './cloudformation.ts';
-import { NOT_KNOWN, isObject, textOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { KEPT, type DerivationWork } from './derivation-work.ts';
+import { NOT_KNOWN, isList, isObject, textOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** More turns of one loop are taken for a mistake, and their number for unknown. */
 const MAX_COPIES = 800;
 const MAX_TEXT = 100_000;
+const MAX_ITEMS = 10_000;
 const MAX_RESOURCES = 20_000;
 const MAX_NESTING = 50;
 
-export function armResources(root: TreeNode | undefined): TemplateResources {
-  const template = new TemplateReader(root);
+/** Errors: OverWork. */
+export function armResources({ roots: [root], source }: ParsedFile, work: DerivationWork): TemplateResources {
+  const template = new TemplateReader(root, source, work);
   template.readAll(lookup(root, 'resources'), undefined);
   return template;
 }
@@ -30,13 +33,17 @@ class TemplateReader implements TemplateResources {
   readonly resources: Resource[] = [];
   uncounted = 0;
   readonly #root: TreeNode | undefined;
+  readonly #source: Source;
+  readonly #work: DerivationWork;
   readonly #values = new Map<string, IacValue>();
   #copyIndex: number | undefined;
   /** Variables that are being made for each other. */
   #nesting = 0;
 
-  constructor(root: TreeNode | undefined) {
+  constructor(root: TreeNode | undefined, source: Source, work: DerivationWork) {
     this.#root = root;
+    this.#source = source;
+    this.#work = work;
   }
 
   /** The children of a resource give the rest of their type and name only. */
@@ -69,7 +76,8 @@ class TemplateReader implements TemplateResources {
     const name = parent ? `${parent.name}/${ownName}` : ownName;
     const properties = this.#valueOf(lookup(node, 'properties'));
     const tagged = new Map<string, IacValue>([['name', name], ...(isObject(properties) ? properties : [])]);
-    this.resources.push({ type, address: armAddress(type, name), properties: tagged });
+    this.#work.spend(type.length + name.length);
+    this.resources.push({ type, address: armAddress(type, name), properties: tagged, source: this.#source });
     this.readAll(lookup(node, 'resources'), { type, name });
   }
 
@@ -88,12 +96,14 @@ class TemplateReader implements TemplateResources {
   }
 
   #valueOf(node: TreeNode | undefined): IacValue {
+    this.#work.spend(KEPT);
     switch (node?.kind) {
       case 'scalar': {
         const { value } = node;
         if (node.unknown) return NOT_KNOWN;
         if (typeof value !== 'string') return value;
         if (!isExpression(value)) return value.startsWith('[[') ? value.slice(1) : value;
+        this.#work.spend(value.length);
         return evaluateExpression(value, (name, args) => this.#call(name, args));
       }
       case 'sequence':
@@ -117,6 +127,7 @@ class TemplateReader implements TemplateResources {
   }
 
   #call(name: string, args: readonly IacValue[]): IacValue {
+    this.#work.spend(args.reduce<number>((sum, argument) => sum + costOf(argument), 1));
     switch (name) {
       case 'parameters':
         return this.#named('parameters', args[0], 'defaultValue');
@@ -125,7 +136,7 @@ class TemplateReader implements TemplateResources {
       case 'copyindex':
         return this.#copyIndex === undefined ? NOT_KNOWN : this.#copyIndex + Number(textOf(args.at(-1)) ?? 0) || 0;
       case 'concat':
-        return args.every(Array.isArray) ? args.flat() : joined(args);
+        return args.every(isList) ? concatenated(args) : joined(args);
       case 'format':
         return formatted(args);
       case 'tolower':
@@ -162,6 +173,16 @@ class TemplateReader implements TemplateResources {
     this.#values.set(cached, value);
     return value;
   }
+}
+
+/** What a function goes through of an argument. */
+function costOf(argument: IacValue): number {
+  if (isList(argument)) return argument.length;
+  return typeof argument === 'string' ? 1 + argument.length : 1;
+}
+
+function concatenated(lists: readonly (readonly IacValue[])[]): IacValue {
+  return lists.reduce((sum, { length }) => sum + length, 0) > MAX_ITEMS ? NOT_KNOWN : lists.flat();
 }
 
 function joined(parts: readonly IacValue[]): IacValue {

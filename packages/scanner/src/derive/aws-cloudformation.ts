@@ -4,13 +4,13 @@
  */
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { AwsElasticIp, AwsInstance, AwsInterface, AwsPermission, AwsResources } from './aws.ts';
-import { get, itemsOf, refersTo, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { byTarget, get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
 import { ANYWHERE, allOf } from './traffic.ts';
 
 export function awsOfCloudFormation(resources: readonly Resource[]): AwsResources {
   const ofType = (type: string): readonly Resource[] => resources.filter((one) => one.type === `AWS::${type}`);
-  const attachments = ofType('EC2::NetworkInterfaceAttachment');
-  const associations = ofType('EC2::EIPAssociation');
+  const attachments = byTarget(ofType('EC2::NetworkInterfaceAttachment'), 'NetworkInterfaceId');
+  const associations = byTarget(ofType('EC2::EIPAssociation'), 'AllocationId', 'EIP');
   const groups = ofType('EC2::SecurityGroup');
   return {
     instances: [...ofType('EC2::Instance'), ...ofType('RDS::DBInstance')].map(instanceOf),
@@ -26,11 +26,12 @@ export function awsOfCloudFormation(resources: readonly Resource[]): AwsResource
   };
 }
 
-function instanceOf({ address, properties }: Resource): AwsInstance {
+function instanceOf({ address, properties, source }: Resource): AwsInstance {
   const name = itemsOf(properties.get('Tags')).find((tag) => textOf(get(tag, 'Key')) === 'Name');
   const interfaces = itemsOf(properties.get('NetworkInterfaces'));
   return {
     address,
+    source,
     names: [],
     hostName: get(name, 'Value'),
     privateIp: properties.get('PrivateIpAddress') ?? get(interfaces[0], 'PrivateIpAddress'),
@@ -42,8 +43,10 @@ function instanceOf({ address, properties }: Resource): AwsInstance {
   };
 }
 
-function interfaceOf({ address, properties }: Resource, attachments: readonly Resource[]): AwsInterface {
-  const attachment = attachments.find((one) => refersTo(one.properties.get('NetworkInterfaceId'), address));
+type ByTarget = ReturnType<typeof byTarget>;
+
+function interfaceOf({ address, properties }: Resource, attachments: ByTarget): AwsInterface {
+  const attachment = attachments.get(address)?.[0];
   const addresses = itemsOf(properties.get('PrivateIpAddresses'));
   return {
     address,
@@ -56,10 +59,8 @@ function interfaceOf({ address, properties }: Resource, attachments: readonly Re
   };
 }
 
-function elasticIpOf({ address, properties }: Resource, associations: readonly Resource[]): AwsElasticIp {
-  const association = associations.find(({ properties: one }) =>
-    [one.get('AllocationId'), one.get('EIP')].some((value) => refersTo(value, address)),
-  )?.properties;
+function elasticIpOf({ address, properties }: Resource, associations: ByTarget): AwsElasticIp {
+  const association = associations.get(address)?.[0]?.properties;
   return {
     address,
     names: [],
@@ -77,11 +78,9 @@ function inlinePermissions({ address, properties }: Resource, direction: Traffic
 
 /** A group of which nothing is said lets everything out. */
 function defaultPermissions(groups: readonly Resource[], egress: readonly Resource[]): readonly AwsPermission[] {
+  const named = byTarget(egress, 'GroupId');
   return groups
-    .filter(({ properties, address }) => {
-      const isNamed = egress.some((rule) => refersTo(rule.properties.get('GroupId'), address));
-      return !isNamed && properties.get('SecurityGroupEgress') === undefined;
-    })
+    .filter(({ properties, address }) => !named.has(address) && properties.get('SecurityGroupEgress') === undefined)
     .map(({ address }) => ({
       group: { kind: 'reference', target: address, path: [] },
       direction: 'outbound',

@@ -5,15 +5,15 @@
  */
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { AwsElasticIp, AwsInstance, AwsInterface, AwsPermission, AwsResources } from './aws.ts';
-import { get, itemsOf, refersTo, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { byTarget, get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
 import { allOf } from './traffic.ts';
 
 export function awsOfTerraform(resources: readonly Resource[]): AwsResources {
   const ofType = (...types: readonly string[]): readonly Resource[] =>
     resources.filter(({ type }) => types.includes(type));
-  const groupAttachments = ofType('aws_network_interface_sg_attachment');
-  const attachments = ofType('aws_network_interface_attachment');
-  const associations = ofType('aws_eip_association');
+  const groupAttachments = byTarget(ofType('aws_network_interface_sg_attachment'), 'network_interface_id');
+  const attachments = byTarget(ofType('aws_network_interface_attachment'), 'network_interface_id');
+  const associations = byTarget(ofType('aws_eip_association'), 'allocation_id');
   return {
     instances: ofType('aws_instance', 'aws_spot_instance_request', 'aws_db_instance').map(instanceOf),
     interfaces: ofType('aws_network_interface').map((one) => interfaceOf(one, groupAttachments, attachments)),
@@ -31,10 +31,11 @@ export function awsOfTerraform(resources: readonly Resource[]): AwsResources {
   };
 }
 
-function instanceOf({ address, properties }: Resource): AwsInstance {
+function instanceOf({ address, properties, source }: Resource): AwsInstance {
   const interfaces = itemsOf(properties.get('network_interface'));
   return {
     address,
+    source,
     names: [],
     hostName: get(properties, 'tags', 'Name'),
     privateIp: properties.get('private_ip'),
@@ -46,28 +47,29 @@ function instanceOf({ address, properties }: Resource): AwsInstance {
   };
 }
 
+type ByTarget = ReturnType<typeof byTarget>;
+
 function interfaceOf(
   { address, properties }: Resource,
-  groupAttachments: readonly Resource[],
-  attachments: readonly Resource[],
+  groupAttachments: ByTarget,
+  attachments: ByTarget,
 ): AwsInterface {
-  const isHere = ({ properties: one }: Resource): boolean => refersTo(one.get('network_interface_id'), address);
   return {
     address,
     names: [],
     privateIps: allOf(properties.get('private_ip'), properties.get('private_ips'), properties.get('private_ip_list')),
     groups: [
       ...itemsOf(properties.get('security_groups')),
-      ...groupAttachments.filter(isHere).flatMap((one) => itemsOf(one.properties.get('security_group_id'))),
+      ...(groupAttachments.get(address) ?? []).flatMap((one) => itemsOf(one.properties.get('security_group_id'))),
     ],
     instance:
-      attachments.find(isHere)?.properties.get('instance_id') ??
+      attachments.get(address)?.[0]?.properties.get('instance_id') ??
       get(itemsOf(properties.get('attachment'))[0], 'instance'),
   };
 }
 
-function elasticIpOf({ address, properties }: Resource, associations: readonly Resource[]): AwsElasticIp {
-  const association = associations.find((one) => refersTo(one.properties.get('allocation_id'), address))?.properties;
+function elasticIpOf({ address, properties }: Resource, associations: ByTarget): AwsElasticIp {
+  const association = associations.get(address)?.[0]?.properties;
   return {
     address,
     names: [],

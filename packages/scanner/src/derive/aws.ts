@@ -4,6 +4,8 @@
  * Source: https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html.
  */
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
+import type { Source } from '../formats/tree.ts';
+import { KEPT, type DerivationWork } from './derivation-work.ts';
 import { addressOf, hostNameOf, type Host } from './host.ts';
 import { ResourceIndex, integerOf, type IacValue } from './iac-value.ts';
 import {
@@ -27,6 +29,7 @@ export interface AwsResources {
 
 export interface AwsInstance {
   readonly address: string;
+  readonly source: Source;
   readonly names: readonly IacValue[];
   readonly hostName: IacValue | undefined;
   readonly privateIp: IacValue | undefined;
@@ -77,36 +80,38 @@ interface Member {
   readonly internalIp: string | undefined;
 }
 
-export function awsHosts(resources: AwsResources): readonly Host[] {
+/** Errors: OverWork. */
+export function* awsHosts(resources: AwsResources, work: DerivationWork): Iterable<Host> {
   const groups = new ResourceIndex(resources.groups);
   const permissions = Map.groupBy(resources.permissions, ({ group }) => groups.find(group));
-  const members = membersOf(resources, groups);
+  const members = membersOf(resources, groups, work);
   const membersByGroup = membersByGroupOf(members);
   const externalIps = externalIpsOf(resources, members);
-  return members.map((member) => {
-    const filter = new FilterBuilder();
+  for (const member of members) {
+    work.begin(member.instance.source);
+    const filter = new FilterBuilder(work);
     let priority = 0;
     for (const group of member.groups) {
       if (!group) filter.addUnknown();
       for (const permission of (group && permissions.get(group)) ?? []) {
         priority += 1;
-        addPermission(filter, permission, priority, groups, membersByGroup);
+        addPermission(filter, permission, priority, groups, membersByGroup, work);
       }
     }
     const { rules, unknownRules } = filter.build();
-    return {
+    yield {
       address: member.instance.address,
       hostName: hostNameOf(member.instance.hostName),
       externalIp: externalIps.get(member.instance),
       internalIp: member.internalIp,
-      inboundTraffic: allowedTraffic(rules, 'inbound'),
-      outboundTraffic: allowedTraffic(rules, 'outbound'),
+      inboundTraffic: allowedTraffic(rules, 'inbound', work),
+      outboundTraffic: allowedTraffic(rules, 'outbound', work),
       unknownRules,
     };
-  });
+  }
 }
 
-function membersOf(resources: AwsResources, groups: ResourceIndex<AwsGroup>): readonly Member[] {
+function membersOf(resources: AwsResources, groups: ResourceIndex<AwsGroup>, work: DerivationWork): readonly Member[] {
   const instances = new ResourceIndex(resources.instances);
   const interfaces = new ResourceIndex(resources.interfaces);
   const attached = Map.groupBy(resources.interfaces, ({ instance }) => instances.find(instance));
@@ -115,12 +120,14 @@ function membersOf(resources: AwsResources, groups: ResourceIndex<AwsGroup>): re
       ...instance.interfaces.flatMap((one) => interfaces.find(one) ?? []),
       ...(attached.get(instance) ?? []),
     ]);
+    work.begin(instance.source);
+    for (const { groups: named, privateIps } of own) work.spend(KEPT * (1 + named.length + privateIps.length));
     const wanted = [...instance.groups, ...[...own].flatMap((one) => one.groups)];
     return {
       instance,
       interfaces: [...own],
       groups: [...new Set(wanted.map((group) => groups.find(group)))],
-      internalIp: addressOf(instance.privateIp, ...[...own].flatMap((one) => one.privateIps)),
+      internalIp: addressOf([instance.privateIp, ...[...own].flatMap((one) => one.privateIps)]),
     };
   });
 }
@@ -143,7 +150,7 @@ function externalIpsOf(resources: AwsResources, members: readonly Member[]): Rea
   const owners = new Map(members.flatMap(({ instance, interfaces }) => interfaces.map((one) => [one, instance])));
   const found = new Map<AwsInstance, string>();
   for (const { publicIp, instance, interface: wanted } of resources.elasticIps) {
-    const ip = addressOf(publicIp);
+    const ip = addressOf([publicIp]);
     const networkInterface = interfaces.find(wanted);
     const owner = byInstance.find(instance) ?? (networkInterface && owners.get(networkInterface));
     if (ip !== undefined && owner && !found.has(owner)) found.set(owner, ip);
@@ -157,11 +164,14 @@ function addPermission(
   priority: number,
   groups: ResourceIndex<AwsGroup>,
   members: ReadonlyMap<AwsGroup, readonly Member[]>,
+  work: DerivationWork,
 ): void {
   const protocol = protocolOf(permission.protocol);
   const peers = permission.peers.flatMap((peer) => {
     const group = groups.find(peer);
-    const ips = ((group && members.get(group)) ?? []).map(({ internalIp }) => internalIp);
+    const meant = (group && members.get(group)) ?? [];
+    work.spend(KEPT * (1 + meant.length));
+    const ips = meant.map(({ internalIp }) => internalIp);
     return ips.length === 0 ? [undefined] : ips;
   });
   const networks = [

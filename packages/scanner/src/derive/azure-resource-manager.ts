@@ -17,7 +17,9 @@ import { get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.
 export function azureOfTemplate(resources: readonly Resource[]): AzureResources {
   const ofType = (type: string): readonly Resource[] =>
     resources.filter((one) => one.type === `microsoft.${type.toLowerCase()}`);
-  const rules = ofType('network/networkSecurityGroups/securityRules');
+  const rules = Map.groupBy(ofType('network/networkSecurityGroups/securityRules'), ({ properties }) =>
+    textOf(properties.get('name'))?.split('/', 1)[0]?.toLowerCase(),
+  );
   return {
     machines: ofType('compute/virtualMachines').map(machineOf),
     interfaces: ofType('network/networkInterfaces').map(interfaceOf),
@@ -34,10 +36,11 @@ export function azureOfTemplate(resources: readonly Resource[]): AzureResources 
   };
 }
 
-function machineOf({ address, properties }: Resource): AzureMachine {
+function machineOf({ address, properties, source }: Resource): AzureMachine {
   const interfaces = itemsOf(get(properties, 'networkProfile', 'networkInterfaces'));
   return {
     address,
+    source,
     hostNames: [get(properties, 'osProfile', 'computerName'), properties.get('name')],
     interfaces: interfaces.map((one) => get(one, 'id')).filter((id) => id !== undefined),
   };
@@ -69,9 +72,12 @@ function subnetOf(address: string, properties: IacValue | undefined): AzureSubne
   return { address, names: [], group: get(properties, 'networkSecurityGroup', 'id') };
 }
 
-function groupOf({ address, properties }: Resource, rules: readonly Resource[]): AzureGroup {
-  const prefix = `${textOf(properties.get('name'))}/`.toLowerCase();
-  const apart = rules.filter((one) => textOf(one.properties.get('name'))?.toLowerCase().startsWith(prefix));
+/** `rules` that are resources of their own, by the name of their group in lower case. */
+function groupOf(
+  { address, properties }: Resource,
+  rules: ReadonlyMap<string | undefined, readonly Resource[]>,
+): AzureGroup {
+  const apart = rules.get(textOf(properties.get('name'))?.toLowerCase()) ?? [];
   const own = itemsOf(properties.get('securityRules')).map((one) => get(one, 'properties') ?? one);
   return { address, names: [], rules: [...own, ...apart.map((one) => one.properties)].map(ruleOf) };
 }

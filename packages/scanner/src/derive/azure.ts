@@ -4,6 +4,8 @@
  * Source: https://learn.microsoft.com/azure/virtual-network/network-security-groups-overview.
  */
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+import type { Source } from '../formats/tree.ts';
+import { COMPARED, KEPT, type DerivationWork } from './derivation-work.ts';
 import { addressOf, hostNameOf, type Host } from './host.ts';
 import { ResourceIndex, integerOf, itemsOf, textOf, type IacValue } from './iac-value.ts';
 import {
@@ -35,6 +37,7 @@ interface Named {
 
 export interface AzureMachine {
   readonly address: string;
+  readonly source: Source;
   readonly hostNames: readonly (IacValue | undefined)[];
   readonly interfaces: readonly IacValue[];
 }
@@ -93,7 +96,8 @@ export function azureRuleOf(value: (words: string) => IacValue | undefined): Azu
 /** What every group lets out after its own rules: `AllowInternetOutBound`. */
 const INTERNET_OUT_PRIORITY = 65001;
 
-export function azureHosts(resources: AzureResources): readonly Host[] {
+/** Errors: OverWork. */
+export function* azureHosts(resources: AzureResources, work: DerivationWork): Iterable<Host> {
   const interfaces = new ResourceIndex(resources.interfaces);
   const subnets = new ResourceIndex(resources.subnets);
   const groups = new ResourceIndex(resources.groups);
@@ -101,13 +105,15 @@ export function azureHosts(resources: AzureResources): readonly Host[] {
   const groupFilter = (value: IacValue | undefined, ip: string | undefined): Filter | undefined => {
     if (value === undefined) return undefined;
     const group = groups.find(value);
-    return group ? filterOf(group, ip) : { rules: [], unknownRules: 1 };
+    return group ? filterOf(group, ip, work) : { rules: [], unknownRules: 1 };
   };
 
-  return resources.machines.map(({ address, hostNames, interfaces: wanted }) => {
-    const own = wanted.flatMap((one) => interfaces.find(one) ?? []);
+  for (const { address, source, hostNames, interfaces: wanted } of resources.machines) {
+    work.begin(source);
+    const own = [...new Set(wanted.flatMap((one) => interfaces.find(one) ?? []))];
+    work.spend(own.reduce((sum, one) => sum + KEPT * (1 + one.configurations.length), 0));
     const configurations = own.flatMap((one) => one.configurations);
-    const internalIp = addressOf(...configurations.map(({ privateIp }) => privateIp));
+    const internalIp = addressOf(configurations.map(({ privateIp }) => privateIp));
     const pairs = own.flatMap(({ group, configurations: ones }) => {
       const inner = groupFilter(group, internalIp);
       const outers = new Set(ones.map(({ subnet }) => subnets.find(subnet)?.group));
@@ -115,11 +121,11 @@ export function azureHosts(resources: AzureResources): readonly Host[] {
       return [...outers].map((outer) => ({ inner, outer: groupFilter(outer, internalIp) }));
     });
     const traffic = (direction: TrafficDirection): TrafficRule[] =>
-      unique(pairs.flatMap((pair) => passing(pair, direction)));
-    return {
+      unique(pairs.flatMap((pair) => passing(pair, direction, work)));
+    yield {
       address,
       hostName: hostNameOf(...hostNames),
-      externalIp: addressOf(...configurations.map(({ publicIp }) => publicIps.find(publicIp)?.ip)),
+      externalIp: addressOf(configurations.map(({ publicIp }) => publicIps.find(publicIp)?.ip)),
       internalIp,
       inboundTraffic: traffic('inbound'),
       outboundTraffic: traffic('outbound'),
@@ -128,7 +134,7 @@ export function azureHosts(resources: AzureResources): readonly Host[] {
         0,
       ),
     };
-  });
+  }
 }
 
 interface Filters {
@@ -136,10 +142,10 @@ interface Filters {
   readonly outer: Filter | undefined;
 }
 
-function passing({ inner, outer }: Filters, direction: TrafficDirection): readonly TrafficRule[] {
-  const allowed = [inner, outer].flatMap((filter) => (filter ? [allowedTraffic(filter.rules, direction)] : []));
+function passing({ inner, outer }: Filters, direction: TrafficDirection, work: DerivationWork): readonly TrafficRule[] {
+  const allowed = [inner, outer].flatMap((filter) => (filter ? [allowedTraffic(filter.rules, direction, work)] : []));
   const [first = [], second] = allowed;
-  return second ? allowedByBoth(first, second) : first;
+  return second ? allowedByBoth(first, second, work) : first;
 }
 
 function unique(rules: readonly TrafficRule[]): TrafficRule[] {
@@ -147,9 +153,10 @@ function unique(rules: readonly TrafficRule[]): TrafficRule[] {
 }
 
 /** What a group says of the machine of an address. */
-function filterOf({ rules }: AzureGroup, ip: string | undefined): Filter {
-  const filter = new FilterBuilder();
+function filterOf({ rules }: AzureGroup, ip: string | undefined, work: DerivationWork): Filter {
+  const filter = new FilterBuilder(work);
   for (const rule of rules) {
+    work.spend(COMPARED * (1 + rule.sources.length + rule.destinations.length + rule.destinationPorts.length));
     const direction = wordOf(rule.direction, { inbound: 'inbound', outbound: 'outbound' } as const);
     const effect = wordOf(rule.access, { allow: 'allow', deny: 'deny' } as const);
     if (!direction || !effect) {

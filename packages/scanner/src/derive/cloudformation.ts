@@ -4,8 +4,9 @@
  */
 import { CfnValues } from '../formats/aws-cfn-resolve.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
-import type { TreeNode } from '../formats/tree.ts';
-import { NOT_KNOWN, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import type { ParsedFile, TreeNode } from '../formats/tree.ts';
+import { KEPT, type DerivationWork } from './derivation-work.ts';
+import { NOT_KNOWN, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 export interface TemplateResources {
   readonly resources: readonly Resource[];
@@ -13,29 +14,31 @@ export interface TemplateResources {
   readonly uncounted: number;
 }
 
-export function cloudFormationResources(root: TreeNode | undefined): TemplateResources {
-  const template = new TemplateReader(root);
+/** Errors: OverWork. */
+export function cloudFormationResources(
+  { roots: [root], source }: ParsedFile,
+  work: DerivationWork,
+): TemplateResources {
+  const template = new TemplateReader(root, work);
   const resources: Resource[] = [];
   let uncounted = 0;
   for (const [address, { value }] of pairsInForce(lookup(root, 'Resources'))) {
     const type = lookup(value, 'Type');
     if (type?.kind !== 'scalar') continue;
     if (lookup(value, 'Condition')) uncounted += 1;
-    else resources.push({ type: String(type.value), address, properties: template.propertiesOf(value) });
+    else resources.push(resourceOf({ type: String(type.value), address, source }, () => template.propertiesOf(value)));
   }
   return { resources, uncounted };
 }
 
-/** Aliases of YAML can stand for each other's content: a template cannot be made larger than this by them. */
-const MAX_VALUES = 500_000;
-
 class TemplateReader {
   readonly #values: CfnValues;
   readonly #names: ReadonlySet<string>;
-  #made = 0;
+  readonly #work: DerivationWork;
 
-  constructor(root: TreeNode | undefined) {
-    this.#values = new CfnValues(root);
+  constructor(root: TreeNode | undefined, work: DerivationWork) {
+    this.#values = new CfnValues(root, (steps) => work.spend(steps));
+    this.#work = work;
     this.#names = new Set(pairsInForce(lookup(root, 'Resources')).keys());
   }
 
@@ -46,8 +49,7 @@ class TemplateReader {
 
   /** Undefined for `AWS::NoValue`. */
   #valueOf(node: TreeNode | undefined): IacValue | undefined {
-    this.#made += 1;
-    if (this.#made > MAX_VALUES) return NOT_KNOWN;
+    this.#work.spend(KEPT);
     const reference = this.#referenceOf(node);
     if (reference) return reference;
     const resolved = this.#values.resolve(node);

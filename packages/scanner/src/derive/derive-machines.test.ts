@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deriveMachines } from './derive-machines.ts';
+import { MULTIPLIED_IAC } from './multiplied-iac.ts';
 import { bundleOf, deriveFrom } from './testing.ts';
 
 const TOOLS = [
@@ -96,6 +97,46 @@ test('more rules than any cluster has are a problem of the service', async () =>
     notes: [],
     problems: [{ service: 'infra', message: 'describes more than 10000 machines or 200000 traffic rules' }],
   });
+});
+
+const OVER_WORK = 'takes more work to follow than a file of its size may';
+
+test.each([
+  ['terraform', 'instances of a large block', 4000, 'main.tf'],
+  ['terraform', 'AWS: a rule that names a group again and again', 1500, 'main.tf'],
+  ['cloudformation', 'one long text of which a part is taken', 9000, 'template.yaml'],
+  ['azureresourcemanager', 'loops of a large resource', 5000, 'template.json'],
+] as const)('%s: %s end with a sentence that names the file', async (service, construct, times, file) => {
+  const files = MULTIPLIED_IAC[service]?.[construct]?.(times) ?? {};
+  const { problems } = await deriveFrom(service, files);
+  expect(problems).toEqual([{ service: 'infra', file, message: OVER_WORK }]);
+});
+
+test('a service whose files multiply takes nothing from the others', async () => {
+  const multiplied = MULTIPLIED_IAC['terraform']?.['instances of a large block']?.(4000) ?? {};
+  const small = { 'main.tf': 'resource "aws_instance" "web" {}' };
+  const { machines, problems } = await deriveMachines(
+    bundleOf({
+      large: { serviceName: 'terraform', files: multiplied },
+      small: { serviceName: 'terraform', files: small },
+    }),
+  );
+  expect(machines.map(({ id }) => id)).toEqual(['aws_instance.web']);
+  expect(problems).toEqual([{ service: 'large', file: 'main.tf', message: OVER_WORK }]);
+});
+
+test.each([
+  ['azureresourcemanager', 'variables that double a list', 60],
+  ['terraform', 'Azure: one interface named again and again', 1000],
+  ['terraform', 'AWS: one interface of many instances', 1000],
+  ['azureresourcemanager', 'quotes that do not end', 9_000_000],
+  ['azureresourcemanager', 'quotes in quotes', 1_700_000],
+  ['terraform', 'modules that hand on what gets deeper', 60],
+] as const)('%s: %s are followed as far as is safe', async (service, construct, times) => {
+  const files = MULTIPLIED_IAC[service]?.[construct]?.(times) ?? {};
+  const { machines, problems } = await deriveFrom(service, files);
+  expect(problems).toEqual([]);
+  expect(machines.length).toBeGreaterThan(0);
 });
 
 test('files of other services and of machines describe nothing, and files without bytes are problems', async () => {

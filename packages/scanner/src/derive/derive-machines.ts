@@ -10,6 +10,7 @@ import { decode } from '@plumbline/model/decode';
 import { loadParser, type FormatName } from '../formats/format-list.ts';
 import { LineIndex } from '../formats/line-index.ts';
 import type { ParsedFile } from '../formats/tree.ts';
+import { OverWork } from '../work.ts';
 import { awsHosts } from './aws.ts';
 import { awsOfCloudFormation } from './aws-cloudformation.ts';
 import { awsOfTerraform } from './aws-terraform.ts';
@@ -18,8 +19,10 @@ import { azureHosts } from './azure.ts';
 import { azureOfTemplate } from './azure-resource-manager.ts';
 import { azureOfTerraform } from './azure-terraform.ts';
 import { cloudFormationResources } from './cloudformation.ts';
+import { DerivationWork } from './derivation-work.ts';
 import { googleHosts } from './google.ts';
 import type { Host } from './host.ts';
+import type { Resource } from './iac-value.ts';
 import { terraformStacks } from './terraform.ts';
 
 /** A machine that a cluster's infrastructure as code describes. */
@@ -57,26 +60,31 @@ const MAX_RULES = 200_000;
  * Source: specification, sections 1 and 7.
  */
 export async function deriveMachines(bundle: Bundle): Promise<Derivation> {
-  const machines = new Map<string, DerivedMachine>();
+  const machines = new Machines();
+  const work = new DerivationWork();
   const notes: string[] = [];
   const problems: DerivationProblem[] = [];
-  let rules = 0;
   for (const at of servicesOf(bundle.manifest)) {
     const tool = at.machine === undefined ? TOOLS.get(at.definition.serviceName) : undefined;
     if (!tool) continue;
     const { files, problems: unreadable } = await readFiles(bundle, at, tool.format);
     problems.push(...unreadable);
-    for (const stack of tool.stacks(files)) {
-      notes.push(...notesOf(at.service, stack));
-      for (const host of stack.hosts) {
-        const id = freeId(machineIdOf(stack.folder, host.address), at.service, machines);
-        machines.set(id, machineOf(id, host));
-        rules += host.inboundTraffic.length + host.outboundTraffic.length;
-        if (machines.size > MAX_MACHINES || rules > MAX_RULES) return tooMuch(at.service);
+    try {
+      for (const stack of tool.stacks(files, work)) {
+        let unknownRules = 0;
+        for (const host of stack.hosts) {
+          work.spend(stack.folder.length + host.address.length);
+          machines.add(at.service, stack.folder, host);
+          unknownRules += host.unknownRules;
+          if (machines.areTooMany) return tooMuch(at.service);
+        }
+        notes.push(...notesOf(at.service, stack, unknownRules));
       }
+    } catch (error) {
+      problems.push(problemOf(at.service, error, work));
     }
   }
-  return { machines: [...machines.values()], notes, problems };
+  return { machines: machines.all(), notes, problems };
 }
 
 function tooMuch(service: string): Derivation {
@@ -84,17 +92,29 @@ function tooMuch(service: string): Derivation {
   return { machines: [], notes: [], problems: [{ service, message }] };
 }
 
+/** Whatever a file does to what follows it, the derivation goes on and names it. */
+function problemOf(service: string, error: unknown, { source }: DerivationWork): DerivationProblem {
+  const place = { service, ...(source ? { file: joinPath(source.subPath, source.fileName) } : {}) };
+  if (error instanceof OverWork) return { ...place, message: 'takes more work to follow than a file of its size may' };
+  return { ...place, message: unfollowed(error) };
+}
+
+function unfollowed(error: unknown): string {
+  return `cannot be followed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** What one folder or template describes. */
 interface Stack {
   readonly folder: string;
-  readonly hosts: readonly Host[];
+  readonly hosts: Iterable<Host>;
   readonly uncounted: number;
   readonly missingModules?: number;
 }
 
 interface Tool {
   readonly format: FormatName;
-  readonly stacks: (files: readonly ParsedFile[]) => readonly Stack[];
+  /** Errors: OverWork, also while the hosts are gone through. */
+  readonly stacks: (files: readonly ParsedFile[], work: DerivationWork) => Iterable<Stack>;
 }
 
 /** What reads the files of each tool, by the id of its service. */
@@ -104,37 +124,42 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map<string, Tool>([
   ['azureresourcemanager', { format: 'json', stacks: stacksOfArm }],
 ]);
 
-function stacksOfTerraform(files: readonly ParsedFile[]): readonly Stack[] {
+/** Ids of the services that machines are derived from. */
+export const DERIVED_SERVICES: readonly string[] = [...TOOLS.keys()];
+
+function* stacksOfTerraform(files: readonly ParsedFile[], work: DerivationWork): Iterable<Stack> {
   const folders = Map.groupBy(files, ({ source }) => normalizeSubPath(source.subPath) ?? '.');
-  return terraformStacks(folders).map(({ folder, resources, uncounted, missingModules }) => ({
-    folder,
-    hosts: [
-      ...awsHosts(awsOfTerraform(resources)),
-      ...googleHosts(resources),
-      ...azureHosts(azureOfTerraform(resources)),
-    ],
-    uncounted,
-    missingModules,
-  }));
+  for (const { folder, resources, uncounted, missingModules } of terraformStacks(folders, work)) {
+    yield { folder, hosts: hostsOfTerraform(resources, work), uncounted, missingModules };
+  }
 }
 
-function stacksOfCloudFormation(files: readonly ParsedFile[]): readonly Stack[] {
-  return files.map(({ source, roots }) => {
-    const { resources, uncounted } = cloudFormationResources(roots[0]);
-    return {
-      folder: normalizeSubPath(source.subPath) ?? '.',
-      hosts: awsHosts(awsOfCloudFormation(resources)),
-      uncounted,
-    };
-  });
+function* hostsOfTerraform(resources: readonly Resource[], work: DerivationWork): Iterable<Host> {
+  yield* awsHosts(awsOfTerraform(resources), work);
+  yield* googleHosts(resources, work);
+  yield* azureHosts(azureOfTerraform(resources), work);
 }
 
-function stacksOfArm(files: readonly ParsedFile[]): readonly Stack[] {
-  return files.map(({ source, roots }) => {
-    const { resources, uncounted } = armResources(roots[0]);
-    const hosts = azureHosts(azureOfTemplate(resources)).map((host) => ({ ...host, address: nameOf(host.address) }));
-    return { folder: normalizeSubPath(source.subPath) ?? '.', hosts, uncounted };
-  });
+function* stacksOfCloudFormation(files: readonly ParsedFile[], work: DerivationWork): Iterable<Stack> {
+  for (const file of files) {
+    work.begin(file.source);
+    const { resources, uncounted } = cloudFormationResources(file, work);
+    const hosts = awsHosts(awsOfCloudFormation(resources), work);
+    yield { folder: normalizeSubPath(file.source.subPath) ?? '.', hosts, uncounted };
+  }
+}
+
+function* stacksOfArm(files: readonly ParsedFile[], work: DerivationWork): Iterable<Stack> {
+  for (const file of files) {
+    work.begin(file.source);
+    const { resources, uncounted } = armResources(file, work);
+    const hosts = azureHosts(azureOfTemplate(resources), work);
+    yield { folder: normalizeSubPath(file.source.subPath) ?? '.', hosts: named(hosts), uncounted };
+  }
+}
+
+function* named(hosts: Iterable<Host>): Iterable<Host> {
+  for (const host of hosts) yield { ...host, address: nameOf(host.address) };
 }
 
 /** The name of a resource without its type. */
@@ -161,10 +186,18 @@ async function readFiles(
       problems.push({ ...place, message: UNREADABLE[decoded?.kind ?? 'missing'] });
       continue;
     }
-    const parsed = parse({ text: decoded.text, fileName, subPath, configFileType });
-    const lines = new LineIndex(decoded.text);
-    problems.push(...parsed.problems.map(({ start, message }) => ({ ...place, line: lines.lineOf(start), message })));
-    files.push(parsed);
+    try {
+      const parsed = parse({ text: decoded.text, fileName, subPath, configFileType });
+      if (parsed.problems.length > 0) {
+        const lines = new LineIndex(decoded.text);
+        for (const { start, message } of parsed.problems) {
+          problems.push({ ...place, line: lines.lineOf(start), message });
+        }
+      }
+      files.push(parsed);
+    } catch (error) {
+      problems.push({ ...place, message: unfollowed(error) });
+    }
   }
   return { files, problems };
 }
@@ -177,9 +210,12 @@ const UNREADABLE = {
   'too-large': 'is too large to be read',
 } as const;
 
-function notesOf(service: string, { folder, hosts, uncounted, missingModules = 0 }: Stack): readonly string[] {
+function notesOf(
+  service: string,
+  { folder, uncounted, missingModules = 0 }: Stack,
+  unknownRules: number,
+): readonly string[] {
   const place = folder === '.' ? service : `${service}/${folder}`;
-  const unknownRules = hosts.reduce((sum, host) => sum + host.unknownRules, 0);
   return [
     ...(unknownRules > 0
       ? [`${place}: traffic rules left out because a part of them is not known: ${unknownRules}.`]
@@ -187,6 +223,37 @@ function notesOf(service: string, { folder, hosts, uncounted, missingModules = 0
     ...(missingModules > 0 ? [`${place}: modules left out because their files are not here: ${missingModules}.`] : []),
     ...(uncounted > 0 ? [`${place}: resources left out because their number is not known: ${uncounted}.`] : []),
   ];
+}
+
+/** What was derived so far. */
+class Machines {
+  readonly #byId = new Map<string, DerivedMachine>();
+  /** The one that was given last to machines of a service whose own was taken. */
+  readonly #lastIds = new Map<string, string>();
+  #rules = 0;
+
+  add(service: string, folder: string, host: Host): void {
+    const id = this.#freeId(machineIdOf(folder, host.address), service);
+    this.#byId.set(id, machineOf(id, host));
+    this.#rules += host.inboundTraffic.length + host.outboundTraffic.length;
+  }
+
+  get areTooMany(): boolean {
+    return this.#byId.size > MAX_MACHINES || this.#rules > MAX_RULES;
+  }
+
+  all(): readonly DerivedMachine[] {
+    return [...this.#byId.values()];
+  }
+
+  /** Two services can describe resources of one name: the later one's begins with its service. */
+  #freeId(id: string, service: string): string {
+    const key = `${service}\0${id}`;
+    let free = this.#lastIds.get(key) ?? id;
+    while (this.#byId.has(free)) free = machineIdOf(service, free);
+    this.#lastIds.set(key, free);
+    return free;
+  }
 }
 
 function machineOf(id: string, host: Host): DerivedMachine {
@@ -219,11 +286,4 @@ function machineIdOf(folder: string, address: string): string {
   if (isTelling) return name;
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 8);
   return `${[...name].slice(0, MAX_NAME - hash.length - 1).join('')}-${hash}`;
-}
-
-/** Two services can describe resources of one name: the later one's begins with its service. */
-function freeId(id: string, service: string, taken: ReadonlyMap<string, unknown>): string {
-  let free = id;
-  while (taken.has(free)) free = machineIdOf(service, free);
-  return free;
 }

@@ -16,7 +16,7 @@ export interface Host {
 }
 
 /** The first of some values that is an address. */
-export function addressOf(...values: readonly (IacValue | undefined)[]): string | undefined {
+export function addressOf(values: readonly (IacValue | undefined)[]): string | undefined {
   return values.map(textOf).find((text) => text !== undefined && isIpAddress(text));
 }
 

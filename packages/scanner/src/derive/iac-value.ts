@@ -1,4 +1,5 @@
 import type { Known, Reference } from '../formats/hcl2-values.ts';
+import type { Source } from '../formats/tree.ts';
 
 /** Stands for a value that is set, but that the files do not tell. */
 export const NOT_KNOWN = { kind: 'not known' } as const;
@@ -14,6 +15,20 @@ export interface Resource {
   /** What references name, unique in its stack: `module.web.aws_instance.a[0]`, a logical id, `type/name`. */
   readonly address: string;
   readonly properties: IacObject;
+  /** The file that says so. */
+  readonly source: Source;
+}
+
+/** A resource whose properties are made when they are first asked for: most are of no machine, and take memory. */
+export function resourceOf(about: Omit<Resource, 'properties'>, make: () => IacObject): Resource {
+  let made: IacObject | undefined;
+  return {
+    ...about,
+    get properties() {
+      made ??= make();
+      return made;
+    },
+  };
 }
 
 /** What is set under keys that lead from object to object; undefined where nothing is. */
@@ -39,9 +54,21 @@ export function isReference(value: IacValue | undefined): value is Reference {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'reference';
 }
 
-/** Whether a value names the resource of an address. */
-export function refersTo(value: IacValue | undefined, address: string): boolean {
-  return isReference(value) && value.target === address;
+/** Resources by the address that each names under one of some keys. */
+export function byTarget(
+  resources: readonly Resource[],
+  ...keys: readonly string[]
+): ReadonlyMap<string, readonly Resource[]> {
+  const found = new Map<string, Resource[]>();
+  for (const resource of resources) {
+    const values = keys.map((key) => resource.properties.get(key)).filter(isReference);
+    for (const target of new Set(values.map((value) => value.target))) {
+      const others = found.get(target);
+      if (others) others.push(resource);
+      else found.set(target, [resource]);
+    }
+  }
+  return found;
 }
 
 /** A known text; numbers and booleans as they are written. */

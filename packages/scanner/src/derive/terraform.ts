@@ -5,11 +5,12 @@
  * Source: https://developer.hashicorp.com/terraform/language.
  */
 import { memberOf } from '../formats/hcl2-evaluate.ts';
-import { Hcl2Module } from '../formats/hcl2-resolve.ts';
+import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-values.ts';
 import type { Directive, ParsedFile, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
-import { NOT_KNOWN, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { KEPT, type DerivationWork } from './derivation-work.ts';
+import { NOT_KNOWN, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
 export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
@@ -23,8 +24,9 @@ export interface TerraformStack {
   readonly missingModules: number;
 }
 
-/** One stack for each folder that no other one calls as its module. */
-export function terraformStacks(folders: TerraformFolders): readonly TerraformStack[] {
+/** One stack for each folder that no other one calls as its module. Errors: OverWork. */
+export function* terraformStacks(folders: TerraformFolders, work: DerivationWork): Iterable<TerraformStack> {
+  const modules = new Map([...folders].map(([folder, files]) => [folder, moduleOf(files)]));
   const called = new Set<string>();
   for (const [folder, files] of folders) {
     for (const block of blocksOf(files, 'module')) {
@@ -33,14 +35,14 @@ export function terraformStacks(folders: TerraformFolders): readonly TerraformSt
       if (target !== undefined && target !== folder) called.add(target);
     }
   }
-  return [...folders.keys()]
-    .filter((folder) => !called.has(folder))
-    .map((folder) => {
-      const stack = new StackReader(folders);
-      const module = stack.module(folder, '', new Map());
-      const resources = module?.resources() ?? [];
-      return { folder, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
-    });
+  for (const [folder, files] of folders) {
+    if (called.has(folder)) continue;
+    if (files[0]) work.begin(files[0].source);
+    const stack = new StackReader(modules, work);
+    const module = stack.module(folder, '', new Map());
+    const resources = [...(module?.resources() ?? [])];
+    yield { folder, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
+  }
 }
 
 /** More instances of one resource are taken for a mistake, and their number for unknown. */
@@ -48,21 +50,44 @@ const MAX_INSTANCES = 1000;
 const MAX_RESOURCES = 20_000;
 const MAX_MODULE_DEPTH = 8;
 const MAX_MODULES = 1000;
+/** A call of a module takes some even if nothing is in it. */
+const STEPS_OF_MODULE = 200;
 
 /** Attributes by which resources name each other: a reference to one says more than its value. */
 const IDENTITIES = new Set(['id', 'arn', 'name', 'self_link', 'allocation_id', 'network_interface_id']);
 
+/** What the files of a folder define, the same for all who call it as their module. */
+interface Module {
+  readonly definitions: Hcl2Definitions;
+  readonly resources: ReadonlyMap<string, Directive>;
+  readonly calls: ReadonlyMap<string, Directive>;
+  readonly outputs: ReadonlyMap<string, Directive>;
+}
+
+function moduleOf(files: readonly ParsedFile[]): Module {
+  const byLabels = (wanted: string): ReadonlyMap<string, Directive> =>
+    new Map(blocksOf(files, wanted).map((block) => [labelsOf(block).join('.'), block]));
+  return {
+    definitions: new Hcl2Definitions(files),
+    resources: byLabels('resource'),
+    calls: byLabels('module'),
+    outputs: byLabels('output'),
+  };
+}
+
 /** What all modules of one stack share. */
 class StackReader {
-  readonly folders: TerraformFolders;
+  readonly #all: ReadonlyMap<string, Module>;
+  readonly work: DerivationWork;
   readonly nesting = { depth: 0 };
   uncounted = 0;
   missingModules = 0;
   made = 0;
   #modules = 0;
 
-  constructor(folders: TerraformFolders) {
-    this.folders = folders;
+  constructor(modules: ReadonlyMap<string, Module>, work: DerivationWork) {
+    this.#all = modules;
+    this.work = work;
   }
 
   module(
@@ -71,22 +96,21 @@ class StackReader {
     inputs: ReadonlyMap<string, Known | undefined>,
     depth = 0,
   ): ModuleReader | undefined {
-    const files = this.folders.get(folder);
+    const module = this.#all.get(folder);
     this.#modules += 1;
-    if (!files || depth > MAX_MODULE_DEPTH || this.#modules > MAX_MODULES) return undefined;
-    return new ModuleReader(this, files, { folder, prefix, inputs, depth });
+    this.work.spend(STEPS_OF_MODULE);
+    if (!module || depth > MAX_MODULE_DEPTH || this.#modules > MAX_MODULES) return undefined;
+    return new ModuleReader(this, module, { folder, prefix, inputs, depth });
   }
 }
 
-/** One instance of a block: `key` as it stands in addresses (`[0]`, `["a"]`), with what its body can ask for. */
-interface Instance {
-  readonly key: string;
-  readonly bindings: Bindings;
-}
+/** Of a block: what the body of each can ask for, by its key as it stands in addresses (`[0]`, `["a"]`). */
+type Instances = ReadonlyMap<string, Bindings>;
 
 type Bindings = ReadonlyMap<string, ReadonlyMap<string, Known>>;
 
 const NO_BINDINGS: Bindings = new Map();
+const SINGLE: Instances = new Map([['', NO_BINDINGS]]);
 
 interface ModulePlace {
   readonly folder: string;
@@ -99,65 +123,68 @@ interface ModulePlace {
 class ModuleReader {
   readonly #stack: StackReader;
   readonly #place: ModulePlace;
+  readonly #module: Module;
   readonly #values: Hcl2Module;
-  readonly #resources: ReadonlyMap<string, Directive>;
-  readonly #calls: ReadonlyMap<string, Directive>;
-  readonly #outputs: ReadonlyMap<string, Directive>;
-  readonly #instances = new Map<Directive, readonly Instance[] | undefined>();
+  readonly #instances = new Map<Directive, Instances | undefined>();
   readonly #children = new Map<string, ModuleReader | undefined>();
   readonly #following = new Set<string>();
   #bindings: Bindings = NO_BINDINGS;
 
-  constructor(stack: StackReader, files: readonly ParsedFile[], place: ModulePlace) {
+  constructor(stack: StackReader, module: Module, place: ModulePlace) {
     this.#stack = stack;
     this.#place = place;
-    this.#values = new Hcl2Module(files, {
+    this.#module = module;
+    this.#values = new Hcl2Module(module.definitions, {
       inputs: place.inputs,
       follow: (root, path) => this.#follow(root, path),
       nesting: stack.nesting,
+      spend: (steps) => stack.work.spend(steps),
     });
-    this.#resources = new Map(blocksOf(files, 'resource').map((block) => [labelsOf(block).join('.'), block]));
-    this.#calls = new Map(blocksOf(files, 'module').map((block) => [labelsOf(block).join('.'), block]));
-    this.#outputs = new Map(blocksOf(files, 'output').map((block) => [labelsOf(block).join('.'), block]));
   }
 
   /** Of the module itself and of those that it calls. */
-  resources(): readonly Resource[] {
-    const found: Resource[] = [];
-    for (const [address, block] of this.#resources) {
+  *resources(): Iterable<Resource> {
+    for (const [address, block] of this.#module.resources) {
+      this.#stack.work.begin(block.source);
       const instances = this.#instancesOf(block);
       if (!instances) this.#stack.uncounted += 1;
-      for (const { key, bindings } of instances ?? []) {
+      for (const [key, bindings] of instances ?? []) {
         this.#stack.made += 1;
         if (this.#stack.made > MAX_RESOURCES) {
           this.#stack.uncounted += 1;
-          return found;
+          return;
         }
-        const properties = this.#with(bindings, () => this.#bodyOf(block));
         const [type = ''] = labelsOf(block);
-        found.push({ type, address: `${this.#place.prefix}${address}${key}`, properties });
+        const { source } = block;
+        const wholeAddress = `${this.#place.prefix}${address}${key}`;
+        this.#stack.work.spend(KEPT + wholeAddress.length);
+        yield resourceOf({ type, address: wholeAddress, source }, () => {
+          this.#stack.work.begin(source);
+          return this.#with(bindings, () => this.#objectOf(block.block ?? []));
+        });
       }
     }
-    for (const [name, block] of this.#calls) {
+    for (const [name, block] of this.#module.calls) {
+      this.#stack.work.begin(block.source);
       const instances = this.#instancesOf(block);
       if (!instances) this.#stack.uncounted += 1;
-      for (const { key } of instances ?? []) {
+      for (const key of instances?.keys() ?? []) {
+        this.#stack.work.begin(block.source);
         const child = this.#child(name, key);
         if (!child) this.#stack.missingModules += 1;
-        found.push(...(child?.resources() ?? []));
+        else yield* child.resources();
       }
     }
-    return found;
   }
 
   output(name: string): Known | undefined {
-    const block = this.#outputs.get(name);
+    const block = this.#module.outputs.get(name);
     const value = block && attributeOf(block, 'value');
     return value && this.#once(`output ${name}`, () => this.#with(NO_BINDINGS, () => this.#attribute(value)));
   }
 
   /** The instances of a block, undefined when their number or keys are not known. */
-  #instancesOf(block: Directive): readonly Instance[] | undefined {
+  #instancesOf(block: Directive): Instances | undefined {
     if (this.#instances.has(block)) return this.#instances.get(block);
     this.#instances.set(block, undefined);
     const instances = this.#with(NO_BINDINGS, () => this.#countInstances(block));
@@ -165,35 +192,20 @@ class ModuleReader {
     return instances;
   }
 
-  #countInstances(block: Directive): readonly Instance[] | undefined {
+  #countInstances(block: Directive): Instances | undefined {
     const count = attributeOf(block, 'count');
     const forEach = attributeOf(block, 'for_each');
-    if (!count && !forEach) return [{ key: '', bindings: NO_BINDINGS }];
+    if (!count && !forEach) return SINGLE;
     if (count) {
       const number = toNumber(this.#attribute(count));
       if (number === undefined || !Number.isInteger(number) || number < 0 || number > MAX_INSTANCES) return undefined;
-      return Array.from({ length: number }, (_, index) => ({
-        key: `[${index}]`,
-        bindings: new Map([['count', new Map([['index', index]])]]),
-      }));
+      this.#stack.work.spend(KEPT * number);
+      return new Map(
+        Array.from({ length: number }, (_, index) => [`[${index}]`, new Map([['count', new Map([['index', index]])]])]),
+      );
     }
     const entries = forEach && entriesOf(this.#attribute(forEach));
-    return entries?.map(([key, value]) => ({
-      key: `[${JSON.stringify(key)}]`,
-      bindings: new Map([
-        [
-          'each',
-          new Map([
-            ['key', key],
-            ['value', value],
-          ]),
-        ],
-      ]),
-    }));
-  }
-
-  #bodyOf(block: Directive): IacObject {
-    return this.#objectOf(block.block ?? []);
+    return entries && new Map(entries.map((entry) => [`[${JSON.stringify(entry[0])}]`, eachOf(entry)]));
   }
 
   #objectOf(items: readonly Directive[]): IacObject {
@@ -205,6 +217,7 @@ class ModuleReader {
       else blocks.set(name, [value]);
     };
     for (const item of items) {
+      this.#stack.work.spend(KEPT);
       if (item.value) properties.set(item.name, this.#valueOf(item.value));
       else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []));
       else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value);
@@ -232,8 +245,10 @@ class ModuleReader {
   #valueOf(node: TreeNode): IacValue {
     switch (node.kind) {
       case 'sequence':
+        this.#stack.work.spend(node.items.length);
         return node.items.map((item) => this.#valueOf(item));
       case 'mapping':
+        this.#stack.work.spend(KEPT * node.pairs.length);
         return new Map(
           node.pairs.flatMap(({ key, value }) => {
             const name = this.#values.valueOf(key);
@@ -260,12 +275,12 @@ class ModuleReader {
     const steps = path.filter((step) => step !== undefined);
     if (root === 'module') return this.#followModule(steps);
     const [name = '', ...rest] = steps;
-    const block = this.#resources.get(`${root}.${name}`);
+    const block = this.#module.resources.get(`${root}.${name}`);
     return block && this.#followResource(`${root}.${name}`, block, rest);
   }
 
   #followModule([name = '', ...rest]: readonly string[]): Known | undefined {
-    const block = this.#calls.get(name);
+    const block = this.#module.calls.get(name);
     const instances = block && this.#instancesOf(block);
     if (!instances) return undefined;
     const [key, output = '', ...path] = withKey(instances, rest) ?? [];
@@ -277,7 +292,7 @@ class ModuleReader {
     const instances = this.#instancesOf(block);
     if (!instances) return undefined;
     if (rest[0] === '*') {
-      return listOf(instances.map(({ key }) => this.#resourceValue(address, block, key, rest.slice(1))));
+      return listOf([...instances.keys()].map((key) => this.#resourceValue(address, block, key, rest.slice(1))));
     }
     const [key, ...path] = withKey(instances, rest) ?? [];
     return key === undefined ? undefined : this.#resourceValue(address, block, key, path);
@@ -288,11 +303,10 @@ class ModuleReader {
     const [name = '', ...rest] = path;
     const reference = { kind: 'reference', target: `${this.#place.prefix}${address}${key}`, path } as const;
     const attribute = IDENTITIES.has(name) ? undefined : attributeOf(block, name);
-    const instance = this.#instancesOf(block)?.find((one) => one.key === key);
-    if (!attribute || !instance) return reference;
-    const value = this.#once(`${address}${key}.${name}`, () =>
-      this.#with(instance.bindings, () => this.#attribute(attribute)),
-    );
+    const bindings = this.#instancesOf(block)?.get(key);
+    this.#stack.work.spend(KEPT);
+    if (!attribute || !bindings) return reference;
+    const value = this.#once(`${address}${key}.${name}`, () => this.#with(bindings, () => this.#attribute(attribute)));
     return membersAt(value, rest) ?? reference;
   }
 
@@ -300,12 +314,12 @@ class ModuleReader {
     const address = `module.${name}${key}`;
     if (this.#children.has(address)) return this.#children.get(address);
     this.#children.set(address, undefined);
-    const block = this.#calls.get(name);
-    const instance = block && this.#instancesOf(block)?.find((one) => one.key === key);
+    const block = this.#module.calls.get(name);
+    const bindings = block && this.#instancesOf(block)?.get(key);
     const folder = block && localFolder(this.#place.folder, attributeOf(block, 'source')?.args[0]?.value);
-    if (!block || !instance || folder === undefined) return undefined;
+    if (!block || !bindings || folder === undefined) return undefined;
     const inputs = this.#with(
-      instance.bindings,
+      bindings,
       () => new Map((block.block ?? []).map((item) => [item.name, this.#attribute(item)] as const)),
     );
     const child = this.#stack.module(folder, `${this.#place.prefix}${address}.`, inputs, this.#place.depth + 1);
@@ -346,14 +360,38 @@ function labelsOf({ args }: Directive): readonly string[] {
   return args.map(({ value }) => String(value));
 }
 
-function attributeOf({ block }: Directive, wanted: string): Directive | undefined {
-  return block?.find(({ name, value }) => name === wanted && value);
+function attributeOf({ block = [] }: Directive, wanted: string): Directive | undefined {
+  if (block.length <= LARGE) return block.find(({ name, value }) => name === wanted && value);
+  let attributes = largeBlocks.get(block);
+  if (!attributes) {
+    attributes = new Map(
+      block
+        .filter(({ value }) => value)
+        .toReversed()
+        .map((item) => [item.name, item]),
+    );
+    largeBlocks.set(block, attributes);
+  }
+  return attributes.get(wanted);
 }
+
+/** Of large blocks, whose attributes may be asked for one by one; the first one of a name counts. */
+const largeBlocks = new WeakMap<readonly Directive[], ReadonlyMap<string, Directive>>();
+const LARGE = 32;
 
 /** The folder that a module call means, when it is one of the same files. */
 function localFolder(from: string, source: unknown): string | undefined {
   if (typeof source !== 'string' || !/^\.\.?(?:\/|$)/.test(source)) return undefined;
   return resolveFrom(from, source);
+}
+
+/** What the body of one instance of `for_each` can ask for. */
+function eachOf([key, value]: readonly [string, Known]): Bindings {
+  const each = new Map([
+    ['key', key],
+    ['value', value],
+  ]);
+  return new Map([['each', each]]);
 }
 
 /** A map by its keys, a set by its members. */
@@ -365,10 +403,10 @@ function entriesOf(value: Known | undefined): readonly (readonly [string, Known]
 }
 
 /** The key of the instance that a path begins with, then the rest of the path. */
-function withKey(instances: readonly Instance[], path: readonly string[]): readonly string[] | undefined {
-  if (instances.some(({ key }) => key === '')) return ['', ...path];
+function withKey(instances: Instances, path: readonly string[]): readonly string[] | undefined {
+  if (instances.has('')) return ['', ...path];
   const [first = '', ...rest] = path;
-  const key = [`[${first}]`, `[${JSON.stringify(first)}]`].find((one) => instances.some((each) => each.key === one));
+  const key = [`[${first}]`, `[${JSON.stringify(first)}]`].find((one) => instances.has(one));
   return key === undefined ? undefined : [key, ...rest];
 }
 

@@ -1,6 +1,7 @@
 import type { TrafficDirection, TrafficProtocol, TrafficRule } from '@plumbline/model/traffic-rule';
 import { cidrBlockProblem } from '@plumbline/model/validation';
-import { isWithinNetwork, networkOf, parseIp } from '../ip-network.ts';
+import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../ip-network.ts';
+import { COMPARED, KEPT, type DerivationWork } from './derivation-work.ts';
 import { integerOf, itemsOf, textOf, type IacValue } from './iac-value.ts';
 
 /** What a filter of a network says of some traffic; the lower number of `priority` comes first. */
@@ -67,10 +68,15 @@ export function cidrOf(value: IacValue | undefined): string | undefined {
 
 /** Gathers the rules of one filter: every protocol with every range of ports and every network. */
 export class FilterBuilder {
+  readonly #work: DerivationWork;
   readonly #rules: FilterRule[] = [];
   #unknownRules = 0;
 
-  /** Parts that are undefined are not known, and so are not the rules that need them. */
+  constructor(work: DerivationWork) {
+    this.#work = work;
+  }
+
+  /** Parts that are undefined are not known, and so are not the rules that need them. Errors: OverWork. */
   add(
     rule: Pick<FilterRule, 'direction' | 'effect'> & { readonly priority: number | undefined },
     protocols: readonly (TrafficProtocol | undefined)[],
@@ -78,6 +84,7 @@ export class FilterBuilder {
     networks: readonly (string | undefined)[],
   ): void {
     const { direction, effect, priority } = rule;
+    this.#work.spend(1 + KEPT * protocols.length * ports.length * networks.length);
     for (const protocol of protocols) {
       for (const range of ports) {
         for (const cidrBlock of networks) {
@@ -101,21 +108,48 @@ export class FilterBuilder {
 /**
  * The traffic that filters let through, in the order in which they are asked. A traffic rule can only allow, so
  * what a filter denies shows by what is left out: rules that a denial of the same or an earlier place covers wholly.
+ * Errors: OverWork.
  */
-export function allowedTraffic(rules: readonly FilterRule[], direction: TrafficDirection): TrafficRule[] {
-  const denials: TrafficRule[] = [];
+export function allowedTraffic(
+  rules: readonly FilterRule[],
+  direction: TrafficDirection,
+  work: DerivationWork,
+): TrafficRule[] {
+  const denials: Placed[] = [];
   const allowed = new Map<string, TrafficRule>();
   for (const rule of rules.filter((one) => one.direction === direction).toSorted(inOrder)) {
     const { effect, direction: _direction, ...traffic } = rule;
-    if (effect === 'deny') denials.push(traffic);
-    else if (!denials.some((denial) => includes(denial, traffic))) allowed.set(JSON.stringify(traffic), traffic);
+    work.spend(1 + COMPARED * denials.length);
+    const placed = placedOf(traffic);
+    if (effect === 'deny') denials.push(placed);
+    else if (!denials.some((denial) => includes(denial, placed))) allowed.set(JSON.stringify(traffic), traffic);
   }
   return [...allowed.values()];
 }
 
-/** What two filters both let through, in the order of the first. */
-export function allowedByBoth(first: readonly TrafficRule[], second: readonly TrafficRule[]): TrafficRule[] {
-  return first.flatMap((rule) => second.flatMap((other) => common(rule, other) ?? []));
+/** What two filters both let through, in the order of the first. Errors: OverWork. */
+export function allowedByBoth(
+  first: readonly TrafficRule[],
+  second: readonly TrafficRule[],
+  work: DerivationWork,
+): TrafficRule[] {
+  const others = second.map(placedOf);
+  return first.map(placedOf).flatMap((rule) => {
+    work.spend(1 + COMPARED * others.length);
+    const both = others.flatMap((other) => common(rule, other) ?? []);
+    work.spend(KEPT * both.length);
+    return both;
+  });
+}
+
+/** A rule with its network, which is compared again and again. */
+interface Placed {
+  readonly rule: TrafficRule;
+  readonly network: IpNetwork | undefined;
+}
+
+function placedOf(rule: TrafficRule): Placed {
+  return { rule, network: parseCidr(rule.cidrBlock) };
 }
 
 function inOrder(a: FilterRule, b: FilterRule): number {
@@ -123,22 +157,22 @@ function inOrder(a: FilterRule, b: FilterRule): number {
   return a.effect === b.effect ? 0 : a.effect === 'deny' ? -1 : 1;
 }
 
-function includes(outer: TrafficRule, inner: TrafficRule): boolean {
+function includes({ rule: outer, network }: Placed, { rule: inner, network: innerNetwork }: Placed): boolean {
   return (
     (outer.protocol === 'ANY' || (outer.protocol === inner.protocol && outer.protocol !== 'OTHER')) &&
     outer.beginPort <= inner.beginPort &&
     inner.endPort <= outer.endPort &&
-    isWithin(inner.cidrBlock, outer.cidrBlock)
+    isWithin(innerNetwork, network)
   );
 }
 
-function common(rule: TrafficRule, other: TrafficRule): TrafficRule | undefined {
+function common({ rule, network }: Placed, { rule: other, network: otherNetwork }: Placed): TrafficRule | undefined {
   const protocol = rule.protocol === 'ANY' ? other.protocol : rule.protocol;
   if (other.protocol !== 'ANY' && other.protocol !== protocol) return undefined;
   const ports = portsBetween(Math.max(rule.beginPort, other.beginPort), Math.min(rule.endPort, other.endPort));
-  const cidrBlock = isWithin(rule.cidrBlock, other.cidrBlock)
+  const cidrBlock = isWithin(network, otherNetwork)
     ? rule.cidrBlock
-    : isWithin(other.cidrBlock, rule.cidrBlock)
+    : isWithin(otherNetwork, network)
       ? other.cidrBlock
       : undefined;
   return ports && cidrBlock !== undefined ? { priority: rule.priority, protocol, cidrBlock, ...ports } : undefined;
@@ -152,18 +186,20 @@ export function isFor(networks: readonly (string | undefined)[], ip: string | un
   if (networks.length === 0 || networks.includes(ANYWHERE)) return true;
   const own = cidrOf(ip);
   if (own === undefined) return undefined;
-  if (networks.some((network) => network !== undefined && isWithin(own, network))) return true;
+  const host = parseCidr(own);
+  if (networks.some((network) => network !== undefined && isWithin(host, parseCidr(network)))) return true;
   return networks.includes(undefined) ? undefined : false;
 }
 
-/** Both are networks as `cidrOf` gives them. */
-function isWithin(inner: string, outer: string): boolean {
-  const [innerNetwork, outerNetwork] = [inner, outer].map((cidrBlock) => {
-    const [text = '', prefix] = cidrBlock.split('/');
-    const address = parseIp(text);
-    return address && networkOf(address, Number(prefix));
-  });
-  return innerNetwork !== undefined && outerNetwork !== undefined && isWithinNetwork(innerNetwork, outerNetwork);
+/** Of a network as `cidrOf` gives it. */
+function parseCidr(cidrBlock: string): IpNetwork | undefined {
+  const [text = '', prefix] = cidrBlock.split('/');
+  const address = parseIp(text);
+  return address && networkOf(address, Number(prefix));
+}
+
+function isWithin(inner: IpNetwork | undefined, outer: IpNetwork | undefined): boolean {
+  return inner !== undefined && outer !== undefined && isWithinNetwork(inner, outer);
 }
 
 /** The values of keys that hold one or several, where each may be missing. */

@@ -10,14 +10,19 @@ import { unknownNode } from './yaml-nodes.ts';
 
 /** Longer results are left unknown: templates can double a text at every step. */
 const MAX_RESULT_LENGTH = 100_000;
+/** So are lists of more items. */
+const MAX_ITEMS = 10_000;
 
 /** Values of one template, as `parseAwsCfn` gives it. */
 export class CfnValues {
   readonly #root: TreeNode | undefined;
   readonly #results = new Map<Mapping, TreeNode | undefined>();
+  readonly #spend: (steps: number) => void;
 
-  constructor(root: TreeNode | undefined) {
+  /** `spend` is told of all work; what it throws ends the reading. */
+  constructor(root: TreeNode | undefined, spend: (steps: number) => void = () => {}) {
     this.#root = root;
+    this.#spend = spend;
   }
 
   /**
@@ -31,6 +36,7 @@ export class CfnValues {
     if (!call) return node;
     if (this.#results.has(node)) return this.#results.get(node);
     const result = this.#call(call, node);
+    this.#spend(costOf(result));
     this.#results.set(node, result);
     return result;
   }
@@ -78,7 +84,7 @@ export class CfnValues {
     // The default of such a parameter is the name under which its value is stored.
     if (value?.kind !== 'scalar' || value.unknown || type.startsWith('AWS::SSM::Parameter::')) return unknownNode(at);
     if (type === 'CommaDelimitedList' || type.startsWith('List<')) {
-      return listOf(String(value.value).split(','), at, (part) => part.trim());
+      return listOf(String(value.value), ',', at, (part) => part.trim());
     }
     return placed(value, at);
   }
@@ -100,7 +106,7 @@ export class CfnValues {
 
   #split(argument: TreeNode, at: Place): TreeNode {
     const [delimiter, text] = itemsOf(argument).map((item) => this.#text(item));
-    return delimiter ? listOf(text?.split(delimiter), at, (part) => part) : unknownNode(at);
+    return delimiter && text !== undefined ? listOf(text, delimiter, at, (part) => part) : unknownNode(at);
   }
 
   #joined(argument: TreeNode): string | undefined {
@@ -175,8 +181,17 @@ function textOrUnknown(value: string | undefined, at: Place): Scalar {
   return scalarAt(at.source, at, value, { quoted: false, isUnknown: false });
 }
 
-function listOf(parts: readonly string[] | undefined, at: Place, clean: (part: string) => string): TreeNode {
-  if (!parts) return unknownNode(at);
+/** What a result takes: texts are put together again for each of their uses. */
+function costOf(result: TreeNode | undefined): number {
+  if (result?.kind === 'sequence') return 1 + STEPS_OF_ITEM * result.items.length;
+  return result?.kind === 'scalar' && typeof result.value === 'string' ? 1 + (result.value.length >> 1) : 1;
+}
+
+const STEPS_OF_ITEM = 10;
+
+function listOf(text: string, delimiter: string, at: Place, clean: (part: string) => string): TreeNode {
+  const parts = text.split(delimiter, MAX_ITEMS + 1);
+  if (parts.length > MAX_ITEMS) return unknownNode(at);
   const { start, end, source } = at;
   return { kind: 'sequence', start, end, source, items: parts.map((part) => textOrUnknown(clean(part), at)) };
 }

@@ -38,6 +38,8 @@ export interface Scope {
   /** Shared by scopes that evaluate for each other. */
   readonly nesting: { depth: number };
   work: number;
+  /** Told of all work; what it throws ends the evaluation. */
+  readonly spend?: ((steps: number) => void) | undefined;
 }
 
 const MAX_EVALUATION_DEPTH = 600;
@@ -55,7 +57,14 @@ export function within(scope: Scope, make: () => Known | undefined): Known | und
   const value = make();
   scope.nesting.depth -= 1;
   scope.work += value === undefined ? 1 : membersOf(value);
+  scope.spend?.(costOf(value));
   return value;
+}
+
+/** A function goes through all of a text. */
+function costOf(value: Known | undefined): number {
+  if (value === undefined) return 1;
+  return typeof value === 'string' ? 1 + (value.length >> 2) : membersOf(value);
 }
 
 function valueOf(expression: Expression, scope: Scope): Known | undefined {

@@ -19,7 +19,7 @@ import { unknownNode } from './yaml-nodes.ts';
  * block becomes the block that it makes, marked `unknownCount` unless it is sure to be made.
  */
 export function resolveHcl2Module(files: readonly ParsedFile[]): readonly ParsedFile[] {
-  const module = new Hcl2Module(files);
+  const module = new Hcl2Module(new Hcl2Definitions(files));
   return files.map((file) => ({
     ...file,
     roots: file.roots.map((root) => (root.kind === 'directive' ? module.resolveDirective(root) : root)),
@@ -38,24 +38,35 @@ export interface Hcl2ModuleOptions {
   readonly follow?: Follow;
   /** Shared by modules that ask each other. */
   readonly nesting?: Scope['nesting'];
+  /** Told of all work; what it throws ends the evaluation. */
+  readonly spend?: Scope['spend'];
+}
+
+/** The variables and locals of the files of one module, the same for all who call it. */
+export class Hcl2Definitions {
+  readonly variables: ReadonlyMap<string, Definition>;
+  readonly locals: ReadonlyMap<string, Definition>;
+
+  constructor(files: readonly ParsedFile[]) {
+    this.variables = new Map(variablesOf(files));
+    this.locals = new Map(localsOf(files));
+  }
 }
 
 export class Hcl2Module {
-  readonly #variables: ReadonlyMap<string, Definition>;
-  readonly #locals: ReadonlyMap<string, Definition>;
+  readonly #definitions: Hcl2Definitions;
   /** An entry that is undefined is unknown, or being evaluated just now. */
   readonly #values = new Map<Definition, Known | undefined>();
   readonly #inputs: ReadonlyMap<string, Known | undefined>;
   readonly #scope: Scope;
 
   constructor(
-    files: readonly ParsedFile[],
-    { inputs = new Map(), follow, nesting = { depth: 0 } }: Hcl2ModuleOptions = {},
+    definitions: Hcl2Definitions,
+    { inputs = new Map(), follow, nesting = { depth: 0 }, spend }: Hcl2ModuleOptions = {},
   ) {
-    this.#variables = new Map(variablesOf(files));
-    this.#locals = new Map(localsOf(files));
+    this.#definitions = definitions;
     this.#inputs = inputs;
-    this.#scope = { lookup: (root, name) => this.#lookup(root, name), follow, nesting, work: 0 };
+    this.#scope = { lookup: (root, name) => this.#lookup(root, name), follow, nesting, work: 0, spend };
   }
 
   resolveDirective(directive: Directive): Directive {
@@ -136,6 +147,7 @@ export class Hcl2Module {
         return listOf(node.items.map((item) => this.valueOf(item)));
       case 'scalar': {
         if (!node.unknown) return node.value;
+        this.#scope.spend?.(String(node.value).length);
         const expression = expressionOf(node);
         return expression && evaluate(expression, this.#scope);
       }
@@ -146,7 +158,7 @@ export class Hcl2Module {
 
   #lookup(root: 'var' | 'local', name: string): Known | undefined {
     if (root === 'var' && this.#inputs.has(name)) return this.#inputs.get(name);
-    const definition = (root === 'var' ? this.#variables : this.#locals).get(name);
+    const definition = this.#definitions[root === 'var' ? 'variables' : 'locals'].get(name);
     if (!definition || this.#values.has(definition)) return definition && this.#values.get(definition);
     this.#values.set(definition, undefined);
     const value = converted(this.valueOf(definition.node), definition.type);

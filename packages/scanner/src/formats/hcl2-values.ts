@@ -6,6 +6,8 @@ export type KnownMap = ReadonlyMap<string, Known>;
 /** Values with more members than this, or longer texts, are not followed: locals can double each other. */
 const MAX_MEMBERS = 10_000;
 const MAX_TEXT = 100_000;
+/** Nor are those that are deeper: what goes through them calls itself. */
+const MAX_NESTING = 500;
 
 /**
  * What only the deployment will give, where the text says of which resource it is: `aws_eip.web.public_ip`. No function
@@ -19,7 +21,8 @@ export interface Reference {
   readonly path: readonly string[];
 }
 
-const members = new WeakMap<object, number>();
+/** Of lists and maps that are known. */
+const sizes = new WeakMap<object, { readonly members: number; readonly nesting: number }>();
 
 export function isList(value: Known | undefined): value is KnownList {
   return Array.isArray(value);
@@ -57,17 +60,21 @@ export function textOf(text: string): string | undefined {
 }
 
 function counted<T extends KnownList | KnownMap>(collection: T, items: KnownList): T | undefined {
-  let count = 1;
-  for (const item of items) count += membersOf(item);
-  if (count > MAX_MEMBERS) return undefined;
-  members.set(collection, count);
+  let members = 1;
+  let nesting = 1;
+  for (const item of items) {
+    members += membersOf(item);
+    if (typeof item === 'object' && item !== null) nesting = Math.max(nesting, 1 + (sizes.get(item)?.nesting ?? 0));
+  }
+  if (members > MAX_MEMBERS || nesting > MAX_NESTING) return undefined;
+  sizes.set(collection, { members, nesting });
   return collection;
 }
 
 /** How many values a value is made of, long texts counting for several. */
 export function membersOf(value: Known): number {
   if (typeof value === 'string') return 1 + Math.floor(value.length / 64);
-  return typeof value === 'object' && value !== null ? (members.get(value) ?? 1) : 1;
+  return typeof value === 'object' && value !== null ? (sizes.get(value)?.members ?? 1) : 1;
 }
 
 /** As `tostring` converts it; a number whose digits are not certain has no text. */

@@ -102,6 +102,16 @@ test.each(['yaml', 'aws_cfn'] as const)('%s: aliases that multiply end at once, 
   expect(problems[0]?.message).toContain('aliases');
 });
 
+test.each(['yaml', 'aws_cfn'] as const)('%s: aliases do not lead deeper than a text may nest', async (format) => {
+  const levels = Array.from({ length: 40 }, (_, level) => {
+    return `a${level}: &a${level} ${level === 0 ? '{}' : `${'{b: '.repeat(150)}*a${level - 1}${'}'.repeat(150)}`}`;
+  });
+  const text = `${'# a comment\n'.repeat(10_000)}${levels.join('\n')}`;
+  const { roots, problems } = (await loadParser(format))(sourceOf(format, text));
+  expect(problems[0]?.message).toContain('aliases');
+  expect(depthOf(roots)).toBeLessThanOrEqual(4 * MAX_DEPTH);
+});
+
 test('xml: entities that multiply are not expanded', async () => {
   const entities = Array.from({ length: 30 }, (_, level) => {
     return `<!ENTITY e${level} "${level === 0 ? 'lol' : `&e${level - 1};`.repeat(10)}">`;

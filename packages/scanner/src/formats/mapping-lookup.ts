@@ -1,5 +1,9 @@
 import type { Mapping, Pair, TreeNode } from './tree.ts';
 
+/** What is asked for again and again by one key after the other; smaller ones are put together again each time. */
+const LARGE = 32;
+const largeOnes = new WeakMap<TreeNode, ReadonlyMap<string, Pair>>();
+
 /** Merged mappings below this depth of `<<` inside `<<` are left out. */
 const MAX_MERGE_DEPTH = 16;
 
@@ -11,7 +15,11 @@ const MAX_MERGE_DEPTH = 16;
  */
 export function pairsInForce(node: TreeNode | undefined): ReadonlyMap<string, Pair> {
   const pairs = new Map<string, Pair>();
-  if (node?.kind === 'mapping') collect(node, pairs, 0);
+  if (node?.kind !== 'mapping') return pairs;
+  const known = largeOnes.get(node);
+  if (known) return known;
+  collect(node, pairs, 0);
+  if (pairs.size > LARGE) largeOnes.set(node, pairs);
   return pairs;
 }
 

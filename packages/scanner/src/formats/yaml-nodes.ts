@@ -1,6 +1,6 @@
 import { scalarAt } from './nodes.ts';
 import { isMasked } from './template-marks.ts';
-import type { Place, Scalar, Span, SyntaxProblem, Tag, TreeNode } from './tree.ts';
+import { MAX_DEPTH, type Place, type Scalar, type Span, type SyntaxProblem, type Tag, type TreeNode } from './tree.ts';
 
 /** What either YAML parser makes of a text. */
 export interface YamlTree {
@@ -59,12 +59,12 @@ const EXPANDED_NODES = { base: 10_000, perCharacter: 2, most: 200_000 };
 
 /**
  * Anchors of one document. An alias gives the very node of its anchor, so a text stays small in memory; what a walk
- * over the tree would meet is counted, and kept within bounds.
+ * over the tree would meet, and how deep it would lead, is counted and kept within bounds.
  */
 export class Anchors {
   readonly #nodes = new Map<string, TreeNode>();
   /** Of what aliases stand for and all that stands below it: most files have little of it. */
-  readonly #sizes = new Map<TreeNode, number>();
+  readonly #sizes = new Map<TreeNode, Size>();
   readonly #mostExpanded: number;
   #expanded = 0;
 
@@ -90,19 +90,38 @@ export class Anchors {
   follow(name: string): TreeNode | string {
     const node = this.#nodes.get(name);
     if (!node) return `the alias *${name} names no anchor that is complete`;
-    this.#expanded += this.#sizeOf(node);
-    return this.#expanded > this.#mostExpanded ? 'aliases are nested too much to be followed' : node;
+    const { nodes, depth } = this.#sizeOf(node);
+    this.#expanded += nodes;
+    const isTooMuch = this.#expanded > this.#mostExpanded || depth > MAX_DEPTH;
+    return isTooMuch ? 'aliases are nested too much to be followed' : node;
   }
 
   /** Counts a node with all that stands below it, and each node once, however many aliases lead to it. */
-  #sizeOf(node: TreeNode): number {
-    if (node.kind === 'scalar') return 1;
+  #sizeOf(node: TreeNode): Size {
+    if (node.kind === 'scalar') return SCALAR;
     const known = this.#sizes.get(node);
     if (known !== undefined) return known;
-    let size = 1;
-    if (node.kind === 'mapping') for (const { value } of node.pairs) size += 1 + this.#sizeOf(value);
-    else if (node.kind === 'sequence') for (const item of node.items) size += this.#sizeOf(item);
+    const size = { nodes: 1, depth: 1 };
+    const add = (below: TreeNode): void => {
+      const { nodes, depth } = this.#sizeOf(below);
+      size.nodes += nodes;
+      size.depth = Math.max(size.depth, depth + 1);
+    };
+    if (node.kind === 'mapping') {
+      for (const { value } of node.pairs) {
+        size.nodes += 1;
+        add(value);
+      }
+    } else if (node.kind === 'sequence') node.items.forEach(add);
     this.#sizes.set(node, size);
     return size;
   }
 }
+
+/** Of a node with all that stands below it. */
+interface Size {
+  readonly nodes: number;
+  readonly depth: number;
+}
+
+const SCALAR: Size = { nodes: 1, depth: 0 };

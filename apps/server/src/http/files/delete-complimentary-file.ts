@@ -1,13 +1,11 @@
 import { deleteClusterServiceComplimentaryFile, deleteComplimentaryFile } from '@plumbline/model/contract/files';
 import { anyOwner } from '../../access/access.ts';
-import { ownerRoute } from '../route.ts';
+import { serviceRoute } from '../route.ts';
 
-export const deleteComplimentaryFileRoutes = ownerRoute(deleteComplimentaryFile, {
-  access: anyOwner,
-  handle: ({ params, body, owner, files }) => files.delete(owner, params, { kind: 'complimentary', ...body }),
-});
-
-export const deleteClusterServiceComplimentaryFileRoutes = ownerRoute(deleteClusterServiceComplimentaryFile, {
-  access: anyOwner,
-  handle: ({ params, body, owner, files }) => files.delete(owner, params, { kind: 'complimentary', ...body }),
-});
+export const deleteComplimentaryFileRoutes = serviceRoute(
+  { ofMachine: deleteComplimentaryFile, ofCluster: deleteClusterServiceComplimentaryFile },
+  {
+    access: anyOwner,
+    handle: ({ params, body, owner, files }) => files.delete(owner, params, { kind: 'complimentary', ...body }),
+  },
+);

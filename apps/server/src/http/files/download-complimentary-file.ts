@@ -1,16 +1,13 @@
 import { downloadClusterServiceComplimentaryFile, downloadComplimentaryFile } from '@plumbline/model/contract/files';
 import { anyOwner } from '../../access/access.ts';
 import { download } from '../answers.ts';
-import { ownerRoute } from '../route.ts';
+import { serviceRoute } from '../route.ts';
 
-export const downloadComplimentaryFileRoutes = ownerRoute(downloadComplimentaryFile, {
-  access: anyOwner,
-  handle: async ({ params: { file: fileName, ...at }, query: { subPath }, owner, files }) =>
-    download(await files.download(owner, at, { kind: 'complimentary', fileName, subPath })),
-});
-
-export const downloadClusterServiceComplimentaryFileRoutes = ownerRoute(downloadClusterServiceComplimentaryFile, {
-  access: anyOwner,
-  handle: async ({ params: { file: fileName, ...at }, query: { subPath }, owner, files }) =>
-    download(await files.download(owner, at, { kind: 'complimentary', fileName, subPath })),
-});
+export const downloadComplimentaryFileRoutes = serviceRoute(
+  { ofMachine: downloadComplimentaryFile, ofCluster: downloadClusterServiceComplimentaryFile },
+  {
+    access: anyOwner,
+    handle: async ({ params: { file: fileName, ...at }, query: { subPath }, owner, files }) =>
+      download(await files.download(owner, at, { kind: 'complimentary', fileName, subPath })),
+  },
+);

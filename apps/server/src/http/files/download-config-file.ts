@@ -1,16 +1,13 @@
 import { downloadClusterServiceConfigFile, downloadConfigFile } from '@plumbline/model/contract/files';
 import { anyOwner } from '../../access/access.ts';
 import { download } from '../answers.ts';
-import { ownerRoute } from '../route.ts';
+import { serviceRoute } from '../route.ts';
 
-export const downloadConfigFileRoutes = ownerRoute(downloadConfigFile, {
-  access: anyOwner,
-  handle: async ({ params: { file: fileName, ...at }, query: { subPath }, owner, files }) =>
-    download(await files.download(owner, at, { kind: 'configuration', fileName, subPath })),
-});
-
-export const downloadClusterServiceConfigFileRoutes = ownerRoute(downloadClusterServiceConfigFile, {
-  access: anyOwner,
-  handle: async ({ params: { file: fileName, ...at }, query: { subPath }, owner, files }) =>
-    download(await files.download(owner, at, { kind: 'configuration', fileName, subPath })),
-});
+export const downloadConfigFileRoutes = serviceRoute(
+  { ofMachine: downloadConfigFile, ofCluster: downloadClusterServiceConfigFile },
+  {
+    access: anyOwner,
+    handle: async ({ params: { file: fileName, ...at }, query: { subPath }, owner, files }) =>
+      download(await files.download(owner, at, { kind: 'configuration', fileName, subPath })),
+  },
+);

@@ -75,6 +75,14 @@ test('the rules are read as soon as the server listens, and once', async () => {
   }
 });
 
+test('a rule that was renamed is found by its former id', async () => {
+  const renamed = (await as.get('/rules/docker_compose_privileges_can_grow')).json() as RuleDetails;
+  expect(renamed).toMatchObject({
+    id: 'docker_compose_no_new_privileges_missing',
+    formerIds: ['docker_compose_privileges_can_grow'],
+  });
+});
+
 test('an unknown rule is not found, and is named', async () => {
   const response = await as.get('/rules/nginx_no_such_rule');
   expect(response.status).toBe(404);

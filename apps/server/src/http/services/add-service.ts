@@ -1,13 +1,11 @@
 import { addClusterService, addService } from '@plumbline/model/contract/clusters';
 import { anyOwner } from '../../access/access.ts';
-import { ownerRoute } from '../route.ts';
+import { serviceRoute } from '../route.ts';
 
-export const addServiceRoutes = ownerRoute(addService, {
-  access: anyOwner,
-  handle: ({ params, body, owner, services }) => services.add(owner, params, body),
-});
-
-export const addClusterServiceRoutes = ownerRoute(addClusterService, {
-  access: anyOwner,
-  handle: ({ params, body, owner, services }) => services.add(owner, params, body),
-});
+export const addServiceRoutes = serviceRoute(
+  { ofMachine: addService, ofCluster: addClusterService },
+  {
+    access: anyOwner,
+    handle: ({ params, body, owner, services }) => services.add(owner, params, body),
+  },
+);

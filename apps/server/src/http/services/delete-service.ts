@@ -1,13 +1,11 @@
 import { deleteClusterService, deleteService } from '@plumbline/model/contract/clusters';
 import { anyOwner } from '../../access/access.ts';
-import { ownerRoute } from '../route.ts';
+import { serviceRoute } from '../route.ts';
 
-export const deleteServiceRoutes = ownerRoute(deleteService, {
-  access: anyOwner,
-  handle: ({ params, owner, services }) => services.delete(owner, params),
-});
-
-export const deleteClusterServiceRoutes = ownerRoute(deleteClusterService, {
-  access: anyOwner,
-  handle: ({ params, owner, services }) => services.delete(owner, params),
-});
+export const deleteServiceRoutes = serviceRoute(
+  { ofMachine: deleteService, ofCluster: deleteClusterService },
+  {
+    access: anyOwner,
+    handle: ({ params, owner, services }) => services.delete(owner, params),
+  },
+);

@@ -3,7 +3,7 @@ import { accountPage, deleteAccountPage } from '../pages/account-page.ts';
 import { messagePage } from '../pages/account-pages.ts';
 import type { Problems } from '../pages/form.ts';
 import { requestFacts } from '../provider/request-facts.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { formValue, rawFormValue, sendPage, textsFor } from './pages.ts';
 import { signInProblem } from './sign-in-problem.ts';

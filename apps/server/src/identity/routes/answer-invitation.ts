@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DirectoryUser } from '../directory.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 import { formValue } from './pages.ts';
 
 /** What a form says to one of the user's invitations. */

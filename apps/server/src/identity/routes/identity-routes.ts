@@ -1,51 +1,21 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
 import { AppError, statusOf } from '../../errors.ts';
 import { limitRate } from '../../limit-rate.ts';
 import { placeOf } from '../../networks.ts';
-import type { WindowCounts } from '../../store/window-counts.ts';
-import type { Audit } from '../../audit.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Invitations } from '../accounts/invitations.ts';
-import type { PresentAccounts } from '../accounts/present-accounts.ts';
-import type { IdentitySettings } from '../identity-settings.ts';
-import type { SigningKeys } from '../keys/signing-keys.ts';
 import { troubleError, troubleOf } from '../../trouble.ts';
 import { messagePage } from '../pages/account-pages.ts';
 import { languageCookie, readerOf } from '../pages/reader.ts';
-import type { OwnOrigins } from '../provider/own-origins.ts';
 import { setRequestFacts } from '../provider/request-facts.ts';
-import type { SessionStore } from '../store/session-store.ts';
-import type { UserStore } from '../store/user-store.ts';
 import { accountRoutes } from './account-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { readForms, sendPage, textsFor } from './pages.ts';
+import type { IdentityParts, RealmRoute } from './parts.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { realmRoutes } from './realm-routes.ts';
 import { revocationRoutes } from './revocation-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-
-/** What the routes work with; `provider` and `keys` are asked for anew each time, because keys rotate. */
-export interface IdentityParts {
-  readonly issuer: string;
-  readonly settings: IdentitySettings;
-  readonly origins: OwnOrigins;
-  readonly accounts: Accounts;
-  readonly invitations: Invitations;
-  readonly users: UserStore;
-  readonly sessions: SessionStore;
-  readonly present: PresentAccounts;
-  readonly counts: WindowCounts;
-  readonly audit: Audit;
-  /** Whether links go to people by mail; else by way of an administrator. */
-  readonly mailsLinks: boolean;
-  readonly provider: () => Provider;
-  readonly keys: () => SigningKeys;
-}
-
-export type RealmRoute = { Params: { realm: string } };
 
 /** Everything below `/auth`: files of the pages, and the one realm under each of its names. */
 export function identityRoutes(parts: IdentityParts): FastifyPluginAsync {

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { passwordProblem } from '../accounts/password-policy.ts';
 import { messagePage, type FormState } from '../pages/account-pages.ts';
 import { acceptInvitationPage, newcomerPage } from '../pages/invitation-pages.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 import { formValue, rawFormValue, sendPage, textsFor } from './pages.ts';
 import { deadLinkPage } from './password-routes.ts';
 import { nameProblems } from './name-problems.ts';

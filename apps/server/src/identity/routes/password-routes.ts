@@ -5,7 +5,7 @@ import { changePasswordPage, confirmAddressPage, messagePage, resetPasswordPage 
 import type { Problems } from '../pages/form.ts';
 import type { Page } from '../pages/layout.ts';
 import { requestFacts } from '../provider/request-facts.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 import { rawFormValue, sendPage, textsFor } from './pages.ts';
 import { pathOf, signedIn, signInFirst } from './signed-in.ts';
 import { signInProblem } from './sign-in-problem.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { requestFacts } from '../provider/request-facts.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 import { securityHeaders } from './pages.ts';
 
 const CONNECT = '/protocol/openid-connect';

@@ -6,7 +6,7 @@ import type { DirectoryUser } from '../directory.ts';
 import { html, trustedHtml } from '../../html.ts';
 import { claimsOf } from '../provider/claims.ts';
 import { AUDIENCE } from '../provider/resource.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 import { securityHeaders } from './pages.ts';
 
 const CONNECT = '/protocol/openid-connect';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { boundTo, sessionIdOf } from '../provider/session-cookie.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 import { formValue } from './pages.ts';
 
 /**

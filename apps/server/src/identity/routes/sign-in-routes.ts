@@ -17,7 +17,7 @@ import { answerInvitationPage } from '../pages/invitation-pages.ts';
 import type { Page } from '../pages/layout.ts';
 import type { Problems } from '../pages/form.ts';
 import { requestFacts } from '../provider/request-facts.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { nameProblems } from './name-problems.ts';
 import { formValue, rawFormValue, sendPage, textsFor } from './pages.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DirectoryUser } from '../directory.ts';
 import { requestFacts } from '../provider/request-facts.ts';
 import { sessionIdOf } from '../provider/session-cookie.ts';
-import type { IdentityParts } from './identity-routes.ts';
+import type { IdentityParts } from './parts.ts';
 
 /** Whose browser a request comes from. */
 export interface SignedIn {

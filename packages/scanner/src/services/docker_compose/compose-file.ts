@@ -3,6 +3,7 @@ import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Place, Scalar, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../doubts.ts';
+import type { Setting } from '../../setting-rule.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
 import { portsOf, withDefaults, type PublishedPort } from './compose-ports.ts';
 import { hasVariable, textOf, variablesOf, type Variable } from './compose-values.ts';
@@ -23,18 +24,21 @@ export class ComposeService {
    * Settings may stand elsewhere, in what the service extends, in the file that names its image, or where a template
    * adds them: absence means nothing.
    */
-  readonly isPartial: boolean;
+  readonly #isPartial: boolean;
+  /** Named as one that is laid over another file. */
+  readonly #isOverride: boolean;
   readonly #pairs: ReadonlyMap<string, Pair>;
   readonly #doubts: Doubts;
 
-  constructor(pair: Pair, isWhole: boolean, doubts: Doubts) {
+  constructor(pair: Pair, isWhole: boolean, isOverride: boolean, doubts: Doubts) {
+    this.#isOverride = isOverride;
     this.#doubts = doubts;
     this.head = pair.key;
     this.body = pair.value.kind === 'mapping' && pair.value.start > pair.key.end ? pair.value : undefined;
     this.#pairs = pairsInForce(pair.value);
     for (const [key, setting] of this.#pairs) if (isDoubtful(key, setting.value)) doubts.add(setting);
     const isRunnable = ['image', 'build', 'provider'].some((key) => this.#pairs.has(key));
-    this.isPartial = !isWhole || !isRunnable || this.#pairs.has('extends');
+    this.#isPartial = !isWhole || !isRunnable || this.#pairs.has('extends');
   }
 
   get name(): string {
@@ -45,13 +49,29 @@ export class ComposeService {
     return this.#doubts.one(this.#pairs.get(key));
   }
 
-  /** Follows keys below the service. */
-  node(first: string, ...rest: readonly string[]): TreeNode | undefined {
-    return lookup(this.pair(first)?.value, ...rest);
+  /** The pair at the end of keys with dots between them, such as `logging.driver`. */
+  pairAt(path: string): Pair | undefined {
+    const [first = '', ...rest] = path.split('.');
+    let pair = this.pair(first);
+    for (const key of rest) pair = pairsInForce(pair?.value).get(key);
+    return pair;
   }
 
-  text(key: string): string | undefined {
-    return textOf(this.pair(key)?.value);
+  text(path: string): string | undefined {
+    return textOf(this.pairAt(path)?.value);
+  }
+
+  /** What a key, or keys with dots between them, says: of a list each value. */
+  settings(path: string): readonly Setting[] {
+    const pair = this.pairAt(path);
+    if (!pair) return [this.#isPartial ? { is: 'unknown' } : { is: 'absent', at: this.head }];
+    const isList = pair.value.kind === 'sequence';
+    return (isList ? itemsOf(pair.value) : [pair.value]).flatMap((node): readonly Setting[] => {
+      const value = textOf(node);
+      if (value === undefined) return [];
+      if (hasVariable(value) || isMasked(value)) return [{ is: 'unknown' }];
+      return [{ is: 'set', value, at: isList ? node : pair, isItem: isList }];
+    });
   }
 
   /** The texts of a list, or the one text that stands in its place. */
@@ -66,14 +86,25 @@ export class ComposeService {
     });
   }
 
-  /** Whether a template puts something into a setting. */
-  isPutIn(key: string): boolean {
-    const value = this.pair(key)?.value;
-    return value !== undefined && isPutIn(value);
+  /**
+   * Whether the service has nothing of a kind under a key, neither here nor where it may be added: unknown is no. A file
+   * that is laid over another one holds what is added and changed, so that the other one is judged for what both lack.
+   */
+  lacks(key: string, isSet: (service: ComposeService) => boolean, beside: ComposeService | undefined): boolean {
+    if (isSet(this)) return false;
+    const { value } = this.#pairs.get(key) ?? {};
+    const isKnown = !this.#isPartial && !(value && isDoubtful(key, value));
+    if (isKnown && !(beside && (this.#isOverride || isSet(beside)))) return true;
+    this.#doubts.raise();
+    return false;
   }
 
   get environment(): readonly Variable[] {
-    return variablesOf(this.pair('environment')?.value);
+    return variablesOf(this.pair('environment')?.value, this.#doubts);
+  }
+
+  get buildArguments(): readonly Variable[] {
+    return variablesOf(this.pairAt('build.args')?.value, this.#doubts);
   }
 
   get mounts(): readonly Mount[] {
@@ -88,17 +119,16 @@ export class ComposeService {
 /** What rules ask of a Compose file. */
 export class ComposeFile {
   readonly services: readonly ComposeService[];
-  /** Named as one that is laid over another file: `compose.override.yml`, `docker-compose.prod.yml`. */
-  readonly isNamedOverride: boolean;
   readonly #byHead: ReadonlyMap<unknown, ComposeService>;
 
   constructor(file: ParsedFile, doubts: Doubts) {
+    // `compose.override.yml`, `docker-compose.prod.yml`
+    const isOverride = /compose[-_.].+\.ya?ml$/.test(file.source.fileName);
     this.services = file.roots.flatMap((root) =>
       [...pairsInForce(lookup(root, 'services') ?? legacyServices(root))]
         .filter(([, { value }]) => value.kind === 'mapping')
-        .map(([, pair]) => new ComposeService(pair, isReadWhole(file), doubts)),
+        .map(([, pair]) => new ComposeService(pair, isReadWhole(file), isOverride, doubts)),
     );
-    this.isNamedOverride = /compose[-_.].+\.ya?ml$/.test(file.source.fileName);
     this.#byHead = new Map(this.services.map((service) => [service.head, service]));
   }
 

@@ -29,7 +29,7 @@ function longMount(node: TreeNode): Mount {
     source:
       type === 'bind' || type === 'npipe' || type === undefined ? known(textOf(pairs.get('source')?.value)) : undefined,
     target: known(textOf(pairs.get('target')?.value)),
-    isReadOnly: isTrue(pairs.get('read_only')?.value),
+    isReadOnly: isTrue(textOf(pairs.get('read_only')?.value) ?? ''),
     propagation: textOf(lookup(node, 'bind', 'propagation')),
   };
 }

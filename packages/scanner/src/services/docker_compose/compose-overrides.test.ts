@@ -14,7 +14,7 @@ async function lackingIn(files: Readonly<Record<string, string>>): Promise<reado
   const encoder = new TextEncoder();
   const { failed } = await scan({ manifest, read: (path) => encoder.encode(files[path.slice('m/s/'.length)]) });
   return failed
-    .filter(({ rule }) => /(memory_unlimited|privileges_can_grow|image_not_pinned)$/.test(rule.name))
+    .filter(({ rule }) => /(memory_unlimited|no_new_privileges_missing|image_not_pinned)$/.test(rule.name))
     .map(({ rule, config_file: file }) => `${file?.fileName} ${rule.name.replace('docker_compose_', '')}`)
     .toSorted();
 }
@@ -52,6 +52,6 @@ test('a file with a longer name that stands alone is judged as a whole', async (
   expect(await lackingIn({ 'compose.prod.yml': 'services:\n  app:\n    image: a\n' })).toEqual([
     'compose.prod.yml image_not_pinned',
     'compose.prod.yml memory_unlimited',
-    'compose.prod.yml privileges_can_grow',
+    'compose.prod.yml no_new_privileges_missing',
   ]);
 });

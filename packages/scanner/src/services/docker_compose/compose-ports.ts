@@ -56,10 +56,9 @@ export function portsOf(ports: TreeNode | undefined): readonly PublishedPort[] {
   });
 }
 
-/** Whether other machines reach the port; undefined when that is for a variable to say. */
-export function isPublishedToAll({ hostAddress }: PublishedPort): boolean | undefined {
-  if (hostAddress === undefined || /^(0\.0\.0\.0|\[?::\]?)?$/.test(hostAddress)) return true;
-  return hostAddress.includes('$') ? undefined : false;
+/** Whether other machines reach the port. */
+export function isPublishedToAll({ hostAddress = '' }: PublishedPort): boolean {
+  return /^(0\.0\.0\.0|\[?::\]?)?$/.test(hostAddress);
 }
 
 /** What is published when nothing else is said. */

@@ -1,35 +1,75 @@
-import { insertKey } from '../../fixes.ts';
-import { rulesOf, type CheckInput, type Finding, type TextEdit } from '../../rule.ts';
-import { ComposeFile, type ComposeService } from './compose-file.ts';
+import { insertKey, removeEntry, rewriteFound } from '../../fixes.ts';
+import { itemRulesOf } from '../../item-rule.ts';
+import { rulesOf, type CheckInput, type Finding, type FixJudgement, type TextEdit } from '../../rule.ts';
+import { settingRulesOf } from '../../setting-rule.ts';
+import type { ComposeFile, ComposeService } from './compose-file.ts';
 
-export const composeRule = rulesOf<ComposeFile>('docker_compose');
+/** The files of one folder. */
+export type ComposeFiles = readonly ComposeFile[];
+type ComposeInput = CheckInput<ComposeFile, ComposeFiles>;
+
+export const composeRule = rulesOf<ComposeFile, ComposeFiles>('docker_compose');
+
+/** A rule about a setting of each service: a key, or keys with dots between them; of a list about each value. */
+export const composeSetting = settingRulesOf<ComposeFile, never, ComposeFiles>('docker_compose', {
+  ask: (file, setting) => file.services.flatMap((service) => service.settings(setting)),
+  write: (finding, _, value) => rewriteFound(finding, (text) => text.replace(/^([\w"'.-]+\s*:\s+)[^]*$/, `$1${value}`)),
+  remove: removeEntry,
+});
+
+/** A rule about each service. */
+export const composeService = itemRulesOf(
+  'docker_compose',
+  ({ file }: ComposeInput) => file.services,
+  ({ head }) => head,
+);
+
+/** A rule about each mount of each service. */
+export const composeMount = itemRulesOf(
+  'docker_compose',
+  ({ file }: ComposeInput) => file.services.flatMap(({ mounts }) => mounts),
+  ({ at }) => at,
+);
+
+/** A rule about each port that a service publishes. */
+export const composePort = itemRulesOf(
+  'docker_compose',
+  ({ file }: ComposeInput) => file.services.flatMap(({ ports }) => ports),
+  ({ at }) => at,
+);
+
+/** A rule about each variable of each service's environment. */
+export const composeVariable = itemRulesOf(
+  'docker_compose',
+  ({ file }: ComposeInput) => file.services.flatMap(({ environment }) => environment),
+  ({ at }) => at,
+);
+
+/** The fix that takes what was found out of the file. */
+export function removal(needs: string) {
+  return { kind: 'suggested', needs, edits: removeEntry } as const;
+}
+
+/** Takes away what opens the machine to a container, which the program may have been written for. */
+export const WITHOUT: FixJudgement<ComposeFile> = {
+  kind: 'suggested',
+  needs: 'certainty that the program works without it',
+};
+
+export const PROTECTED: FixJudgement<ComposeFile> = {
+  kind: 'suggested',
+  needs: 'certainty that the program works with the protection',
+};
 
 /** Adds a setting to the service whose name was found. */
-export function addToService({ at }: Finding, input: CheckInput<ComposeFile>, setting: string): readonly TextEdit[] {
+export function addToService({ at }: Finding, input: ComposeInput, setting: string): readonly TextEdit[] {
   const body = input.file.serviceNamed(at)?.body;
   return body ? insertKey(body, setting) : [];
 }
 
-/**
- * Whether a service lacks a setting; undefined when that cannot be known from this file and the one beside it. A file that
- * is laid over another one holds what is added and changed, so the other one is judged for what both lack.
- */
-export function lacks(
-  service: ComposeService,
-  input: CheckInput<ComposeFile>,
-  isSet: (service: ComposeService) => boolean,
-): boolean | undefined {
-  if (isSet(service)) return false;
-  if (service.isPartial) return undefined;
-  const beside = besideOf(service, input);
-  return beside !== undefined && (input.file.isNamedOverride || isSet(beside)) ? undefined : true;
-}
-
 /** The service of the same name in another file of the folder: the one that is laid over it, or that it is laid over. */
-export function besideOf(service: ComposeService, { others }: CheckInput<ComposeFile>): ComposeService | undefined {
-  return Object.values(others)
-    .find((other) => other instanceof ComposeFile)
-    ?.service(service.name);
+export function besideOf({ name }: ComposeService, { file, subject }: ComposeInput): ComposeService | undefined {
+  return subject.find((other) => other !== file)?.service(name);
 }
 
 /** An anchor of the Compose specification's page on services. */

@@ -1,3 +1,4 @@
+import type { Doubts } from '../../doubts.ts';
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Place, TreeNode } from '../../formats/tree.ts';
 
@@ -8,8 +9,8 @@ export function textOf(node: TreeNode | undefined): string | undefined {
 }
 
 /** Whether Compose takes a value for true. */
-export function isTrue(node: TreeNode | undefined): boolean {
-  return /^(true|yes|on|1|y)$/i.test(textOf(node) ?? '');
+export function isTrue(value: string): boolean {
+  return /^(true|yes|on|1|y)$/i.test(value);
 }
 
 /** Whether a value holds a variable: `$VAR` or `${VAR…}`, but not `$$`. */
@@ -17,23 +18,38 @@ export function hasVariable(text: string): boolean {
   return /(?<!\$)(?:\$\$)*\$[A-Za-z_{]/.test(text);
 }
 
-export interface Variable {
+/** A variable that a service is given. */
+export class Variable {
   readonly at: Place;
   readonly name: string;
-  /** Undefined: taken from where Compose runs. */
-  readonly value: string | undefined;
+  /** As the file has it; undefined: taken from where Compose runs. */
+  readonly written: string | undefined;
+  readonly #doubts: Doubts;
+
+  constructor(at: Place, name: string, written: string | undefined, doubts: Doubts) {
+    this.at = at;
+    this.name = name;
+    this.written = written;
+    this.#doubts = doubts;
+  }
+
+  /** Undefined where it cannot be known. */
+  get value(): string | undefined {
+    if (this.written !== undefined && !hasVariable(this.written)) return this.written;
+    this.#doubts.raise();
+    return undefined;
+  }
 }
 
 /** `environment`, `args` and `labels`, as a mapping or as a list of `NAME=value`. */
-export function variablesOf(node: TreeNode | undefined): readonly Variable[] {
+export function variablesOf(node: TreeNode | undefined, doubts: Doubts): readonly Variable[] {
   if (node?.kind === 'mapping') {
-    return [...pairsInForce(node)].map(([name, pair]) => ({ at: pair, name, value: textOf(pair.value) }));
+    return [...pairsInForce(node)].map(([name, pair]) => new Variable(pair, name, textOf(pair.value), doubts));
   }
   return itemsOf(node).flatMap((item): readonly Variable[] => {
     const text = textOf(item);
     if (text === undefined) return [];
-    const equals = text.indexOf('=');
-    if (equals === -1) return [{ at: item, name: text, value: undefined }];
-    return [{ at: item, name: text.slice(0, equals), value: text.slice(equals + 1) }];
+    const [name = '', value] = text.split(/=(.*)/s, 2);
+    return [new Variable(item, name, value, doubts)];
   });
 }

@@ -69,6 +69,13 @@ export class DockerfileFile {
     return this.#doubts.one(this.#stages.at(-1));
   }
 
+  /** The USER in force at the end of the last stage, also from the stages that it goes on from. */
+  get finalUser(): Directive | undefined {
+    const last = this.#stages.at(-1);
+    const users = last && lineageOf(last).map(({ instructions }) => instructions.findLast(isUser));
+    return this.#doubts.one(users?.find((user) => user !== undefined));
+  }
+
   /** Every instruction of these names, those that ONBUILD puts off included. Names are upper case. */
   instructions(...names: readonly string[]): readonly Directive[] {
     return this.#doubts.all(this.#instructions.filter(({ name }) => names.includes(name.toUpperCase())));
@@ -156,6 +163,10 @@ export function variablesOf(directive: Directive): readonly Variable[] {
       source,
     };
   });
+}
+
+function isUser({ name }: Directive): boolean {
+  return name.toUpperCase() === 'USER';
 }
 
 function isCommand({ name }: Directive): boolean {

@@ -1,30 +1,52 @@
-import { UNKNOWN, rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
-import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
+import { rewriteFound } from '../../fixes.ts';
+import { isMasked } from '../../formats/template-marks.ts';
+import { itemRulesOf } from '../../item-rule.ts';
+import { rulesOf, type CheckInput, type Finding } from '../../rule.ts';
+import { settingRulesOf, type Setting } from '../../setting-rule.ts';
+import { flagOf, type DockerfileFile } from './dockerfile-file.ts';
+
+type DockerfileInput = CheckInput<DockerfileFile>;
 
 export const dockerfileRule = rulesOf<DockerfileFile>('dockerfile');
 
-/** A rule about single commands of RUN instructions: `judge` says what is wrong with one, if anything is. */
-export function commandRule({
-  judge,
-  ...rule
-}: Omit<WrittenRule<DockerfileFile>, 'check'> & {
-  readonly judge: (run: RunCommand) => string | Pick<Finding, 'message' | 'severity'> | typeof UNKNOWN | undefined;
-}): Rule<DockerfileFile> {
-  return dockerfileRule({
-    ...rule,
-    *check({ file }) {
-      for (const run of file.commands) {
-        const judgement = judge(run);
-        if (judgement === undefined) continue;
-        if (judgement === UNKNOWN) {
-          yield UNKNOWN;
-          continue;
-        }
-        const found = typeof judgement === 'string' ? { message: judgement } : judgement;
-        yield { at: run.command, ...found };
-      }
-    },
-  });
+/** A rule about each stage; a finding marks its FROM. */
+export const stageRule = itemRulesOf(
+  'dockerfile',
+  ({ file }: DockerfileInput) => file.stages,
+  ({ from }) => from,
+);
+
+/** A rule about each simple command of each RUN. */
+export const commandRule = itemRulesOf(
+  'dockerfile',
+  ({ file }: DockerfileInput) => file.commands,
+  ({ command }) => command,
+);
+
+/** A rule about each instruction of these names, which are upper case. */
+export function instructionRule(...names: readonly string[]) {
+  return itemRulesOf(
+    'dockerfile',
+    ({ file }: DockerfileInput) => file.instructions(...names),
+    (instruction) => instruction,
+  );
+}
+
+/** A rule about a flag of RUN, such as `--network`. */
+export const runFlag = settingRulesOf<DockerfileFile>('dockerfile', {
+  ask: (file, flag) =>
+    file.instructions('RUN').flatMap((at): readonly Setting[] => {
+      const value = flagOf(at, flag.slice('--'.length));
+      if (value === undefined) return [];
+      return [/\$/.test(value) || isMasked(value) ? { is: 'unknown' } : { is: 'set', value, at }];
+    }),
+  write: (finding, flag, value) => rewriteFlag(finding, flag, ` ${flag}=${value}`),
+  remove: (finding) =>
+    typeof finding.message === 'string' ? [] : rewriteFlag(finding, finding.message.values.setting ?? '', ''),
+});
+
+function rewriteFlag(finding: Finding, flag: string, replacement: string) {
+  return rewriteFound(finding, (text) => text.replace(new RegExp(`(?<!\\s)\\s+${flag}=\\S+(?=\\s)`), replacement));
 }
 
 /** An anchor of Docker's reference of the Dockerfile. */

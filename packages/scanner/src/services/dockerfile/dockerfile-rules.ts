@@ -1,7 +1,7 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as addInsteadOfCopy } from './rules/add-instead-of-copy.ts';
 export { default as apkUntrusted } from './rules/apk-untrusted.ts';
-export { default as aptForPeopleUsed } from './rules/apt-for-people-used.ts';
+export { default as aptInsteadOfAptGet } from './rules/apt-instead-of-apt-get.ts';
 export { default as aptUnauthenticated } from './rules/apt-unauthenticated.ts';
 export { default as baseImageNotPinned } from './rules/base-image-not-pinned.ts';
 export { default as baseImageUnsupported } from './rules/base-image-unsupported.ts';

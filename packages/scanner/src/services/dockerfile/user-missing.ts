@@ -6,17 +6,10 @@ import { cisDocker, cwe, nist } from '../../rulesets.ts';
 export const REFERENCES = [cisDocker('4.1'), cwe(250), nist('AC-6')] as const;
 export const PROBLEM =
   'The program runs as root in its container. Whoever takes it over can change everything in the container, and has a much easier way out to the machine.';
-/** The USER in force at the end of a stage, also from the stages that it goes on from. */
-export function lastUser(stage: Stage): Directive | undefined {
-  for (const { instructions } of lineageOf(stage)) {
-    const user = instructions.findLast(({ name }) => name.toUpperCase() === 'USER');
-    if (user) return user;
-  }
-  return undefined;
-}
 export function nameIn(user: Directive | undefined): string {
   return String(user?.args[0]?.value ?? '');
 }
+
 /** The entry point starts as root to prepare things and then changes the user. */
 export function dropsRoot(stage: Stage): boolean {
   return lineageOf(stage)

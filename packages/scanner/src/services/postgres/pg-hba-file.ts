@@ -26,6 +26,7 @@ export interface HbaRecord {
 
 /** What rules ask of a pg_hba.conf. The first record that matches a connection decides. */
 export class PgHbaFile {
+  readonly kind = 'pg_hba.conf';
   readonly #records: readonly HbaRecord[];
   readonly #reachable: readonly HbaRecord[];
   readonly #doubts: Doubts;
@@ -179,9 +180,11 @@ function readRecord(directive: Directive, includes: Includes): HbaRecord {
     users: listAt(directive, 1, includes),
     address: hasAddress && texts[2] !== undefined ? parseAddress(texts[2], mask) : undefined,
     method: texts[methodAt] ?? '',
-    options: new Map(texts.slice(methodAt + 1).map(readOption)),
+    options: texts.length > methodAt + 1 ? new Map(texts.slice(methodAt + 1).map(readOption)) : NO_OPTIONS,
   };
 }
+
+const NO_OPTIONS: ReadonlyMap<string, string> = new Map();
 
 function readOption(text: string): [name: string, value: string] {
   const equals = text.indexOf('=');
@@ -192,7 +195,9 @@ function readOption(text: string): [name: string, value: string] {
 function listAt({ args, source }: Directive, index: number, includes: Includes): readonly HbaWord[] {
   const field = args[index];
   if (!field) return [];
-  return wordsOf(field).flatMap((word) => {
+  const words = wordsOf(field);
+  if (!words.some(isList)) return words;
+  return words.flatMap((word) => {
     if (!isList(word)) return [word];
     const lists = includes.resolve(word.text.slice(1), source);
     if (lists.length > 0) return lists.flatMap((list) => wordsOfList(list, includes.work));

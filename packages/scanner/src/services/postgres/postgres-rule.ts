@@ -11,29 +11,28 @@ import {
   type WrittenRule,
 } from '../../rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
+import type { PostgresServer } from './postgres-server.ts';
 import type { PostgresqlConfFile, Setting } from './postgresql-conf-file.ts';
 
-export const CONF = 'postgresql.conf';
-export const HBA = 'pg_hba.conf';
+type ConfInput = CheckInput<PostgresqlConfFile, PostgresServer>;
+type HbaInput = CheckInput<PgHbaFile, PostgresServer>;
+type ConfRule = Rule<PostgresqlConfFile, PostgresServer>;
+type HbaRule = Rule<PgHbaFile, PostgresServer>;
 
-export type PostgresFile = PostgresqlConfFile | PgHbaFile;
-type ConfInput = CheckInput<PostgresqlConfFile>;
-type HbaInput = CheckInput<PgHbaFile>;
-
-const aboutConf = rulesOf<PostgresqlConfFile>('postgres');
-const aboutHba = rulesOf<PgHbaFile>('postgres');
+const aboutConf = rulesOf<PostgresqlConfFile, PostgresServer>('postgres');
+const aboutHba = rulesOf<PgHbaFile, PostgresServer>('postgres');
 
 /** A rule about postgresql.conf. */
-export function confRule(rule: Omit<WrittenRule<PostgresqlConfFile>, 'reads'>): Rule<PostgresFile> {
-  return forService(aboutConf({ ...rule, reads: [CONF] }));
+export function confRule(rule: Omit<WrittenRule<PostgresqlConfFile, PostgresServer>, 'reads'>): ConfRule {
+  return aboutConf({ ...rule, reads: ['postgresql.conf'] });
 }
 
 /** A rule about pg_hba.conf. */
-export function hbaRule(rule: Omit<WrittenRule<PgHbaFile>, 'reads'>): Rule<PostgresFile> {
-  return forService(aboutHba({ ...rule, reads: [HBA] }));
+export function hbaRule(rule: Omit<WrittenRule<PgHbaFile, PostgresServer>, 'reads'>): HbaRule {
+  return aboutHba({ ...rule, reads: ['pg_hba.conf'] });
 }
 
-interface SettingRule extends Omit<WrittenRule<PostgresqlConfFile>, 'check' | 'fix' | 'reads'> {
+interface SettingRule extends Omit<WrittenRule<PostgresqlConfFile, PostgresServer>, 'check' | 'fix' | 'reads'> {
   /** The setting whose value in force is judged; in lower case. */
   readonly setting: string;
   readonly isBad: (value: string, input: ConfInput) => boolean;
@@ -44,7 +43,7 @@ interface SettingRule extends Omit<WrittenRule<PostgresqlConfFile>, 'check' | 'f
 }
 
 /** A rule about the value in force of one setting. */
-export function settingRule({ setting, isBad, whenAbsent, fix, ...rule }: SettingRule): Rule<PostgresFile> {
+export function settingRule({ setting, isBad, whenAbsent, fix, ...rule }: SettingRule): ConfRule {
   return confRule({
     ...rule,
     *check(input) {
@@ -64,13 +63,13 @@ export function settingRule({ setting, isBad, whenAbsent, fix, ...rule }: Settin
   });
 }
 
-interface MethodRule extends Omit<WrittenRule<PgHbaFile>, 'check' | 'reads'> {
+interface MethodRule extends Omit<WrittenRule<PgHbaFile, PostgresServer>, 'check' | 'reads'> {
   /** What to say of a record that some connection can reach; undefined when it is fine. */
   readonly problemOf: (record: HbaRecord, input: HbaInput) => Omit<Finding, 'at'> | undefined;
 }
 
 /** A rule that judges each record of pg_hba.conf by itself. */
-export function recordRule({ problemOf, ...rule }: MethodRule): Rule<PostgresFile> {
+export function recordRule({ problemOf, ...rule }: MethodRule): HbaRule {
   return hbaRule({
     ...rule,
     *check(input) {
@@ -102,9 +101,4 @@ export function setSetting(finding: Finding, input: ConfInput, setting: string, 
   if (at === WHOLE_FILE) return appendToFile(finding, input, `${setting} = ${value}`);
   const isItself = 'kind' in at && at.kind === 'directive' && at.name.toLowerCase() === setting && at.args.length > 0;
   return isItself ? replaceArguments(finding, value) : insertAfter(finding, `${setting} = ${value}`);
-}
-
-/** The engine hands a rule the helpers of the files that it reads, so each rule may count on its own kind. */
-function forService<Helper extends PostgresFile>(rule: Rule<Helper>): Rule<PostgresFile> {
-  return rule as unknown as Rule<PostgresFile>;
 }

@@ -15,6 +15,7 @@ export interface Setting {
 
 /** What rules ask of a postgresql.conf: the settings in force, those of included files among them. */
 export class PostgresqlConfFile {
+  readonly kind = 'postgresql.conf';
   readonly #settings: ReadonlyMap<string, Setting>;
   readonly #isComplete: boolean;
   /** The settings behind the last include that is not there, which nothing overrides. */

@@ -44,12 +44,19 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const { at, args, scope } of file.settings('AllowOverride')) {
+    for (const { at, args, scope } of file.directives('AllowOverride')) {
       const [first] = args;
       if (first === undefined || first.toLowerCase() === 'none') continue;
       const isRoot = scope.kind === 'directory' && scope.args[0] === '/';
-      if (isRoot) yield { at, message: `AllowOverride of <Directory /> is ${first}`, severity: MODERATE };
-      else if (first.toLowerCase() === 'all') yield { at, message: 'AllowOverride is All' };
+      if (isRoot)
+        yield {
+          at,
+          message: { code: 'is', values: { setting: 'AllowOverride of <Directory />', value: first } },
+          wanted: 'None',
+          severity: MODERATE,
+        };
+      else if (first.toLowerCase() === 'all')
+        yield { at, message: { code: 'is', values: { setting: 'AllowOverride', value: first } }, wanted: 'None' };
     }
   },
   fix: {

@@ -30,7 +30,7 @@ ScriptAlias "/cgi-bin/" "/usr/lib/cgi-bin/"`,
   },
 
   *check({ file }) {
-    for (const { at, args } of file.settings('ScriptAlias')) {
+    for (const { at, args } of file.directives('ScriptAlias')) {
       const folder = withoutSlash(args[1] ?? '');
       const hasInterpreters =
         /^(\/usr(\/local)?)?\/s?bin$/.test(folder) || /^[a-z]:[/\\](.*[/\\])?php\d*$/i.test(folder);

@@ -34,8 +34,8 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
   },
 
   *check({ file }) {
-    const isTrustedMode = file.settings('LDAPTrustedMode').some(({ args }) => args[0]?.toUpperCase() !== 'NONE');
-    for (const { at, args } of file.settings('AuthLDAPURL')) {
+    const isTrustedMode = file.directives('LDAPTrustedMode').some(({ args }) => args[0]?.toUpperCase() !== 'NONE');
+    for (const { at, args } of file.directives('AuthLDAPURL')) {
       const [address, mode] = args;
       const host = /^ldap:\/\/([^/?]*)/i.exec(address ?? '')?.[1];
       const isEncrypted = isTrustedMode || (args.length > 1 && mode?.toUpperCase() !== 'NONE');

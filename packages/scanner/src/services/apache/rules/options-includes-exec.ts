@@ -38,9 +38,10 @@ export default apacheRule({
 
   *check({ file }) {
     if (!file.mayHaveModule('include_module')) return;
-    for (const setting of file.settings('Options')) {
-      const isRoot = setting.scope.kind === 'directory' && setting.scope.args[0] === '/';
-      if (!isRoot && optionsOn(setting).has('includes')) yield { at: setting.at, message: 'Options has Includes' };
+    for (const directive of file.directives('Options')) {
+      const isRoot = directive.scope.kind === 'directory' && directive.scope.args[0] === '/';
+      if (!isRoot && optionsOn(directive).has('includes'))
+        yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'Includes' } } };
     }
   },
   fix: {

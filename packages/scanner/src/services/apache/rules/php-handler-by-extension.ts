@@ -1,5 +1,5 @@
+import { scopesAround } from '../apache-scopes.ts';
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import { scopesAround } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
@@ -38,7 +38,7 @@ AddType application/x-httpd-php-source .phps`,
   },
 
   *check({ file }) {
-    for (const { at, args, scope } of file.settings('AddHandler', 'AddType')) {
+    for (const { at, args, scope } of file.directives('AddHandler', 'AddType')) {
       const [handler] = args;
       const isLimited = [...scopesAround(scope)].some(({ kind }) => kind.startsWith('files'));
       if (isLimited || !/^(application\/x-httpd-php|php)\d*(-script)?$/i.test(handler ?? '')) continue;

@@ -34,7 +34,7 @@ RewriteRule "(.*)" "https://%{HTTP_HOST}$1" [R=301,L]`,
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.settings('RedirectMatch', 'RewriteRule')) {
+    for (const { at, name, args } of file.directives('RedirectMatch', 'RewriteRule')) {
       const [pattern, target] = name === 'redirectmatch' ? args.slice(-2) : args;
       const isProxied = name === 'rewriterule' && /\bP\b/.test(args[2] ?? '');
       if (pattern === undefined || target === undefined || isProxied) continue;

@@ -43,11 +43,15 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const setting of file.settings('Options')) {
-      const { kind, args } = setting.scope;
-      const risky = RISKY.filter((option) => optionsOn(setting).has(option));
+    for (const directive of file.directives('Options')) {
+      const { kind, args } = directive.scope;
+      const risky = RISKY.filter((option) => optionsOn(directive).has(option));
       if (kind !== 'directory' || args[0] !== '/' || risky.length === 0) continue;
-      yield { at: setting.at, message: `Options of <Directory /> has ${risky.join(', ')}` };
+      yield {
+        at: directive.at,
+        message: { code: 'has', values: { setting: 'Options of <Directory />', value: risky.join(', ') } },
+        wanted: 'None',
+      };
     }
   },
   fix: {

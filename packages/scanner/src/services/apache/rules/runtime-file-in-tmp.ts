@@ -35,9 +35,10 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
 
   *check({ file }) {
     const names = ['PidFile', 'ScoreBoardFile', 'ErrorLog', 'CustomLog', 'TransferLog'];
-    for (const { at, args } of file.settings(...names)) {
+    for (const { at, args } of file.directives(...names)) {
       const [path = ''] = args;
-      if (/^\/(tmp|var\/tmp)\//.test(path) || holdsPlaceholder(path)) yield { at, message: `${at.name} is ${path}` };
+      if (/^\/(tmp|var\/tmp)\//.test(path) || holdsPlaceholder(path))
+        yield { at, message: { code: 'is', values: { setting: at.name, value: path } } };
     }
   },
   fix: {

@@ -30,7 +30,7 @@ SSLCertificateKeyFile /etc/ssl/private/server.key`,
   },
 
   *check({ file }) {
-    for (const { at, args } of file.settings('SSLCertificateKeyFile')) {
+    for (const { at, args } of file.directives('SSLCertificateKeyFile')) {
       const [path] = args;
       if (file.isServed(path)) yield { at, message: `${path} is below a DocumentRoot` };
       else if (path !== undefined && /^\/(tmp|var\/tmp|dev\/shm)\//.test(path)) {

@@ -1,5 +1,4 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
@@ -44,13 +43,16 @@ ServerRoot "/etc/httpd"
   },
 
   *check({ file }) {
-    const hasOtherTls = file.settings('TLSEngine', 'GnuTLSEnable', 'NSSEngine').length > 0;
+    const hasOtherTls = file.directives('TLSEngine', 'GnuTLSEnable', 'NSSEngine').length > 0;
     for (const host of file.virtualHosts) {
       if (!isOnHttpsPort(host) || hasOtherTls) continue;
-      const engine = file.inForce('SSLEngine', host);
-      if (engine === UNKNOWN) yield UNKNOWN;
-      else if (engine === undefined) yield { at: host.section, head: true, message: 'SSLEngine is not set' };
-      else if (engine.args[0]?.toLowerCase() === 'off') yield { at: engine.at, message: 'SSLEngine is off' };
+      const engine = file.setting('SSLEngine', host);
+      const setting = 'SSLEngine';
+      if (engine.is === 'absent') {
+        yield { at: host.section, head: true, message: { code: 'not-set', values: { setting } }, wanted: 'on' };
+      } else if (engine.is === 'set' && engine.value.toLowerCase() === 'off') {
+        yield { at: engine.at, message: { code: 'is', values: { setting, value: engine.value } }, wanted: 'on' };
+      }
     }
   },
   fix: {

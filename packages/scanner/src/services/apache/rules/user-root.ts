@@ -34,11 +34,15 @@ Group \${APACHE_RUN_GROUP}`,
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.settings('User', 'Group')) {
+    for (const { at, name, args } of file.directives('User', 'Group')) {
       const account = args[0];
       if (account === undefined || !(account === 'root' || account === '#0' || holdsPlaceholder(account))) continue;
       const isUser = name === 'user';
-      yield { at, message: `${isUser ? 'User' : 'Group'} is ${account}`, severity: isUser ? CRITICAL : HIGH };
+      yield {
+        at,
+        message: { code: 'is', values: { setting: isUser ? 'User' : 'Group', value: account } },
+        severity: isUser ? CRITICAL : HIGH,
+      };
     }
   },
   fix: {

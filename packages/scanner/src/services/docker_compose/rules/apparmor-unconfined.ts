@@ -1,13 +1,27 @@
 import { HIGH } from '@plumbline/model/severity';
-import { protectionSwitchedOffRule } from '../protection-switched-off.ts';
+import { composeSetting, oneService, PROTECTED } from '../compose-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { UNSET, oneOf } from '../../../setting-rule.ts';
 
-export default protectionSwitchedOffRule({
+export default composeSetting({
   id: 'docker_compose_apparmor_unconfined',
-  title: 'A container runs without its AppArmor profile',
+  title: 'A container runs with AppArmor unconfined',
   severity: HIGH,
-  bad: ['apparmor:unconfined', 'apparmor=unconfined'],
-  good: 'apparmor:docker-default',
   problem: 'The profile keeps the container from mounting file systems and writing to interfaces of the kernel.',
-  source: 'https://docs.docker.com/engine/security/apparmor/',
-  item: '5.2',
+  remediation: 'Remove `apparmor:unconfined` from `security_opt`.',
+  sources: ['https://docs.docker.com/engine/security/apparmor/'],
+  references: [cisDocker('5.2'), cwe(693), nist('SC-39')],
+
+  examples: {
+    bad: [
+      oneService('security_opt:\n  - «apparmor:unconfined»'),
+      oneService('security_opt:\n  - no-new-privileges:true\n  - «"apparmor=unconfined"»'),
+    ],
+    good: [oneService('security_opt:\n  - apparmor:docker-default')],
+  },
+
+  setting: 'security_opt',
+  bad: oneOf('apparmor:unconfined', 'apparmor=unconfined'),
+  safe: UNSET,
+  fix: PROTECTED,
 });

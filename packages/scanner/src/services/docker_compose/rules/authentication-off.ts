@@ -1,15 +1,13 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN, type Finding } from '../../../rule.ts';
+import type { Finding } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { isPublishedToAll } from '../compose-ports.ts';
-import { composeRule, oneService, services } from '../compose-rule.ts';
-import { hasVariable } from '../compose-values.ts';
-import { removeEntry } from '../../../fixes.ts';
+import { composeRule, oneService, removal, services } from '../compose-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_authentication_off',
-  title: 'A service is told to let everybody in',
+  title: 'A service has its authentication off: anonymous access or an empty password',
   severity: HIGH,
   problem:
     'The image asks for a password unless told otherwise, and here it is: whoever reaches the service has all its data.',
@@ -36,25 +34,21 @@ export default composeRule({
 
   *check({ file }) {
     for (const service of file.services) {
-      const isReachable = service.ports.some((port) => isPublishedToAll(port) === true);
+      const isReachable = service.ports.some((port) => isPublishedToAll(port));
       const severity = isReachable ? CRITICAL : HIGH;
-      for (const { at, name, value } of service.environment) {
+      for (const variable of service.environment) {
+        const { at, name } = variable;
         const setting = SETTINGS.find((candidate) => candidate.name.test(name));
-        if (!setting) continue;
-        if (value === undefined || hasVariable(value)) yield UNKNOWN;
-        else if (setting.value.test(value)) {
-          yield { at, message: `${name} is ${value}`, severity: setting.isLesser ? MODERATE : severity };
-        }
+        const value = setting && variable.value;
+        if (value === undefined || !setting?.value.test(value)) continue;
+        const message = { code: 'is', values: { setting: name, value } } as const;
+        yield { at, message, severity: setting.isLesser ? MODERATE : severity };
       }
       const option = insecureOption(service, 'command') ?? insecureOption(service, 'entrypoint');
       if (option) yield { ...option, severity };
     }
   },
-  fix: {
-    kind: 'suggested',
-    needs: 'a password for the service, which its clients know too',
-    edits: (finding) => removeEntry(finding),
-  },
+  fix: removal('a password for the service, which its clients know too'),
 });
 
 const YES = /^["']?(true|yes|1|on)["']?$/i;
@@ -83,5 +77,5 @@ function insecureOption(service: ComposeService, key: string): Finding | undefin
   // `--requirepass` beside `--protected-mode no` keeps strangers out.
   if (found === undefined || /--requirepass\b|--aclfile\b/.test(whole)) return undefined;
   const at = texts.find(({ text }) => INSECURE_OPTION.test(text))?.at ?? service.pair(key);
-  return at && { at, message: `started with ${found}` };
+  return at && { at, message: { code: 'has', values: { setting: key, value: found } } };
 }

@@ -1,11 +1,11 @@
 import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
-import { composeRule, oneService, services } from '../compose-rule.ts';
-import { removeEntry } from '../../../fixes.ts';
+import { composeSetting, oneService, services } from '../compose-rule.ts';
+import { UNSET } from '../../../setting-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeSetting({
   id: 'docker_compose_capability_added',
-  title: 'A container is given a right of root over the machine',
+  title: 'A dangerous capability is added to a container',
   severity: HIGH,
   problem:
     'With this capability, whoever takes over the container gets at the kernel, at other processes or at files of the machine.',
@@ -18,19 +18,13 @@ export default composeRule({
     good: [oneService('cap_drop: [ALL]\ncap_add:\n  - NET_BIND_SERVICE\n  - CHOWN')],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
-      for (const { at, text } of service.texts('cap_add')) {
-        const severity = DANGEROUS[text.toUpperCase().replace(/^CAP_/, '')];
-        if (severity !== undefined) yield { at, message: `${text} is added`, severity };
-      }
-    }
+  setting: 'cap_add',
+  bad: (capability) => {
+    const severity = DANGEROUS[capability.toUpperCase().replace(/^CAP_/, '')];
+    return severity !== undefined && { severity };
   },
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that the program works without the capability',
-    edits: (finding) => removeEntry(finding),
-  },
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'certainty that the program works without the capability' },
 });
 
 const DANGEROUS: Readonly<Record<string, Severity>> = {

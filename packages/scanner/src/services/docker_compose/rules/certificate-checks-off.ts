@@ -1,13 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { composeRule, oneService, services } from '../compose-rule.ts';
-import { hasVariable } from '../compose-values.ts';
-import { removeEntry } from '../../../fixes.ts';
+import { composeVariable, oneService, removal, services } from '../compose-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeVariable({
   id: 'docker_compose_certificate_checks_off',
-  title: 'A variable switches off the check of certificates',
+  title: 'A variable disables the verification of TLS certificates',
   severity: HIGH,
   problem: 'The program talks to whoever answers: an attacker on the path reads and changes everything.',
   remediation: 'Remove the variable; add the certificate of a private authority to the trusted ones.',
@@ -22,21 +19,13 @@ export default composeRule({
     good: [oneService('environment:\n  NODE_TLS_REJECT_UNAUTHORIZED: 1\n  PYTHONHTTPSVERIFY: ${VERIFY}')],
   },
 
-  *check({ file }) {
-    for (const { environment } of file.services) {
-      for (const { at, name, value } of environment) {
-        const isOff = SWITCHES[name.toUpperCase()];
-        if (!isOff) continue;
-        if (value === undefined || hasVariable(value)) yield UNKNOWN;
-        else if (isOff.test(value)) yield { at, message: `${name} is ${value}` };
-      }
-    }
+  judge: (variable) => {
+    const isOff = SWITCHES[variable.name.toUpperCase()];
+    const value = isOff && variable.value;
+    if (value === undefined || !isOff?.test(value)) return undefined;
+    return { code: 'is', values: { setting: variable.name, value } };
   },
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that the certificates of the servers it talks to are trusted in the container',
-    edits: (finding) => removeEntry(finding),
-  },
+  fix: removal('certainty that the certificates of the servers it talks to are trusted in the container'),
 });
 
 /** Variables and the values with which they switch the check off. */

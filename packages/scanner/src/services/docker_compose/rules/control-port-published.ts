@@ -1,13 +1,13 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import { isPublishedToAll } from '../compose-ports.ts';
-import { composeRule, oneService, services } from '../compose-rule.ts';
+import { composePort, oneService, services } from '../compose-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { REFERENCES, messageOf } from '../data-store-published.ts';
 import { cisDocker } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composePort({
   id: 'docker_compose_control_port_published',
-  title: 'A port for remote control is published',
+  title: 'A port for remote control, such as SSH or the Docker API, is published',
   severity: HIGH,
   problem:
     'The Docker API, debuggers and remote shells give whoever reaches them the container, and the Docker API the machine.',
@@ -24,15 +24,10 @@ export default composeRule({
     good: [oneService('ports:\n  - 127.0.0.1:9229:9229\n  - 8022:8022')],
   },
 
-  *check({ file }) {
-    for (const { ports } of file.services) {
-      for (const port of ports) {
-        const control = CONTROL_PORTS[port.containerPort ?? -1];
-        if (control === undefined || isPublishedToAll(port) !== true) continue;
-        const severity = control === DOCKER_API ? CRITICAL : MODERATE;
-        yield { at: port.at, message: messageOf(port, control), severity };
-      }
-    }
+  judge: (port) => {
+    const control = CONTROL_PORTS[port.containerPort ?? -1];
+    if (control === undefined || !isPublishedToAll(port)) return undefined;
+    return { message: messageOf(port, control), severity: control === DOCKER_API ? CRITICAL : MODERATE };
   },
   fix: {
     kind: 'suggested',

@@ -1,13 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { DATA_STORES, isPublishedToAll } from '../compose-ports.ts';
-import { composeRule, oneService, services } from '../compose-rule.ts';
+import { composePort, oneService, services } from '../compose-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { REFERENCES, messageOf } from '../data-store-published.ts';
 
-export default composeRule({
+export default composePort({
   id: 'docker_compose_data_store_published',
-  title: 'The port of a data store is published on every address of the machine',
+  title: 'A database port is published on every address of the machine',
   severity: HIGH,
   problem:
     'Docker opens published ports past the firewall of the machine. Everybody who reaches the machine can try passwords and exploits on the data store that listens there.',
@@ -29,16 +28,9 @@ export default composeRule({
     ],
   },
 
-  *check({ file }) {
-    for (const { ports } of file.services) {
-      for (const port of ports) {
-        const store = DATA_STORES[port.containerPort ?? -1];
-        if (store === undefined) continue;
-        const isOpen = isPublishedToAll(port);
-        if (isOpen === undefined) yield UNKNOWN;
-        else if (isOpen) yield { at: port.at, message: messageOf(port, store) };
-      }
-    }
+  judge: (port) => {
+    const store = DATA_STORES[port.containerPort ?? -1];
+    return store !== undefined && isPublishedToAll(port) ? messageOf(port, store) : undefined;
   },
   fix: {
     kind: 'suggested',

@@ -1,11 +1,11 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
-import { composeRule, oneService, services } from '../compose-rule.ts';
-import { removeEntry } from '../../../fixes.ts';
+import { composeSetting, oneService, services } from '../compose-rule.ts';
+import { UNSET } from '../../../setting-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeSetting({
   id: 'docker_compose_device_mounted',
-  title: 'A container reaches disks or memory of the machine',
+  title: 'A container is given a disk or memory device of the machine',
   severity: CRITICAL,
   problem:
     'Through a raw disk or the memory, the container reads and changes everything on the machine, past all permissions.',
@@ -21,22 +21,12 @@ export default composeRule({
     good: [oneService('devices:\n  - /dev/ttyUSB0:/dev/ttyUSB0\n  - /dev/dri:/dev/dri\n  - /dev/net/tun')],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
-      for (const { at, text } of service.texts('devices')) {
-        const [source = ''] = text.split(':');
-        if (RAW_DEVICE.test(source)) yield { at, message: `${source} is given to the container` };
-      }
-      for (const { at, text } of service.texts('device_cgroup_rules')) {
-        if (/^a\b|^b \*:\*/.test(text)) yield { at, message: `devices ${text}`, severity: HIGH };
-      }
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that the program works without the device',
-    edits: (finding) => removeEntry(finding),
-  },
+  setting: ['devices', 'device_cgroup_rules'],
+  bad: (device) => RAW_DEVICE.test(device.split(':')[0] ?? '') || (ANY_DEVICE.test(device) && { severity: HIGH }),
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'certainty that the program works without the device' },
 });
 
+/** In the words of control groups. */
+const ANY_DEVICE = /^a\b|^b \*:\*/;
 const RAW_DEVICE = /^\/dev(\/((s|h|v|xv)d[a-z]\d*|nvme\d+n\d+(p\d+)?|dm-\d+|mapper\/.+|mem|kmem|port|disk\/.+))?\/?$/;

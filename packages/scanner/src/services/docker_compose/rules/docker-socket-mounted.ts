@@ -1,11 +1,10 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
-import { removeEntry } from '../../../fixes.ts';
+import { composeMount, ENGINE_SECURITY, oneService, removal, services } from '../compose-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeMount({
   id: 'docker_compose_docker_socket_mounted',
-  title: 'A container controls the container engine of the machine',
+  title: 'The Docker socket is mounted into a container, which so controls the machine',
   severity: CRITICAL,
   problem:
     "Through the engine's socket the container starts others with all rights: whoever takes it over is root on the machine. Read-only mounts do not change that, for the socket is still spoken to.",
@@ -23,19 +22,11 @@ export default composeRule({
     good: [oneService('volumes:\n  - /var/run/app.sock:/var/run/app.sock\n  - docker.sock:/data')],
   },
 
-  *check({ file }) {
-    for (const { mounts } of file.services) {
-      for (const { at, source, target } of mounts) {
-        const socket = [source, target].find((path) => path !== undefined && ENGINE_SOCKET.test(path));
-        if (socket !== undefined) yield { at, message: `${socket} is mounted` };
-      }
-    }
+  judge: ({ source, target }) => {
+    const socket = [source, target].find((path) => path !== undefined && ENGINE_SOCKET.test(path));
+    return socket === undefined ? undefined : { code: 'has', values: { setting: 'volumes', value: socket } };
   },
-  fix: {
-    kind: 'suggested',
-    needs: 'a program that does without the engine, or a proxy before its socket that allows the few calls needed',
-    edits: (finding) => removeEntry(finding),
-  },
+  fix: removal('a program that does without the engine, or a proxy before its socket that allows the few calls needed'),
 });
 
 const ENGINE_SOCKET = /^(~|\/.*)?\/(docker|containerd|crio|podman)\.sock$|\\pipe\\docker_engine$/;

@@ -1,11 +1,11 @@
-import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { CRITICAL, HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../folders.ts';
-import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
+import { composeMount, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeMount({
   id: 'docker_compose_host_folder_mounted',
-  title: 'A container has a folder of the system mounted',
+  title: 'A sensitive host directory is mounted into a container',
   severity: HIGH,
   problem:
     'Whoever takes over the container reads secrets of the machine, and where it may write changes programs, jobs and keys until the machine is theirs.',
@@ -27,24 +27,22 @@ export default composeRule({
     ],
   },
 
-  *check({ file }) {
-    for (const { mounts } of file.services) {
-      for (const { at, source, isReadOnly } of mounts) {
-        if (source === undefined) continue;
-        const path = source.length > 1 ? withoutSlash(source) : source;
-        const readOnly = isReadOnly ? ', read-only' : '';
-        if (path === '/' || path === '') {
-          yield { at, message: `the whole file system is mounted${readOnly}`, severity: isReadOnly ? HIGH : CRITICAL };
-        } else if (CREDENTIALS.test(path)) {
-          yield { at, message: `${path} is mounted${readOnly}`, severity: isReadOnly ? MODERATE : HIGH };
-        } else if (SYSTEM_FOLDERS.has(path)) {
-          yield { at, message: `${path} is mounted${readOnly}`, severity: isReadOnly ? MODERATE_LOW : HIGH };
-        }
-      }
-    }
+  judge: ({ source, isReadOnly }) => {
+    if (source === undefined) return undefined;
+    const path = source.length > 1 ? withoutSlash(source) || '/' : source || '/';
+    const severity = severityOf(path, isReadOnly);
+    if (severity === undefined) return undefined;
+    if (isReadOnly) return { message: `volumes has ${path}, read-only`, severity };
+    return { message: { code: 'has', values: { setting: 'volumes', value: path } }, severity };
   },
 });
 
+function severityOf(path: string, isReadOnly: boolean): Severity | undefined {
+  if (path === '/') return isReadOnly ? HIGH : CRITICAL;
+  if (CREDENTIALS.test(path)) return isReadOnly ? MODERATE : HIGH;
+  if (SYSTEM_FOLDERS.has(path)) return isReadOnly ? MODERATE_LOW : HIGH;
+  return undefined;
+}
 const CREDENTIALS =
   /^(~|\/root|\/home\/[^/]+)(\/\.(ssh|aws|kube|gnupg|docker|azure|config\/gcloud))?$|^\/etc\/(shadow|sudoers|sudoers\.d|ssh|kubernetes)$|^\/home$/;
 /** Source: CIS Docker Benchmark, "Ensure sensitive host system directories are not mounted on containers". */

@@ -1,14 +1,14 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
-import { besideOf, composeRule, services } from '../compose-rule.ts';
+import { besideOf, composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeService({
   id: 'docker_compose_image_not_pinned',
-  title: 'An image is whatever is newest',
+  title: 'An image has the latest tag or no pinned version',
   severity: MODERATE_LOW,
   problem: 'A broken or malicious release goes in with the next pull, unseen, and nobody can say which version runs.',
   remediation: 'Name a version, best with its digest, such as `postgres:17.2@sha256:…`.',
@@ -27,17 +27,17 @@ export default composeRule({
     ],
   },
 
-  *check(input) {
-    for (const service of input.file.services) {
-      const pair = service.pair('image');
-      const image = service.text('image');
-      const isBuilt = service.pair('build') ?? besideOf(service, input)?.pair('build'); // then it is the built one's name
-      if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) continue;
-      const { tag, digest } = parseImage(image);
-      if (digest === undefined && (tag === undefined || tag === 'latest' || holdsPlaceholder(tag))) {
-        yield { at: pair, message: tag === undefined ? `${image} has no tag` : image };
-      }
-    }
+  judge: (service, input) => {
+    const pair = service.pair('image');
+    const image = service.text('image');
+    const isBuilt = service.pair('build') ?? besideOf(service, input)?.pair('build'); // then it is the built one's name
+    if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) return undefined;
+    const { tag, digest } = parseImage(image);
+    if (digest !== undefined || (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))) return undefined;
+    return {
+      at: pair,
+      message: tag === undefined ? `${image} has no tag` : { code: 'is', values: { setting: 'image', value: image } },
+    };
   },
   fix: {
     kind: 'suggested',

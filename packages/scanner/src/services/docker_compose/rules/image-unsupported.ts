@@ -1,13 +1,13 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../image-support.ts';
-import { composeRule, services } from '../compose-rule.ts';
+import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeService({
   id: 'docker_compose_image_unsupported',
-  title: 'An image gets no security updates any more',
+  title: 'An image is past its end of life and gets no security updates',
   severity: MODERATE,
   problem: 'Flaws that became known after the end of its support stay open in the container.',
   remediation: 'Move to a release that is still supported.',
@@ -23,17 +23,12 @@ export default composeRule({
     ],
   },
 
-  *check({ file, judgedAt }) {
-    for (const service of file.services) {
-      const pair = service.pair('image');
-      const image = service.text('image');
-      if (!pair || image === undefined || hasVariable(image) || service.pair('build')) continue;
-      if (judgedAt === undefined) {
-        if (hasKnownSupport(image)) yield UNKNOWN;
-        continue;
-      }
-      const ended = endedSupportOf(image, judgedAt);
-      if (ended) yield { at: pair, message: supportMessage(image, ended) };
-    }
+  judge: (service, { judgedAt }) => {
+    const pair = service.pair('image');
+    const image = service.text('image');
+    if (!pair || image === undefined || hasVariable(image) || service.pair('build')) return undefined;
+    if (judgedAt === undefined) return hasKnownSupport(image) ? UNKNOWN : undefined;
+    const ended = endedSupportOf(image, judgedAt);
+    return ended && { at: pair, message: supportMessage(image, ended) };
   },
 });

@@ -1,12 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { composeRule, oneService, services } from '../compose-rule.ts';
-import { textOf } from '../compose-values.ts';
-import { replaceFound } from '../../../fixes.ts';
+import { composeSetting, oneService, services } from '../compose-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeSetting({
   id: 'docker_compose_logging_off',
-  title: "A container's log is thrown away",
+  title: "The logging driver is none: a container's log is thrown away",
   severity: MODERATE_LOW,
   problem: 'Attacks and failures leave no trace to be found by.',
   remediation: 'Choose another `logging.driver` than `none`.',
@@ -18,11 +17,8 @@ export default composeRule({
     good: [oneService('logging:\n  driver: json-file\n  options: {max-size: 10m}')],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
-      const driver = service.node('logging', 'driver');
-      if (driver && textOf(driver) === 'none') yield { at: driver, message: 'logging driver is none' };
-    }
-  },
-  fix: { kind: 'safe', edits: (finding) => replaceFound(finding, 'json-file') },
+  setting: 'logging.driver',
+  bad: oneOf('none'),
+  safe: 'json-file',
+  fix: { kind: 'safe' },
 });

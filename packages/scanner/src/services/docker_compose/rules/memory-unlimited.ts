@@ -1,13 +1,12 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
-import { composeRule, lacks, services, addToService } from '../compose-rule.ts';
+import { addToService, besideOf, composeService, services } from '../compose-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeService({
   id: 'docker_compose_memory_unlimited',
-  title: 'A container may use all memory of the machine',
+  title: 'A container has no memory limit',
   severity: LOW,
   problem: 'One container that leaks or is attacked takes the memory from all others and stops the machine.',
   remediation: 'Set `deploy.resources.limits.memory` or `mem_limit`.',
@@ -25,16 +24,11 @@ export default composeRule({
     ],
   },
 
-  *check(input) {
-    for (const service of input.file.services) {
-      const limit = service.pair('mem_limit');
-      if (limit && holdsPlaceholder(service.text('mem_limit') ?? '')) {
-        yield { at: limit, message: 'no limit of memory' };
-      }
-      const isUnlimited = lacks(service, input, hasLimit);
-      if (isUnlimited === undefined) yield UNKNOWN;
-      else if (isUnlimited) yield { at: service.head, message: 'no limit of memory' };
-    }
+  judge: (service, input) => {
+    const limit = service.pair('mem_limit');
+    const found = { code: 'not-set', values: { setting: 'mem_limit' } } as const;
+    if (limit && holdsPlaceholder(service.text('mem_limit') ?? '')) return { at: limit, message: found };
+    return service.lacks('deploy', hasLimit, besideOf(service, input)) ? found : undefined;
   },
   fix: {
     kind: 'suggested',
@@ -45,5 +39,5 @@ export default composeRule({
 });
 
 function hasLimit(service: ComposeService): boolean {
-  return (service.pair('mem_limit') ?? service.node('deploy', 'resources', 'limits', 'memory')) !== undefined;
+  return (service.pair('mem_limit') ?? service.pairAt('deploy.resources.limits.memory')) !== undefined;
 }

@@ -1,11 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { composeRule, oneService, services } from '../compose-rule.ts';
+import { composeMount, oneService, services } from '../compose-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, cwe } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeMount({
   id: 'docker_compose_mount_shared_with_host',
-  title: 'What a container mounts appears on the machine',
+  title: 'A mount has shared propagation: what a container mounts appears on the machine',
   severity: MODERATE,
   problem: 'With shared propagation, the container changes what the machine and other containers see in the folder.',
   remediation: 'Remove the propagation; `rprivate` is the default.',
@@ -22,13 +22,10 @@ export default composeRule({
     good: [oneService('volumes:\n  - /srv/mnt:/mnt:rslave\n  - ./a:/b:ro,z')],
   },
 
-  *check({ file }) {
-    for (const { mounts } of file.services) {
-      for (const { at, propagation } of mounts) {
-        if (/^r?shared$/.test(propagation ?? '')) yield { at, message: `propagation is ${propagation}` };
-      }
-    }
-  },
+  judge: ({ propagation = '' }) =>
+    /^r?shared$/.test(propagation)
+      ? { message: { code: 'is', values: { setting: 'propagation', value: propagation } }, wanted: 'rprivate' }
+      : undefined,
   fix: {
     kind: 'suggested',
     needs: 'certainty that no mount made on one side has to be seen on the other',

@@ -1,12 +1,11 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { composeRule, oneService, services } from '../compose-rule.ts';
-import { hasVariable, isTrue, textOf } from '../compose-values.ts';
+import { composeSetting, oneService, services } from '../compose-rule.ts';
+import { isTrue } from '../compose-values.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeSetting({
   id: 'docker_compose_privileged',
-  title: 'A container has all rights on the machine',
+  title: 'A container runs privileged, with all rights on the machine',
   severity: CRITICAL,
   problem:
     'A privileged container reaches every device and every kernel interface: whoever takes it over has the machine.',
@@ -30,22 +29,8 @@ export default composeRule({
     ],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
-      const pair = service.pair('privileged');
-      if (pair && isTrue(pair.value)) yield { at: pair, message: 'privileged is true' };
-      const build = service.node('build', 'privileged');
-      if (hasVariable(textOf(build) ?? '')) yield UNKNOWN;
-      else if (build && isTrue(build)) yield { at: build, message: 'the build is privileged' };
-    }
-  },
-
-  fix: {
-    kind: 'suggested',
-    needs: 'the single capabilities or devices that the program needs',
-    edits: ({ at }) =>
-      typeof at === 'symbol'
-        ? []
-        : [{ start: at.start, end: at.end, replacement: 'key' in at ? 'privileged: false' : 'false' }],
-  },
+  setting: ['privileged', 'build.privileged'],
+  bad: isTrue,
+  safe: 'false',
+  fix: { kind: 'suggested', needs: 'the single capabilities or devices that the program needs' },
 });

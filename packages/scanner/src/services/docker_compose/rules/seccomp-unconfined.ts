@@ -1,14 +1,28 @@
 import { HIGH } from '@plumbline/model/severity';
-import { protectionSwitchedOffRule } from '../protection-switched-off.ts';
+import { composeSetting, oneService, PROTECTED } from '../compose-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { UNSET, oneOf } from '../../../setting-rule.ts';
 
-export default protectionSwitchedOffRule({
+export default composeSetting({
   id: 'docker_compose_seccomp_unconfined',
-  title: 'A container may make every system call',
+  title: 'A container runs with seccomp unconfined and may make every system call',
   severity: HIGH,
-  bad: ['seccomp:unconfined', 'seccomp=unconfined'],
-  good: 'seccomp:./profile.json',
   problem:
     "Docker's seccomp profile keeps containers from rare system calls, through which most escapes of the last years went.",
-  source: 'https://docs.docker.com/engine/security/seccomp/',
-  item: '5.22',
+  remediation: 'Remove `seccomp:unconfined` from `security_opt`.',
+  sources: ['https://docs.docker.com/engine/security/seccomp/'],
+  references: [cisDocker('5.22'), cwe(693), nist('SC-39')],
+
+  examples: {
+    bad: [
+      oneService('security_opt:\n  - «seccomp:unconfined»'),
+      oneService('security_opt:\n  - no-new-privileges:true\n  - «"seccomp=unconfined"»'),
+    ],
+    good: [oneService('security_opt:\n  - seccomp:./profile.json')],
+  },
+
+  setting: 'security_opt',
+  bad: oneOf('seccomp:unconfined', 'seccomp=unconfined'),
+  safe: UNSET,
+  fix: PROTECTED,
 });

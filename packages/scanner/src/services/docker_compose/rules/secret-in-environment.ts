@@ -3,13 +3,13 @@ import type { Finding } from '../../../rule.ts';
 import { isKnownSecretForm, isExposedSecret, isSecretName, passwordInUrl, secretKind } from '../../../secrets.ts';
 import { DATA_STORES, isPublishedToAll } from '../compose-ports.ts';
 import { COMPOSE_SECRETS, composeRule, oneService, services } from '../compose-rule.ts';
-import { hasVariable, variablesOf, type Variable } from '../compose-values.ts';
+import { hasVariable, type Variable } from '../compose-values.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_secret_in_environment',
-  title: 'A secret stands in the Compose file',
+  title: 'A secret or password stands in plaintext in the Compose file',
   severity: HIGH,
   problem:
     'Whoever can read the file or its repository has the secret, and so has everybody who may inspect the container. Well-known ones are the first that attackers try.',
@@ -38,7 +38,7 @@ export default composeRule({
 
   *check({ file }) {
     for (const service of file.services) {
-      const variables = [...service.environment, ...variablesOf(service.node('build', 'args'))];
+      const variables = [...service.environment, ...service.buildArguments];
       const doors = openDoorsOf(service);
       for (const variable of variables) {
         const finding = judge(variable, doors);
@@ -48,9 +48,13 @@ export default composeRule({
   },
 });
 
-function judge({ name, value }: Variable, doors: OpenDoors): Pick<Finding, 'message' | 'severity'> | undefined {
+function judge(
+  { name, written: value }: Variable,
+  doors: OpenDoors,
+): Pick<Finding, 'message' | 'severity'> | undefined {
   if (value === undefined) return undefined;
-  if (isKnownSecretForm(value)) return { message: `${name} holds a secret`, severity: CRITICAL };
+  if (isKnownSecretForm(value))
+    return { message: { code: 'holds-secret', values: { setting: name } }, severity: CRITICAL };
   const fallback = /^\$\{\w+:?-([^{}$]+)\}$/.exec(value)?.[1];
   if (fallback !== undefined) {
     if (!isSecretName(name) || !isExposedSecret(fallback)) return undefined;
@@ -58,9 +62,10 @@ function judge({ name, value }: Variable, doors: OpenDoors): Pick<Finding, 'mess
   }
   if (hasVariable(value)) return undefined;
   const password = passwordInUrl(value);
-  if (password !== undefined && isExposedSecret(password)) return { message: `${name} holds a URL with a password` };
+  if (password !== undefined && isExposedSecret(password))
+    return { message: { code: 'holds-password-in-url', values: { setting: name } } };
   if (!isSecretName(name) || !isExposedSecret(value)) return undefined;
-  if (secretKind(value) === 'literal') return { message: `${name} has a value` };
+  if (secretKind(value) === 'literal') return { message: { code: 'holds-secret', values: { setting: name } } };
   return { message: `${name} is a well-known password`, severity: isOpenDoor(name, doors) ? CRITICAL : HIGH };
 }
 /** What other machines reach of a service. */
@@ -69,7 +74,7 @@ interface OpenDoors {
   readonly dataStore: boolean;
 }
 function openDoorsOf(service: ComposeService): OpenDoors {
-  const open = service.ports.filter((port) => isPublishedToAll(port) === true);
+  const open = service.ports.filter((port) => isPublishedToAll(port));
   const dataStore = open.some(({ containerPort }) => DATA_STORES[containerPort ?? -1] !== undefined);
   return { anyPort: open.length > 0, dataStore };
 }

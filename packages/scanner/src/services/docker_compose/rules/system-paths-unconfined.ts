@@ -1,14 +1,28 @@
 import { HIGH } from '@plumbline/model/severity';
-import { services } from '../compose-rule.ts';
-import { protectionSwitchedOffRule } from '../protection-switched-off.ts';
+import { composeSetting, oneService, services, PROTECTED } from '../compose-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+import { UNSET, oneOf } from '../../../setting-rule.ts';
 
-export default protectionSwitchedOffRule({
+export default composeSetting({
   id: 'docker_compose_system_paths_unconfined',
-  title: "A container reaches the kernel's hidden paths",
+  title: 'A container runs with systempaths unconfined: the masked paths of the kernel are open',
   severity: HIGH,
-  bad: ['systempaths=unconfined', 'systempaths:unconfined'],
-  good: 'no-new-privileges:true',
   problem:
     'Paths of /proc and /sys that Docker hides, because they reveal or change the machine, are open to the container.',
-  source: services('security_opt'),
+  remediation: 'Remove `systempaths=unconfined` from `security_opt`.',
+  sources: [services('security_opt')],
+  references: [cwe(693), nist('SC-39')],
+
+  examples: {
+    bad: [
+      oneService('security_opt:\n  - «systempaths=unconfined»'),
+      oneService('security_opt:\n  - no-new-privileges:true\n  - «"systempaths:unconfined"»'),
+    ],
+    good: [oneService('security_opt:\n  - no-new-privileges:true')],
+  },
+
+  setting: 'security_opt',
+  bad: oneOf('systempaths=unconfined', 'systempaths:unconfined'),
+  safe: UNSET,
+  fix: PROTECTED,
 });

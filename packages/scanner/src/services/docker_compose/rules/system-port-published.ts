@@ -1,10 +1,10 @@
 import { LOW } from '@plumbline/model/severity';
-import { composeRule, oneService, services } from '../compose-rule.ts';
+import { composePort, oneService, services } from '../compose-rule.ts';
 import { cisDocker } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composePort({
   id: 'docker_compose_system_port_published',
-  title: 'A container takes a port of the system',
+  title: 'A container publishes a privileged port below 1024',
   severity: LOW,
   problem:
     'Ports below 1024 are those that others trust as services of the machine: a container that answers there may pass for one.',
@@ -17,13 +17,8 @@ export default composeRule({
     good: [oneService('ports:\n  - 80:8080\n  - 443:8443\n  - 8025:25\n  - "25"')],
   },
 
-  *check({ file }) {
-    for (const { ports } of file.services) {
-      for (const { at, hostPort } of ports) {
-        if (hostPort === undefined || hostPort === 0 || hostPort > 1023 || hostPort === 80 || hostPort === 443)
-          continue;
-        yield { at, message: `port ${hostPort} of the machine` };
-      }
-    }
-  },
+  judge: ({ hostPort = 0 }) =>
+    hostPort === 0 || hostPort > 1023 || hostPort === 80 || hostPort === 443
+      ? undefined
+      : `port ${hostPort} of the machine`,
 });

@@ -1,12 +1,11 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
-import { composeRule, oneService, services } from '../compose-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
+import { composeSetting, oneService, services } from '../compose-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default composeRule({
+export default composeSetting({
   id: 'docker_compose_user_root',
-  title: 'A container is told to run as root',
+  title: 'A container is told to run as the root user',
   severity: MODERATE,
   problem:
     'Whoever takes over the program can change everything in the container, and has a much easier way out to the machine.',
@@ -19,18 +18,12 @@ export default composeRule({
     good: [oneService('user: "1000:1000"'), oneService('user: ${UID}'), oneService('user: rooted')],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
-      const pair = service.pair('user');
-      const user = service.text('user') ?? '';
-      const isRoot = /^(root|0+)(:.*)?$/.test(user) || holdsPlaceholder(user);
-      if (pair && isRoot) yield { at: pair, message: `user is ${user}` };
-    }
-  },
+  setting: 'user',
+  bad: (user) => /^(root|0+)(:.*)?$/.test(user) || holdsPlaceholder(user),
+  safe: USER_INSERT_VALUE,
   fix: {
     kind: 'suggested',
     needs: 'the user that the program runs as, with rights to its files, such as 10001',
     asks: 'value',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^(user\s*:\s*)[^]*$/, `$1${USER_INSERT_VALUE}`)),
   },
 });

@@ -1,9 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
 import { operandsOf } from '../dockerfile-file.ts';
-import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { BEST_PRACTICES, instructionRule, reference } from '../dockerfile-rule.ts';
 import { cisDocker } from '../../../rulesets.ts';
 
-export default dockerfileRule({
+export default instructionRule('ADD')({
   id: 'dockerfile_add_instead_of_copy',
   title: 'ADD is used where COPY is enough',
   severity: LOW,
@@ -21,12 +21,10 @@ export default dockerfileRule({
     ],
   },
 
-  *check({ file }) {
-    for (const directive of file.instructions('ADD')) {
-      const sources = operandsOf(directive).slice(0, -1);
-      const isNeeded = sources.some(({ value, unknown }) => unknown || NEEDS_ADD.test(String(value)));
-      if (sources.length > 0 && !isNeeded) yield { at: directive, message: 'ADD of local files' };
-    }
+  judge: (directive) => {
+    const sources = operandsOf(directive).slice(0, -1);
+    const isNeeded = sources.some(({ value, unknown }) => unknown || NEEDS_ADD.test(String(value)));
+    return sources.length > 0 && !isNeeded ? { message: 'ADD of local files', wanted: 'COPY' } : undefined;
   },
 
   fix: {

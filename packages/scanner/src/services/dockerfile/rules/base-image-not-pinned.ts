@@ -1,14 +1,13 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { BEST_PRACTICES, stageRule, reference } from '../dockerfile-rule.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default dockerfileRule({
+export default stageRule({
   id: 'dockerfile_base_image_not_pinned',
-  title: 'The base image is whatever is newest',
+  title: 'The base image has the latest tag or no pinned version',
   severity: MODERATE,
   problem:
     'The same Dockerfile gives another image tomorrow. A broken or malicious release of the base goes in unseen, and nobody can say which version runs.',
@@ -29,18 +28,11 @@ export default dockerfileRule({
     ],
   },
 
-  *check({ file }) {
-    for (const { from, image, parent } of file.stages) {
-      if (parent || image === 'scratch' || image === '') continue;
-      if (image === undefined) {
-        yield UNKNOWN;
-        continue;
-      }
-      const { tag, digest } = parseImage(image);
-      if (digest === undefined && (tag === undefined || tag === 'latest' || holdsPlaceholder(tag))) {
-        yield { at: from, message: tag === undefined ? `${image} has no tag` : image };
-      }
-    }
+  judge: ({ image, parent }) => {
+    if (parent || image === undefined || image === 'scratch' || image === '') return undefined;
+    const { tag, digest } = parseImage(image);
+    if (digest !== undefined || (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))) return undefined;
+    return tag === undefined ? `${image} has no tag` : { code: 'is', values: { setting: 'FROM', value: image } };
   },
   fix: {
     kind: 'suggested',

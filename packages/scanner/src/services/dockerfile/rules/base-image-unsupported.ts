@@ -1,12 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../image-support.ts';
-import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
+import { BEST_PRACTICES, stageRule } from '../dockerfile-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export default dockerfileRule({
+export default stageRule({
   id: 'dockerfile_base_image_unsupported',
-  title: 'The base image gets no security updates any more',
+  title: 'The base image is past its end of life and gets no security updates',
   severity: MODERATE,
   problem: 'Flaws that became known after the end of its support stay open in every image that is built from it.',
   remediation: 'Move to a release that is still supported.',
@@ -29,15 +29,10 @@ export default dockerfileRule({
     ],
   },
 
-  *check({ file, judgedAt }) {
-    for (const { from, image, parent } of file.stages) {
-      if (parent || image === undefined) continue;
-      if (judgedAt === undefined) {
-        if (hasKnownSupport(image)) yield UNKNOWN;
-        continue;
-      }
-      const ended = endedSupportOf(image, judgedAt);
-      if (ended) yield { at: from, message: supportMessage(image, ended) };
-    }
+  judge: ({ image, parent }, { judgedAt }) => {
+    if (parent || image === undefined) return undefined;
+    if (judgedAt === undefined) return hasKnownSupport(image) ? UNKNOWN : undefined;
+    const ended = endedSupportOf(image, judgedAt);
+    return ended && supportMessage(image, ended);
   },
 });

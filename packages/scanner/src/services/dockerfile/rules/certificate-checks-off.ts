@@ -5,7 +5,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_certificate_checks_off',
-  title: 'A variable switches off the check of certificates',
+  title: 'A variable disables the verification of TLS certificates',
   severity: HIGH,
   problem:
     'Programs in the build or in the container talk to whoever answers: an attacker on the path reads and changes everything.',
@@ -25,14 +25,15 @@ export default dockerfileRule({
   *check({ file }) {
     for (const directive of file.instructions('ENV', 'ARG')) {
       for (const { name, value } of variablesOf(directive)) {
-        if (value !== undefined && switchesOff(name, value)) yield { at: directive, message: `${name}=${value}` };
+        if (value !== undefined && switchesOff(name, value))
+          yield { at: directive, message: { code: 'is', values: { setting: name, value } } };
       }
     }
     for (const { command } of file.commands) {
       const set = command.name === 'export' ? [...command.assignments, ...command.words] : command.assignments;
       for (const { text } of set) {
         const [name = '', value = ''] = text.split(/=(.*)/s, 2);
-        if (switchesOff(name, value)) yield { at: command, message: `${name}=${value}` };
+        if (switchesOff(name, value)) yield { at: command, message: { code: 'is', values: { setting: name, value } } };
       }
     }
   },

@@ -1,18 +1,32 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNVERIFIED_HOST, verificationSkippedRule } from '../verification-skipped.ts';
+import { commandRule } from '../dockerfile-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+import { UNVERIFIED_HOST, VERIFYING, skipping } from '../verification-skipped.ts';
 
-export default verificationSkippedRule({
+export default commandRule({
   id: 'dockerfile_curl_insecure',
-  title: 'curl does not verify certificates',
+  title: 'curl has the verification of TLS certificates disabled',
   severity: HIGH,
   problem: UNVERIFIED_HOST,
   remediation: 'Remove `-k` and `--insecure`; add the certificate of a private authority to the trusted ones.',
-  source: 'https://curl.se/docs/manpage.html#-k',
-  weakness: 295,
-  bad: [`RUN «curl -fsSLk https://example.com/a -o a»`, `RUN «curl --insecure -O https://example.com/a»`],
-  good: [`RUN curl -fsSL https://example.com/a -o a`, `RUN curl -o -k https://example.com/a`],
-  skippedBy: ({ name, words }) =>
+  sources: ['https://curl.se/docs/manpage.html#-k'],
+  references: [cwe(295), nist('SC-8')],
+
+  examples: {
+    bad: [
+      `FROM debian:12\nRUN «curl -fsSLk https://example.com/a -o a»`,
+      `FROM debian:12\nRUN «curl --insecure -O https://example.com/a»`,
+    ],
+    good: [
+      `FROM debian:12\nRUN curl -fsSL https://example.com/a -o a`,
+      `FROM debian:12\nRUN curl -o -k https://example.com/a`,
+    ],
+  },
+
+  judge: skipping(({ name, words }) =>
     name === 'curl' ? words.find(({ text }, index) => isCurlInsecure(text, words[index - 1]?.text))?.text : undefined,
+  ),
+  fix: VERIFYING,
 });
 
 /** Short options of curl that take a value: what follows them in the same word is the value. */

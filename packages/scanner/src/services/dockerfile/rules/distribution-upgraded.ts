@@ -3,7 +3,7 @@ import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 
 export default commandRule({
   id: 'dockerfile_distribution_upgraded',
-  title: 'The build upgrades the whole distribution',
+  title: 'apt-get dist-upgrade upgrades the whole distribution',
   severity: LOW,
   problem: 'What the image holds then depends on the day of the build: nobody can tell or repeat which versions run.',
   remediation: 'Take a newer base image instead of `dist-upgrade`.',

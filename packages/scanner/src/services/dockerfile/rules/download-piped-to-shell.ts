@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_download_piped_to_shell',
-  title: 'What is downloaded runs without a look at it',
+  title: 'A download is piped to a shell and runs unverified',
   severity: HIGH,
   problem:
     'Whoever controls the address, or the way to it, runs commands in the build and in every image of it, and nothing tells today from yesterday.',

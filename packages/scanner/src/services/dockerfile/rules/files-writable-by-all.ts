@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 const REFERENCES = [cwe(732), nist('AC-6')] as const;
 export default dockerfileRule({
   id: 'dockerfile_files_writable_by_all',
-  title: 'Everybody may write to files of the image',
+  title: 'Files of the image are world-writable',
   severity: MODERATE,
   problem:
     'Any process in the container, also one with few rights that was taken over, can change programs and settings.',

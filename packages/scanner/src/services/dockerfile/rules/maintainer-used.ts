@@ -1,8 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
-import type { Finding } from '../../../rule.ts';
-import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { instructionRule, reference } from '../dockerfile-rule.ts';
 
-export default dockerfileRule({
+export default instructionRule('MAINTAINER')({
   id: 'dockerfile_maintainer_used',
   title: 'MAINTAINER is deprecated',
   severity: LOW,
@@ -15,9 +14,7 @@ export default dockerfileRule({
     good: [`FROM debian:12\nLABEL org.opencontainers.image.authors="team@example.com"`],
   },
 
-  *check({ file }): Generator<Finding> {
-    for (const at of file.instructions('MAINTAINER')) yield { at, message: 'MAINTAINER' };
-  },
+  judge: () => 'MAINTAINER',
 
   fix: {
     kind: 'safe',

@@ -4,7 +4,7 @@ import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_management_port_exposed',
-  title: 'The image exposes a port for remote control',
+  title: 'The image exposes an open port for remote control, such as SSH',
   severity: MODERATE,
   problem:
     'Remote shells, desktops, debuggers and the Docker API give whoever reaches them the container; `docker run -P` publishes them.',

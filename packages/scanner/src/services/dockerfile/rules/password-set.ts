@@ -4,7 +4,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_password_set',
-  title: 'The build sets or removes the password of a user',
+  title: 'A build step sets or removes the password of a user',
   severity: HIGH,
   problem:
     'All containers of the image have the same password, or none. One that is written here stands in the Dockerfile and in the history for everybody to read.',

@@ -1,15 +1,22 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNVERIFIED_HOST, option, verificationSkippedRule } from '../verification-skipped.ts';
+import { commandRule } from '../dockerfile-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+import { UNVERIFIED_HOST, option, VERIFYING } from '../verification-skipped.ts';
 
-export default verificationSkippedRule({
+export default commandRule({
   id: 'dockerfile_pip_trusted_host',
-  title: 'pip does not verify the certificate of an index',
+  title: 'pip trusts a host without verifying its TLS certificate',
   severity: MODERATE,
   problem: UNVERIFIED_HOST,
   remediation: 'Remove `--trusted-host`; name the authority of a private index with `--cert`.',
-  source: 'https://pip.pypa.io/en/stable/cli/pip/#cmdoption-trusted-host',
-  weakness: 295,
-  bad: [`RUN «pip install --trusted-host pypi.example.com flask==3.0.3»`],
-  good: [`RUN pip install flask==3.0.3`],
-  skippedBy: option(/^(pip[\d.]*|python[\d.]*|uv)$/, /^--(trusted-host(=.*)?|allow-insecure-host(=.*)?)$/),
+  sources: ['https://pip.pypa.io/en/stable/cli/pip/#cmdoption-trusted-host'],
+  references: [cwe(295), nist('SC-8')],
+
+  examples: {
+    bad: [`FROM debian:12\nRUN «pip install --trusted-host pypi.example.com flask==3.0.3»`],
+    good: [`FROM debian:12\nRUN pip install flask==3.0.3`],
+  },
+
+  judge: option(/^(pip[\d.]*|python[\d.]*|uv)$/, /^--(trusted-host(=.*)?|allow-insecure-host(=.*)?)$/),
+  fix: VERIFYING,
 });

@@ -7,7 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_plain_http_download',
-  title: 'A file is downloaded without encryption',
+  title: 'A file is downloaded over plaintext HTTP',
   severity: MODERATE,
   problem: 'An attacker on the path can replace the file, and so put programs into the image.',
   remediation: 'Use https, and compare the checksum with one in the Dockerfile.',

@@ -1,13 +1,13 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
-import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { instructionRule, reference } from '../dockerfile-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default dockerfileRule({
+export default instructionRule('ADD')({
   id: 'dockerfile_remote_add_unverified',
-  title: 'ADD takes a file from the network unverified',
+  title: 'ADD takes a remote file without verifying its checksum',
   severity: MODERATE,
   problem: 'Whoever controls the address, or with http the way to it, decides what goes into the image.',
   remediation: 'Add `--checksum=sha256:…` to the ADD and use https.',
@@ -25,22 +25,18 @@ export default dockerfileRule({
     ],
   },
 
-  *check({ file }) {
-    for (const directive of file.instructions('ADD')) {
-      const checksum = flagOf(directive, 'checksum');
-      if (checksum !== undefined && !holdsPlaceholder(checksum)) continue;
-      const url = operandsOf(directive)
-        .slice(0, -1)
-        .map(({ value }) => String(value))
-        .find((source) => /^https?:\/\//.test(source) && !/\.git(#[^]*)?$/.test(source));
-      if (url === undefined) continue;
-      const isPlain = url.startsWith('http:');
-      yield {
-        at: directive,
-        message: `ADD from ${isPlain ? 'http' : 'https'} without --checksum`,
-        severity: isPlain ? HIGH : MODERATE,
-      };
-    }
+  judge: (directive) => {
+    const checksum = flagOf(directive, 'checksum');
+    if (checksum !== undefined && !holdsPlaceholder(checksum)) return undefined;
+    const url = operandsOf(directive)
+      .slice(0, -1)
+      .map(({ value }) => String(value))
+      .find((source) => /^https?:\/\//.test(source) && !/\.git(#[^]*)?$/.test(source));
+    if (url === undefined) return undefined;
+    return {
+      message: { code: 'lacks', values: { setting: 'ADD', value: '--checksum' } },
+      severity: url.startsWith('http:') ? HIGH : MODERATE,
+    };
   },
   fix: {
     kind: 'suggested',

@@ -6,7 +6,7 @@ import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_secret_build_argument',
-  title: 'A secret comes in as a build argument',
+  title: 'A secret or password comes in as a build argument',
   severity: MODERATE_LOW,
   problem:
     "Build arguments are kept in the image's history and in build logs: whoever can pull the image reads the secret.",

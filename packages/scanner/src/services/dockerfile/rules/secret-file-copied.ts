@@ -1,11 +1,14 @@
 import { HIGH } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
-import { BUILD_SECRETS, dockerfileRule } from '../dockerfile-rule.ts';
+import { BUILD_SECRETS, instructionRule } from '../dockerfile-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
-export default dockerfileRule({
+export default instructionRule(
+  'COPY',
+  'ADD',
+)({
   id: 'dockerfile_secret_file_copied',
-  title: 'A file that by its name holds secrets is copied into the image',
+  title: 'A file that by its name holds secrets, keys or credentials is copied into the image',
   severity: HIGH,
   problem:
     'Every layer can be unpacked, also when a later instruction deletes the file: whoever can pull the image has what it holds.',
@@ -27,15 +30,14 @@ export default dockerfileRule({
     ],
   },
 
-  *check({ file }) {
-    for (const directive of file.instructions('COPY', 'ADD')) {
-      if (flagOf(directive, 'from') !== undefined) continue;
-      const secrets = operandsOf(directive)
-        .slice(0, -1)
-        .map(({ value }) => String(value))
-        .filter((source) => SECRET_FILE.test(source) && !PUBLIC_FILE.test(source));
-      if (secrets.length > 0) yield { at: directive, message: `${secrets.join(', ')} copied` };
-    }
+  judge: (directive) => {
+    if (flagOf(directive, 'from') !== undefined) return undefined;
+    const secrets = operandsOf(directive)
+      .slice(0, -1)
+      .map(({ value }) => String(value))
+      .filter((source) => SECRET_FILE.test(source) && !PUBLIC_FILE.test(source));
+    if (secrets.length === 0) return undefined;
+    return { code: 'has', values: { setting: directive.name.toUpperCase(), value: secrets.join(', ') } };
   },
 });
 

@@ -8,7 +8,7 @@ import { cisDocker, cwe, nist, pci } from '../../../rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_secret_in_env',
-  title: 'A secret is baked into the image',
+  title: 'A secret or password is baked into the image in plaintext',
   severity: HIGH,
   problem:
     'ENV, ARG and LABEL are kept in the image and its history. Whoever can pull the image, or see `docker inspect`, has the secret.',
@@ -48,13 +48,14 @@ export default dockerfileRule({
 
 function judge(kind: string, { name, value, unknown }: Variable): Pick<Finding, 'message' | 'severity'> | undefined {
   if (value === undefined || unknown) return undefined;
-  if (isKnownSecretForm(value)) return { message: `${kind} ${name} holds a secret`, severity: CRITICAL };
+  if (isKnownSecretForm(value))
+    return { message: { code: 'holds-secret', values: { setting: `${kind} ${name}` } }, severity: CRITICAL };
   const password = passwordInUrl(value);
   if (password !== undefined && isExposedSecret(password))
-    return { message: `${kind} ${name} holds a URL with a password` };
+    return { message: { code: 'holds-password-in-url', values: { setting: `${kind} ${name}` } } };
   if (kind === 'LABEL' || !isSecretName(name) || !isExposedSecret(value)) return undefined;
   if (secretKind(value) === 'well-known') {
     return { message: `${kind} ${name} has a well-known default`, severity: kind === 'ARG' ? MODERATE : HIGH };
   }
-  return { message: `${kind} ${name} has a value` };
+  return { message: { code: 'holds-secret', values: { setting: `${kind} ${name}` } } };
 }

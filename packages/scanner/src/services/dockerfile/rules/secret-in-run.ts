@@ -1,3 +1,4 @@
+import type { Found } from '@plumbline/model/found';
 import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../secrets.ts';
 import type { RunCommand } from '../dockerfile-file.ts';
@@ -7,7 +8,7 @@ import { cisDocker, cwe, nist, pci } from '../../../rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_secret_in_run',
-  title: 'A command of the build holds a secret',
+  title: 'A command of the build holds a secret or password in plaintext',
   severity: HIGH,
   problem:
     "The command stands in the Dockerfile and in the image's history, so whoever can read either has the secret.",
@@ -33,29 +34,31 @@ export default commandRule({
     const set = name === 'export' ? [...assignments, ...words] : assignments;
     for (const { text, unknown } of set) {
       const [variable = '', value = ''] = text.split(/=(.*)/s, 2);
-      if (!unknown && isSecretName(variable) && isExposedSecret(value)) return `${variable} has a value`;
+      if (!unknown && isSecretName(variable) && isExposedSecret(value))
+        return { code: 'holds-secret', values: { setting: variable } };
     }
-    if (words.some(({ text }) => isKnownSecretForm(text))) return `${name} is given a secret`;
+    if (words.some(({ text }) => isKnownSecretForm(text))) return { code: 'holds-secret', values: { setting: name } };
     const url = words.find(({ text }) => isExposedSecret(passwordInUrl(text) ?? ''));
-    if (url) return `${name} is given a URL with a password`;
+    if (url) return { code: 'holds-password-in-url', values: { setting: name } };
     return credentialsOption(command);
   },
 });
 
 /** `curl -u user:password`, `--password=…`, `aws configure set aws_secret_access_key …`. */
-function credentialsOption({ name, words }: ShellCommand): string | undefined {
+function credentialsOption({ name, words }: ShellCommand): Found | undefined {
   for (const [index, { text, unknown }] of words.entries()) {
     const next = words[index + 1];
     const [option = '', inline] = text.split(/=(.*)/s, 2);
     const value = inline ?? next?.text ?? '';
     if (unknown || (inline === undefined && next?.unknown)) continue;
     if (name === 'curl' && (option === '-u' || option === '--user') && isExposedSecret(value.split(':')[1] ?? '')) {
-      return `curl ${option} is given a password`;
+      return { code: 'holds-password', values: { setting: `curl ${option}` } };
     }
     const isPassword = /^--?(?:http-|proxy-|db-?|admin-?)?(?:password|passwd|token|api-?key|secret)$/.test(option);
-    if (isPassword && !value.startsWith('-') && isExposedSecret(value)) return `${name} ${option} is given a value`;
+    if (isPassword && !value.startsWith('-') && isExposedSecret(value))
+      return { code: 'holds-secret', values: { setting: `${name} ${option}` } };
     if (name === 'aws' && option.endsWith('secret_access_key') && isExposedSecret(value))
-      return `aws is given ${option}`;
+      return { code: 'holds-secret', values: { setting: `aws ${option}` } };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_setuid_program',
-  title: "A program runs with its owner's rights for everybody",
+  title: 'A program gets the setuid or setgid bit',
   severity: MODERATE,
   problem:
     'A program with the setuid or setgid bit acts as its owner or group, in most images root, whoever starts it: a flaw in it gives these rights away.',

@@ -25,6 +25,6 @@ export default commandRule({
       /^(apt|apt-get|apk|yum|dnf|microdnf|zypper)$/.test(name) &&
       words.some(({ text }) => /^(install|add|in)$/.test(text));
     const server = words.find(({ text }) => /^(openssh-server|dropbear|sshd)([=-].*)?$/.test(text));
-    return isInstall && server ? `${name} installs ${server.text}` : undefined;
+    return isInstall && server ? { code: 'has', values: { setting: name, value: server.text } } : undefined;
   },
 });

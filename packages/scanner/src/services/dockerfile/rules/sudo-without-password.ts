@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_sudo_without_password',
-  title: 'A user may become root without a password',
+  title: 'sudo without a password: a user may become root',
   severity: HIGH,
   problem:
     'Every command, or one from which others can be started, may be run as root: whoever takes over the program in the container is root with one line, whatever USER says.',

@@ -5,11 +5,11 @@ import { lineageOf } from '../dockerfile-file.ts';
 import { userOfImage } from '../image-users.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { appendToFile } from '../../../fixes.ts';
-import { REFERENCES, PROBLEM, lastUser, nameIn, dropsRoot } from '../user-missing.ts';
+import { REFERENCES, PROBLEM, nameIn, dropsRoot } from '../user-missing.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_user_missing',
-  title: 'The image names no user to run as',
+  title: 'No USER is named: the image may run as the root user',
   severity: MODERATE,
   problem: `Where neither USER nor the base image names another one, ${PROBLEM.charAt(0).toLowerCase()}${PROBLEM.slice(1)}`,
   remediation: 'Make a user and name it with `USER` in the last stage, such as `USER 10001`.',
@@ -32,10 +32,11 @@ export default dockerfileRule({
   },
 
   *check({ file }) {
-    const stage = file.finalStage;
-    const named = stage && lastUser(stage);
+    const { finalStage: stage, finalUser: named } = file;
     const name = nameIn(named);
-    if (named && holdsPlaceholder(name)) yield { at: named, message: `USER ${name}` };
+    if (named && holdsPlaceholder(name)) {
+      yield { at: named, message: { code: 'is', values: { setting: 'USER', value: name } } };
+    }
     if (!stage || named || dropsRoot(stage)) return;
     const image = lineageOf(stage).at(-1)?.image;
     const user = image === undefined || !file.isWhole ? undefined : userOfImage(image);

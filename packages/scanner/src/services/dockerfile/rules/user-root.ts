@@ -1,13 +1,12 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
-import { REFERENCES, PROBLEM, lastUser, nameIn, dropsRoot } from '../user-missing.ts';
+import { REFERENCES, PROBLEM, nameIn, dropsRoot } from '../user-missing.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_user_root',
-  title: 'The image runs as root',
+  title: 'The image runs as the root user',
   severity: MODERATE,
   problem: PROBLEM,
   remediation: 'End the last stage with another `USER` than root, such as `USER 10001`.',
@@ -28,13 +27,12 @@ export default dockerfileRule({
   },
 
   *check({ file }) {
-    const stage = file.finalStage;
-    const user = stage && lastUser(stage);
-    const [argument] = user?.args ?? [];
-    const name = nameIn(user);
-    if (!stage || !user || dropsRoot(stage)) return;
-    if (argument?.unknown) yield UNKNOWN;
-    else if (/^(root|0+)(:.*)?$/i.test(name) || holdsPlaceholder(name)) yield { at: user, message: `USER ${name}` };
+    const { finalStage, finalUser } = file;
+    const name = nameIn(finalUser);
+    if (!finalStage || !finalUser || dropsRoot(finalStage)) return;
+    if (/^(root|0+)(:.*)?$/i.test(name) || holdsPlaceholder(name)) {
+      yield { at: finalUser, message: { code: 'is', values: { setting: 'USER', value: name } } };
+    }
   },
   fix: {
     kind: 'suggested',

@@ -1,15 +1,22 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNVERIFIED_HOST, option, verificationSkippedRule } from '../verification-skipped.ts';
+import { commandRule } from '../dockerfile-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
+import { UNVERIFIED_HOST, option, VERIFYING } from '../verification-skipped.ts';
 
-export default verificationSkippedRule({
+export default commandRule({
   id: 'dockerfile_wget_insecure',
-  title: 'wget does not verify certificates',
+  title: 'wget has the verification of TLS certificates disabled',
   severity: HIGH,
   problem: UNVERIFIED_HOST,
   remediation: 'Remove `--no-check-certificate`; add the certificate of a private authority to the trusted ones.',
-  source: 'https://www.gnu.org/software/wget/manual/wget.html#HTTPS-_0028SSL_002fTLS_0029-Options',
-  weakness: 295,
-  bad: [`RUN cd /tmp && \\\n  «wget --no-check-certificate https://example.com/a»`],
-  good: [`RUN wget https://example.com/a`],
-  skippedBy: option(/^wget$/, /^--no-check-certificate$/),
+  sources: ['https://www.gnu.org/software/wget/manual/wget.html#HTTPS-_0028SSL_002fTLS_0029-Options'],
+  references: [cwe(295), nist('SC-8')],
+
+  examples: {
+    bad: [`FROM debian:12\nRUN cd /tmp && \\\n  «wget --no-check-certificate https://example.com/a»`],
+    good: [`FROM debian:12\nRUN wget https://example.com/a`],
+  },
+
+  judge: option(/^wget$/, /^--no-check-certificate$/),
+  fix: VERIFYING,
 });

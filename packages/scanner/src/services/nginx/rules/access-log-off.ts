@@ -40,7 +40,7 @@ server {
     for (const directive of file.directives('access_log')) {
       const [target = ''] = directive.values;
       if ((target === 'off' || target === '/dev/null') && directive.parent && isRelevant(directive.parent)) {
-        yield { at: directive, message: `access_log is ${target}` };
+        yield { at: directive, message: { code: 'is', values: { setting: 'access_log', value: target } } };
       }
     }
   },

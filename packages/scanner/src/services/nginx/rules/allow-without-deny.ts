@@ -1,5 +1,4 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { insertAfter } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
@@ -43,8 +42,7 @@ server {
       if (!first || allowed.some(({ values }) => values[0] === 'all')) continue;
       if (file.childrenOf(block, 'return').length > 0) continue;
       if (file.childrenOf(block, 'deny').some(({ values }) => values[0] === 'all')) continue;
-      if (file.hasUnfollowed(block)) yield UNKNOWN;
-      else yield { at: first, message: 'no "deny all" stands in the same block' };
+      if (!file.hasUnfollowed(block)) yield { at: first, message: 'no "deny all" stands in the same block' };
     }
   },
   fix: {

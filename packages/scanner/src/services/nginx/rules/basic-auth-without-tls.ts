@@ -40,7 +40,7 @@ http {
       const server = file.around(directive, 'server');
       if (!server || directive.isUnknown || directive.values[0] === 'off') continue;
       const isOpen = file.listens(server).every(({ isTls, isLocal }) => !isTls && !isLocal);
-      if (!isOpen || file.isTls(server) || file.hasUnfollowed(server)) continue;
+      if (!isOpen || file.isTls(server) || file.hasUnfollowed(server) || !file.isWhole) continue;
       yield { at: directive, message: 'the server does not speak TLS' };
     }
   },

@@ -38,7 +38,12 @@ http {
   *check({ file }) {
     for (const server of fileServers(file)) {
       if (addsHeader(file, server, 'x-content-type-options')) continue;
-      yield { at: server, head: true, message: 'X-Content-Type-Options is not added' };
+      yield {
+        at: server,
+        head: true,
+        message: { code: 'not-set', values: { setting: 'X-Content-Type-Options' } },
+        wanted: 'nosniff',
+      };
     }
   },
   fix: {

@@ -33,7 +33,12 @@ location /shared/ {
     for (const directive of file.directives('dav_methods')) {
       if (directive.isUnknown || directive.values[0] === 'off') continue;
       const severity = directive.parent && isRestricted(file, directive.parent) ? MODERATE_LOW : HIGH;
-      yield { at: directive, message: `dav_methods allows ${directive.values.join(', ')}`, severity };
+      yield {
+        at: directive,
+        message: { code: 'admits', values: { setting: 'dav_methods', value: directive.values.join(', ') } },
+        wanted: 'off',
+        severity,
+      };
     }
   },
   fix: {

@@ -25,7 +25,11 @@ export default nginxRule({
     for (const directive of file.directives('error_log')) {
       const [target = '', level] = directive.values;
       if (level?.startsWith('debug') && !target.startsWith('memory:')) {
-        yield { at: directive, message: `the level is ${level}` };
+        yield {
+          at: directive,
+          message: { code: 'has', values: { setting: 'error_log', value: level } },
+          wanted: 'warn',
+        };
       }
     }
   },

@@ -35,7 +35,8 @@ http {
     for (const directive of file.directives('error_log')) {
       const [target = '', level = 'error'] = directive.values;
       if (directive.isUnknown || directive.parent?.name === 'location') continue;
-      if (target === 'off' || target === '/dev/null') yield { at: directive, message: `error_log is ${target}` };
+      if (target === 'off' || target === '/dev/null')
+        yield { at: directive, message: { code: 'is', values: { setting: 'error_log', value: target } } };
       else if (['crit', 'alert', 'emerg'].includes(level))
         yield { at: directive, message: `only level ${level} is logged` };
     }

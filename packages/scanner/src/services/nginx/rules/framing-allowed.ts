@@ -38,7 +38,8 @@ http {
   *check({ file }) {
     for (const server of fileServers(file)) {
       const isLimited = ['x-frame-options', 'content-security-policy'].some((name) => addsHeader(file, server, name));
-      if (!isLimited) yield { at: server, head: true, message: 'X-Frame-Options is not added' };
+      if (!isLimited)
+        yield { at: server, head: true, message: { code: 'not-set', values: { setting: 'X-Frame-Options' } } };
     }
   },
   fix: {

@@ -34,7 +34,7 @@ location / {
     for (const directive of file.directives('proxy_set_header', 'grpc_set_header')) {
       const [name = '', value = ''] = directive.values;
       if (name.toLowerCase() === 'host' && /^\$(http_host|arg_\w+|\{http_host\})/.test(value)) {
-        yield { at: directive, message: `Host is ${value}` };
+        yield { at: directive, message: { code: 'is', values: { setting: 'Host', value: value } }, wanted: '$host' };
       }
     }
   },

@@ -42,9 +42,14 @@ http {
       if (file.listens(server).every(({ isLocal }) => isLocal)) continue;
       const answersNothing =
         file.childrenOf(server, 'return').some(({ values }) => values[0] === '444') ||
-        file.valueInForce('ssl_reject_handshake', server) === 'on';
+        file.isOn('ssl_reject_handshake', server);
       if (answersNothing || addsHeader(file, server, 'strict-transport-security')) continue;
-      yield { at: server, head: true, message: 'Strict-Transport-Security is not added' };
+      yield {
+        at: server,
+        head: true,
+        message: { code: 'not-set', values: { setting: 'Strict-Transport-Security' } },
+        wanted: 'max-age=31536000',
+      };
     }
   },
   fix: {

@@ -40,8 +40,16 @@ server {
     for (const header of headersNamed(file, 'strict-transport-security')) {
       if (header.isUnknown) continue;
       const maxAge = /max-age\s*=\s*"?(\d+)/i.exec(header.values[1] ?? '')?.[1];
-      if (maxAge === undefined) yield { at: header, message: 'max-age is missing' };
-      else if (Number(maxAge) < MIN_MAX_AGE) yield { at: header, message: `max-age is ${maxAge}` };
+      if (maxAge === undefined) {
+        const values = { setting: 'Strict-Transport-Security', value: 'max-age' };
+        yield { at: header, message: { code: 'lacks', values }, wanted: 'max-age=31536000' };
+      } else if (Number(maxAge) < MIN_MAX_AGE) {
+        yield {
+          at: header,
+          message: { code: 'is', values: { setting: 'max-age', value: maxAge } },
+          wanted: '31536000',
+        };
+      }
     }
   },
   fix: {

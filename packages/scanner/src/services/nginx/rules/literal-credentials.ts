@@ -37,7 +37,7 @@ location / {
       const [name = '', value = ''] = directive.values;
       const isCredential = directive.name.endsWith('_header') ? CREDENTIAL_HEADER : CREDENTIAL_PARAMETER;
       if (value === '' || directive.isUnknown || !isCredential.test(name)) continue;
-      yield { at: directive, message: `${name} has a literal value` };
+      yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
     }
   },
 });

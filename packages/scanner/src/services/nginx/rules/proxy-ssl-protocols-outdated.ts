@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
+import { outdatedTlsIn } from '../../../tls-versions.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_proxy_ssl_protocols_outdated',
   title: 'Outdated TLS versions are used towards servers behind nginx',
   severity: MODERATE,
@@ -31,16 +31,8 @@ location / {
     good: [`location / { proxy_ssl_protocols TLSv1.2 TLSv1.3; }`],
   },
 
-  *check({ file }) {
-    for (const directive of file.directives('proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols')) {
-      const outdated = directive.values.filter((protocol) => /^(SSLv[23]|TLSv1(\.1)?)$/.test(protocol));
-      if (outdated.length > 0) yield { at: directive, message: `${directive.name} has ${outdated.join(', ')}` };
-    }
-  },
-
-  fix: {
-    kind: 'suggested',
-    needs: 'a server behind that speaks TLS 1.2',
-    edits: (finding) => replaceArguments(finding, 'TLSv1.2 TLSv1.3'),
-  },
+  setting: ['proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols'],
+  bad: outdatedTlsIn,
+  safe: 'TLSv1.2 TLSv1.3',
+  fix: { kind: 'suggested', needs: 'a server behind that speaks TLS 1.2' },
 });

@@ -50,7 +50,7 @@ server {
       const location = directive.parent;
       const isOneFile = location?.name === 'location' && location.values[0] === '=';
       if (isOneFile || (location && file.childrenOf(location, 'internal').length > 0)) continue;
-      yield { at: directive, message: `${directive.name} is ${path}` };
+      yield { at: directive, message: { code: 'is', values: { setting: directive.name, value: path } } };
     }
   },
   fix: {

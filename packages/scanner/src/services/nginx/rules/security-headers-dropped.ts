@@ -1,5 +1,4 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { oncePer } from '../../../once-per.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
@@ -48,8 +47,7 @@ server {
       const [names, outer] = [headersOf(block), headersOf(block.parent)];
       const dropped = [...outer].filter((name) => SECURITY_HEADERS.has(name) && !names.has(name));
       if (dropped.length === 0) continue;
-      if (file.hasUnfollowed(block)) yield UNKNOWN;
-      else yield { at: block, head: true, message: `loses ${dropped.join(', ')}` };
+      if (!file.hasUnfollowed(block)) yield { at: block, head: true, message: `loses ${dropped.join(', ')}` };
     }
   },
 });

@@ -35,8 +35,7 @@ stream {
   *check({ file }) {
     for (const server of file.blocks('server')) {
       if (server.parent?.name !== 'stream' || !file.knowsAbsence(server)) continue;
-      const isGuarded =
-        file.inForce('deny', server).length > 0 || file.valueInForce('ssl_verify_client', server) === 'on';
+      const isGuarded = file.inForce('deny', server).length > 0 || file.isOn('ssl_verify_client', server);
       for (const allow of file.inForce('allow', server)) {
         const [address = ''] = allow.values;
         if (holdsPlaceholder(address)) yield { at: allow, message: `${address} is no address` };

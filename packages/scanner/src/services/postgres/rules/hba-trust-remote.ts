@@ -1,7 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
-import { PostgresqlConfFile } from '../postgresql-conf-file.ts';
-import { CONF, recordRule } from '../postgres-rule.ts';
+import { recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
@@ -31,11 +30,9 @@ export default recordRule({
     ],
   },
 
-  problemOf(record, { others }) {
+  problemOf(record, { subject }) {
     if (record.method !== 'trust' || !isRemote(record)) return undefined;
-    const conf = others[CONF];
-    const isClosed = conf instanceof PostgresqlConfFile && conf.isReachable() === false;
-    return isClosed
+    return subject.conf?.isReachable() === false
       ? { severity: HIGH, message: 'trust for other machines; the server now listens on localhost alone' }
       : { message: 'trust for other machines' };
   },

@@ -1,8 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { PgHbaFile } from '../pg-hba-file.ts';
+import type { HbaRecord } from '../pg-hba-file.ts';
 import { modeOf } from '../postgresql-conf-file.ts';
-import { HBA, confRule, describe } from '../postgres-rule.ts';
+import { confRule, describe } from '../postgres-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
@@ -17,10 +17,7 @@ export default confRule({
   references: [cwe(732), nist('AC-6')],
 
   examples: {
-    bad: [
-      '«unix_socket_permissions = 0777»\n',
-      { text: '«unix_socket_permissions = 0777»\n', files: { 'pg_hba.conf': 'local all all md5\n' } },
-    ],
+    bad: [{ text: '«unix_socket_permissions = 0777»\n', files: { 'pg_hba.conf': 'local all all md5\n' } }],
     good: [
       'unix_socket_permissions = 0770\n',
       'port = 5432\n',
@@ -28,15 +25,11 @@ export default confRule({
     ],
   },
 
-  *check({ file, others }) {
+  *check({ file, subject }) {
     const permissions = file.inForce('unix_socket_permissions');
     if (!permissions) return;
-    const hba = others[HBA];
-    const asksForUser =
-      hba instanceof PgHbaFile &&
-      hba.records.every(({ type, method }) => type !== 'local' || /^(peer|scram-sha-256|reject)$/.test(method));
     if (permissions.isUnknown) yield UNKNOWN;
-    else if (((modeOf(permissions.value) ?? 0) & 0o002) !== 0 && !asksForUser) {
+    else if (((modeOf(permissions.value) ?? 0) & 0o002) !== 0 && subject.hba?.records.some(asksForLess)) {
       yield { at: permissions.directive, message: describe(permissions) };
     }
   },
@@ -46,3 +39,7 @@ export default confRule({
     edits: (finding) => replaceArguments(finding, '0770'),
   },
 });
+
+function asksForLess({ type, method }: HbaRecord): boolean {
+  return type === 'local' && !/^(peer|scram-sha-256|reject)$/.test(method);
+}

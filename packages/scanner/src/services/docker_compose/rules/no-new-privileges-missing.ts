@@ -1,0 +1,57 @@
+import { LOW } from '@plumbline/model/severity';
+import type { ComposeService, PlacedText } from '../compose-file.ts';
+import { addToService, besideOf, composeService, ENGINE_SECURITY, services } from '../compose-rule.ts';
+import { rewriteFound } from '../../../fixes.ts';
+import { cisDocker, nist } from '../../../rulesets.ts';
+
+const wanted = 'no-new-privileges:true';
+
+export default composeService({
+  id: 'docker_compose_no_new_privileges_missing',
+  formerIds: ['docker_compose_privileges_can_grow'],
+  title: 'no-new-privileges is not set, so programs of a container may gain rights',
+  severity: LOW,
+  problem:
+    'If the image has a setuid program, it can make whoever takes over the container root in it, whatever user it runs as.',
+  remediation: 'Add `no-new-privileges:true` to `security_opt`.',
+  sources: [services('security_opt'), ENGINE_SECURITY],
+  references: [cisDocker('5.26'), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `services:\n  «app»:\n    image: example/app:1.4.2`,
+      `services:\n  app:\n    image: a:1\n    security_opt:\n      - «no-new-privileges:false»`,
+    ],
+    good: [
+      `services:\n  app:\n    image: a:1\n    security_opt:\n      - no-new-privileges:true`,
+      `services:\n  app:\n    image: a:1\n    security_opt: [no-new-privileges]`,
+      `services:\n  app:\n    extends: {file: base.yml, service: app}`,
+    ],
+  },
+
+  judge: (service, input) => {
+    const option = optionOf(service);
+    if (option && /[:=]false$/.test(option.text)) {
+      return {
+        at: option.at,
+        message: { code: 'has', values: { setting: 'security_opt', value: option.text } },
+        wanted,
+      };
+    }
+    const isLacking = service.lacks('security_opt', (one) => optionOf(one) !== undefined, besideOf(service, input));
+    return isLacking ? { message: { code: 'not-set', values: { setting: 'no-new-privileges' } }, wanted } : undefined;
+  },
+  fix: {
+    kind: 'suggested',
+    needs:
+      'certainty that no program in the container relies on setuid or file capabilities, as sudo, ping and Vault do',
+    edits: (finding, input) => [
+      ...addToService(finding, input, `security_opt:\n  - ${wanted}`),
+      ...rewriteFound(finding, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
+    ],
+  },
+});
+
+function optionOf(service: ComposeService): PlacedText | undefined {
+  return service.texts('security_opt').find(({ text }) => text.startsWith('no-new-privileges'));
+}

@@ -1,0 +1,36 @@
+import type { Together } from '../../service-definition.ts';
+import type { PgHbaFile } from './pg-hba-file.ts';
+import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
+
+export type PostgresFile = PostgresqlConfFile | PgHbaFile;
+
+type FileOf<Kind extends PostgresFile['kind']> = Extract<PostgresFile, { kind: Kind }>;
+
+/** What rules ask of one PostgreSQL: the files of the server that a file belongs to. */
+export class PostgresServer {
+  readonly #together: Together<PostgresFile>;
+
+  constructor(together: Together<PostgresFile>) {
+    this.#together = together;
+  }
+
+  get conf(): PostgresqlConfFile | undefined {
+    return this.#only('postgresql.conf');
+  }
+
+  get hba(): PgHbaFile | undefined {
+    return this.#only('pg_hba.conf');
+  }
+
+  /** Where there is none, or where several may be meant, nobody knows what it says. */
+  #only<Kind extends PostgresFile['kind']>(kind: Kind): FileOf<Kind> | undefined {
+    const files = this.#together.ofKind(kind);
+    const only = files.length === 1 ? files.find((file) => isOf(file, kind)) : undefined;
+    if (!only) this.#together.question.raise();
+    return only;
+  }
+}
+
+function isOf<Kind extends PostgresFile['kind']>(file: PostgresFile, kind: Kind): file is FileOf<Kind> {
+  return file.kind === kind;
+}
