@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseMysql } from '@plumbline/scanner/formats/mysql';
 import type { Directive } from '@plumbline/scanner/formats/tree';
 import { isOn, MysqlFile } from '@plumbline/scanner/services/mysql/mysql-file';
+import { isSetTo } from '@plumbline/scanner/setting-rule';
 import { Doubts, Question } from '@plumbline/scanner/doubts';
 import { Work } from '@plumbline/scanner/work';
 import fc from 'fast-check';
@@ -176,7 +177,7 @@ describeAgainst('mariadbd', (program) => {
       doubts: new Doubts(work, new Question()),
     });
     const option = file.inForce('local-infile');
-    expect(option === undefined || isOn(option.value), text).toBe(localInfile(text));
+    expect(option.is === 'absent' || isSetTo(option, isOn), text).toBe(localInfile(text));
   }
 
   test.each(SWITCHES)('%j is in force alike', (lines) => expectSameSwitch(`[mysqld]\n${lines}\n`));

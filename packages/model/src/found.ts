@@ -15,6 +15,7 @@ export const FOUND_TEXTS = {
   'is-there': ({ setting }) => `${setting} is set`,
   'not-set': ({ setting }) => `${setting} is not set`,
   default: ({ setting, value }) => `${setting} is not set: the default is ${value}`,
+  'default-has': ({ setting, value }) => `${setting} is not set: the default has ${value}`,
   has: ({ setting, value }) => `${setting} has ${value}`,
   lacks: ({ setting, value }) => `${setting} lacks ${value}`,
   admits: ({ setting, value }) => `${setting} admits ${value}`,

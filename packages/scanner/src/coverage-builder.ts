@@ -1,7 +1,7 @@
 import type { ServiceRef } from '@plumbline/model/bundle';
 import type { Coverage, ServiceCoverage, UncheckedFile, UncheckedReason } from '@plumbline/model/coverage';
 import { joinPath } from '@plumbline/model/paths';
-import type { OpenedFile } from './service-files.ts';
+import type { OpenedFile } from './opened-file.ts';
 
 interface Covered {
   readonly at: ServiceRef;

@@ -1,3 +1,4 @@
+import { compact } from './formats/nodes.ts';
 import type { Directive, ParsedFile } from './formats/tree.ts';
 import type { Includes } from './service-definition.ts';
 import { STEPS } from './work.ts';
@@ -36,10 +37,19 @@ export function expandIncludes(
       includes.work.spend(ancestors.length > 1 ? STEPS.included : 1);
       const target = targetOf(directive);
       if (target) for (const child of follow(directive, target, ancestors)) expanded.push(child);
-      else if (directive.block) expanded.push({ ...directive, block: expand(directive.block, ancestors) });
-      else expanded.push(directive);
+      else
+        expanded.push(
+          directive.block ? withBlock(directive, expand(directive.block, ancestors), ancestors) : directive,
+        );
     }
-    return expanded;
+    // A file that includes nothing is not copied, which would be a good part of what it takes.
+    const isAsBefore = ancestors.length === 1 && expanded.length === directives.length;
+    return isAsBefore && expanded.every((one, index) => one === directives[index]) ? directives : compact(expanded);
+  }
+
+  /** An included file may stand in several places, and each has blocks of its own. */
+  function withBlock(directive: Directive, block: readonly Directive[], ancestors: readonly ParsedFile[]): Directive {
+    return ancestors.length === 1 && block === directive.block ? directive : { ...directive, block };
   }
 
   function follow(directive: Directive, target: IncludeTarget, ancestors: readonly ParsedFile[]): Directive[] {

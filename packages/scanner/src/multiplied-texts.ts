@@ -70,6 +70,13 @@ function common(
       again('{A', before, after),
       again('__A', before, after),
       again('${A', before, after),
+      again('%A', before, after),
+      again('{{{', before, after),
+      again('{{ a }}', before, after),
+      again('{{\n', before, after),
+      again('{% \n', before, after),
+      again('{AB}{{', before, after),
+      again('{% if x %}{{\n', before, after),
     ],
     disabling:
       comment === ''

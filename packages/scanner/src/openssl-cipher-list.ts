@@ -1,4 +1,5 @@
 /** What an OpenSSL cipher list may switch on. Source: https://docs.openssl.org/3.0/man1/openssl-ciphers/ */
+import type { Judgement } from './setting-rule.ts';
 
 /** Weak algorithms by the word that a cipher list excludes them with, and how cipher names spell them. */
 const WEAK: Readonly<Record<string, RegExp>> = {
@@ -22,6 +23,12 @@ const ALSO_EXCLUDED_BY: Readonly<Record<string, readonly string[]>> = {
 
 /** Words for many ciphers at once, RC4 among them. */
 const BROAD = ['ALL', 'MEDIUM', 'COMPLEMENTOFDEFAULT', 'COMPLEMENTOFALL'];
+
+/** What is weak in a cipher list, for a rule about a setting; false where nothing is. */
+export function weakCiphersIn(list: string): Judgement | false {
+  const weak = weakCiphers(list);
+  return weak.length === 0 ? false : { part: weak.join(', '), code: 'admits' };
+}
 
 /** The weak algorithms that a cipher list names or, with words such as `ALL`, includes, and does not exclude. */
 export function weakCiphers(list: string): readonly string[] {

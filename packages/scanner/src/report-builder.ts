@@ -22,7 +22,7 @@ import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit, type WrittenFix } from './rule.ts';
 import { mapsAny, scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
-import type { OpenedFile } from './service-files.ts';
+import type { OpenedFile } from './opened-file.ts';
 import { applyEdits, withLineBreaks } from './text-edits.ts';
 
 const CONTEXT_LINES = 2;

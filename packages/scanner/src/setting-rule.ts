@@ -9,6 +9,7 @@ import {
   type Finding,
   type FixJudgement,
   type Rule,
+  type RuleFix,
   type TextEdit,
   type Version,
   type WrittenRule,
@@ -26,6 +27,8 @@ export const UNSET = Symbol('unset');
 
 /** How the files of a service are asked for settings, and how one is written. `Scope`: the kinds of places that have one. */
 export interface SettingForm<File, Scope extends string, Subject = unknown> {
+  /** False where a file has no such places: its settings are then neither right nor wrong. */
+  readonly applies?: (file: File, scope: Scope | undefined) => boolean;
   /** One answer for each place that has a value of its own, or none. Shape: empty where nothing could have the setting. */
   readonly ask: (file: File, setting: string, scope: Scope | undefined, subject: Subject) => Iterable<Setting>;
   /** Gives the setting that was found another value, or sets it where it was found to be absent. */
@@ -57,8 +60,12 @@ export interface SettingRule<File, Scope extends string, Subject = unknown> exte
   readonly setting: string | readonly [string, ...string[]];
   /** Where it is judged; the form's usual place where left out. */
   readonly scope?: Scope;
-  /** Unknown where it depends on what cannot be known. */
-  readonly bad: (value: string, input: CheckInput<File, Subject>) => boolean | Judgement | typeof UNKNOWN;
+  /** Unknown where it depends on what cannot be known. `setting`: which of several it is the value of. */
+  readonly bad: (
+    value: string,
+    input: CheckInput<File, Subject>,
+    setting: string,
+  ) => boolean | Judgement | typeof UNKNOWN;
   /**
    * The value that is in force where none is set, of a version where that matters; left out where it is a safe one,
    * undefined where it cannot be known.
@@ -66,10 +73,16 @@ export interface SettingRule<File, Scope extends string, Subject = unknown> exte
   readonly default?: string | ((version: Version | undefined, file: File) => string | undefined);
   /** Where the default is less bad than a bad value. */
   readonly severityOfDefault?: Severity;
-  /** The value to set in place of a bad one, as the file would have it; a placeholder where only a person knows it. */
-  readonly safe: string | typeof UNSET | ((version: Version | undefined, bad: string) => string);
-  /** Whether it may be set without a question; left out where no fix is offered. */
-  readonly fix?: FixJudgement<File, Subject>;
+  /**
+   * The value to set in place of a bad one, as the file would have it; a placeholder where only a person knows it, left
+   * out where several would do.
+   */
+  readonly safe?: string | typeof UNSET | ((version: Version | undefined, bad: string) => string);
+  /**
+   * Whether it may be set without a question; left out where no fix is offered. `edits`: where it is mended otherwise
+   * than by setting it to what is safe.
+   */
+  readonly fix?: FixJudgement<File, Subject> & Partial<Pick<RuleFix<File, Subject>, 'edits'>>;
 }
 
 /** Makes the rules about single settings of a service. */
@@ -78,58 +91,58 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
   form: SettingForm<File, Scope, Subject>,
 ): (rule: SettingRule<File, Scope, Subject>) => Rule<File, Subject> {
   const toRule = rulesOf<File, Subject>(service);
-  return ({ setting: names, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) =>
-    toRule({
+  return ({ setting: names, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) => {
+    /** What is wrong with one answer, if anything is. */
+    function judge(
+      asked: Setting,
+      setting: string,
+      input: CheckInput<File, Subject>,
+    ): Finding | typeof UNKNOWN | undefined {
+      if (asked.is === 'unknown') return UNKNOWN;
+      const isSet = asked.is === 'set';
+      const byDefault = typeof inForce === 'function' ? inForce(input.version, input.file) : inForce;
+      const value = isSet ? asked.value : byDefault;
+      if (value === undefined) return inForce === undefined ? undefined : UNKNOWN;
+      const judgement = bad(value, input, setting);
+      if (judgement === UNKNOWN) return UNKNOWN;
+      if (judgement === false) return undefined;
+      const { part, code, severity = isSet ? undefined : severityOfDefault } = judgement === true ? {} : judgement;
+      const wanted = typeof safe === 'function' ? safe(input.version, value) : safe;
+      return {
+        at: asked.at,
+        ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
+        message: isSet
+          ? foundIn(setting, value, part ?? (asked.isItem ? value : undefined), code)
+          : foundDefault(setting, value, part),
+        ...(wanted === undefined || wanted === UNSET ? {} : { wanted }),
+        ...(severity === undefined ? {} : { severity }),
+      };
+    }
+
+    return toRule({
       ...rule,
+      applies: (input) => form.applies?.(input.file, scope) !== false && rule.applies?.(input) !== false,
       *check(input) {
         for (const setting of typeof names === 'string' ? [names] : names) {
           for (const asked of form.ask(input.file, setting, scope, input.subject)) {
-            if (asked.is === 'unknown') {
-              yield UNKNOWN;
-              continue;
-            }
-            const isSet = asked.is === 'set';
-            const value = isSet
-              ? asked.value
-              : typeof inForce === 'function'
-                ? inForce(input.version, input.file)
-                : inForce;
-            if (value === undefined) {
-              if (inForce !== undefined) yield UNKNOWN;
-              continue;
-            }
-            const judgement = bad(value, input);
-            if (judgement === UNKNOWN) yield UNKNOWN;
-            if (judgement === UNKNOWN || judgement === false) continue;
-            const {
-              part,
-              code,
-              severity = isSet ? undefined : severityOfDefault,
-            } = judgement === true ? {} : judgement;
-            yield {
-              at: asked.at,
-              ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
-              message: isSet
-                ? foundIn(setting, value, part ?? (asked.isItem ? value : undefined), code)
-                : { code: 'default', values: { setting, value: part ?? value } },
-              ...(safe === UNSET ? {} : { wanted: typeof safe === 'string' ? safe : safe(input.version, value) }),
-              ...(severity === undefined ? {} : { severity }),
-            };
+            const found = judge(asked, setting, input);
+            if (found !== undefined) yield found;
           }
         }
       },
       ...(fix && {
         fix: {
-          ...fix,
           edits(finding: Finding, input: CheckInput<File, Subject>) {
             if (safe === UNSET) return form.remove?.(finding) ?? [];
             const { message, wanted } = finding;
             const setting = typeof message === 'string' ? undefined : message.values.setting;
             return setting === undefined || wanted === undefined ? [] : form.write(finding, setting, wanted, input);
           },
+          ...fix,
         },
       }),
     });
+  };
 }
 
 function foundIn(
@@ -142,8 +155,18 @@ function foundIn(
   return { code, values: SECRETS.has(code) ? { setting } : { setting, value: part ?? value } };
 }
 
+function foundDefault(setting: string, value: string, part: string | undefined): Finding['message'] {
+  if (value === '') return { code: 'not-set', values: { setting } };
+  return { code: part === undefined ? 'default' : 'default-has', values: { setting, value: part ?? value } };
+}
+
 /** Sentences about values that nobody may read in a report. */
 const SECRETS: ReadonlySet<FoundCode> = new Set(['holds-secret', 'holds-password', 'holds-password-in-url']);
+
+/** Whether a setting is known to have such a value. */
+export function isSetTo(setting: Setting, isWanted: (value: string) => boolean): boolean {
+  return setting.is === 'set' && isWanted(setting.value);
+}
 
 /** Whether a value is one of these, in upper or lower case. */
 export function oneOf(...values: readonly string[]): (value: string) => boolean {

@@ -2,7 +2,7 @@ import { ClientError, createClient, type Client } from '@plumbline/client/client
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { texts } from '../texts.ts';
 import type { Portal } from './identity.ts';
-import type { Session } from './session.ts';
+import type { Session } from './signed-in-user.ts';
 
 /** For calls that need no account. */
 export function anonymousClient({ serverUrl, server }: Portal): Client {

@@ -1,3 +1,4 @@
+import type { Account, Session } from './signed-in-user.ts';
 import { getOwnToken } from '@plumbline/model/contract/tokens';
 import type { Owner } from '@plumbline/model/organization';
 import { endsSoon } from '@plumbline/model/pipeline-token';
@@ -12,19 +13,6 @@ import { fetchPortal, refresh, signInWithPassword, type Portal, type Tokens } fr
 
 /** A call that begins now must still be taken when it arrives. */
 const RENEWED_BEFORE_SECONDS = 15;
-
-/** A signed-in user of one portal. */
-export interface Session extends Portal, Account {
-  /** One that is good for a call now. */
-  readonly accessToken: () => Promise<string>;
-}
-
-/** Who an access token says that somebody is. */
-interface Account {
-  readonly email: string;
-  /** The organizations of the token's claim; none for a command-line user. */
-  readonly organizations: readonly string[];
-}
 
 /**
  * Signs in with what there is: a token for pipelines from the environment, else e-mail and password from there, else the

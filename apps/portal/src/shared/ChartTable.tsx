@@ -1,5 +1,6 @@
 import { formatNumber } from '../messages/numbers.ts';
-import { Table, type Column } from '../ui/Table.tsx';
+import { Table } from '../ui/Table.tsx';
+import type { Column } from '../ui/table-columns.ts';
 import { barName, barTotal, type ChartedBar, type ChartSeries } from './charted-bar.ts';
 import { texts } from './texts.ts';
 

@@ -1,15 +1,5 @@
-import type { ReactNode } from 'react';
+import type { HoverCardProps } from './popup-props.ts';
 import { useOpener } from './use-opener.ts';
-
-export interface HoverCardProps {
-  /** What the card is about; its name for screen readers. */
-  readonly label: string;
-  /** What one points at. It becomes a button. */
-  readonly children: ReactNode;
-  readonly content: ReactNode;
-  readonly className?: string;
-  readonly contentClassName?: string;
-}
 
 /**
  * More about something, on hover, focus or tap. It stays while the pointer is inside and closes on Escape.

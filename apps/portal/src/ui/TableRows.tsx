@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { classNames } from './class-names.ts';
-import type { Column, Expansion } from './Table.tsx';
+import type { Column, Expansion } from './table-columns.ts';
 import type { Sectioning, TableItem } from './table-items.ts';
 
 /** Up to this many rows are drawn whole: browsers find and print text only in what is drawn. */

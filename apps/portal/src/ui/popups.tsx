@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import type { HoverCardProps } from './HoverCard.tsx';
+import type { HoverCardProps } from './popup-props.ts';
 import type {
   MenuActionProps,
   MenuChoicesProps,
@@ -12,7 +12,7 @@ import type {
   MenuLinkProps,
   MenuOutsideLinkProps,
   MenuProps,
-} from './Menu.tsx';
+} from './popup-props.ts';
 
 /*
  * What `Menu` and `HoverCard` open. Placing it takes more code than all else of a first page, and nothing is open there:

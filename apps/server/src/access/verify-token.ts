@@ -1,7 +1,8 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../errors.ts';
 import { OutboundError } from '../outbound/outbound.ts';
-import type { PresentAccount, PresentAccounts } from '../identity/accounts/present-accounts.ts';
+import type { PresentAccounts } from '../identity/accounts/present-accounts.ts';
+import type { PresentAccount } from '../identity/store/user-store.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { callerWith, type PipelineTokens } from './pipeline-tokens.ts';
 import type { RemoteKeys } from './remote-keys.ts';

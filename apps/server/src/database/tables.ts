@@ -5,7 +5,8 @@ import type { NewMachine } from '@plumbline/model/machine';
 import type { TokenScope } from '@plumbline/model/pipeline-token';
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { FileKind } from '../store/store.ts';
+
+export type FileKind = 'configuration' | 'complimentary';
 
 /** Every table of the store by its name, as `store/migrations/` makes them; types queries. */
 export interface Tables {

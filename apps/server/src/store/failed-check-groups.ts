@@ -97,18 +97,20 @@ async function findGroups(
   let count = 0;
   for await (const files of clusters) {
     for (const file of files) {
-      const ofFile = keyOf?.(file);
       const isLeft = compare || isBehind(groupBy, file, after);
+      const ofFile = keyOf?.(file);
+      // Looked up once for all failed checks of the file, where it is one for all of them.
+      let group = ofFile === undefined ? undefined : found.get(ofFile);
       file.visit((rule, position) => {
         count += 1;
         if (!isLeft) return;
-        const key = ofFile ?? rule.at;
-        const group = found.get(key);
+        if (ofFile === undefined) group = found.get(rule.at);
         if (group) {
           group.count += 1;
           if (rule.severity > group.worst) group.worst = rule.severity;
         } else if (!isFull()) {
-          found.set(key, { place: placeOf(file, rule), position, count: 1, worst: rule.severity });
+          group = { place: placeOf(file, rule), position, count: 1, worst: rule.severity };
+          found.set(ofFile ?? rule.at, group);
         }
       });
     }

@@ -2,7 +2,7 @@ import { MOST_COUNTED, type FailedCheckFilter, type OpenFailedCheck } from '@plu
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { ReadNumbers } from './cluster-numbers.ts';
-import { isAtPlace, textOf } from './failed-check-scan.ts';
+import { textOf } from './failed-check-scan.ts';
 import { isBehind, ORDERS } from './failed-check-orders.ts';
 import { FAILED_CHECK_COLUMNS, type FailedCheckRow } from './failed-check-rows.ts';
 import { findRows } from './failed-check-search.ts';
@@ -18,12 +18,17 @@ export async function readPage(
   query: FailedCheckQuery,
 ): ReturnType<OpenFailedCheckStore['page']> {
   // One more than wanted tells whether more follow.
-  const { rows, count } = await (textOf(query.filter) === ''
+  const { rows, count } = await (hasIndex(query.filter)
     ? readRows(transaction, owner, query)
     : findRows(transaction, owner, readNumbers, query));
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return { count, failedChecks: shown.map(withoutPosition), end: last && placeOf(last) };
+}
+
+/** Names of machines and files may be too long for one. */
+function hasIndex(filter: FailedCheckFilter): boolean {
+  return textOf(filter) === '' && filter.machine === undefined && filter.file === undefined;
 }
 
 function placeOf({ clusterName, rule, severity, position }: FailedCheckRow): FailedCheckPlace {
@@ -50,14 +55,16 @@ async function readRows(
   return { rows, count: known ?? (await countMatching(transaction, owner, filter)) };
 }
 
-/** Which rows of `open_failed_checks` the filter leaves, but for its text. */
-export function matching(owner: string, filter: FailedCheckFilter): RawBuilder<unknown> {
-  const { severity, clusterName, rule } = filter;
+/** Which rows of `open_failed_checks` a filter leaves that has an index. */
+export function matching(
+  owner: string,
+  { severity, clusterName, service, rule }: FailedCheckFilter,
+): RawBuilder<unknown> {
   const conditions = [
     sql`owner = ${owner}`,
     ...(severity === undefined ? [] : [sql`rank = ${-severity}::integer`]),
     ...(clusterName === undefined ? [] : [sql`cluster_name = ${clusterName}`]),
-    ...isAtPlace(filter),
+    ...(service === undefined ? [] : [sql`service = ${service}`]),
     ...(rule === undefined ? [] : [sql`rule = ${rule}`]),
   ];
   return sql.join(conditions, sql` and `);

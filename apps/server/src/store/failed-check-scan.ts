@@ -119,8 +119,8 @@ async function readTitles(transaction: OwnedTransaction, owner: string, filter: 
   return { rules: [...rules.values()], ruleOf, hasText };
 }
 
-/** Which machine, service and file the filter leaves, of rows of failed checks and of their files. */
-export function isAtPlace({ machine, service, file }: FailedCheckFilter): readonly RawBuilder<unknown>[] {
+/** Which rows of `failed_check_files` the filter leaves. */
+function isAtPlace({ machine, service, file }: FailedCheckFilter): readonly RawBuilder<unknown>[] {
   return [
     ...(machine === undefined ? [] : [isOrNone(sql`machine`, machine)]),
     ...(service === undefined ? [] : [sql`service = ${service}`]),

@@ -6,7 +6,7 @@ import { scanFailedChecks, type ScannedRule } from './failed-check-scan.ts';
 import { readByKeys, type FailedCheckKey, type FailedCheckRow } from './failed-check-rows.ts';
 import type { FailedCheckPlace, FailedCheckQuery } from './store.ts';
 
-/** The failed checks of a page that have a text, one more where others follow, and how many have it of all. */
+/** The failed checks of a page, one more where others follow, and how many the filter leaves of all. */
 export async function findRows(
   transaction: OwnedTransaction,
   owner: string,

@@ -1,3 +1,4 @@
+import type { FileKind } from '../database/tables.ts';
 import type { CompliancePushes } from '@plumbline/model/contract/compliance';
 import type { Manifest, NewCluster } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model/configuration-file';
@@ -152,8 +153,6 @@ export interface ServiceStore {
   exists(owner: Owner, at: ServiceAt): Promise<boolean>;
   delete(owner: Owner, at: ServiceAt): Promise<boolean>;
 }
-
-export type FileKind = 'configuration' | 'complimentary';
 
 /** Which file of a service: sub paths are compared normalised. `defaultFileName` only for configuration files. */
 export interface FileKey {

@@ -6,7 +6,7 @@ import { CfnValues } from '../formats/aws-cfn-resolve.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 import { KEPT, type DerivationWork } from './derivation-work.ts';
-import { NOT_KNOWN, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { NOT_KNOWN, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 export interface TemplateResources {
   readonly resources: readonly Resource[];
@@ -26,7 +26,7 @@ export function cloudFormationResources(
     const type = lookup(value, 'Type');
     if (type?.kind !== 'scalar') continue;
     if (lookup(value, 'Condition')) uncounted += 1;
-    else resources.push({ type: String(type.value), address, properties: template.propertiesOf(value), source });
+    else resources.push(resourceOf({ type: String(type.value), address, source }, () => template.propertiesOf(value)));
   }
   return { resources, uncounted };
 }

@@ -188,9 +188,11 @@ async function readFiles(
     }
     try {
       const parsed = parse({ text: decoded.text, fileName, subPath, configFileType });
-      const lines = new LineIndex(decoded.text);
-      for (const { start, message } of parsed.problems) {
-        problems.push({ ...place, line: lines.lineOf(start), message });
+      if (parsed.problems.length > 0) {
+        const lines = new LineIndex(decoded.text);
+        for (const { start, message } of parsed.problems) {
+          problems.push({ ...place, line: lines.lineOf(start), message });
+        }
       }
       files.push(parsed);
     } catch (error) {

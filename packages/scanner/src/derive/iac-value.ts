@@ -19,6 +19,18 @@ export interface Resource {
   readonly source: Source;
 }
 
+/** A resource whose properties are made when they are first asked for: most are of no machine, and take memory. */
+export function resourceOf(about: Omit<Resource, 'properties'>, make: () => IacObject): Resource {
+  let made: IacObject | undefined;
+  return {
+    ...about,
+    get properties() {
+      made ??= make();
+      return made;
+    },
+  };
+}
+
 /** What is set under keys that lead from object to object; undefined where nothing is. */
 export function get(value: IacValue | undefined, ...keys: readonly string[]): IacValue | undefined {
   let found = value;

@@ -10,7 +10,7 @@ import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-val
 import type { Directive, ParsedFile, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import { KEPT, type DerivationWork } from './derivation-work.ts';
-import { NOT_KNOWN, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { NOT_KNOWN, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
 export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
@@ -154,10 +154,14 @@ class ModuleReader {
           this.#stack.uncounted += 1;
           return;
         }
-        const properties = this.#with(bindings, () => this.#objectOf(block.block ?? []));
         const [type = ''] = labelsOf(block);
         const { source } = block;
-        yield { type, address: `${this.#place.prefix}${address}${key}`, properties, source };
+        const wholeAddress = `${this.#place.prefix}${address}${key}`;
+        this.#stack.work.spend(KEPT + wholeAddress.length);
+        yield resourceOf({ type, address: wholeAddress, source }, () => {
+          this.#stack.work.begin(source);
+          return this.#with(bindings, () => this.#objectOf(block.block ?? []));
+        });
       }
     }
     for (const [name, block] of this.#module.calls) {

@@ -3,7 +3,7 @@
  * only where a line begins, and `<Name arguments>` … `</Name>` enclose other directives.
  * Source: https://httpd.apache.org/docs/2.4/configuring.html#syntax
  */
-import { addProblem, commentAt, compact, directiveAt, scalarAt } from './nodes.ts';
+import { addProblem, commentAt, compact, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import {
   MAX_DEPTH,
@@ -47,7 +47,7 @@ class TreeBuilder {
 
   add(line: LogicalLine, first: number): void {
     const nameEnd = skipWord(line.text, first);
-    const name = line.text.slice(first, nameEnd);
+    const name = textAt(line.text, { start: first, end: nameEnd });
     const nameSpan = spanOf(line, first, nameEnd);
     const args = readArguments(this.#source, line, { start: nameEnd, end: line.text.length });
     this.#children().push(directiveAt(this.#source, spanOf(line, first), { name, nameSpan, args }));
@@ -151,7 +151,7 @@ function readArguments(source: Source, line: LogicalLine, { start: from, end: to
     const contentStart = quote === undefined ? at : at + 1;
     const contentEnd = Math.min(quote === undefined ? skipWord(text, at) : closeOf(text, at, quote), to);
     const end = quote !== undefined && contentEnd < to ? contentEnd + 1 : contentEnd;
-    const raw = text.slice(contentStart, contentEnd);
+    const raw = textAt(text, { start: contentStart, end: contentEnd });
     const value = raw.replace(quote === '"' ? /\\(["\\])/g : quote === "'" ? /\\(['\\])/g : /\\(\\)/g, '$1');
     const isUnknown = hasTemplateMarks(raw);
     scalars.push(scalarAt(source, spanOf(line, at, end), value, { quoted: quote !== undefined, isUnknown }));

@@ -7,7 +7,7 @@
  * Source: https://www.postgresql.org/docs/current/auth-pg-hba-conf.html
  */
 import { linesOf } from './lines.ts';
-import { commentAt, directiveAt, scalarAt, textAt } from './nodes.ts';
+import { commentAt, compact, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Place, Scalar, Source, Span } from './tree.ts';
 
@@ -43,7 +43,7 @@ export function wordsOf(field: Place): readonly HbaWord[] {
     words.push({ text: word.text, quoted: word.quoted });
     position = word.end;
   }
-  return words;
+  return compact(words);
 }
 
 /** Lines with those that a backslash continues; as in the server, a comment is continued as well. */

@@ -67,23 +67,3 @@ test('placeholders are found where they stand', () => {
     '{HI}',
   ]);
 });
-
-test.each(['{{', '{%', '{#', '<%', '{{ a }}', '{{\n', '__A', '{A', '%A', '@A', '${A', '{{{', '{% \n'])(
-  'a text of nothing but %j takes linear time',
-  (piece) => {
-    const timesMs = [100_000, 400_000, 1_600_000].map((length) => {
-      const text = piece.repeat(length / piece.length);
-      const startedMs = performance.now();
-      masked(text, blockMarks(text));
-      placeholderMarks(text);
-      return performance.now() - startedMs;
-    });
-    // Four times the text, at most some twelve times the time; what is too short to be measured counts as 50 ms.
-    for (const [before, after] of [
-      [timesMs[0], timesMs[1]],
-      [timesMs[1], timesMs[2]],
-    ]) {
-      expect(after).toBeLessThan(12 * Math.max(before ?? 0, 50));
-    }
-  },
-);

@@ -92,24 +92,3 @@ test('a text without marks is handed to the parser as it is', () => {
   const source = { text: 'port 0\n', fileName: 'a', subPath: '.', configFileType: 'redis' };
   expect(redis(source)).toEqual(parseRedis(source));
 });
-
-test.each([
-  ['nginx', nginx, 'server_name {{ name }};\n'],
-  ['nginx', nginx, '{% if x %}{{\n'],
-  ['nginx', nginx, '{AB}{{'],
-  ['redis', redis, '{{'],
-  ['a Dockerfile', dockerfile, '{% a %}\nFROM <%'],
-])('%s of nothing but marks takes linear time', (_, parser, piece) => {
-  const timesMs = [25_000, 100_000, 400_000].map((length) => {
-    const text = piece.repeat(length / piece.length);
-    const startedMs = performance.now();
-    parse(parser, text);
-    return performance.now() - startedMs;
-  });
-  for (const [before, after] of [
-    [timesMs[0], timesMs[1]],
-    [timesMs[1], timesMs[2]],
-  ]) {
-    expect(after).toBeLessThan(12 * Math.max(before ?? 0, 100));
-  }
-});

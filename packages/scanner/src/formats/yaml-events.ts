@@ -21,8 +21,8 @@ interface Properties {
 
 type Decode = (event: ScalarEvent) => string;
 
-/** Makes the tree of a text from the parser's events. */
-export function buildYamlTree(source: Source, events: readonly Event[], decode: Decode): YamlTree {
+/** Makes the tree of a text from the parser's events, of which none is left. */
+export function buildYamlTree(source: Source, events: Event[], decode: Decode): YamlTree {
   return new TreeBuilder(source, decode).build(events);
 }
 
@@ -45,8 +45,10 @@ class TreeBuilder {
     this.#anchors = new Anchors(source.text);
   }
 
-  build(events: readonly Event[]): YamlTree {
-    for (const event of events) {
+  build(events: Event[]): YamlTree {
+    // Each is forgotten as soon as it is read, for all of them together take more memory than the tree.
+    events.reverse();
+    for (let event = events.pop(); event; event = events.pop()) {
       switch (event.type) {
         case EVENT_ID.DOCUMENT:
           this.#begin('document', { start: this.#lastEnd, flow: false, anchor: undefined, tag: undefined });
@@ -110,8 +112,7 @@ class TreeBuilder {
     const quotes = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
     const isBlock = style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
     const start = valueStart - quotes;
-    this.#opaque.push({ start, end: valueEnd + quotes });
-    return scalarNode({
+    const node = scalarNode({
       start,
       end: isBlock ? trimLineBreaks(this.#text, valueStart, valueEnd) : valueEnd + quotes,
       source: this.#source,
@@ -119,6 +120,8 @@ class TreeBuilder {
       plain: style === SCALAR_STYLE.PLAIN,
       tag: this.#tagOf(event),
     });
+    this.#opaque.push(node);
+    return node;
   }
 
   #emptyScalar(event: ScalarEvent): Scalar {

@@ -23,7 +23,7 @@ export function parseYamlIndentedAnyhow(source: Source): ParsedFile {
   return parseWith(source, parseIndentedAnyhow);
 }
 
-type ReadEvents = (text: string) => readonly Event[];
+type ReadEvents = (text: string) => Event[];
 
 function parseWith(source: Source, read: ReadEvents): ParsedFile {
   const { roots, problems, opaque } = parseTree(source, read);
@@ -43,7 +43,7 @@ function parseTree(source: Source, read: ReadEvents): YamlTree {
   }
 }
 
-function parseStrictly(text: string): readonly Event[] {
+function parseStrictly(text: string): Event[] {
   return parseEvents(text, { maxDepth: MAX_DEPTH });
 }
 
@@ -51,7 +51,7 @@ function parseStrictly(text: string): readonly Event[] {
 const MAX_REREAD = 5_000_000;
 
 /** What stands before a line that is indented too little is taken for spaces, so that all offsets stay. */
-function parseIndentedAnyhow(text: string): readonly Event[] {
+function parseIndentedAnyhow(text: string): Event[] {
   let indented = text;
   for (let reread = 0; ; reread += text.length) {
     try {

@@ -6,6 +6,7 @@ export const found: typeof english = {
   'is-there': ({ setting }) => `${setting} ist gesetzt`,
   'not-set': ({ setting }) => `${setting} ist nicht gesetzt`,
   default: ({ setting, value }) => `${setting} ist nicht gesetzt: Vorgabe ist ${value}`,
+  'default-has': ({ setting, value }) => `${setting} ist nicht gesetzt: die Vorgabe enthält ${value}`,
   has: ({ setting, value }) => `${setting} enthält ${value}`,
   lacks: ({ setting, value }) => `In ${setting} fehlt ${value}`,
   admits: ({ setting, value }) => `${setting} lässt ${value} zu`,

@@ -4,7 +4,8 @@ import { FindField } from '../../shared/FindField.tsx';
 import { shortDateTime } from '../../shared/dates.ts';
 import { texts as sharedTexts } from '../../shared/texts.ts';
 import { useFind } from '../../shared/use-find.ts';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { useTableSort, type TableSort } from '../../ui/table-sort.ts';
 import { texts } from './texts.ts';
 

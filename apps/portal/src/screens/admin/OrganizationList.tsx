@@ -7,7 +7,7 @@ import { formatNumber } from '../../messages/numbers.ts';
 import { shortDate } from '../../shared/dates.ts';
 import { FailureAlert } from '../../shared/FailureAlert.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
-import type { Column } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { AddOrganizationButton } from './AddOrganizationButton.tsx';
 import { useAdminQueries } from './admin-queries.ts';
 import { CsvButton } from './CsvButton.tsx';

@@ -5,7 +5,7 @@ import { useNow } from '../../data/now.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { daysSince, shortDate } from '../../shared/dates.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { useAdminQueries } from './admin-queries.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { DirectoryTable, LAST_SCAN, NUMBER_OF_SCANS } from './DirectoryTable.tsx';

@@ -6,7 +6,8 @@ import type { ClusterRef } from '../../data/queries.ts';
 import { texts as kinds } from '../../shared/cluster-kinds.ts';
 import { TrafficRuleMeaning } from '../../shared/traffic-rules/TrafficRuleMeaning.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { ManifestJson } from './ManifestJson.tsx';
 import { texts } from './texts.ts';
 

@@ -17,7 +17,7 @@ import { enterFile } from './enter-file.ts';
 import { enterpriseWarning } from './enterprise-warning.ts';
 import { fileFieldErrors } from './file-field-errors.ts';
 import { serviceCalls } from './service-place.ts';
-import type { ServicePartProps } from './ServiceCard.tsx';
+import type { ServicePartProps } from './service-props.ts';
 import { texts } from './texts.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 

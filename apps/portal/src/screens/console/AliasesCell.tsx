@@ -10,7 +10,7 @@ import { FoldingForm } from '../../ui/FoldingForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { enterFile } from './enter-file.ts';
 import { serviceCalls } from './service-place.ts';
-import type { ServicePartProps } from './ServiceCard.tsx';
+import type { ServicePartProps } from './service-props.ts';
 import { texts } from './texts.ts';
 
 interface AliasesCellProps extends ServicePartProps {

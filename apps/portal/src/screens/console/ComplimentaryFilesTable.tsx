@@ -2,11 +2,11 @@ import type { ComplimentaryFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { AliasesCell } from './AliasesCell.tsx';
 import { FilesTable } from './FilesTable.tsx';
 import { serviceCalls } from './service-place.ts';
-import type { ServicePartProps } from './ServiceCard.tsx';
+import type { ServicePartProps } from './service-props.ts';
 import { texts } from './texts.ts';
 
 /** The COMPLIMENTARY FILES of a service: those that its configuration files include. */

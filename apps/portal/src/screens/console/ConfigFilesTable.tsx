@@ -2,10 +2,10 @@ import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import { joinPath } from '@plumbline/model/paths';
 import { useData } from '../../data/data.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { FilesTable } from './FilesTable.tsx';
 import { serviceCalls } from './service-place.ts';
-import type { ServicePartProps } from './ServiceCard.tsx';
+import type { ServicePartProps } from './service-props.ts';
 import { texts } from './texts.ts';
 
 const columns: readonly Column<ConfigurationFile>[] = [

@@ -1,11 +1,12 @@
 import type { DownloadedFile } from '@plumbline/client/client';
 import { NoContentLabel } from '../../shared/NoContentLabel.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { enterpriseWarning, type NamedFile } from './enterprise-warning.ts';
 import { FileTransfer } from './FileTransfer.tsx';
-import type { ServicePartProps } from './ServiceCard.tsx';
+import type { ServicePartProps } from './service-props.ts';
 import { texts } from './texts.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 

@@ -1,6 +1,4 @@
-import type { Machine } from '@plumbline/model/machine';
 import { catalogueService } from '@plumbline/model/service-catalogue';
-import type { Service } from '@plumbline/model/service';
 import { useData } from '../../data/data.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { AddComplimentaryFileForm } from './AddComplimentaryFileForm.tsx';
@@ -9,24 +7,11 @@ import { ChangeAlert } from './ChangeAlert.tsx';
 import { ComplimentaryFilesTable } from './ComplimentaryFilesTable.tsx';
 import { ConfigFilesTable } from './ConfigFilesTable.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { serviceCalls, type ServicePlace } from './service-place.ts';
+import { serviceCalls } from './service-place.ts';
+import type { ServiceProps } from './service-props.ts';
 import { serviceMessage } from './service-message.ts';
 import { texts } from './texts.ts';
-import { useChange, type Change } from './use-change.ts';
-
-/** A service as its card's parts see it. */
-export interface ServiceProps {
-  readonly at: ServicePlace;
-  readonly serviceKey: string;
-  readonly service: Service;
-  /** Undefined for services of the cluster itself. */
-  readonly machine: Machine | undefined;
-}
-
-/** What the card's parts share: changes, which all report in the card's one alert. */
-export interface ServicePartProps extends ServiceProps {
-  readonly change: Change;
-}
+import { useChange } from './use-change.ts';
 
 /** One service with its two kinds of files. */
 export function ServiceCard(props: ServiceProps) {

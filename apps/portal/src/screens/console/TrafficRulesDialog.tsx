@@ -9,7 +9,8 @@ import { TrafficRuleMeaning } from '../../shared/traffic-rules/TrafficRuleMeanin
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { AddTrafficRuleRow, ADD_RULE_FORM } from './AddTrafficRuleRow.tsx';
 import { ChangeAlert } from './ChangeAlert.tsx';
 import type { ServicePlace } from './service-place.ts';

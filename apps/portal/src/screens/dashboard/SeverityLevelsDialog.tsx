@@ -2,7 +2,8 @@ import { SEVERITIES, type Severity } from '@plumbline/model/severity';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { texts } from './texts.ts';
 
 const columns: readonly Column<Severity>[] = [

@@ -6,7 +6,8 @@ import { clusterPath } from '../../paths.ts';
 import { shortDate } from '../../shared/dates.ts';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { texts } from './texts.ts';
 
 const columns: readonly Column<OpenFailedCheck>[] = [

@@ -15,7 +15,8 @@ import { texts as sharedTexts } from '../../shared/texts.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { texts } from './texts.ts';
 import { tokensQuery } from './token-queries.ts';
 

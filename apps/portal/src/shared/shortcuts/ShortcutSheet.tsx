@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/table-columns.ts';
 import { Keys } from './Keys.tsx';
 import { areCharacterShortcutsOn, SHORTCUTS, switchCharacterShortcuts } from './shortcuts.ts';
 import { texts } from './texts.ts';

@@ -1,10 +1,4 @@
-import type { UserStore } from '../store/user-store.ts';
-
-/** What an account may do now, whatever its tokens say. */
-export interface PresentAccount {
-  readonly organizations: readonly string[];
-  readonly roles: readonly string[];
-}
+import type { PresentAccount, UserStore } from '../store/user-store.ts';
 
 /** Accounts as they were a moment ago at the latest: asked for at every call, and rarely of the database. */
 export interface PresentAccounts {

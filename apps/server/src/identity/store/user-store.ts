@@ -1,9 +1,14 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { PresentAccount } from '../accounts/present-accounts.ts';
 import type { DirectoryUser, Organization } from '../directory.ts';
 import { isRole, type Role } from '@plumbline/model/roles';
+
+/** What an account may do now, whatever its tokens say. */
+export interface PresentAccount {
+  readonly organizations: readonly string[];
+  readonly roles: readonly string[];
+}
 
 /** The embedded identity service's users and organizations. E-mail addresses are given in lower case. */
 export interface UserStore {

@@ -1,6 +1,5 @@
 import { oncePer } from '../../once-per.ts';
-import { scopesBelow } from './apache-file.ts';
-import type { Scope, Setting } from './apache-scopes.ts';
+import { scopesBelow, type Scope, type ApacheDirective } from './apache-scopes.ts';
 
 /** Whom a section lets in, by what stands in it: everybody, not everybody, nothing said, or it cannot be told. */
 export type Access = 'open' | 'restricted' | 'unset' | 'unknown';
@@ -10,9 +9,9 @@ export type Access = 'open' | 'restricted' | 'unset' | 'unknown';
  * Source: https://httpd.apache.org/docs/2.4/howto/access.html
  */
 export const accessOf = oncePer((scope: Scope): Access => {
-  const settings = [...scopesBelow(scope)].flatMap((inner) => inner.settings);
-  if (settings.some(({ name, isCertain }) => !isCertain && ACCESS_DIRECTIVES.has(name))) return 'unknown';
-  if (settings.some(({ name, args }) => name === 'satisfy' && args[0]?.toLowerCase() !== 'all')) return 'unknown';
+  const directives = [...scopesBelow(scope)].flatMap((inner) => inner.directives);
+  if (directives.some(({ name, isCertain }) => !isCertain && ACCESS_DIRECTIVES.has(name))) return 'unknown';
+  if (directives.some(({ name, args }) => name === 'satisfy' && args[0]?.toLowerCase() !== 'all')) return 'unknown';
   const answers = [accessByRequire(scope), accessByHost(scope)];
   if (answers.includes('unknown')) return 'unknown';
   if (answers.includes('restricted')) return 'restricted';
@@ -22,7 +21,7 @@ export const accessOf = oncePer((scope: Scope): Access => {
 const ACCESS_DIRECTIVES = new Set(['require', 'order', 'allow', 'deny', 'satisfy']);
 
 function accessByRequire(scope: Scope): Access {
-  const answers: Access[] = scope.settings.filter(({ name }) => name === 'require').map(accessOfRequire);
+  const answers: Access[] = scope.directives.filter(({ name }) => name === 'require').map(accessOfRequire);
   for (const child of scope.children) {
     if (child.kind === 'requireany') answers.push(accessByRequire(child));
     else if (child.kind === 'requireall') answers.push(accessByAll(child));
@@ -38,13 +37,13 @@ function accessByRequire(scope: Scope): Access {
 const LIMITS = new Set(['limit', 'limitexcept']);
 
 function accessByAll(scope: Scope): Access {
-  const requires = scope.settings.filter(({ name }) => name === 'require');
+  const requires = scope.directives.filter(({ name }) => name === 'require');
   const inner = scope.children.filter(({ kind }) => kind.startsWith('require'));
   if (inner.length > 0) return 'unknown';
   return requires.every((require) => accessOfRequire(require) === 'open') ? 'open' : 'restricted';
 }
 
-function accessOfRequire({ args }: Setting): Access {
+function accessOfRequire({ args }: ApacheDirective): Access {
   const [first, second] = args.map((arg) => arg?.toLowerCase());
   if (first === undefined) return 'unknown';
   if (first === 'all') return second === 'granted' ? 'open' : 'restricted';
@@ -52,9 +51,9 @@ function accessOfRequire({ args }: Setting): Access {
 }
 
 function accessByHost(scope: Scope): Access {
-  const isSet = (wanted: string): boolean => scope.settings.some(({ name }) => name === wanted);
+  const isSet = (wanted: string): boolean => scope.directives.some(({ name }) => name === wanted);
   const names = (wanted: string): boolean =>
-    scope.settings.some(({ name, args }) => name === wanted && args.some((arg) => arg?.toLowerCase() === 'all'));
+    scope.directives.some(({ name, args }) => name === wanted && args.some((arg) => arg?.toLowerCase() === 'all'));
   if (scope.children.some((child) => LIMITS.has(child.kind) && accessByHost(child) !== 'unset')) return 'unknown';
   if (isSet('deny') && !names('deny')) return 'unknown';
   if (names('deny')) return names('allow') ? 'unknown' : 'restricted';

@@ -4,13 +4,23 @@ import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { oncePer } from '../../once-per.ts';
-import { UNKNOWN } from '../../rule.ts';
+import { WHOLE_FILE } from '../../rule.ts';
+import type { Setting } from '../../setting-rule.ts';
 import { Substitution } from '../../substitution.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import type { Doubts } from '../../doubts.ts';
+import { accessOf, type Access } from './access.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { fromServerRoot, includeTargetOf } from './apache-includes.ts';
-import { scopesOf, type Scope, type Setting, type Value } from './apache-scopes.ts';
+import {
+  hostOf,
+  scopesAround,
+  scopesBelow,
+  scopesOf,
+  type ApacheDirective,
+  type Scope,
+  type Value,
+} from './apache-scopes.ts';
 
 /** Only a server's main configuration names one of these; a file with none of them is a fragment of one. */
 const MAIN_DIRECTIVES = ['serverroot', 'user'];
@@ -28,7 +38,7 @@ export class ApacheFile {
   /** Something is included that is not there. */
   readonly #hasMissing: boolean;
   /** By name in lower case, then by virtual host (or the main server). */
-  readonly #settings = new Map<string, Map<Scope, Setting[]>>();
+  readonly #directives = new Map<string, Map<Scope, ApacheDirective[]>>();
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     this.#doubts = doubts;
@@ -36,14 +46,14 @@ export class ApacheFile {
     this.server = scopesOf(directives, new Substitution(file.source.text.length));
     const scopes = [...scopesBelow(this.server)];
     this.#scopes = scopes.filter(({ isCertain }) => isCertain);
-    for (const setting of scopes.flatMap(({ settings }) => settings)) this.#add(setting);
+    for (const { directives: own } of scopes) for (const directive of own) this.#add(directive);
     for (const scope of scopes) if (isDoubtful(scope)) doubts.add(scope);
-    const isMain = MAIN_DIRECTIVES.some((name) => this.#settings.has(name));
+    const isMain = MAIN_DIRECTIVES.some((name) => this.#directives.has(name));
     // What a macro or a template puts in cannot be known.
-    const isFinal = !this.#settings.has('use') && ![...this.#settings.keys()].some(hasTemplateMarks);
+    const isFinal = !this.#directives.has('use') && ![...this.#directives.keys()].some(hasTemplateMarks);
     this.#isWhole = complete && isMain && isFinal;
     this.#hasMissing = !complete;
-    const roots = this.settings('DocumentRoot').map(({ args }) => args[0]);
+    const roots = this.directives('DocumentRoot').map(({ args }) => args[0]);
     this.documentRoots = new Set(roots.filter((root) => root !== undefined).map(withoutSlash));
     this.#sortedRoots = [...this.documentRoots].map((root) => `${root}/`).toSorted();
   }
@@ -60,35 +70,35 @@ export class ApacheFile {
     return this.#isWhole;
   }
 
-  #add(setting: Setting): void {
-    if (!setting.isCertain || setting.args.includes(undefined)) this.#doubts.add(setting);
-    const hosts = this.#settings.get(setting.name) ?? new Map<Scope, Setting[]>();
-    this.#settings.set(setting.name, hosts);
-    const host = hostOf(setting.scope);
+  #add(directive: ApacheDirective): void {
+    if (!directive.isCertain || directive.args.includes(undefined)) this.#doubts.add(directive);
+    const hosts = this.#directives.get(directive.name) ?? new Map<Scope, ApacheDirective[]>();
+    this.#directives.set(directive.name, hosts);
+    const host = hostOf(directive.scope);
     const known = hosts.get(host);
-    if (known) known.push(setting);
-    else hosts.set(host, [setting]);
+    if (known) known.push(directive);
+    else hosts.set(host, [directive]);
   }
 
   /** Every directive of these names (in any case) that is in force for certain, wherever it stands. */
-  settings(...names: readonly string[]): readonly Setting[] {
+  directives(...names: readonly string[]): readonly ApacheDirective[] {
     return names.flatMap((name) => this.#every(name).filter(({ isCertain }) => isCertain));
   }
 
   /** Every directive of that name in a virtual host, or in the main server without the hosts, certain or not. */
-  settingsIn(name: string, host: Scope): readonly Setting[] {
+  directivesIn(name: string, host: Scope): readonly ApacheDirective[] {
     if (this.#hasMissing) this.#doubts.raise();
-    return this.#doubts.all(this.#settings.get(name.toLowerCase())?.get(host) ?? []);
+    return this.#doubts.all(this.#directives.get(name.toLowerCase())?.get(host) ?? []);
   }
 
-  #every(name: string): readonly Setting[] {
+  #every(name: string): readonly ApacheDirective[] {
     if (this.#hasMissing) this.#doubts.raise();
-    return this.#doubts.all([...(this.#settings.get(name.toLowerCase())?.values() ?? [])].flat());
+    return this.#doubts.all([...(this.#directives.get(name.toLowerCase())?.values() ?? [])].flat());
   }
 
   /** Whether it is certain that no directive of that name stands anywhere. */
   isNowhere(...names: readonly string[]): boolean {
-    return this.isWhole && !names.some((name) => this.#settings.has(name.toLowerCase()));
+    return this.isWhole && !names.some((name) => this.#directives.has(name.toLowerCase()));
   }
 
   /** Every section of these kinds, such as `Directory`, that is in force for certain. */
@@ -101,24 +111,27 @@ export class ApacheFile {
     return this.sections('VirtualHost');
   }
 
-  /**
-   * The directive in force for a virtual host, whose own settings come before the main server's.
-   * Shape: undefined when it is certain that none is set.
-   */
-  inForce(name: string, host: Scope): Setting | typeof UNKNOWN | undefined {
+  /** What holds in a scope for a directive that has one value: its own, else that of the scopes around it. */
+  setting(name: string, scope: Scope): Setting {
     const folded = name.toLowerCase();
-    const own = hostOf(host) === host ? lastSettings(host).get(folded) : undefined;
-    const found = own ?? lastSettings(this.server).get(folded) ?? (this.#isWhole ? undefined : UNKNOWN);
-    if (found === UNKNOWN) this.#doubts.raise();
-    return found === UNKNOWN ? found : this.#doubts.one(found);
+    for (const around of scopesAround(scope)) {
+      const own = ownSettings(around).get(folded);
+      if (own) return this.#known(own);
+    }
+    if (!this.#isWhole) return this.#known({ is: 'unknown' });
+    return scope.section ? { is: 'absent', at: scope.section, head: true } : { is: 'absent', at: WHOLE_FILE };
   }
 
-  /** Whether `SSLEngine` is on for a virtual host or the main server. */
-  usesTls(host: Scope): boolean | typeof UNKNOWN {
-    const engine = this.inForce('SSLEngine', host);
-    if (engine === UNKNOWN) return UNKNOWN;
-    if (engine === undefined) return false;
-    return engine.args[0] === undefined ? UNKNOWN : engine.args[0].toLowerCase() === 'on';
+  #known(setting: Setting): Setting {
+    if (setting.is === 'unknown') this.#doubts.raise();
+    return setting;
+  }
+
+  /** Whom a section lets in. */
+  access(scope: Scope): Access {
+    const access = accessOf(scope);
+    if (access === 'unknown') this.#doubts.raise();
+    return access;
   }
 
   /** Whether a path is certainly in a folder that is served; the root folder itself counts for nothing. */
@@ -142,7 +155,7 @@ export class ApacheFile {
 
   /** Whether the configuration certainly loads a module. One that it does not name may be built in. */
   loadsModule(name: string): boolean {
-    return this.settings('LoadModule').some(({ args }) => args[0] === name);
+    return this.directives('LoadModule').some(({ args }) => args[0] === name);
   }
 
   /** Whether a module may be loaded: false only where the file loads its modules itself, without this one. */
@@ -155,9 +168,10 @@ export class ApacheFile {
 }
 
 /** Whether which requests a section is about, or who may make them, cannot be known. */
-function isDoubtful({ args, settings }: Scope): boolean {
-  const isAccessUnknown = settings.some(
-    (setting) => ACCESS_DIRECTIVES.has(setting.name) && (!setting.isCertain || setting.args.includes(undefined)),
+function isDoubtful({ args, directives }: Scope): boolean {
+  const isAccessUnknown = directives.some(
+    (directive) =>
+      ACCESS_DIRECTIVES.has(directive.name) && (!directive.isCertain || directive.args.includes(undefined)),
   );
   return args.includes(undefined) || isAccessUnknown;
 }
@@ -188,30 +202,20 @@ export function isSection(scope: Scope): scope is Section {
   return scope.section !== undefined;
 }
 
-/** A scope and every scope inside it. */
-export function* scopesBelow(scope: Scope): Generator<Scope> {
-  yield scope;
-  for (const child of scope.children) yield* scopesBelow(child);
+/** A directive's own value, all its arguments. */
+export function settingOf({ args, at }: ApacheDirective): Setting {
+  const known = args.filter((arg) => arg !== undefined);
+  return known.length < args.length ? { is: 'unknown' } : { is: 'set', value: known.join(' '), at };
 }
 
-/** The virtual host around a scope, else the main server. */
-export function hostOf(scope: Scope): Scope {
-  let host = scope;
-  while (host.kind !== 'virtualhost' && host.parent) host = host.parent;
-  return host;
+export function isOn(setting: Setting): boolean {
+  return setting.is === 'set' && setting.value.toLowerCase() === 'on';
 }
 
-/** The scopes from one outwards to the main server. */
-export function* scopesAround(scope: Scope): Generator<Scope> {
-  for (let around: Scope | undefined = scope; around; around = around.parent) yield around;
-}
-
-/** By name in lower case the last setting of a scope itself; unknown where one of them may not be in force. */
-const lastSettings = oncePer(({ settings }: Scope) => {
-  const last = new Map<string, Setting | typeof UNKNOWN>();
-  for (const setting of settings) {
-    const isUnknown = !setting.isCertain || last.get(setting.name) === UNKNOWN;
-    last.set(setting.name, isUnknown ? UNKNOWN : setting);
-  }
-  return last;
+/** By name in lower case what the last directive of a scope itself sets; unknown where one may not be in force. */
+const ownSettings = oncePer(({ directives }: Scope): ReadonlyMap<string, Setting> => {
+  const own = new Map<string, Setting>();
+  for (const directive of directives) own.set(directive.name, settingOf(directive));
+  for (const { name, isCertain } of directives) if (!isCertain) own.set(name, { is: 'unknown' });
+  return own;
 });

@@ -1,8 +1,24 @@
-import { rulesOf, type CheckInput, type Finding } from '../../rule.ts';
-import type { ApacheFile } from './apache-file.ts';
+import { setDirective } from '../../fixes.ts';
+import { WHOLE_FILE, rulesOf, type CheckInput, type Finding } from '../../rule.ts';
+import { settingRulesOf } from '../../setting-rule.ts';
+import { settingOf, type ApacheFile } from './apache-file.ts';
 
 /** A rule on Apache's configuration, seen with everything that it includes. */
 export const apacheRule = rulesOf<ApacheFile>('apache');
+
+/** Every place where the directive stands, and with `server` that it stands nowhere. */
+type ApacheScope = 'server';
+
+/** A rule about one directive and its value. */
+export const apacheSetting = settingRulesOf<ApacheFile, ApacheScope>('apache', {
+  *ask(file, name, scope) {
+    const directives = file.directives(name);
+    yield* directives.map(settingOf);
+    if (scope === undefined || directives.length > 0) return;
+    yield file.isNowhere(name) ? { is: 'absent', at: WHOLE_FILE } : { is: 'unknown' };
+  },
+  write: (finding, name, value, input) => setDirective(finding, input, { name, value, line: `${name} ${value}` }),
+});
 
 /** What a fix needs that writes a directive of a module which the configuration does not load. */
 export function needsModule(module: string): (finding: Finding, input: CheckInput<ApacheFile>) => string | undefined {

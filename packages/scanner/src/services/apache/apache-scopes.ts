@@ -15,12 +15,12 @@ export interface Scope {
   readonly parent: Scope | undefined;
   /** False inside a condition that may not hold. */
   readonly isCertain: boolean;
-  readonly settings: readonly Setting[];
+  readonly directives: readonly ApacheDirective[];
   readonly children: readonly Scope[];
 }
 
 /** One directive in its scope. An included file that is included twice has its directives in two scopes. */
-export interface Setting {
+export interface ApacheDirective {
   readonly at: Directive;
   /** In lower case. */
   readonly name: string;
@@ -31,6 +31,24 @@ export interface Setting {
 
 export type Value = string | undefined;
 
+/** A scope and every scope inside it. */
+export function* scopesBelow(scope: Scope): Generator<Scope> {
+  yield scope;
+  for (const child of scope.children) yield* scopesBelow(child);
+}
+
+/** The virtual host around a scope, else the main server. */
+export function hostOf(scope: Scope): Scope {
+  let host = scope;
+  while (host.kind !== 'virtualhost' && host.parent) host = host.parent;
+  return host;
+}
+
+/** The scopes from one outwards to the main server. */
+export function* scopesAround(scope: Scope): Generator<Scope> {
+  for (let around: Scope | undefined = scope; around; around = around.parent) yield around;
+}
+
 /** Puts every directive into its scope. */
 export function scopesOf(directives: readonly Directive[], substitution: Substitution): Scope {
   const conditions = new Conditions(directives, substitution);
@@ -40,8 +58,8 @@ export function scopesOf(directives: readonly Directive[], substitution: Substit
 }
 
 interface GrowingScope extends Scope {
-  readonly settings: Setting[];
-  readonly children: Scope[];
+  directives: ApacheDirective[];
+  children: Scope[];
 }
 
 function newScope(
@@ -51,19 +69,22 @@ function newScope(
   parent: Scope | undefined,
   isCertain: boolean,
 ): GrowingScope {
-  return { kind, section, args, parent, isCertain, settings: [], children: [] };
+  return { kind, section, args, parent, isCertain, directives: [], children: [] };
 }
 
 function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: boolean, conditions: Conditions): void {
   for (const directive of directives) {
-    const name = directive.name.toLowerCase();
+    const name = conditions.folded(directive.name);
     const args = directive.args.map((arg) => conditions.valueOf(arg));
     const holds = conditions.holds(directive, name);
-    if (!directive.block) scope.settings.push({ at: directive, name, args, scope, isCertain });
+    if (!directive.block) scope.directives.push({ at: directive, name, args, scope, isCertain });
     else if (holds === undefined) {
       const child = newScope(name, directive, args, scope, isCertain);
       scope.children.push(child);
       fill(child, directive.block, isCertain, conditions);
+      // A list that was pushed to keeps room for more, which is most of it in a small section.
+      child.directives = child.directives.slice();
+      child.children = child.children.slice();
     } else if (holds !== 'never') fill(scope, directive.block, isCertain && holds === 'always', conditions);
   }
 }
@@ -78,6 +99,9 @@ class Conditions {
   /** Undefined for a name whose value cannot be known. */
   readonly #defined = new Map<string, Value>();
   readonly #modules = new Set<string>();
+
+  /** Names in lower case, each text once. */
+  readonly #folded = new Map<string, string>();
 
   constructor(directives: readonly Directive[], substitution: Substitution) {
     this.#substitution = substitution;
@@ -100,6 +124,14 @@ class Conditions {
         this.#modules.add(sourceFileOf(String(second?.value ?? '')));
       }
     }
+  }
+
+  folded(name: string): string {
+    const known = this.#folded.get(name);
+    if (known !== undefined) return known;
+    const folded = name.toLowerCase();
+    this.#folded.set(name, folded);
+    return folded;
   }
 
   /** Whether a condition's block is in force; undefined for a section that is no condition. */

@@ -1,10 +1,14 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectGoldenReport } from '../../golden.ts';
 import { expectRule } from '../../expect-rule.ts';
+import { runExample } from '../../testing.ts';
+import { apache } from './apache.ts';
 import { apacheDiscovery } from './discovery.ts';
 import serverStatusOpen from './rules/server-status-open.ts';
 import optionsIndexes from './rules/options-indexes.ts';
+import proxyRequestsOn from './rules/proxy-requests-on.ts';
 import serverTokensVerbose from './rules/server-tokens-verbose.ts';
+import sslProxyPeerUnverified from './rules/ssl-proxy-peer-unverified.ts';
 import sslProtocolOutdated from './rules/ssl-protocol-outdated.ts';
 import traceEnabled from './rules/trace-enabled.ts';
 import userRoot from './rules/user-root.ts';
@@ -127,4 +131,27 @@ LoadModule dir_module modules/mod_dir.so
 <Directory "/srv">
   Options Indexes
 </Directory>`);
+});
+
+test('a section inherits what the virtual host around it sets', async () => {
+  await expectRule(sslProxyPeerUnverified).passes(`
+ServerRoot "/etc/httpd"
+<VirtualHost *:443>
+  SSLProxyVerify require
+  <Proxy "https://backend.internal/">
+    SSLProxyEngine on
+  </Proxy>
+</VirtualHost>`);
+});
+
+test('a forward proxy that its section restricts passes, and one whose section cannot be read is unknown', async () => {
+  await expectRule(proxyRequestsOn).passes('ProxyRequests On\n<Proxy "*">\n  Require ip 10.0.0.0/8\n</Proxy>\n');
+  await expectRule(proxyRequestsOn).isUnknownFor('ProxyRequests On\n<Proxy "*">\n  Require ${WHO}\n</Proxy>\n');
+});
+
+test('what is missing in the main configuration can be set there', async () => {
+  const before = 'ServerRoot "/etc/httpd"\nListen 80\n';
+  const { checks } = await runExample(apache, traceEnabled, before);
+  expect(checks.map(({ fix }) => fix?.replacement)).toEqual([['TraceEnable Off', '']]);
+  await expectRule(traceEnabled).passes(`${before}TraceEnable Off\n`);
 });

@@ -3,9 +3,9 @@ import { withoutSlash } from '../../folders.ts';
 import { oncePer } from '../../once-per.ts';
 import { UNKNOWN, type Rule } from '../../rule.ts';
 import { accessOf } from './access.ts';
-import { scopesBelow, type ApacheFile } from './apache-file.ts';
+import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
-import type { Scope } from './apache-scopes.ts';
+import { scopesBelow, type Scope } from './apache-scopes.ts';
 import { setInFound } from '../../fixes.ts';
 import { cisApache, cwe, nist, type Numbered } from '../../rulesets.ts';
 
@@ -59,13 +59,12 @@ export function pageOpen({ id, handler, title, severity, problem, source, item }
     },
 
     *check({ file }) {
-      const settings = file.settings('SetHandler').filter(({ args }) => args[0]?.toLowerCase() === handler);
-      for (const scope of new Set(settings.map((setting) => setting.scope))) {
+      const directives = file.directives('SetHandler').filter(({ args }) => args[0]?.toLowerCase() === handler);
+      for (const scope of new Set(directives.map((directive) => directive.scope))) {
         if (scope.section === undefined) continue;
-        const access = accessOf(scope);
-        const isInherited = access === 'unset' && mayInherit(file, scope);
-        if (access === 'unknown' || isInherited) yield UNKNOWN;
-        else if (access !== 'restricted') {
+        const access = file.access(scope);
+        if (access === 'unset' && mayInherit(file, scope)) yield UNKNOWN;
+        else if (access === 'open' || access === 'unset') {
           yield { at: scope.section, head: true, message: `everybody can open the ${handler} page` };
         }
       }

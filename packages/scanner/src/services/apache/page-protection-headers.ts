@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN, WHOLE_FILE, type Finding, type FixJudgement, type Rule } from '../../rule.ts';
+import { UNKNOWN, WHOLE_FILE, type FixJudgement, type Rule } from '../../rule.ts';
 import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
 import { maySetHeader } from './response-headers.ts';
@@ -65,10 +65,16 @@ ServerRoot "/etc/httpd"
       const scopes = hosts.length > 0 ? hosts : [file.server];
       const lacking = scopes.filter((scope) => !maySetHeader(file, scope, ...names));
       if (lacking.length === 0) return;
-      const isUnknown = !file.isWhole || lacking.every(isPassedOn);
-      if (isUnknown) yield UNKNOWN;
-      else if (lacking.length === scopes.length) yield { at: WHOLE_FILE, message: `${header} is not set` };
-      else yield* lacking.filter((scope) => !isPassedOn(scope)).flatMap((scope) => missingIn(scope.section, header));
+      if (!file.isWhole) return;
+      if (lacking.every(isPassedOn)) yield UNKNOWN;
+      else if (lacking.length === scopes.length)
+        yield { at: WHOLE_FILE, message: { code: 'not-set', values: { setting: header } }, wanted: value };
+      else {
+        for (const { section } of lacking.filter((scope) => !isPassedOn(scope))) {
+          if (section)
+            yield { at: section, head: true, message: { code: 'not-set', values: { setting: header } }, wanted: value };
+        }
+      }
     },
     fix: {
       ...judgement,
@@ -78,7 +84,4 @@ ServerRoot "/etc/httpd"
       ],
     },
   });
-}
-function missingIn(at: ApacheFile['server']['section'], header: string): readonly Finding[] {
-  return at ? [{ at, head: true, message: `${header} is not set` }] : [];
 }

@@ -1,10 +1,10 @@
 import { oncePer } from '../../once-per.ts';
 import type { ApacheFile } from './apache-file.ts';
-import type { Scope, Setting } from './apache-scopes.ts';
+import type { Scope, ApacheDirective } from './apache-scopes.ts';
 
 /** What a `Header` directive does to one response header. */
 export interface HeaderSetting {
-  readonly setting: Setting;
+  readonly directive: ApacheDirective;
   /** In lower case: `set`, `append`, `unset` … */
   readonly action: string;
   /** In lower case. */
@@ -18,7 +18,7 @@ const SETTING_ACTIONS = new Set(['set', 'append', 'merge', 'add', 'setifempty'])
 /** Every `Header` directive for one response header that is in force for certain. */
 export function headerSettings(file: ApacheFile, header: string): readonly HeaderSetting[] {
   return file
-    .settings('Header')
+    .directives('Header')
     .map(readHeader)
     .filter((found) => found.header === header.toLowerCase() && SETTING_ACTIONS.has(found.action));
 }
@@ -32,18 +32,18 @@ export function maySetHeader(file: ApacheFile, host: Scope, ...headers: readonly
 /** The headers that something in a virtual host, or in the main server without the hosts, may set. */
 const headersMaybeSet = oncePer((file: ApacheFile) =>
   oncePer((host: Scope): ReadonlySet<string> => {
-    const settings = file.settingsIn('Header', host).map(readHeader);
-    const setting = settings.filter(({ action }) => SETTING_ACTIONS.has(action) || action.startsWith('edit'));
-    return new Set(setting.map(({ header }) => header));
+    const directives = file.directivesIn('Header', host).map(readHeader);
+    const directive = directives.filter(({ action }) => SETTING_ACTIONS.has(action) || action.startsWith('edit'));
+    return new Set(directive.map(({ header }) => header));
   }),
 );
 
-function readHeader(setting: Setting): HeaderSetting {
-  const [first] = setting.args;
+function readHeader(directive: ApacheDirective): HeaderSetting {
+  const [first] = directive.args;
   const hasCondition = first !== undefined && ['always', 'onsuccess'].includes(first.toLowerCase());
-  const [action, header, value] = hasCondition ? setting.args.slice(1) : setting.args;
+  const [action, header, value] = hasCondition ? directive.args.slice(1) : directive.args;
   return {
-    setting,
+    directive,
     action: action?.toLowerCase() ?? '',
     header: header?.toLowerCase().replace(/:$/, '') ?? '',
     value,

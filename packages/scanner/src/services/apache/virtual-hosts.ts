@@ -1,10 +1,9 @@
-import { scopesBelow } from './apache-file.ts';
-import type { Scope } from './apache-scopes.ts';
+import { scopesBelow, type Scope } from './apache-scopes.ts';
 
 /** Whether backends answer some requests of a virtual host: they may set response headers of their own. */
 export function isPassedOn(host: Scope): boolean {
   return [...scopesBelow(host)]
-    .flatMap(({ settings }) => settings)
+    .flatMap(({ directives }) => directives)
     .some(
       ({ name, args }) =>
         name === 'proxypass' ||
@@ -17,7 +16,7 @@ export function isPassedOn(host: Scope): boolean {
 
 /** Whether a virtual host sends every visitor elsewhere and so serves no page itself. */
 export function isRedirectOnly(host: Scope): boolean {
-  return host.settings.some(({ name, args }) => {
+  return host.directives.some(({ name, args }) => {
     if (name === 'rewriterule') return EVERY_PATH.has(args[0] ?? '') && /\bR\b/i.test(args[2] ?? '');
     return name.startsWith('redirect') && args.some((arg) => EVERY_PATH.has(arg ?? ''));
   });

@@ -2,17 +2,17 @@ import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-i
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
-import { isAtLeast, type Version } from '../../rule.ts';
+import { WHOLE_FILE, isAtLeast, type Version } from '../../rule.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { OpenContext } from '../../service-definition.ts';
 import { OPTION_NAMES } from './option-names.ts';
 import type { Doubts } from '../../doubts.ts';
+import { isSetTo, type Setting } from '../../setting-rule.ts';
 
-/** One option as it was set: `value` is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
-export interface SetOption {
+/** One option as it was set: the value is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
+interface SetOption {
   readonly directive: Directive;
-  readonly value: string;
-  readonly isUnknown: boolean;
+  readonly setting: Setting;
 }
 
 /** What rules ask of an option file: options in force for the server, and those of client programs. */
@@ -26,6 +26,8 @@ export class MysqlFile {
   readonly #clients: OptionsByName;
   readonly #includePaths: readonly string[];
   readonly #doubts: Doubts;
+  /** The first group with options that the server reads; undefined for a file that only client programs read. */
+  readonly #serverGroup: Directive | undefined;
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     this.#doubts = doubts;
@@ -37,39 +39,38 @@ export class MysqlFile {
     this.#clients = this.#optionsOf(isClientGroup);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
     this.#isComplete = complete && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
-  }
-
-  /** The first group with options that the server reads; undefined for a file that only client programs read. */
-  get serverGroup(): Directive | undefined {
     const groups = this.#groups.filter((group) => isServerGroup(group) && !isClientGroup(group));
-    return groups.find(({ block }) => block?.some((child) => child.block === undefined)) ?? groups[0];
+    this.#serverGroup = groups.find(({ block }) => block?.some((child) => child.block === undefined)) ?? groups[0];
   }
 
-  /** False when an include was not followed or a template makes options: what is absent may still be set. */
-  get isComplete(): boolean {
-    if (!this.#isComplete) this.#doubts.raise();
-    return this.#isComplete;
+  /** False for a file that only client programs read. */
+  get isOfServer(): boolean {
+    return this.#serverGroup !== undefined;
   }
 
-  /** The server's option in force, the last one set: `-` and `_`, and the prefixes of option names, are folded. */
-  inForce(option: string): SetOption | undefined {
+  /**
+   * The server's option in force, the last one set: `-` and `_`, and the prefixes of option names, are folded. What is
+   * absent would stand in the server's first group, unless an include was not followed or a template makes options.
+   */
+  inForce(option: string): Setting {
     const set = this.#doubts.all(this.#server.get(folded(option)) ?? []).at(-1);
     if (!this.#isComplete && !(set && this.#final.has(set.directive))) this.#doubts.raise();
-    return set;
+    if (set) return set.setting;
+    return this.#isComplete ? { is: 'absent', at: this.#serverGroup ?? WHOLE_FILE, head: true } : { is: 'unknown' };
   }
 
   /** An option wherever the server reads it, for those that add up. */
-  inServerGroups(option: string): readonly SetOption[] {
+  inServerGroups(option: string): readonly Setting[] {
     return this.#every(this.#server, option);
   }
 
-  #every(options: OptionsByName, option: string): readonly SetOption[] {
+  #every(options: OptionsByName, option: string): readonly Setting[] {
     if (!this.#isComplete) this.#doubts.raise();
-    return this.#doubts.all(options.get(folded(option)) ?? []);
+    return this.#doubts.all(options.get(folded(option)) ?? []).map(({ setting }) => setting);
   }
 
   /** An option wherever it is set in a group of the given name. */
-  inGroup(groupName: string, option: string): readonly SetOption[] {
+  inGroup(groupName: string, option: string): readonly Setting[] {
     return this.#every(
       this.#optionsOf(({ name }) => name === groupName),
       option,
@@ -77,25 +78,23 @@ export class MysqlFile {
   }
 
   /** An option wherever it is set for a program that is not the server. */
-  inClientGroups(option: string): readonly SetOption[] {
+  inClientGroups(option: string): readonly Setting[] {
     return this.#every(this.#clients, option);
   }
 
   #optionsOf(isWanted: (group: Directive) => boolean): OptionsByName {
     const options = optionsByName(this.#groups.filter(isWanted));
-    for (const option of [...options.values()].flat()) if (option.isUnknown) this.#doubts.add(option);
+    for (const option of [...options.values()].flat()) if (option.setting.is === 'unknown') this.#doubts.add(option);
     return options;
   }
 
   /** Whether other machines can connect; undefined when it cannot be known. */
   isReachable(): boolean | undefined {
     const networking = this.inForce('skip-networking');
-    if (networking?.isUnknown) return undefined;
-    if (networking && isOn(networking.value)) return false;
+    if (isSetTo(networking, isOn)) return false;
     const address = this.inForce('bind-address');
-    if (!address) return this.isComplete ? true : undefined;
-    if (address.isUnknown) return undefined;
-    return !address.value.split(',').every((part) => isLoopback(part.trim()));
+    if (address.is === 'set' && address.value.split(',').every((part) => isLoopback(part.trim()))) return false;
+    return networking.is === 'unknown' || address.is === 'unknown' ? undefined : true;
   }
 
   /** Whether the server is MariaDB, by its version or by what the file names; undefined when neither tells. */
@@ -225,12 +224,15 @@ function readings(directive: Directive): readonly (readonly [name: string, optio
   const name = folded(directive.name).replace(/^loose-/, '');
   const argument = directive.args[0];
   const value = argument ? String(argument.value) : 'ON';
-  const itself = [name, { directive, value, isUnknown: argument?.unknown === true }] as const;
+  const setTo = (set: string): SetOption => ({
+    directive,
+    setting: argument?.unknown === true ? { is: 'unknown' } : { is: 'set', value: set, at: directive },
+  });
   const [, prefix, rest] = name.match(/^(enable|skip|disable)-(.+)$/) ?? [];
+  const itself = [name, setTo(value)] as const;
   if (prefix === undefined || rest === undefined) return [itself];
-  if (prefix === 'enable') return [itself, [rest, itself[1]]];
   // The negation of 0 switches it on; any other value counts for nothing.
-  return [itself, [rest, { ...itself[1], value: value === '0' ? 'ON' : 'OFF' }]];
+  return [itself, [rest, prefix === 'enable' ? itself[1] : setTo(value === '0' ? 'ON' : 'OFF')]];
 }
 
 /**

@@ -6,7 +6,7 @@ const ASKS_FOR_IDENTITY = ['auth_basic', 'auth_jwt', 'auth_request', 'auth_oidc'
 export function isRestricted(file: NginxFile, block: NginxDirective): boolean {
   if (file.childrenOf(block, 'internal').length > 0) return true;
   if (file.inForce('deny', block).some(({ values }) => values[0] === 'all')) return true;
-  if (file.valueInForce('ssl_verify_client', block) === 'on') return true;
+  if (file.isOn('ssl_verify_client', block)) return true;
   if (file.childrenOf(block, 'if').some((condition) => file.childrenOf(condition, 'return').length > 0)) return true;
   return ASKS_FOR_IDENTITY.some((name) => {
     const value = file.inForce(name, block).at(-1);

@@ -6,6 +6,7 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its
 import { oncePer } from '../../once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { Doubts } from '../../doubts.ts';
+import type { Setting } from '../../setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readListen, type Listen } from './listen.ts';
@@ -67,6 +68,11 @@ export class NginxFile {
     (block: NginxDirective): boolean =>
       this.#knowsAbsence(block) && !descendants(block).some((directive) => this.#isUnfollowed(directive)),
   );
+
+  /** False for a part of a configuration, as `conf.d/site.conf` is: what does not stand here may stand elsewhere. */
+  get isWhole(): boolean {
+    return this.#certain(this.#isWhole);
+  }
 
   #certain(isCertain: boolean): boolean {
     if (!isCertain) this.#doubts.raise();
@@ -144,7 +150,12 @@ export class NginxFile {
 
   /** The `server` blocks of HTTP, those of a file that is meant to be included into `http` too. */
   servers(): readonly NginxDirective[] {
-    return this.blocks('server').filter(({ parent }) => parent === undefined || parent.name === 'http');
+    return this.blocks('server').filter((server) => contextOf(server) === 'http');
+  }
+
+  /** The `server` blocks that pass on connections of whatever kind. */
+  streamServers(): readonly NginxDirective[] {
+    return this.blocks('server').filter((server) => contextOf(server) === 'stream');
   }
 
   /**
@@ -163,9 +174,21 @@ export class NginxFile {
     return isMerged ? [...this.inForce(name, block.parent), ...own] : own;
   }
 
-  /** The first value of a directive that holds in a block. */
-  valueInForce(name: string, block: NginxDirective): string | undefined {
-    return this.inForce(name, block).at(-1)?.values[0];
+  /** What holds in a block for a directive that has one value: its own, or what it inherits. */
+  setting(name: string, block: NginxDirective): Setting {
+    const directive = this.inForce(name, block).at(-1);
+    if (directive) {
+      const setting = settingOf(directive);
+      this.#certain(setting.is !== 'unknown');
+      return setting;
+    }
+    return this.knowsAbsence(block) ? { is: 'absent', at: block, head: true } : { is: 'unknown' };
+  }
+
+  /** Whether a directive is certainly switched on in a block. */
+  isOn(name: string, block: NginxDirective): boolean {
+    const setting = this.setting(name, block);
+    return setting.is === 'set' && setting.value.toLowerCase() === 'on';
   }
 
   /** The directives of these names that stand in a block itself, names by names. */
@@ -194,7 +217,7 @@ export class NginxFile {
 
   /** A server that speaks TLS on at least one of its ports. */
   isTls(server: NginxDirective): boolean {
-    return this.listens(server).some(({ isTls }) => isTls) || this.valueInForce('ssl', server) === 'on';
+    return this.listens(server).some(({ isTls }) => isTls) || this.isOn('ssl', server);
   }
 
   /** Whether entries of a block of data stand in a file that is not there. */
@@ -215,6 +238,18 @@ type ByName = ReadonlyMap<string, readonly NginxDirective[]>;
 
 function byName(directives: readonly NginxDirective[]): ByName {
   return Map.groupBy(directives, ({ name }) => name);
+}
+
+/** Where a `server` stands; in a part of a configuration only those of `stream` pass on what they get without a location. */
+function contextOf({ parent, block }: NginxDirective): string {
+  if (parent) return parent.name;
+  return block?.some(({ name }) => name === 'proxy_pass') ? 'stream' : 'http';
+}
+
+/** A directive's own value, all its arguments. */
+export function settingOf(directive: NginxDirective): Setting {
+  if (directive.isUnknown) return { is: 'unknown' };
+  return { is: 'set', value: directive.values.join(' '), at: directive };
 }
 
 /** Relative patterns start at the folder of the main file. */

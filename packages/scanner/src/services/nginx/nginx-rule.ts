@@ -1,21 +1,39 @@
+import { itemRulesOf } from '../../item-rule.ts';
 import { rulesOf } from '../../rule.ts';
 import { setDirective } from '../../fixes.ts';
-import { settingRulesOf, type Setting } from '../../setting-rule.ts';
-import type { NginxDirective, NginxFile } from './nginx-file.ts';
+import { settingRulesOf } from '../../setting-rule.ts';
+import { settingOf, type NginxDirective, type NginxFile } from './nginx-file.ts';
 
 /** A rule about an nginx configuration: `check` gets an `NginxFile`. */
 export const nginxRule = rulesOf<NginxFile>('nginx');
 
-/** `server`: for each server the value that it inherits; else every place where the directive stands. */
-type NginxScope = 'server';
+/** A rule about each `server` block of HTTP. */
+export const nginxServer = itemRulesOf<NginxFile, NginxDirective>(
+  'nginx',
+  ({ file }) => file.servers(),
+  (server) => server,
+);
+
+/**
+ * Every place where the directive stands, and with a scope where none holds: `server`, for each `http` block that has
+ * servers without it, `tls-server`, for each server that speaks TLS.
+ */
+type NginxScope = 'server' | 'tls-server';
 
 /** A rule about one directive and its value. */
 export const nginxSetting = settingRulesOf<NginxFile, NginxScope>('nginx', {
   *ask(file, name, scope) {
-    for (const directive of file.directives(name)) yield valueOf(directive);
+    for (const directive of file.directives(name)) yield settingOf(directive);
     if (scope === undefined) return;
+    if (scope === 'tls-server') {
+      const servers = file.servers().filter((server) => file.isTls(server));
+      for (const server of servers) if (file.inForce(name, server).length === 0) yield file.setting(name, server);
+      return;
+    }
     // Where no server sets or inherits one, that is one thing to mend: in the block around them.
-    for (const http of file.blocks('http')) {
+    const around = file.blocks('http');
+    if (around.length === 0 && !file.isWhole) yield { is: 'unknown' };
+    for (const http of around) {
       const silent = file.childrenOf(http, 'server').filter((server) => file.inForce(name, server).length === 0);
       if (silent.length === 0) continue;
       const isKnown = silent.some((server) => file.knowsAbsence(server));
@@ -24,8 +42,3 @@ export const nginxSetting = settingRulesOf<NginxFile, NginxScope>('nginx', {
   },
   write: (finding, name, value, input) => setDirective(finding, input, { name, value, line: `${name} ${value};` }),
 });
-
-function valueOf(directive: NginxDirective): Setting {
-  if (directive.isUnknown) return { is: 'unknown' };
-  return { is: 'set', value: directive.values.join(' '), at: directive };
-}

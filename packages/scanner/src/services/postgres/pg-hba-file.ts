@@ -158,7 +158,8 @@ export function hbaIncludeRequests(file: ParsedFile): readonly IncludeRequest[] 
   });
 }
 
-function includeTarget({ name, args }: Directive): IncludeTarget | undefined {
+/** Also of pg_ident.conf, which includes others in the same way. */
+export function includeTarget({ name, args }: Directive): IncludeTarget | undefined {
   const path = args[0] === undefined ? '' : String(args[0].value);
   if (path === '') return undefined;
   if (name === 'include' || name === 'include_if_exists') {
@@ -180,9 +181,11 @@ function readRecord(directive: Directive, includes: Includes): HbaRecord {
     users: listAt(directive, 1, includes),
     address: hasAddress && texts[2] !== undefined ? parseAddress(texts[2], mask) : undefined,
     method: texts[methodAt] ?? '',
-    options: new Map(texts.slice(methodAt + 1).map(readOption)),
+    options: texts.length > methodAt + 1 ? new Map(texts.slice(methodAt + 1).map(readOption)) : NO_OPTIONS,
   };
 }
+
+const NO_OPTIONS: ReadonlyMap<string, string> = new Map();
 
 function readOption(text: string): [name: string, value: string] {
   const equals = text.indexOf('=');
@@ -193,7 +196,9 @@ function readOption(text: string): [name: string, value: string] {
 function listAt({ args, source }: Directive, index: number, includes: Includes): readonly HbaWord[] {
   const field = args[index];
   if (!field) return [];
-  return wordsOf(field).flatMap((word) => {
+  const words = wordsOf(field);
+  if (!words.some(isList)) return words;
+  return words.flatMap((word) => {
     if (!isList(word)) return [word];
     const lists = includes.resolve(word.text.slice(1), source);
     if (lists.length > 0) return lists.flatMap((list) => wordsOfList(list, includes.work));
@@ -217,7 +222,7 @@ function isList({ text, quoted }: HbaWord): boolean {
   return !quoted && text.startsWith('@') && text.length > 1;
 }
 
-function isTemplate({ name, args }: Directive): boolean {
+export function isTemplate({ name, args }: Directive): boolean {
   return hasTemplateMarks(name) || args.some(({ unknown }) => unknown === true);
 }
 

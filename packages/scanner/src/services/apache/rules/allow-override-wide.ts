@@ -5,7 +5,7 @@ import { cisApache, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_allow_override_wide',
-  title: 'Files in the web folders may change the configuration',
+  title: '.htaccess files may override the configuration (AllowOverride)',
   severity: MODERATE_LOW,
   problem:
     'A .htaccess file overrides the settings of its folder. Who can write one file there, through an upload form or a stolen account, can run scripts, lift access rules and redirect visitors.',
@@ -44,12 +44,19 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const { at, args, scope } of file.settings('AllowOverride')) {
+    for (const { at, args, scope } of file.directives('AllowOverride')) {
       const [first] = args;
       if (first === undefined || first.toLowerCase() === 'none') continue;
       const isRoot = scope.kind === 'directory' && scope.args[0] === '/';
-      if (isRoot) yield { at, message: `AllowOverride of <Directory /> is ${first}`, severity: MODERATE };
-      else if (first.toLowerCase() === 'all') yield { at, message: 'AllowOverride is All' };
+      if (isRoot)
+        yield {
+          at,
+          message: { code: 'is', values: { setting: 'AllowOverride of <Directory />', value: first } },
+          wanted: 'None',
+          severity: MODERATE,
+        };
+      else if (first.toLowerCase() === 'all')
+        yield { at, message: { code: 'is', values: { setting: 'AllowOverride', value: first } }, wanted: 'None' };
     }
   },
   fix: {

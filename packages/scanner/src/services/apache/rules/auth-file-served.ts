@@ -4,7 +4,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_auth_file_served',
-  title: 'The file with password hashes lies among the web pages',
+  title: 'The password file (.htpasswd) lies below a folder that is served',
   severity: HIGH,
   problem: 'Visitors may fetch the file with names and password hashes and crack them at leisure.',
   remediation: 'Move the file out of DocumentRoot, for instance to /etc/apache2 or /etc/httpd.',
@@ -35,7 +35,7 @@ DocumentRoot "/var/www/html"
   },
 
   *check({ file }) {
-    for (const { at, args } of file.settings('AuthUserFile', 'AuthDigestFile', 'AuthGroupFile')) {
+    for (const { at, args } of file.directives('AuthUserFile', 'AuthDigestFile', 'AuthGroupFile')) {
       const [path] = args;
       if (path === undefined || !file.isServed(path)) continue;
       const isHidden = /\/\.ht[^/]*$/.test(path);

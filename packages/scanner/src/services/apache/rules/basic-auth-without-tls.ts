@@ -1,14 +1,14 @@
 import { HIGH } from '@plumbline/model/severity';
 import { oncePer } from '../../../once-per.ts';
 import { UNKNOWN } from '../../../rule.ts';
-import { hostOf, scopesAround, type ApacheFile } from '../apache-file.ts';
+import { isOn, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import type { Scope } from '../apache-scopes.ts';
+import { hostOf, scopesAround, type Scope } from '../apache-scopes.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_basic_auth_without_tls',
-  title: 'Passwords are asked for over plain HTTP',
+  title: 'Basic authentication sends passwords in plaintext, without TLS',
   severity: HIGH,
   problem:
     'Basic authentication sends name and password with every request, merely encoded. Without TLS, here or in front of it, everyone on the way can read and reuse them.',
@@ -55,20 +55,21 @@ RemoteIPHeader X-Forwarded-For
 
   *check({ file }) {
     const isProxied = isBehindProxy(file);
-    for (const { at, args, scope } of file.settings('AuthType')) {
+    for (const { at, args, scope } of file.directives('AuthType')) {
       const host = hostOf(scope);
       if (args[0]?.toLowerCase() !== 'basic' || host === file.server) continue;
-      const usesTls = file.usesTls(host);
-      if (usesTls === true || [...scopesAround(scope)].some(demandsTls) || isLocal(host)) continue;
-      if (usesTls === UNKNOWN || isProxied) yield UNKNOWN;
+      const engine = file.setting('SSLEngine', host);
+      if (engine.is === 'unknown' || isOn(engine) || [...scopesAround(scope)].some(demandsTls) || isLocal(host))
+        continue;
+      if (isProxied) yield UNKNOWN;
       else yield { at, message: `AuthType is Basic in <VirtualHost ${host.args.join(' ')}>, which speaks no TLS` };
     }
   },
 });
 
 /** `SSLRequireSSL`, or a redirect of everything to HTTPS. */
-const demandsTls = oncePer(({ settings }: Scope) =>
-  settings.some(
+const demandsTls = oncePer(({ directives }: Scope) =>
+  directives.some(
     ({ name, args }) =>
       name === 'sslrequiressl' ||
       (/^(redirect|redirectmatch|redirectpermanent|rewriterule)$/.test(name) &&
@@ -80,9 +81,9 @@ function isLocal({ args }: Scope): boolean {
 }
 /** Signs of a proxy in front: it may end TLS. */
 function isBehindProxy(file: ApacheFile): boolean {
-  const environment = file.settings('SetEnvIf', 'SetEnvIfNoCase', 'SetEnvIfExpr', 'RewriteCond', 'LogFormat');
+  const environment = file.directives('SetEnvIf', 'SetEnvIfNoCase', 'SetEnvIfExpr', 'RewriteCond', 'LogFormat');
   return (
-    file.settings('RemoteIPHeader', 'RemoteIPProxyProtocol').length > 0 ||
+    file.directives('RemoteIPHeader', 'RemoteIPProxyProtocol').length > 0 ||
     environment.some(({ args }) => args.some((arg) => /x-forwarded-/i.test(arg ?? '')))
   );
 }

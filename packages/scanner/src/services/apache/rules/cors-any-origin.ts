@@ -8,7 +8,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_cors_any_origin',
-  title: 'Every other site may read the responses',
+  title: 'CORS allows any origin',
   severity: MODERATE_LOW,
   problem:
     'Scripts of any site may read what this server answers. With credentials allowed as well, they read it in the name of the signed-in visitor.',
@@ -47,15 +47,18 @@ Header always set Access-Control-Allow-Credentials "true"`,
   *check({ file }) {
     const reflected = reflectedVariables(file);
     const withCredentials = new Set(
-      headerSettings(file, 'Access-Control-Allow-Credentials').map(({ setting }) => setting.scope),
+      headerSettings(file, 'Access-Control-Allow-Credentials').map(({ directive }) => directive.scope),
     );
-    for (const { setting, value } of headerSettings(file, 'Access-Control-Allow-Origin')) {
+    for (const { directive, value } of headerSettings(file, 'Access-Control-Allow-Origin')) {
       const variable = /^%\{(\w+)\}e$/.exec(value ?? '')?.[1];
-      if (variable !== undefined && reflected.has(variable) && withCredentials.has(setting.scope)) {
+      if (variable !== undefined && reflected.has(variable) && withCredentials.has(directive.scope)) {
         const message = 'every origin is repeated as allowed, with credentials';
-        yield { at: setting.at, message, severity: HIGH };
-      } else if ((value === '*' && !setting.scope.kind.startsWith('files')) || holdsPlaceholder(value ?? '')) {
-        yield { at: setting.at, message: `Access-Control-Allow-Origin is ${value}` };
+        yield { at: directive.at, message, severity: HIGH };
+      } else if ((value === '*' && !directive.scope.kind.startsWith('files')) || holdsPlaceholder(value ?? '')) {
+        yield {
+          at: directive.at,
+          message: { code: 'is', values: { setting: 'Access-Control-Allow-Origin', value: value ?? '' } },
+        };
       }
     }
   },
@@ -73,7 +76,7 @@ Header always set Access-Control-Allow-Credentials "true"`,
 /** Environment variables that hold whatever origin a request names. */
 function reflectedVariables(file: ApacheFile): ReadonlySet<string> {
   const variables = new Set<string>();
-  for (const { args } of file.settings('SetEnvIf', 'SetEnvIfNoCase')) {
+  for (const { args } of file.directives('SetEnvIf', 'SetEnvIfNoCase')) {
     const [header, pattern, ...assignments] = args;
     if (header?.toLowerCase() !== 'origin' || !/^\^?\(?\.[*+]\)?\$?$/.test(pattern ?? '')) continue;
     for (const assignment of assignments) {

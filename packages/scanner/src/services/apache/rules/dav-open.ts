@@ -1,14 +1,14 @@
+import { scopesBelow } from '../apache-scopes.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
-import { scopesBelow } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
 import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_dav_open',
-  title: 'Everybody may write files over WebDAV',
+  title: 'WebDAV allows anonymous write access',
   severity: HIGH,
   problem:
     'WebDAV lets clients upload, change and delete files. Nothing in this section asks who they are, so anybody can put a script or malware on the server.',
@@ -53,15 +53,15 @@ export default apacheRule({
     const isLimitedElsewhere = [...scopesBelow(file.server)].some(
       (scope) => scope.kind.startsWith('location') && accessOf(scope) !== 'unset',
     );
-    for (const { at, args, scope } of file.settings('Dav')) {
+    for (const { at, args, scope } of file.directives('Dav')) {
       if (args[0]?.toLowerCase() !== 'on' && args[0]?.toLowerCase() !== 'filesystem') continue;
-      const access = accessOf(scope);
+      const access = file.access(scope);
       if (access === 'open') yield { at, message: 'Dav is on where "Require all granted" holds' };
       else if (access === 'unset') {
         yield isLimitedElsewhere && scope !== file.server
           ? UNKNOWN
           : { at, message: 'Dav is on, and its section restricts nobody' };
-      } else if (access === 'unknown') yield UNKNOWN;
+      }
     }
   },
   fix: {

@@ -1,5 +1,4 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
-import { accessOf } from '../access.ts';
 import { withoutSlash } from '../../../folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Value } from '../apache-scopes.ts';
@@ -22,7 +21,7 @@ const SYSTEM_FOLDERS = [
 ];
 export default apacheRule({
   id: 'apache_document_root_of_system',
-  title: 'A folder of the system is open to visitors',
+  title: 'The document root is a folder of the operating system',
   severity: CRITICAL,
   problem:
     'What is served, or opened to whatever alias or link leads there, are files of the operating system: password hashes, keys, logs and other users’ data.',
@@ -58,15 +57,15 @@ DocumentRoot "/var/www/html"
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.settings('DocumentRoot', 'Alias')) {
+    for (const { at, name, args } of file.directives('DocumentRoot', 'Alias')) {
       const path = name === 'alias' ? args[1] : args[0];
       if (path === '/' || isSystemFolder(path)) yield { at, message: `${path} is served` };
     }
     for (const section of file.sections('Directory')) {
-      const granted = section.settings.find(
+      const granted = section.directives.find(
         ({ name, args }) => name === 'require' || (name === 'allow' && args[1] === 'all'),
       );
-      if (isSystemFolder(section.args[0]) && granted && accessOf(section) === 'open') {
+      if (isSystemFolder(section.args[0]) && granted && file.access(section) === 'open') {
         yield { at: granted.at, message: `everybody has access to ${section.args[0]}`, severity: HIGH };
       }
     }

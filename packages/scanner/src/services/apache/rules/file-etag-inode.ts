@@ -1,11 +1,10 @@
 import { LOW } from '@plumbline/model/severity';
-import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
 import { cisApache, cwe } from '../../../rulesets.ts';
 
-export default apacheRule({
+export default apacheSetting({
   id: 'apache_file_etag_inode',
-  title: 'ETag headers show inode numbers',
+  title: 'ETag headers disclose inode numbers',
   severity: LOW,
   problem: 'Inode numbers tell an outsider about the file system, and helped attacks on NFS exports.',
   remediation: 'Set `FileETag MTime Size`.',
@@ -29,12 +28,8 @@ FileETag All -INode`,
     ],
   },
 
-  *check({ file }) {
-    for (const { at, args } of file.settings('FileETag')) {
-      const values = args.map((arg) => arg?.toLowerCase() ?? '');
-      const found = values.find((value) => /^\+?(inode|all)$/.test(value));
-      if (found !== undefined && !values.includes('-inode')) yield { at, message: `FileETag is ${args.join(' ')}` };
-    }
-  },
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'MTime Size') },
+  setting: 'FileETag',
+  bad: (value) => /(^|\s)\+?(inode|all)(\s|$)/i.test(value) && !/(^|\s)-inode(\s|$)/i.test(value),
+  safe: 'MTime Size',
+  fix: { kind: 'safe' },
 });

@@ -1,5 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
+import { isOn } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings, maySetHeader } from '../response-headers.ts';
 import { isPassedOn } from '../virtual-hosts.ts';
@@ -10,7 +11,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 const LEAST_SECONDS = 15_768_000;
 export default apacheRule({
   id: 'apache_hsts_missing',
-  title: 'Browsers are not told to use HTTPS only',
+  title: 'The HSTS header (Strict-Transport-Security) is missing or its max-age too short',
   severity: MODERATE,
   problem:
     'Without Strict-Transport-Security a browser still tries plain HTTP first. Who stands in between can keep the visitor there and read everything.',
@@ -44,16 +45,23 @@ ServerRoot "/etc/httpd"
   },
 
   *check({ file }) {
-    for (const { setting, value } of headerSettings(file, 'Strict-Transport-Security')) {
+    for (const { directive, value } of headerSettings(file, 'Strict-Transport-Security')) {
       const age = /max-age\s*=\s*"?(\d+)/i.exec(value ?? '')?.[1];
       if (age === undefined || Number(age) >= LEAST_SECONDS) continue;
-      yield { at: setting.at, message: `max-age is ${age} seconds`, severity: MODERATE_LOW };
+      yield {
+        at: directive.at,
+        message: { code: 'is', values: { setting: 'max-age', value: age } },
+        wanted: '31536000',
+        severity: MODERATE_LOW,
+      };
     }
     for (const host of file.virtualHosts) {
-      const usesTls = file.usesTls(host);
-      if (usesTls === false || maySetHeader(file, host, 'strict-transport-security')) continue;
-      if (usesTls === UNKNOWN || !file.isWhole || isPassedOn(host)) yield UNKNOWN;
-      else yield { at: host.section, head: true, message: 'Strict-Transport-Security is not set' };
+      if (!isOn(file.setting('SSLEngine', host)) || maySetHeader(file, host, 'strict-transport-security')) continue;
+      if (isPassedOn(host)) yield UNKNOWN;
+      else if (file.isWhole) {
+        const message = { code: 'not-set', values: { setting: 'Strict-Transport-Security' } } as const;
+        yield { at: host.section, head: true, message, wanted: 'max-age=31536000' };
+      }
     }
   },
   fix: {

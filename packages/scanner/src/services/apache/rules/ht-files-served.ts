@@ -1,6 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
-import { accessOf } from '../access.ts';
+import { WHOLE_FILE } from '../../../rule.ts';
 import { apacheRule, needsModule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
 import { setInFound, appendToFile } from '../../../fixes.ts';
@@ -8,7 +7,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ht_files_served',
-  title: 'Files such as .htpasswd can be fetched',
+  title: '.htaccess and .htpasswd files can be downloaded',
   severity: MODERATE,
   problem:
     '.htaccess and .htpasswd files hold access rules and password hashes, which an attacker can crack at leisure.',
@@ -43,15 +42,14 @@ ServerRoot "/etc/httpd"
   *check({ file }) {
     const sections = file.sections('Files', 'FilesMatch', 'LocationMatch', 'DirectoryMatch');
     for (const section of sections.filter(isAboutHtFiles)) {
-      if (accessOf(section) === 'open') {
+      if (file.access(section) === 'open') {
         yield { at: section.section, head: true, message: 'everybody has access to .ht files' };
       }
     }
-    const rules = file.settings('RewriteRule', 'RedirectMatch').flatMap(({ args }) => args);
+    const rules = file.directives('RewriteRule', 'RedirectMatch').flatMap(({ args }) => args);
     const mayBeCovered = sections.some(isAboutDots) || rules.some((arg) => arg?.includes('\\.'));
     if (mayBeCovered) return;
-    if (!file.isWhole) yield UNKNOWN;
-    else yield { at: WHOLE_FILE, message: 'no section denies access to .ht files' };
+    if (file.isWhole) yield { at: WHOLE_FILE, message: 'no section denies access to .ht files' };
   },
   fix: {
     kind: 'safe',

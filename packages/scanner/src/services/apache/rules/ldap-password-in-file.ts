@@ -1,9 +1,45 @@
-import { secretInFile } from '../secrets-in-file.ts';
+import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { apacheSetting } from '../apache-rule.ts';
+import { secretIn } from '../secret-in-file.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export default secretInFile({
+export default apacheSetting({
   id: 'apache_ldap_password_in_file',
-  title: 'The password for the LDAP server stands in the configuration',
-  directive: 'AuthLDAPBindPassword',
-  what: 'the password of the account that searches the directory',
-  anchor: 'mod_authnz_ldap.html#authldapbindpassword',
+  title: 'The LDAP bind password stands in plaintext in the configuration',
+  severity: MODERATE_LOW,
+  problem:
+    'Everyone who can read the file, a copy of it or its history learns the password of the account that searches the directory.',
+  remediation:
+    'Let a program print the secret: `AuthLDAPBindPassword "exec:/usr/local/bin/print-secret"`, and replace the one that stood here.',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_authnz_ldap.html#authldapbindpassword'],
+  references: [cwe(260), nist('IA-5')],
+
+  examples: {
+    bad: [
+      `
+<Location "/app">
+  «AuthLDAPBindPassword "correct horse battery"»
+</Location>`,
+    ],
+    good: [
+      `
+<Location "/app">
+  AuthLDAPBindPassword "exec:/usr/local/bin/print-secret"
+</Location>`,
+      `
+<Location "/app">
+  AuthLDAPBindPassword \${SECRET}
+</Location>`,
+    ],
+  },
+
+  setting: 'AuthLDAPBindPassword',
+  bad: secretIn,
+  safe: `"exec:${USER_INSERT_VALUE}"`,
+  fix: {
+    kind: 'suggested',
+    needs: 'the path of a program that prints the secret, such as /usr/local/bin/print-secret',
+    asks: 'value',
+  },
 });

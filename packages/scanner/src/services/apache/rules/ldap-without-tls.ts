@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ldap_without_tls',
-  title: 'Passwords are sent to the LDAP server in plain text',
+  title: 'LDAP passwords are sent in plaintext, without TLS',
   severity: HIGH,
   problem:
     'Every sign-in is checked with the LDAP server over an unencrypted connection. Who can listen on that network collects the passwords of all users, and of the account that searches the directory.',
@@ -34,8 +34,8 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
   },
 
   *check({ file }) {
-    const isTrustedMode = file.settings('LDAPTrustedMode').some(({ args }) => args[0]?.toUpperCase() !== 'NONE');
-    for (const { at, args } of file.settings('AuthLDAPURL')) {
+    const isTrustedMode = file.directives('LDAPTrustedMode').some(({ args }) => args[0]?.toUpperCase() !== 'NONE');
+    for (const { at, args } of file.directives('AuthLDAPURL')) {
       const [address, mode] = args;
       const host = /^ldap:\/\/([^/?]*)/i.exec(address ?? '')?.[1];
       const isEncrypted = isTrustedMode || (args.length > 1 && mode?.toUpperCase() !== 'NONE');

@@ -1,13 +1,14 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
-import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { oneWordOf } from '../../../setting-rule.ts';
 import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 /** Levels that leave out what intrusion looks like, such as denied access. */
-const TOO_QUIET = ['emerg', 'alert', 'crit'];
-export default apacheRule({
+const isTooQuiet = oneWordOf('emerg', 'alert', 'crit');
+
+export default apacheSetting({
   id: 'apache_log_level_unsuited',
-  title: 'The error log holds too little or too much',
+  title: 'The log level hides attacks or logs secrets',
   severity: MODERATE_LOW,
   problem:
     'At the most severe levels alone, refused requests and failing scripts are not logged, so attacks go unseen. At debug and trace levels, request bodies and headers with secrets end up in the log.',
@@ -30,14 +31,13 @@ LogLevel notice core:info`,
     ],
   },
 
-  *check({ file }) {
-    for (const { at, args } of file.settings('LogLevel')) {
-      const levels = args.map((arg) => arg?.toLowerCase() ?? '');
-      const quiet = levels.find((level) => TOO_QUIET.includes(level));
-      const loud = levels.find((level) => /(^|:)(debug|trace\d)$/.test(level));
-      if (quiet !== undefined) yield { at, message: `LogLevel is ${quiet}` };
-      else if (loud !== undefined) yield { at, message: `LogLevel has ${loud}`, severity: LOW };
-    }
+  setting: 'LogLevel',
+  bad(value) {
+    const quiet = isTooQuiet(value);
+    if (quiet !== false) return quiet;
+    const loud = value.split(' ').find((level) => /(^|:)(debug|trace\d)$/i.test(level));
+    return loud !== undefined && { part: loud, severity: LOW };
   },
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'warn') },
+  safe: 'warn',
+  fix: { kind: 'safe' },
 });

@@ -8,7 +8,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_logs_discarded',
-  title: 'Log entries are thrown away',
+  title: 'Logs are discarded (/dev/null)',
   severity: MODERATE,
   problem: 'Attacks leave no trace: nobody sees them happen, and afterwards nobody can tell what was taken.',
   remediation: 'Let ErrorLog and CustomLog name a file below the log folder, or a program that keeps the entries.',
@@ -39,9 +39,10 @@ CustomLog /dev/null combined env=healthcheck`,
   },
 
   *check({ file }) {
-    for (const { at, name, args, scope } of file.settings('ErrorLog', 'CustomLog', 'TransferLog')) {
+    for (const { at, name, args, scope } of file.directives('ErrorLog', 'CustomLog', 'TransferLog')) {
       if (args[0] === undefined || isKept(args[0])) continue;
-      if (!keptLogs(scope).has(name)) yield { at, message: `${at.name} is ${args[0]}` };
+      if (!keptLogs(scope).has(name))
+        yield { at, message: { code: 'is', values: { setting: at.name, value: args[0] } } };
     }
   },
   fix: {
@@ -57,6 +58,6 @@ function isKept(target: string): boolean {
 }
 /** The names of the directives by which a scope writes a log somewhere. */
 const keptLogs = oncePer(
-  ({ settings }: Scope): ReadonlySet<string> =>
-    new Set(settings.filter(({ args }) => args[0] === undefined || isKept(args[0])).map(({ name }) => name)),
+  ({ directives }: Scope): ReadonlySet<string> =>
+    new Set(directives.filter(({ args }) => args[0] === undefined || isKept(args[0])).map(({ name }) => name)),
 );

@@ -5,7 +5,7 @@ import { cisApache, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_modsecurity_off',
-  title: 'The web application firewall blocks nothing',
+  title: 'The web application firewall (ModSecurity WAF) blocks nothing',
   severity: MODERATE,
   problem: 'ModSecurity is there but switched off, or only takes notes: known attacks reach the application.',
   remediation: 'Set `SecRuleEngine On` once the log shows no false alarms.',
@@ -31,12 +31,18 @@ SecRuleEngine On
   },
 
   *check({ file }) {
-    for (const { at, args, scope } of file.settings('SecRuleEngine')) {
+    for (const { at, args, scope } of file.directives('SecRuleEngine')) {
       const mode = args[0]?.toLowerCase();
       if (scope.kind !== 'server' && scope.kind !== 'virtualhost') continue;
-      if (mode === 'off') yield { at, message: 'SecRuleEngine is Off' };
+      if (mode === 'off')
+        yield { at, message: { code: 'is', values: { setting: 'SecRuleEngine', value: 'Off' } }, wanted: 'On' };
       else if (mode === 'detectiononly')
-        yield { at, message: 'SecRuleEngine is DetectionOnly', severity: MODERATE_LOW };
+        yield {
+          at,
+          message: { code: 'is', values: { setting: 'SecRuleEngine', value: 'DetectionOnly' } },
+          wanted: 'On',
+          severity: MODERATE_LOW,
+        };
     }
   },
   fix: {

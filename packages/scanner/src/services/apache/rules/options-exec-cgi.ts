@@ -7,7 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_options_exec_cgi',
-  title: 'Programs may run anywhere in the site',
+  title: 'CGI programs may run anywhere in the site (ExecCGI)',
   severity: MODERATE,
   problem:
     'With ExecCGI for the whole site, a script that someone manages to upload into any folder of it runs on the server.',
@@ -43,15 +43,16 @@ DocumentRoot "/var/www/html"
   },
 
   *check({ file }) {
-    for (const setting of file.settings('Options')) {
-      const { kind, args } = setting.scope;
+    for (const directive of file.directives('Options')) {
+      const { kind, args } = directive.scope;
       const path = withoutSlash(args[0] ?? '');
       const isSite =
         kind === 'virtualhost' ||
         kind === 'server' ||
         (kind === 'location' && args[0] === '/') ||
         (kind === 'directory' && path !== '' && file.holdsSite(path));
-      if (isSite && optionsOn(setting).has('execcgi')) yield { at: setting.at, message: 'Options has ExecCGI' };
+      if (isSite && optionsOn(directive).has('execcgi'))
+        yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'ExecCGI' } } };
     }
   },
   fix: {

@@ -6,7 +6,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_options_includes_exec',
-  title: 'Pages may run programs through server-side includes',
+  title: 'Server-side includes (SSI) may run programs',
   severity: MODERATE,
   problem:
     'With Includes a page can hold `#exec` and run any command on the server. Who can write a page, or smuggle text into one, runs commands as the server.',
@@ -38,9 +38,10 @@ export default apacheRule({
 
   *check({ file }) {
     if (!file.mayHaveModule('include_module')) return;
-    for (const setting of file.settings('Options')) {
-      const isRoot = setting.scope.kind === 'directory' && setting.scope.args[0] === '/';
-      if (!isRoot && optionsOn(setting).has('includes')) yield { at: setting.at, message: 'Options has Includes' };
+    for (const directive of file.directives('Options')) {
+      const isRoot = directive.scope.kind === 'directory' && directive.scope.args[0] === '/';
+      if (!isRoot && optionsOn(directive).has('includes'))
+        yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'Includes' } } };
     }
   },
   fix: {

@@ -1,13 +1,13 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import type { Setting } from '../apache-scopes.ts';
+import type { ApacheDirective } from '../apache-scopes.ts';
 import { optionsOn } from '../options.ts';
 import { replaceArguments } from '../../../fixes.ts';
 import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_options_indexes',
-  title: 'Folders without an index page are listed',
+  title: 'Directory listing is on (Options Indexes)',
   severity: MODERATE,
   problem:
     'Visitors see the names of all files of such a folder and can fetch backups, drafts and uploads that no page links to.',
@@ -52,12 +52,13 @@ export default apacheRule({
 
   *check({ file }) {
     if (!file.mayHaveModule('autoindex_module')) return;
-    for (const setting of file.settings('Options')) {
-      const on = optionsOn(setting);
-      const isOff = setting.args.some((arg) => arg?.toLowerCase() === '-indexes');
-      if (isOff || isOtherRules(setting)) continue;
-      if (on.has('indexes')) yield { at: setting.at, message: 'Options has Indexes' };
-      else if (on.has('all')) yield { at: setting.at, message: 'Options has All, and so Indexes' };
+    for (const directive of file.directives('Options')) {
+      const on = optionsOn(directive);
+      const isOff = directive.args.some((arg) => arg?.toLowerCase() === '-indexes');
+      if (isOff || isOtherRules(directive)) continue;
+      if (on.has('indexes'))
+        yield { at: directive.at, message: { code: 'has', values: { setting: 'Options', value: 'Indexes' } } };
+      else if (on.has('all')) yield { at: directive.at, message: 'Options has All, and so Indexes' };
     }
   },
 
@@ -76,6 +77,6 @@ export default apacheRule({
 });
 
 /** `<Directory />` has a rule of its own; icons and manual are served to be seen. */
-function isOtherRules({ scope: { kind, args } }: Setting): boolean {
+function isOtherRules({ scope: { kind, args } }: ApacheDirective): boolean {
   return kind === 'directory' && (args[0] === '/' || /\/(icons|manual)\/?$/.test(args[0] ?? ''));
 }

@@ -1,12 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import type { Setting } from '../apache-scopes.ts';
+import type { ApacheDirective } from '../apache-scopes.ts';
 import { removeFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_password_never_asked',
-  title: 'A rule that lets everybody in makes the password needless',
+  title: 'A rule that lets everybody in allows authentication bypass',
   severity: HIGH,
   problem:
     'One fulfilled rule is enough where several `Require` stand side by side, or with `Satisfy Any`. Here one of them lets everybody in, so the area that should ask for a password is open.',
@@ -63,12 +63,12 @@ export default apacheRule({
 
   *check({ file }) {
     for (const scope of file.scopes) {
-      const settings = scope.settings.filter(({ isCertain }) => isCertain);
-      if (scope.kind === 'requireall' || scope.kind === 'requirenone' || !settings.some(asksForAccount)) continue;
-      const granted = settings.find(({ name, args }) => name === 'require' && isText(args, 'all granted'));
-      const allowed = settings.some(({ name, args }) => name === 'allow' && isText(args, 'from all'));
-      const isDenied = settings.some(({ name }) => name === 'deny');
-      const any = settings.findLast(({ name }) => name === 'satisfy');
+      const directives = scope.directives.filter(({ isCertain }) => isCertain);
+      if (scope.kind === 'requireall' || scope.kind === 'requirenone' || !directives.some(asksForAccount)) continue;
+      const granted = directives.find(({ name, args }) => name === 'require' && isText(args, 'all granted'));
+      const allowed = directives.some(({ name, args }) => name === 'allow' && isText(args, 'from all'));
+      const isDenied = directives.some(({ name }) => name === 'deny');
+      const any = directives.findLast(({ name }) => name === 'satisfy');
       if (granted)
         yield { at: granted.at, message: '"Require all granted" stands beside a rule that asks for a password' };
       else if (allowed && !isDenied && any && isText(any.args, 'any')) {
@@ -83,9 +83,9 @@ export default apacheRule({
   },
 });
 
-function asksForAccount({ name, args }: Setting): boolean {
+function asksForAccount({ name, args }: ApacheDirective): boolean {
   return name === 'require' && ['valid-user', 'user', 'group', 'ldap-group', 'ldap-user'].includes(args[0] ?? '');
 }
-function isText(args: Setting['args'], text: string): boolean {
+function isText(args: ApacheDirective['args'], text: string): boolean {
   return args.join(' ').toLowerCase() === text;
 }

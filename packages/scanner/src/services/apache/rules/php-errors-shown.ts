@@ -1,13 +1,39 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { phpFlagOn } from '../php-settings.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { PHP_DIRECTIVES, isPhpFlagOn, phpFlagOff } from '../php-settings.ts';
+import { cwe } from '../../../rulesets.ts';
 
-export default phpFlagOn({
+export default apacheSetting({
   id: 'apache_php_errors_shown',
-  title: 'PHP shows its errors to visitors',
+  title: 'PHP shows its errors to visitors (display_errors)',
   severity: MODERATE_LOW,
-  flag: 'display_errors',
   problem: 'Error messages show paths, queries and sometimes passwords, which help an attacker with the next step.',
-  source: 'https://www.php.net/manual/en/errorfunc.configuration.php#ini.display-errors',
-  weakness: 209,
-  judgement: { kind: 'safe' },
+  remediation: 'Set `php_admin_flag display_errors off`.',
+  sources: [
+    'https://www.php.net/manual/en/errorfunc.configuration.php#ini.display-errors',
+    'https://www.php.net/manual/en/configuration.changes.php',
+  ],
+  references: [cwe(209)],
+
+  examples: {
+    bad: [
+      `
+<Directory "/var/www/html">
+  «php_flag display_errors on»
+</Directory>`,
+      `
+«php_admin_value display_errors 1»`,
+    ],
+    good: [
+      `
+php_admin_flag display_errors off`,
+      `
+php_flag log_errors on`,
+    ],
+  },
+
+  setting: PHP_DIRECTIVES,
+  bad: isPhpFlagOn('display_errors'),
+  safe: phpFlagOff,
+  fix: { kind: 'safe' },
 });

@@ -1,11 +1,11 @@
+import { scopesAround } from '../apache-scopes.ts';
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import { scopesAround } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_php_handler_by_extension',
-  title: 'Files with .php amid their names may run as PHP scripts',
+  title: 'Files with a double extension such as .php.jpg may run as PHP scripts',
   severity: MODERATE,
   problem:
     'AddHandler looks at every extension of a name, so that photo.php.jpg runs as a script. AddType counts where no extension behind it has a type of its own, as in photo.php.old. An upload form that looks at the last extension lets scripts through.',
@@ -38,7 +38,7 @@ AddType application/x-httpd-php-source .phps`,
   },
 
   *check({ file }) {
-    for (const { at, args, scope } of file.settings('AddHandler', 'AddType')) {
+    for (const { at, args, scope } of file.directives('AddHandler', 'AddType')) {
       const [handler] = args;
       const isLimited = [...scopesAround(scope)].some(({ kind }) => kind.startsWith('files'));
       if (isLimited || !/^(application\/x-httpd-php|php)\d*(-script)?$/i.test(handler ?? '')) continue;

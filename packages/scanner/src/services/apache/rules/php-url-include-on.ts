@@ -1,13 +1,39 @@
 import { HIGH } from '@plumbline/model/severity';
-import { phpFlagOn } from '../php-settings.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { PHP_DIRECTIVES, isPhpFlagOn, phpFlagOff } from '../php-settings.ts';
+import { cwe } from '../../../rulesets.ts';
 
-export default phpFlagOn({
+export default apacheSetting({
   id: 'apache_php_url_include_on',
-  title: 'PHP may include code from other servers',
+  title: 'PHP may include remote files (allow_url_include)',
   severity: HIGH,
-  flag: 'allow_url_include',
   problem: 'A script that includes a file named by the visitor then runs code from the attacker’s own server.',
-  source: 'https://www.php.net/manual/en/filesystem.configuration.php#ini.allow-url-include',
-  weakness: 98,
-  judgement: { kind: 'suggested', needs: 'certainty that no script includes code by its address' },
+  remediation: 'Set `php_admin_flag allow_url_include off`.',
+  sources: [
+    'https://www.php.net/manual/en/filesystem.configuration.php#ini.allow-url-include',
+    'https://www.php.net/manual/en/configuration.changes.php',
+  ],
+  references: [cwe(98)],
+
+  examples: {
+    bad: [
+      `
+<Directory "/var/www/html">
+  «php_flag allow_url_include on»
+</Directory>`,
+      `
+«php_admin_value allow_url_include 1»`,
+    ],
+    good: [
+      `
+php_admin_flag allow_url_include off`,
+      `
+php_flag log_errors on`,
+    ],
+  },
+
+  setting: PHP_DIRECTIVES,
+  bad: isPhpFlagOn('allow_url_include'),
+  safe: phpFlagOff,
+  fix: { kind: 'suggested', needs: 'certainty that no script includes code by its address' },
 });

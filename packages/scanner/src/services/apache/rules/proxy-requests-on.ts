@@ -1,13 +1,12 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { accessOf } from '../access.ts';
-import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import type { ApacheFile } from '../apache-file.ts';
 import { cisApache, cwe } from '../../../rulesets.ts';
 
-export default apacheRule({
+export default apacheSetting({
   id: 'apache_proxy_requests_on',
-  title: 'The server is an open forward proxy',
+  title: 'The server is an open proxy (ProxyRequests)',
   severity: CRITICAL,
   problem:
     'With ProxyRequests the server fetches any address that a visitor names. Attackers hide behind it, and reach hosts of the internal network through it.',
@@ -44,19 +43,18 @@ ProxyRequests On
     ],
   },
 
-  *check({ file }) {
-    const proxies = file.scopes.filter(
-      ({ kind, args }) => kind === 'proxymatch' || (kind === 'proxy' && args[0] === '*'),
-    );
-    const isOpen = proxies.every((scope) => ['open', 'unset'].includes(accessOf(scope)));
-    for (const { at, args } of file.settings('ProxyRequests')) {
-      if (args[0]?.toLowerCase() !== 'on') continue;
-      yield isOpen ? { at, message: 'ProxyRequests is on, and no <Proxy> section says who may use it' } : UNKNOWN;
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that nobody uses the server as a forward proxy',
-    edits: (finding) => replaceArguments(finding, 'Off'),
-  },
+  setting: 'ProxyRequests',
+  bad: (value, { file }) => value.toLowerCase() === 'on' && isForEverybody(file),
+  safe: 'Off',
+  fix: { kind: 'suggested', needs: 'certainty that nobody uses the server as a forward proxy' },
 });
+
+/** Whether no section says who may use the proxy. */
+function isForEverybody(file: ApacheFile): boolean | typeof UNKNOWN {
+  const proxies = file.scopes.filter(
+    ({ kind, args }) => kind === 'proxymatch' || (kind === 'proxy' && args[0] === '*'),
+  );
+  const answers = new Set(proxies.map((proxy) => file.access(proxy)));
+  if (answers.has('restricted')) return false;
+  return answers.has('unknown') ? UNKNOWN : true;
+}

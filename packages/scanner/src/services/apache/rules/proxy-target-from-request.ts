@@ -1,12 +1,12 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import type { Setting } from '../apache-scopes.ts';
+import type { ApacheDirective } from '../apache-scopes.ts';
 import { captureInHost, hostOfAddress } from '../captures.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_proxy_target_from_request',
-  title: 'The visitor chooses which host requests are passed to',
+  title: 'The visitor chooses the host to proxy to, which allows SSRF',
   severity: CRITICAL,
   problem:
     'The host of the proxy target is taken from the request. An attacker lets the server fetch addresses of the internal network or of the cloud provider, such as its metadata service.',
@@ -43,18 +43,18 @@ ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
   },
 
   *check({ file }) {
-    for (const setting of file.settings('ProxyPassMatch', 'RewriteRule')) {
-      const [pattern, target] = setting.args;
-      if (pattern === undefined || target === undefined || !isProxied(setting)) continue;
+    for (const directive of file.directives('ProxyPassMatch', 'RewriteRule')) {
+      const [pattern, target] = directive.args;
+      if (pattern === undefined || target === undefined || !isProxied(directive)) continue;
       const host = hostOfAddress(target) ?? '';
       const variable = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]{0,200})\}/i.exec(host)?.[0];
       const found = variable ?? captureInHost(pattern, target);
-      if (found !== undefined) yield { at: setting.at, message: `the host of the target holds ${found}` };
+      if (found !== undefined) yield { at: directive.at, message: `the host of the target holds ${found}` };
     }
   },
 });
 
-function isProxied({ name, args }: Setting): boolean {
+function isProxied({ name, args }: ApacheDirective): boolean {
   const flags = args[2]?.replace(/^\[|\]$/g, '').split(',') ?? [];
   return name === 'proxypassmatch' || flags.some((flag) => ['P', 'PROXY'].includes(flag.trim().toUpperCase()));
 }

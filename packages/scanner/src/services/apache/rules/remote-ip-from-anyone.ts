@@ -1,12 +1,11 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
-import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default apacheRule({
+export default apacheSetting({
   id: 'apache_remote_ip_from_anyone',
-  title: 'Every client may name its own address',
+  title: 'Every client can spoof its IP address by a header',
   severity: HIGH,
   problem:
     'The server takes the visitor’s address from a header that any client can write. Attackers pose as trusted addresses, pass `Require ip` and hide in the logs.',
@@ -33,17 +32,11 @@ RemoteIPInternalProxy 10.0.0.0/8 192.168.0.0/16`,
     ],
   },
 
-  *check({ file }) {
-    for (const { at, name, args } of file.settings('RemoteIPTrustedProxy', 'RemoteIPInternalProxy')) {
-      const everyone = args.find((arg) => /^(0(\.0){0,3}|::)\/0$/.test(arg ?? '') || holdsPlaceholder(arg ?? ''));
-      const directive = name === 'remoteiptrustedproxy' ? 'RemoteIPTrustedProxy' : 'RemoteIPInternalProxy';
-      if (everyone !== undefined) yield { at, message: `${directive} is ${everyone}` };
-    }
+  setting: ['RemoteIPTrustedProxy', 'RemoteIPInternalProxy'],
+  bad(value) {
+    const part = value.split(' ').find((word) => /^(0(\.0){0,3}|::)\/0$/.test(word) || holdsPlaceholder(word));
+    return part !== undefined && { part };
   },
-  fix: {
-    kind: 'suggested',
-    needs: 'the address of your own proxy, such as 10.0.0.5',
-    asks: 'value',
-    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
-  },
+  safe: USER_INSERT_VALUE,
+  fix: { kind: 'suggested', needs: 'the address of your own proxy, such as 10.0.0.5', asks: 'value' },
 });

@@ -1,16 +1,32 @@
+import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { badValue } from '../bad-values.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cisApache, cwe } from '../../../rulesets.ts';
 
-export default badValue({
-  directive: 'LimitRequestBody',
-  bad: ['0'],
-  good: '10485760',
+export default apacheSetting({
   id: 'apache_request_body_unlimited',
-  title: 'Requests may be of any size',
+  title: 'The size of request bodies and uploads is not limited',
   severity: MODERATE_LOW,
   problem: 'One visitor can fill the memory or the disk of the server or of the application with a single huge upload.',
   remediation: 'Set `LimitRequestBody` to the largest upload that the application expects, in bytes.',
-  anchor: 'core.html#limitrequestbody',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#limitrequestbody'],
   references: [cisApache('10.4'), cwe(770)],
+
+  examples: {
+    bad: [
+      `
+<Directory "/srv/upload">
+  «LimitRequestBody 0»
+</Directory>`,
+    ],
+    good: [
+      `
+LimitRequestBody 10485760`,
+    ],
+  },
+
+  setting: 'LimitRequestBody',
+  bad: oneOf('0'),
+  safe: USER_INSERT_VALUE,
 });

@@ -1,16 +1,29 @@
 import { LOW } from '@plumbline/model/severity';
-import { badValue } from '../bad-values.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cisApache, cwe } from '../../../rulesets.ts';
 
-export default badValue({
-  directive: 'LimitRequestFields',
-  bad: ['0'],
-  good: '100',
+export default apacheSetting({
   id: 'apache_request_fields_unlimited',
-  title: 'Requests may have any number of headers',
+  title: 'The number of request headers is not limited',
   severity: LOW,
   problem: 'A visitor can use up memory with requests of countless headers.',
   remediation: 'Set `LimitRequestFields 100` (the default) or lower.',
-  anchor: 'core.html#limitrequestfields',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#limitrequestfields'],
   references: [cisApache('10.2'), cwe(770)],
+
+  examples: {
+    bad: [
+      `
+«LimitRequestFields 0»`,
+    ],
+    good: [
+      `
+LimitRequestFields 100`,
+    ],
+  },
+
+  setting: 'LimitRequestFields',
+  bad: oneOf('0'),
+  safe: '100',
 });

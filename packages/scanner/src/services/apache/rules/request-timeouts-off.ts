@@ -1,11 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { oneWordOf } from '../../../setting-rule.ts';
 import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export default apacheRule({
+export default apacheSetting({
   id: 'apache_request_timeouts_off',
-  title: 'Requests may arrive as slowly as the client likes',
+  title: 'Request timeouts are off, which allows slowloris attacks',
   severity: MODERATE_LOW,
   problem:
     'The time limit for a request’s headers is switched off. An attacker opens many connections, sends a byte now and then (slowloris) and leaves none for others.',
@@ -26,11 +26,8 @@ RequestReadTimeout body=0`, // large uploads need time; the headers keep their l
     ],
   },
 
-  *check({ file }) {
-    for (const { at, args } of file.settings('RequestReadTimeout')) {
-      const off = args.find((arg) => arg?.toLowerCase() === 'header=0');
-      if (off !== undefined) yield { at, message: `RequestReadTimeout has ${off}` };
-    }
-  },
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'header=20-40,MinRate=500 body=20,MinRate=500') },
+  setting: 'RequestReadTimeout',
+  bad: oneWordOf('header=0'),
+  safe: 'header=20-40,MinRate=500 body=20,MinRate=500',
+  fix: { kind: 'safe' },
 });

@@ -1,13 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
-import { accessOf } from '../access.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { setInFound } from '../../../fixes.ts';
 import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_root_directory_open',
-  title: 'Access to the root of the file system is not denied',
+  title: 'Access to the root directory of the file system is not denied',
   severity: HIGH,
   problem:
     'Without a denial for `/`, every file that the server can read is served as soon as an alias, a symbolic link or a path flaw (such as CVE-2021-41773) leads to it.',
@@ -58,7 +57,7 @@ ServerRoot "/etc/httpd"
 
   *check({ file }) {
     const roots = file.sections('Directory').filter(({ args }) => args[0] === '/');
-    const answers = roots.map((root) => ({ root, access: accessOf(root) }));
+    const answers = roots.map((root) => ({ root, access: file.access(root) }));
     for (const { root, access } of answers) {
       if (access === 'open') {
         yield { at: root.section, head: true, message: 'everybody has access to the root of the file system' };
@@ -66,7 +65,8 @@ ServerRoot "/etc/httpd"
     }
     if (answers.some(({ access }) => access !== 'unset')) return;
     const mayMatch = file.sections('Directory').some(({ args }) => args[0] === '~' || args[0] === undefined);
-    if (!file.isWhole || mayMatch || file.sections('DirectoryMatch').length > 0) yield UNKNOWN;
+    if (!file.isWhole) return;
+    if (mayMatch || file.sections('DirectoryMatch').length > 0) yield UNKNOWN;
     else if (roots[0]) {
       yield { at: roots[0].section, head: true, message: '<Directory /> does not say "Require all denied"' };
     } else yield { at: WHOLE_FILE, message: 'there is no <Directory /> section that denies access' };

@@ -8,7 +8,7 @@ import { cisApache, nist } from '../../../rulesets.ts';
 const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews'];
 export default apacheRule({
   id: 'apache_root_directory_options',
-  title: 'Features are switched on for the whole file system',
+  title: 'Options are switched on for the root directory of the file system',
   severity: MODERATE,
   problem:
     'What `<Directory />` switches on holds for every folder that does not switch it off, so listings, includes or scripts run where nobody thought of them.',
@@ -43,11 +43,15 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const setting of file.settings('Options')) {
-      const { kind, args } = setting.scope;
-      const risky = RISKY.filter((option) => optionsOn(setting).has(option));
+    for (const directive of file.directives('Options')) {
+      const { kind, args } = directive.scope;
+      const risky = RISKY.filter((option) => optionsOn(directive).has(option));
       if (kind !== 'directory' || args[0] !== '/' || risky.length === 0) continue;
-      yield { at: setting.at, message: `Options of <Directory /> has ${risky.join(', ')}` };
+      yield {
+        at: directive.at,
+        message: { code: 'has', values: { setting: 'Options of <Directory />', value: risky.join(', ') } },
+        wanted: 'None',
+      };
     }
   },
   fix: {

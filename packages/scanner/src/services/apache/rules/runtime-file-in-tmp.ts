@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_runtime_file_in_tmp',
-  title: 'A file that root writes lies in a folder open to every user',
+  title: 'Logs or the process ID file lie in a world-writable temporary folder',
   severity: MODERATE,
   problem:
     'httpd opens its logs and its process id file as root. In a folder that everybody can write, a local user puts a link in their place and has root overwrite any file.',
@@ -35,9 +35,10 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
 
   *check({ file }) {
     const names = ['PidFile', 'ScoreBoardFile', 'ErrorLog', 'CustomLog', 'TransferLog'];
-    for (const { at, args } of file.settings(...names)) {
+    for (const { at, args } of file.directives(...names)) {
       const [path = ''] = args;
-      if (/^\/(tmp|var\/tmp)\//.test(path) || holdsPlaceholder(path)) yield { at, message: `${at.name} is ${path}` };
+      if (/^\/(tmp|var\/tmp)\//.test(path) || holdsPlaceholder(path))
+        yield { at, message: { code: 'is', values: { setting: at.name, value: path } } };
     }
   },
   fix: {

@@ -1,17 +1,36 @@
 import { LOW } from '@plumbline/model/severity';
-import { badValue } from '../bad-values.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cisApache, cwe } from '../../../rulesets.ts';
 
-export default badValue({
-  directive: 'ServerSignature',
-  bad: ['on', 'email'],
-  good: 'Off',
-  judgement: { kind: 'safe' },
+export default apacheSetting({
   id: 'apache_server_signature_on',
-  title: 'Error pages name the server and its version',
+  title: 'Version disclosure: error pages name the version of the server',
   severity: LOW,
   problem: 'Each page that the server makes itself ends with its version and host name, which help to pick an exploit.',
   remediation: 'Set `ServerSignature Off`.',
-  anchor: 'core.html#serversignature',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#serversignature'],
   references: [cisApache('8.2'), cwe(200)],
+
+  examples: {
+    bad: [
+      `
+«ServerSignature On»`,
+      `
+<IfModule mod_ssl.c>
+  <VirtualHost *:443>
+    «SERVERSIGNATURE "email"»
+  </VirtualHost>
+</IfModule>`,
+    ],
+    good: [
+      `
+ServerSignature Off`,
+    ],
+  },
+
+  setting: 'ServerSignature',
+  bad: oneOf('on', 'email'),
+  safe: 'Off',
+  fix: { kind: 'safe' },
 });

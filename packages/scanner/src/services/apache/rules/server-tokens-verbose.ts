@@ -1,12 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
-import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
 import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export default apacheRule({
+export default apacheSetting({
   id: 'apache_server_tokens_verbose',
-  title: 'Every response names the version of the server',
+  title: 'Version disclosure: every response names the version of Apache',
   severity: MODERATE_LOW,
   problem:
     'The Server header carries the version, the operating system or the loaded modules, so an attacker can pick the exploits that fit.',
@@ -31,16 +29,10 @@ ServerTokens ProductOnly`,
     ],
   },
 
-  *check({ file }) {
-    const settings = file.settings('ServerTokens');
-    for (const { at, args } of settings) {
-      const [level] = args;
-      if (level !== undefined && !/^prod(uctonly)?$/i.test(level)) yield { at, message: `ServerTokens is ${level}` };
-    }
-    if (file.isNowhere('ServerTokens'))
-      yield { at: WHOLE_FILE, message: 'ServerTokens is not set: the default is Full' };
-    else if (settings.length === 0) yield UNKNOWN;
-  },
-
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, () => 'Prod') },
+  setting: 'ServerTokens',
+  scope: 'server',
+  default: 'Full',
+  bad: (level) => !/^prod(uctonly)?$/i.test(level),
+  safe: 'Prod',
+  fix: { kind: 'safe' },
 });

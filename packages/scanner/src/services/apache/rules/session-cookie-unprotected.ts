@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_session_cookie_unprotected',
-  title: 'The session cookie can be read by scripts or sent in plain text',
+  title: 'The session cookie lacks HttpOnly or Secure',
   severity: MODERATE_LOW,
   problem:
     'Without HttpOnly a script that an attacker slips into a page reads the session cookie; without Secure the browser also sends it over plain HTTP. Who has it is signed in as the visitor.',
@@ -29,7 +29,7 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
   },
 
   *check({ file }) {
-    for (const { at, args } of file.settings('SessionCookieName', 'SessionCookieName2')) {
+    for (const { at, args } of file.directives('SessionCookieName', 'SessionCookieName2')) {
       if (args.includes(undefined)) continue;
       const attributes = args
         .slice(1)
@@ -37,7 +37,8 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
         .toLowerCase()
         .split(/[;\s]+/);
       const missing = ['HttpOnly', 'Secure'].filter((attribute) => !attributes.includes(attribute.toLowerCase()));
-      if (missing.length > 0) yield { at, message: `${at.name} lacks ${missing.join(' and ')}` };
+      if (missing.length > 0)
+        yield { at, message: { code: 'lacks', values: { setting: at.name, value: missing.join(', ') } } };
     }
   },
   fix: {

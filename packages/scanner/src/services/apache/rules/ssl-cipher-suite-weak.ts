@@ -1,11 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { apacheRule } from '../apache-rule.ts';
-import { weakCiphers } from '../../../openssl-cipher-list.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { weakCiphersIn } from '../../../openssl-cipher-list.ts';
 import { cisApache, cwe, nist, pci } from '../../../rulesets.ts';
 
-export default apacheRule({
+export default apacheSetting({
   id: 'apache_ssl_cipher_suite_weak',
   title: 'Weak ciphers are accepted',
   severity: HIGH,
@@ -38,16 +36,8 @@ SSLCipherSuite DEFAULT:!EXP:!SSLv2:!DES:!IDEA:!SEED:+3DES`, // "+" only moves ci
     ],
   },
 
-  *check({ file }) {
-    for (const { at, args } of file.settings('SSLCipherSuite')) {
-      const list = args.at(-1);
-      if (list === undefined) {
-        yield UNKNOWN;
-        continue;
-      }
-      const weak = weakCiphers(list);
-      if (weak.length > 0) yield { at, message: `SSLCipherSuite admits ${weak.join(', ')}` };
-    }
-  },
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'HIGH:!aNULL:!MD5:!RC4:!3DES') },
+  setting: 'SSLCipherSuite',
+  bad: weakCiphersIn,
+  safe: 'HIGH:!aNULL:!MD5:!RC4:!3DES',
+  fix: { kind: 'safe' },
 });

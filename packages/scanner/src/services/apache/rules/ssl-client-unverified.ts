@@ -1,17 +1,32 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { badValue } from '../bad-values.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe } from '../../../rulesets.ts';
 
-export default badValue({
-  directive: 'SSLVerifyClient',
-  bad: ['optional_no_ca'],
-  good: 'require',
+export default apacheSetting({
   id: 'apache_ssl_client_unverified',
-  title: 'Certificates of clients are accepted unverified',
+  title: 'Client certificates are accepted unverified',
   severity: MODERATE,
   problem:
     'With optional_no_ca a client may show any certificate, also one it made itself. An application that trusts the name in it can be deceived by anybody.',
   remediation: 'Set `SSLVerifyClient require` and name the accepted issuers in SSLCACertificateFile.',
-  anchor: 'mod_ssl.html#sslverifyclient',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslverifyclient'],
   references: [cwe(295)],
+
+  examples: {
+    bad: [
+      `
+<VirtualHost *:443>
+  «SSLVerifyClient optional_no_ca»
+</VirtualHost>`,
+    ],
+    good: [
+      `
+SSLVerifyClient require`,
+    ],
+  },
+
+  setting: 'SSLVerifyClient',
+  bad: oneOf('optional_no_ca'),
+  safe: 'require',
 });

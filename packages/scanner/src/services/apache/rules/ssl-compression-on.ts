@@ -1,18 +1,31 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { badValue } from '../bad-values.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cisApache, cwe } from '../../../rulesets.ts';
 
-export default badValue({
-  directive: 'SSLCompression',
-  bad: ['on'],
-  good: 'off',
-  judgement: { kind: 'safe' },
+export default apacheSetting({
   id: 'apache_ssl_compression_on',
-  title: 'TLS compression is on',
+  title: 'TLS compression is on, which allows the CRIME attack',
   severity: MODERATE,
   problem:
     'The length of compressed and encrypted text betrays its content. With the CRIME attack a hostile page finds out a visitor’s session cookie.',
   remediation: 'Remove `SSLCompression on`; the default is off.',
-  anchor: 'mod_ssl.html#sslcompression',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslcompression'],
   references: [cisApache('7.7'), cwe(203)],
+
+  examples: {
+    bad: [
+      `
+«SSLCompression on»`,
+    ],
+    good: [
+      `
+SSLCompression off`,
+    ],
+  },
+
+  setting: 'SSLCompression',
+  bad: oneOf('on'),
+  safe: 'off',
+  fix: { kind: 'safe' },
 });

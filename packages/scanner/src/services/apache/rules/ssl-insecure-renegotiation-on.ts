@@ -1,18 +1,31 @@
 import { HIGH } from '@plumbline/model/severity';
-import { badValue } from '../bad-values.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cisApache, cwe } from '../../../rulesets.ts';
 
-export default badValue({
-  directive: 'SSLInsecureRenegotiation',
-  bad: ['on'],
-  good: 'off',
-  judgement: { kind: 'safe' },
+export default apacheSetting({
   id: 'apache_ssl_insecure_renegotiation_on',
-  title: 'Insecure renegotiation of TLS is allowed',
+  title: 'Insecure TLS renegotiation is allowed',
   severity: HIGH,
   problem:
     'Clients without the extension for secure renegotiation are admitted (CVE-2009-3555). Who stands in between can put text of their own before a visitor’s request.',
   remediation: 'Remove `SSLInsecureRenegotiation on`; the default is off.',
-  anchor: 'mod_ssl.html#sslinsecurerenegotiation',
+  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslinsecurerenegotiation'],
   references: [cisApache('7.6'), cwe(300)],
+
+  examples: {
+    bad: [
+      `
+«SSLInsecureRenegotiation on»`,
+    ],
+    good: [
+      `
+SSLInsecureRenegotiation off`,
+    ],
+  },
+
+  setting: 'SSLInsecureRenegotiation',
+  bad: oneOf('on'),
+  safe: 'off',
+  fix: { kind: 'safe' },
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
-import { oldProtocols } from '../tls-protocols.ts';
+import { outdatedProtocolsIn } from '../tls-protocols.ts';
 import sslProtocolOutdated from './ssl-protocol-outdated.ts';
 
 test('words without a sign replace what came before, signs add and take away', () => {
-  expect(oldProtocols(['all', '-SSLv3'])).toEqual(['TLSv1', 'TLSv1.1']);
-  expect(oldProtocols(['All', '-SSLv2', '-SSLv3', '-TLSv1', '-TLSv1.1'])).toEqual([]);
-  expect(oldProtocols(['+TLSv1', '+TLSv1.2'])).toEqual(['TLSv1']);
-  expect(oldProtocols(['-all', '+SSLv2', '+TLSv1.3'])).toEqual(['SSLv2']);
-  expect(oldProtocols(['all', 'TLSv1.2'])).toEqual([]);
-  expect(oldProtocols(['all', undefined])).toBeUndefined();
+  const outdated = (value: string) => outdatedProtocolsIn(value) || undefined;
+  expect(outdated('all -SSLv3')?.part).toBe('TLSv1, TLSv1.1');
+  expect(outdated('All -SSLv2 -SSLv3 -TLSv1 -TLSv1.1')).toBeUndefined();
+  expect(outdated('+TLSv1 +TLSv1.2')?.part).toBe('TLSv1');
+  expect(outdated('-all +SSLv2 +TLSv1.3')?.part).toBe('SSLv2');
+  expect(outdated('all TLSv1.2')).toBeUndefined();
 });
 
 test('a host without TLS needs no SSLProtocol', async () => {

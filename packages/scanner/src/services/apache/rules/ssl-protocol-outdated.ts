@@ -1,13 +1,16 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { oldProtocols } from '../tls-protocols.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { isOn, settingOf } from '../apache-file.ts';
+import { outdatedProtocolsIn } from '../tls-protocols.ts';
+import { setDirective } from '../../../fixes.ts';
 import { cisApache, cwe, nist, pci } from '../../../rulesets.ts';
+
+const WANTED = 'all -SSLv3 -TLSv1 -TLSv1.1';
 
 export default apacheRule({
   id: 'apache_ssl_protocol_outdated',
-  title: 'Outdated versions of SSL or TLS are accepted',
+  title: 'Outdated TLS versions (SSL 3.0, TLS 1.0, TLS 1.1) are accepted',
   severity: HIGH,
   problem:
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses (POODLE, BEAST, SHA-1 signatures). Who stands between a visitor and the server can try to force a connection down to them.',
@@ -45,24 +48,31 @@ ServerRoot "/etc/httpd"
   },
 
   *check({ file }) {
-    for (const { at, args } of file.settings('SSLProtocol')) {
-      const old = oldProtocols(args);
-      if (old === undefined) yield UNKNOWN;
-      else if (old.length > 0) {
-        const message = `SSLProtocol admits ${old.join(', ')}`;
-        yield { at, message, severity: old.some((protocol) => protocol.startsWith('SSL')) ? CRITICAL : HIGH };
-      }
+    for (const directive of file.directives('SSLProtocol')) {
+      const setting = settingOf(directive);
+      const outdated = setting.is === 'set' && outdatedProtocolsIn(setting.value);
+      if (!outdated) continue;
+      const { part: value, code } = outdated;
+      const message = { code, values: { setting: 'SSLProtocol', value } };
+      yield { at: directive.at, message, wanted: WANTED, severity: value.includes('SSL') ? CRITICAL : HIGH };
     }
     for (const host of file.virtualHosts) {
-      if (file.usesTls(host) !== true || file.inForce('SSLProtocol', host) !== undefined) continue;
-      const ciphers = file.inForce('SSLCipherSuite', host);
-      if (ciphers === UNKNOWN || ciphers?.args.some((arg) => arg?.startsWith('PROFILE='))) yield UNKNOWN;
+      const protocols = file.setting('SSLProtocol', host);
+      if (protocols.is !== 'absent' || !isOn(file.setting('SSLEngine', host))) continue;
+      const ciphers = file.setting('SSLCipherSuite', host);
+      if (ciphers.is === 'unknown') continue;
+      // The policies of the system say which versions are admitted.
+      if (ciphers.is === 'set' && ciphers.value.includes('PROFILE=')) yield UNKNOWN;
       else {
-        const message = 'SSLProtocol is not set: by default TLSv1 and TLSv1.1 are admitted';
-        yield { at: host.section, head: true, message };
+        const message = { code: 'default-has', values: { setting: 'SSLProtocol', value: 'TLSv1, TLSv1.1' } } as const;
+        yield { at: host.section, head: true, message, wanted: WANTED };
       }
     }
   },
 
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, () => 'all -SSLv3 -TLSv1 -TLSv1.1') },
+  fix: {
+    kind: 'safe',
+    edits: (finding, input) =>
+      setDirective(finding, input, { name: 'SSLProtocol', value: WANTED, line: `SSLProtocol ${WANTED}` }),
+  },
 });

@@ -1,15 +1,16 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../once-per.ts';
-import { UNKNOWN, type Finding } from '../../../rule.ts';
-import { scopesBelow, type ApacheFile } from '../apache-file.ts';
+import { type Finding } from '../../../rule.ts';
+import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import type { Scope } from '../apache-scopes.ts';
+import { scopesBelow, type Scope } from '../apache-scopes.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ssl_proxy_peer_unverified',
-  title: 'Certificates of backends are not verified',
+  title: 'TLS certificates of backends are not verified',
   severity: MODERATE,
   problem:
     'The proxy talks TLS to its backends but accepts whatever certificate it is shown. Who can redirect that traffic poses as the backend and reads all requests.',
@@ -62,15 +63,16 @@ ServerRoot "/etc/httpd"
   },
 
   *check({ file }) {
-    for (const engine of file.settings('SSLProxyEngine')) {
+    for (const engine of file.directives('SSLProxyEngine')) {
       const { scope } = engine;
       if (engine.args[0]?.toLowerCase() !== 'on' || hasOnlyLocalBackends(scope)) continue;
-      const verify = file.inForce('SSLProxyVerify', scope);
-      if (verify === UNKNOWN) yield UNKNOWN;
-      else if (verify === undefined) yield { at: engine.at, message: 'SSLProxyVerify is not set: the default is none' };
-      else if (['none', 'optional_no_ca'].includes(verify.args[0]?.toLowerCase() ?? '')) {
-        yield { at: verify.at, message: `SSLProxyVerify is ${verify.args[0]}` };
-      } else yield* uncheckedParts(file, scope);
+      const verify = file.setting('SSLProxyVerify', scope);
+      const setting = 'SSLProxyVerify';
+      if (verify.is === 'absent') {
+        yield { at: engine.at, message: { code: 'default', values: { setting, value: 'none' } }, wanted: 'require' };
+      } else if (verify.is === 'set' && isUnverified(verify.value)) {
+        yield { at: verify.at, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'require' };
+      } else if (verify.is === 'set') yield* uncheckedParts(file, scope);
     }
   },
   fix: {
@@ -81,17 +83,19 @@ ServerRoot "/etc/httpd"
   },
 });
 
+const isUnverified = oneOf('none', 'optional_no_ca');
+
 function* uncheckedParts(file: ApacheFile, scope: Scope): Generator<Finding> {
-  for (const name of ['SSLProxyCheckPeerName', 'SSLProxyCheckPeerExpire']) {
-    const setting = file.inForce(name, scope);
-    if (setting === UNKNOWN || setting?.args[0]?.toLowerCase() !== 'off') continue;
-    yield { at: setting.at, message: `${name} is off` };
+  for (const setting of ['SSLProxyCheckPeerName', 'SSLProxyCheckPeerExpire']) {
+    const check = file.setting(setting, scope);
+    if (check.is !== 'set' || check.value.toLowerCase() !== 'off') continue;
+    yield { at: check.at, message: { code: 'is', values: { setting, value: check.value } }, wanted: 'on' };
   }
 }
 /** On the machine itself nobody stands in between. */
 const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
   const backends = [...scopesBelow(scope)]
-    .flatMap(({ settings }) => settings)
+    .flatMap(({ directives }) => directives)
     .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
     .flatMap(({ args }) => args)
     .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg));

@@ -1,13 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { apacheRule } from '../apache-rule.ts';
-import { oldProtocols } from '../tls-protocols.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import { outdatedProtocolsIn } from '../tls-protocols.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default apacheRule({
+export default apacheSetting({
   id: 'apache_ssl_proxy_protocol_outdated',
-  title: 'Outdated versions of SSL or TLS are used towards backends',
+  title: 'Outdated TLS versions (TLS 1.0, TLS 1.1) are used towards backends',
   severity: MODERATE,
   problem:
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses. Who stands between this server and a backend can try to force the connection down to them and read what is passed on.',
@@ -31,16 +29,8 @@ SSLProxyProtocol all -SSLv3 -TLSv1 -TLSv1.1`,
     ],
   },
 
-  *check({ file }) {
-    for (const { at, args } of file.settings('SSLProxyProtocol')) {
-      const old = oldProtocols(args);
-      if (old === undefined) yield UNKNOWN;
-      else if (old.length > 0) yield { at, message: `SSLProxyProtocol admits ${old.join(', ')}` };
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'a server behind that speaks TLS 1.2',
-    edits: (finding) => replaceArguments(finding, '-all +TLSv1.2 +TLSv1.3'),
-  },
+  setting: 'SSLProxyProtocol',
+  bad: outdatedProtocolsIn,
+  safe: '-all +TLSv1.2 +TLSv1.3',
+  fix: { kind: 'suggested', needs: 'a server behind that speaks TLS 1.2' },
 });

@@ -1,13 +1,13 @@
 import { LOW } from '@plumbline/model/severity';
-import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
 import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 /** What httpd itself does without the directive. Source: https://httpd.apache.org/docs/2.4/mod/core.html#timeout */
 const DEFAULT_SECONDS = 60;
-export default apacheRule({
+
+export default apacheSetting({
   id: 'apache_timeout_long',
-  title: 'Silent clients hold their connections for long',
+  title: 'The connection timeout is too long, which helps denial of service',
   severity: LOW,
   problem:
     'A client that sends nothing keeps a connection occupied for the whole timeout. A few of them with many connections leave none for others.',
@@ -30,15 +30,8 @@ ProxyTimeout 300`,
     ],
   },
 
-  *check({ file }) {
-    for (const { at, args } of file.settings('Timeout')) {
-      if (Number(args[0]) > DEFAULT_SECONDS) yield { at, message: `Timeout is ${args[0]} seconds` };
-    }
-  },
-
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that no page takes longer than a minute to answer',
-    edits: (finding) => replaceArguments(finding, () => String(DEFAULT_SECONDS)),
-  },
+  setting: 'Timeout',
+  bad: (seconds) => Number(seconds) > DEFAULT_SECONDS,
+  safe: String(DEFAULT_SECONDS),
+  fix: { kind: 'suggested', needs: 'certainty that no page takes longer than a minute to answer' },
 });

@@ -1,5 +1,4 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
@@ -7,7 +6,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_tls_off_on_https_port',
-  title: 'A virtual host on port 443 speaks no TLS',
+  title: 'A virtual host on port 443 does not use TLS',
   severity: CRITICAL,
   problem:
     'Without SSLEngine the port that is meant for HTTPS answers in plain text. Everyone on the way can read and change what visitors send, passwords included.',
@@ -44,13 +43,16 @@ ServerRoot "/etc/httpd"
   },
 
   *check({ file }) {
-    const hasOtherTls = file.settings('TLSEngine', 'GnuTLSEnable', 'NSSEngine').length > 0;
+    const hasOtherTls = file.directives('TLSEngine', 'GnuTLSEnable', 'NSSEngine').length > 0;
     for (const host of file.virtualHosts) {
       if (!isOnHttpsPort(host) || hasOtherTls) continue;
-      const engine = file.inForce('SSLEngine', host);
-      if (engine === UNKNOWN) yield UNKNOWN;
-      else if (engine === undefined) yield { at: host.section, head: true, message: 'SSLEngine is not set' };
-      else if (engine.args[0]?.toLowerCase() === 'off') yield { at: engine.at, message: 'SSLEngine is off' };
+      const engine = file.setting('SSLEngine', host);
+      const setting = 'SSLEngine';
+      if (engine.is === 'absent') {
+        yield { at: host.section, head: true, message: { code: 'not-set', values: { setting } }, wanted: 'on' };
+      } else if (engine.is === 'set' && engine.value.toLowerCase() === 'off') {
+        yield { at: engine.at, message: { code: 'is', values: { setting, value: engine.value } }, wanted: 'on' };
+      }
     }
   },
   fix: {

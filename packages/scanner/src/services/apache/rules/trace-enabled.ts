@@ -1,12 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
-import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { apacheSetting } from '../apache-rule.ts';
+import type { ApacheFile } from '../apache-file.ts';
 import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
-export default apacheRule({
+export default apacheSetting({
   id: 'apache_trace_enabled',
-  title: 'The TRACE method is on',
+  title: 'The HTTP TRACE method is enabled',
   severity: MODERATE_LOW,
   problem:
     'TRACE sends a request back as it arrived, with headers that proxies added and cookies that scripts must not read. It helps an attacker to see and steal them.',
@@ -34,15 +33,15 @@ RewriteRule .* - [F]`,
     ],
   },
 
-  *check({ file }) {
-    const isRefused = file.settings('RewriteCond').some(({ args }) => args.join(' ').includes('TRAC'));
-    if (isRefused) return;
-    for (const { at, args } of file.settings('TraceEnable')) {
-      if (args[0] !== undefined && args[0].toLowerCase() !== 'off') yield { at, message: `TraceEnable is ${args[0]}` };
-    }
-    if (file.isNowhere('TraceEnable')) yield { at: WHOLE_FILE, message: 'TraceEnable is not set: the default is on' };
-    else if (!file.isWhole && file.settings('TraceEnable').length === 0) yield UNKNOWN;
-  },
-
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, () => 'Off') },
+  setting: 'TraceEnable',
+  scope: 'server',
+  default: 'on',
+  bad: (value, { file }) => value.toLowerCase() !== 'off' && !isRefused(file),
+  safe: 'Off',
+  fix: { kind: 'safe' },
 });
+
+/** Whether a rewrite rule may refuse the method. */
+function isRefused(file: ApacheFile): boolean {
+  return file.directives('RewriteCond').some(({ args }) => args.join(' ').includes('TRAC'));
+}

@@ -6,7 +6,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_user_root',
-  title: 'Requests are served with the account or the group of root',
+  title: 'Requests are served as the root user or group',
   severity: CRITICAL,
   problem:
     'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change.',
@@ -34,11 +34,15 @@ Group \${APACHE_RUN_GROUP}`,
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.settings('User', 'Group')) {
+    for (const { at, name, args } of file.directives('User', 'Group')) {
       const account = args[0];
       if (account === undefined || !(account === 'root' || account === '#0' || holdsPlaceholder(account))) continue;
       const isUser = name === 'user';
-      yield { at, message: `${isUser ? 'User' : 'Group'} is ${account}`, severity: isUser ? CRITICAL : HIGH };
+      yield {
+        at,
+        message: { code: 'is', values: { setting: isUser ? 'User' : 'Group', value: account } },
+        severity: isUser ? CRITICAL : HIGH,
+      };
     }
   },
   fix: {

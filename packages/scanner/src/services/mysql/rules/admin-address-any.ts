@@ -1,11 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_admin_address_any',
-  title: 'The administrative port of MySQL listens on every network interface',
+  title: 'The administrative port of MySQL listens on all network interfaces (0.0.0.0)',
   severity: MODERATE,
   problem:
     'The administrative interface is meant for the few who manage the server and has no limit on connections. On every address it can be reached by whoever reaches the machine.',
@@ -18,7 +18,8 @@ export default mysqlOptionRule({
     good: ['[mysqld]\nadmin_address = 127.0.0.1\n'],
   },
 
-  option: 'admin-address',
-  isBad: isAnyAddress,
-  fix: { kind: 'suggested', needs: 'certainty that administrators connect from the same machine', value: '127.0.0.1' },
+  setting: 'admin_address',
+  bad: isAnyAddress,
+  safe: '127.0.0.1',
+  fix: { kind: 'suggested', needs: 'certainty that administrators connect from the same machine' },
 });

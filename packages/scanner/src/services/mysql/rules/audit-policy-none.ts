@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_audit_policy_none',
   title: 'The audit log records nothing',
   severity: MODERATE,
@@ -11,7 +12,8 @@ export default mysqlOptionRule({
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/audit-log-reference.html#sysvar_audit_log_policy'],
   references: [cwe(778), nist('AU-12'), pci('10.2.1')],
   examples: { bad: ['[mysqld]\n«audit_log_policy = NONE»\n'], good: ['[mysqld]\naudit_log_policy = ALL\n'] },
-  option: 'audit-log-policy',
-  isBad: (value) => /^none$/i.test(value),
-  fix: { kind: 'safe', value: 'ALL' },
+  setting: 'audit_log_policy',
+  bad: oneOf('none'),
+  safe: 'ALL',
+  fix: { kind: 'safe' },
 });

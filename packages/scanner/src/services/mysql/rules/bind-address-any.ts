@@ -1,12 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { isAnyAddress, isOff, isOn } from '../mysql-file.ts';
-import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isAnyAddress, isOff, isOn, type MysqlFile } from '../mysql-file.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_bind_address_any',
-  title: 'MySQL listens on every network interface',
+  title: 'MySQL listens on all network interfaces (0.0.0.0)',
   severity: MODERATE,
   problem:
     'The server accepts connections on every address of the machine, also on those that face other networks. Attackers who reach one of them can guess passwords and use flaws of the server.',
@@ -31,22 +31,15 @@ export default mysqlRule({
     ],
   },
 
-  applies: ({ file }) => {
-    if (!file.serverGroup) return false;
-    const networking = file.inForce('skip-networking');
-    const grantTables = file.inForce('skip-grant-tables');
-    // Without accounts, that is what has to be said; MySQL 8 then does not listen at all.
-    return !(networking && isOn(networking.value)) && (!grantTables || isOff(grantTables.value));
-  },
-  *check(input) {
-    const address = input.file.inForce('bind-address');
-    if (!address) yield* notSet(input, 'bind-address is not set');
-    else if (address.isUnknown) yield UNKNOWN;
-    else if (isAnyAddress(address.value)) yield { at: address.directive, message: describe(address) };
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that all clients run on the same machine',
-    edits: (finding) => setOption(finding, 'bind-address', '127.0.0.1'),
-  },
+  applies: ({ file }) => !isSetTo(file.inForce('skip-networking'), isOn) && !runsWithoutAccounts(file),
+  setting: 'bind-address',
+  default: '*',
+  bad: isAnyAddress,
+  safe: '127.0.0.1',
+  fix: { kind: 'suggested', needs: 'certainty that all clients run on the same machine' },
 });
+
+/** That is what has to be said then; MySQL 8 does not listen at all. */
+function runsWithoutAccounts(file: MysqlFile): boolean {
+  return isSetTo(file.inForce('skip-grant-tables'), (value) => !isOff(value));
+}

@@ -1,12 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isOff } from '../mysql-file.ts';
-import { describe, mysqlRule } from '../mysql-rule.ts';
-import { removeFound } from '../../../fixes.ts';
+import { UNSET } from '../../../setting-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isOff } from '../mysql-file.ts';
 
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_cleartext_plugin_on',
-  title: 'Client programs send passwords in clear',
+  title: 'Client programs send passwords in cleartext',
   severity: HIGH,
   problem:
     'With the cleartext plugin a client sends the password itself to any server that asks for it. A false server, or an attacker in between, learns it.',
@@ -20,14 +20,9 @@ export default mysqlRule({
     good: ['[client]\nenable-cleartext-plugin = 0\n'],
   },
 
-  *check({ file }) {
-    for (const option of file.inClientGroups('enable-cleartext-plugin')) {
-      if (!option.isUnknown && !isOff(option.value)) yield { at: option.directive, message: describe(option) };
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that no account signs in by LDAP or PAM',
-    edits: (finding) => removeFound(finding),
-  },
+  setting: 'enable-cleartext-plugin',
+  scope: 'client',
+  bad: (value) => !isOff(value),
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'certainty that no account signs in by LDAP or PAM' },
 });

@@ -1,12 +1,12 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { isOff } from '../mysql-file.ts';
-import { describe, mysqlRule } from '../mysql-rule.ts';
-import { removeFound } from '../../../fixes.ts';
+import { UNSET } from '../../../setting-rule.ts';
 import { cwe } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isOff } from '../mysql-file.ts';
 
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_client_local_infile_on',
-  title: 'Client programs hand out local files to the server',
+  title: 'Client programs hand out local files to the server (LOAD DATA LOCAL)',
   severity: MODERATE_LOW,
   problem:
     'A client that allows `LOAD DATA LOCAL` sends any file that the server asks for. A server that an attacker runs or took over reads the files of whoever connects to it.',
@@ -19,14 +19,12 @@ export default mysqlRule({
     good: ['[client]\nlocal-infile = 0\n', '[mysqld]\nlocal-infile = 1\n'],
   },
 
-  *check({ file }) {
-    for (const option of file.inClientGroups('local-infile')) {
-      if (!option.isUnknown && !isOff(option.value)) yield { at: option.directive, message: describe(option) };
-    }
-  },
+  setting: 'local_infile',
+  scope: 'client',
+  bad: (value) => !isOff(value),
+  safe: UNSET,
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
-    edits: (finding) => removeFound(finding),
   },
 });

@@ -1,12 +1,13 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
-import { describe, mysqlRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isSetTo, oneOf } from '../../../setting-rule.ts';
 import { replaceFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_client_ssl_off',
-  title: 'Client programs connect without encryption',
+  title: 'Client programs connect without TLS encryption',
   severity: MODERATE,
   problem: 'The client refuses TLS even when the server offers it, so statements and data cross the network in clear.',
   remediation: 'Set `ssl-mode=VERIFY_IDENTITY` (MySQL) or `ssl-verify-server-cert` (MariaDB) instead.',
@@ -18,18 +19,15 @@ export default mysqlRule({
     good: ['[client]\nssl-mode = VERIFY_IDENTITY\n', '[client]\nskip-ssl\nhost = localhost\n'],
   },
 
-  applies: ({ file }) => !file.inClientGroups('host').some(({ value }) => /^(localhost|127\.0\.0\.1|::1)$/.test(value)),
-  *check({ file }) {
-    for (const mode of file.inClientGroups('ssl-mode')) {
-      if (/^disabled$/i.test(mode.value)) yield { at: mode.directive, message: describe(mode) };
-    }
-    for (const ssl of file.inClientGroups('ssl')) {
-      if (!ssl.isUnknown && isOff(ssl.value)) yield { at: ssl.directive, message: describe(ssl) };
-    }
-  },
+  applies: ({ file }) => !file.inClientGroups('host').some((host) => isSetTo(host, isThisMachine)),
+  setting: ['ssl-mode', 'ssl'],
+  scope: 'client',
+  bad: (value) => isOff(value) || /^disabled$/i.test(value),
   fix: {
     kind: 'suggested',
     needs: 'MySQL’s own client programs, and a server certificate that they trust: MariaDB’s do not know ssl-mode',
     edits: (finding) => replaceFound(finding, 'ssl-mode=VERIFY_IDENTITY'),
   },
 });
+
+const isThisMachine = oneOf('localhost', '127.0.0.1', '::1');

@@ -1,12 +1,12 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { OPTIONS } from '../switches.ts';
 import { cwe } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_core_file_on',
-  title: 'A crash writes the memory of the server to disk',
+  title: 'A crash writes a core dump with the memory of the server to disk',
   severity: MODERATE_LOW,
   problem:
     'A core file holds rows, keys and passwords that were in memory, outside of the access control of the server.',
@@ -14,6 +14,6 @@ export default mysqlOptionRule({
   sources: [`${OPTIONS}#option_mysqld_core-file`],
   references: [cwe(528)],
   examples: { bad: ['[mysqld]\n«core-file»\n'], good: ['[mysqld]\nskip-core-file\n'] },
-  option: 'core-file',
-  isBad: isOn,
+  setting: 'core-file',
+  bad: isOn,
 });

@@ -1,11 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default mysqlRule({
   id: 'mysql_file_key_not_encrypted',
-  title: 'The keys of the encrypted tables lie in a plain file',
+  title: 'The encryption keys of the tables lie in a plaintext file',
   severity: MODERATE_LOW,
   problem:
     'The File Key Management plugin reads its keys from a file that is not encrypted itself. Whoever copies the disk has the tables and their keys.',
@@ -22,8 +21,9 @@ export default mysqlRule({
 
   *check({ file }) {
     const keys = file.inForce('file_key_management_filename');
-    if (!keys || file.inForce('file_key_management_filekey')) return;
-    if (file.isComplete) yield { at: keys.directive, message: 'file_key_management_filekey is not set' };
-    else yield UNKNOWN;
+    if (keys.is === 'set' && file.inForce(KEY).is === 'absent')
+      yield { at: keys.at, message: { code: 'not-set', values: { setting: KEY } } };
   },
 });
+
+const KEY = 'file_key_management_filekey';

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_function_creators_trusted',
   title: 'Stored functions need no privilege to enter the binary log',
   severity: MODERATE,
@@ -16,11 +16,11 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«log_bin_trust_function_creators = 1»\n'],
     good: ['[mysqld]\nlog_bin_trust_function_creators = 0\n'],
   },
-  option: 'log_bin_trust_function_creators',
-  isBad: isOn,
+  setting: 'log_bin_trust_function_creators',
+  bad: isOn,
+  safe: 'OFF',
   fix: {
     kind: 'suggested',
     needs: 'certainty that who creates functions may do so without it (SUPER, or functions that are DETERMINISTIC)',
-    value: 'OFF',
   },
 });

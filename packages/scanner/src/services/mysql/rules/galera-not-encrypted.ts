@@ -1,12 +1,13 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 import { isOff } from '../mysql-file.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default mysqlRule({
   id: 'mysql_galera_not_encrypted',
-  title: 'Nodes of the Galera cluster talk in clear',
+  title: 'Nodes of the Galera cluster replicate in cleartext, without TLS',
   severity: MODERATE,
   problem:
     'Galera replicates without encryption and without proof of identity unless it is given certificates. Attackers on that network read every change and can join the cluster.',
@@ -28,16 +29,23 @@ export default mysqlRule({
 
   *check({ file, version }) {
     const address = file.inForce('wsrep_cluster_address');
-    const nodes = address?.value.replace(/^gcomm:\/\//, '').replace(/\?[^]*$/, '') ?? '';
     const on = file.inForce('wsrep_on');
-    if (!address || nodes === '' || /^(127\.|localhost)/.test(nodes) || (on && isOff(on.value))) return;
+    if (address.is !== 'set' || isOfOneMachine(address.value) || isSetTo(on, isOff)) return;
     const options = file.inForce('wsrep_provider_options');
+    if (isSetTo(options, (value) => /socket\.(ssl|dynamic)/.test(value))) return;
     // Percona XtraDB Cluster 8 encrypts by itself.
-    const encrypted = file.inForce('pxc_encrypt_cluster_traffic') ?? file.inForce('pxc_strict_mode');
-    const parts = [address, on, options];
-    if (parts.some((part) => part?.isUnknown) || encrypted || file.isMysqlAtLeast(version, 8)) yield UNKNOWN;
-    else if (options && /socket\.(ssl|dynamic)/.test(options.value)) return;
-    else if (file.isComplete) yield { at: address.directive, message: 'wsrep_provider_options has no socket.ssl_key' };
-    else yield UNKNOWN;
+    const isPercona = ['pxc_encrypt_cluster_traffic', 'pxc_strict_mode'].some(
+      (name) => file.inForce(name).is === 'set',
+    );
+    if (isPercona || file.isMysqlAtLeast(version, 8) === true) yield UNKNOWN;
+    else if (on.is !== 'unknown' && options.is !== 'unknown') {
+      const values = { setting: 'wsrep_provider_options', value: 'socket.ssl_key' };
+      yield { at: address.at, message: { code: 'lacks', values } };
+    }
   },
 });
+
+function isOfOneMachine(address: string): boolean {
+  const nodes = address.replace(/^gcomm:\/\//, '').replace(/\?[^]*$/, '');
+  return nodes === '' || /^(127\.|localhost)/.test(nodes);
+}

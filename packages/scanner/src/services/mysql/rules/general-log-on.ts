@@ -1,11 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_general_log_on',
-  title: 'Every statement is written to disk in clear',
+  title: 'The general query log writes every statement to disk in cleartext',
   severity: MODERATE_LOW,
   problem:
     'The general log holds every statement with the data in it, beside the tables and without their access control, and slows the server down.',
@@ -13,7 +13,8 @@ export default mysqlOptionRule({
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/query-log.html'],
   references: [cwe(532)],
   examples: { bad: ['[mysqld]\n«general_log = 1»\n'], good: ['[mysqld]\ngeneral_log = 0\n'] },
-  option: 'general-log',
-  isBad: isOn,
-  fix: { kind: 'suggested', needs: 'certainty that nobody needs the record of every statement', value: 'OFF' },
+  setting: 'general_log',
+  bad: isOn,
+  safe: 'OFF',
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs the record of every statement' },
 });

@@ -1,11 +1,11 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_grant_tables_skipped',
-  title: 'MySQL runs without any access control',
+  title: 'MySQL runs without any access control (skip-grant-tables)',
   severity: CRITICAL,
   problem:
     'With `skip-grant-tables` the server does not read its accounts: whoever can connect has every privilege without a password.',
@@ -21,7 +21,8 @@ export default mysqlOptionRule({
     good: ['[mysqld]\nskip-grant-tables = 0\n', '[mysqld]\n# skip-grant-tables\nport = 3306\n'],
   },
 
-  option: 'skip-grant-tables',
-  isBad: (value) => !isOff(value),
-  fix: { kind: 'suggested', needs: 'the passwords of the accounts, which are asked for again', value: 'OFF' },
+  setting: 'skip-grant-tables',
+  bad: (value) => !isOff(value),
+  safe: 'OFF',
+  fix: { kind: 'suggested', needs: 'the passwords of the accounts, which are asked for again' },
 });

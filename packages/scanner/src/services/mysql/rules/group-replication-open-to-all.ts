@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_group_replication_open_to_all',
   title: 'Any machine may join the replication group',
   severity: MODERATE,
@@ -16,6 +16,6 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«loose-group_replication_ip_allowlist = 0.0.0.0/0»\n'],
     good: ['[mysqld]\ngroup_replication_ip_allowlist = 10.0.4.0/24\n'],
   },
-  option: 'group-replication-ip-allowlist',
-  isBad: (value) => value.split(',').some((part) => /^\s*(0\.0\.0\.0\/0|::\/0)\s*$/.test(part)) || isAnyAddress(value),
+  setting: 'group_replication_ip_allowlist',
+  bad: (value) => value.split(',').some((part) => /^\s*(0\.0\.0\.0\/0|::\/0)\s*$/.test(part)) || isAnyAddress(value),
 });

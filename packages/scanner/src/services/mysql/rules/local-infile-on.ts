@@ -1,11 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_local_infile_on',
-  title: 'Clients can be asked for their local files',
+  title: 'LOAD DATA LOCAL INFILE lets the server ask clients for their files',
   severity: MODERATE,
   problem:
     '`LOAD DATA LOCAL` makes a client send a file of its machine. Through an SQL injection an attacker reads files of the web server, such as keys and passwords.',
@@ -29,15 +29,16 @@ export default mysqlOptionRule({
     ],
   },
 
-  option: 'local-infile',
-  isBad: isOn,
-  whenAbsent: ({ file, version }) =>
-    file.isMariadb(version) === true || (version !== undefined && file.isMysqlAtLeast(version, 8) === false)
-      ? 'local_infile is not set'
-      : undefined,
+  setting: 'local_infile',
+  bad: isOn,
+  default(version, file) {
+    const isOffByDefault = file.isMysqlAtLeast(version, 8);
+    if (isOffByDefault === undefined) return undefined;
+    return isOffByDefault ? 'OFF' : 'ON';
+  },
+  safe: 'OFF',
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
-    value: 'OFF',
   },
 });

@@ -1,9 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { VARIABLES } from '../switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_log_error_verbosity_low',
   title: 'The error log leaves out warnings',
   severity: MODERATE_LOW,
@@ -13,7 +14,8 @@ export default mysqlOptionRule({
   sources: [`${VARIABLES}#sysvar_log_error_verbosity`],
   references: [cwe(778), nist('AU-12')],
   examples: { bad: ['[mysqld]\n«log_error_verbosity = 1»\n'], good: ['[mysqld]\nlog_error_verbosity = 2\n'] },
-  option: 'log-error-verbosity',
-  isBad: (value) => value === '1',
-  fix: { kind: 'safe', value: '2' },
+  setting: 'log_error_verbosity',
+  bad: oneOf('1'),
+  safe: '2',
+  fix: { kind: 'safe' },
 });

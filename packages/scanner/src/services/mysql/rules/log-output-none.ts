@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_log_output_none',
   title: 'The query logs are thrown away',
   severity: MODERATE_LOW,
@@ -12,7 +12,8 @@ export default mysqlOptionRule({
   sources: [`${VARIABLES}#sysvar_log_output`],
   references: [nist('AU-12')],
   examples: { bad: ['[mysqld]\n«log_output = NONE»\n'], good: ['[mysqld]\nlog_output = FILE\n'] },
-  option: 'log-output',
-  isBad: (value) => /(^|,)\s*none\s*(,|$)/i.test(value),
-  fix: { kind: 'safe', value: 'FILE' },
+  setting: 'log_output',
+  bad: (value) => /(^|,)\s*none\s*(,|$)/i.test(value),
+  safe: 'FILE',
+  fix: { kind: 'safe' },
 });

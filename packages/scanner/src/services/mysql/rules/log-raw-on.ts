@@ -1,12 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { OPTIONS } from '../switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_log_raw_on',
-  title: 'Passwords are written into the logs',
+  title: 'Passwords are written into the logs in cleartext',
   severity: HIGH,
   problem:
     'With `log-raw` the server no longer hides the passwords of statements such as CREATE USER in its logs. Whoever reads a log learns them.',
@@ -14,7 +14,8 @@ export default mysqlOptionRule({
   sources: [`${OPTIONS}#option_mysqld_log-raw`],
   references: [cwe(532), nist('AU-9')],
   examples: { bad: ['[mysqld]\n«log-raw»\n', '[mysqld]\n«log_raw = ON»\n'], good: ['[mysqld]\nlog-raw = OFF\n'] },
-  option: 'log-raw',
-  isBad: isOn,
-  fix: { kind: 'safe', value: 'OFF' },
+  setting: 'log-raw',
+  bad: isOn,
+  safe: 'OFF',
+  fix: { kind: 'safe' },
 });

@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_log_warnings_off',
   title: 'The error log leaves out warnings (MariaDB and MySQL before 8.0)',
   severity: MODERATE_LOW,
@@ -16,7 +16,8 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«log_warnings = 0»\n', '[mysqld]\n«skip-log-warnings»\n'],
     good: ['[mysqld]\nlog_warnings = 2\n', '[mysqld]\nlog-warnings\n'],
   },
-  option: 'log-warnings',
-  isBad: isOff,
-  fix: { kind: 'safe', value: '2' },
+  setting: 'log_warnings',
+  bad: isOff,
+  safe: '2',
+  fix: { kind: 'safe' },
 });

@@ -1,10 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_master_info_in_file',
-  title: 'The replication password is kept in a plain file',
+  title: 'The replication password is kept in a plaintext file',
   severity: MODERATE_LOW,
   problem:
     'With `master_info_repository=FILE` a replica writes the account and password of its source into master.info, which backups copy.',
@@ -15,11 +16,11 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«master_info_repository = FILE»\n'],
     good: ['[mysqld]\nmaster_info_repository = TABLE\n'],
   },
-  option: 'master-info-repository',
-  isBad: (value) => /^file$/i.test(value),
+  setting: 'master_info_repository',
+  bad: oneOf('file'),
+  safe: 'TABLE',
   fix: {
     kind: 'suggested',
     needs: 'a replica that was stopped cleanly, so that its position moves to the table',
-    value: 'TABLE',
   },
 });

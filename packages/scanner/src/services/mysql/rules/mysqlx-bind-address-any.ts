@@ -1,12 +1,12 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { isAnyAddress, isOff } from '../mysql-file.ts';
-import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isOff, isAnyAddress } from '../mysql-file.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_mysqlx_bind_address_any',
-  title: 'The X Protocol of MySQL listens on every network interface',
+  title: 'The X Protocol of MySQL listens on all network interfaces (0.0.0.0)',
   severity: MODERATE_LOW,
   problem:
     'The X Plugin opens a second port, 33060, that `bind-address` does not limit. A server that looks closed can still be reached there.',
@@ -28,21 +28,14 @@ export default mysqlRule({
     ],
   },
 
-  applies: ({ file }) => {
-    const plugin = file.inForce('mysqlx');
-    return file.isReachable() !== true && !(plugin && isOff(plugin.value));
+  applies: ({ file }) => file.isReachable() !== true && !isSetTo(file.inForce('mysqlx'), isOff),
+  setting: 'mysqlx-bind-address',
+  default(version, file) {
+    const hasPlugin = file.isMysqlAtLeast(version, 8, 0, 11);
+    if (hasPlugin === undefined) return undefined;
+    return hasPlugin ? '*' : '';
   },
-  *check(input) {
-    const { file, version } = input;
-    const address = file.inForce('mysqlx-bind-address');
-    const hasPlugin = file.isMysqlAtLeast(version, 8, 0, 11) === true;
-    if (!address) yield* notSet(input, hasPlugin ? 'mysqlx-bind-address is not set' : undefined);
-    else if (address.isUnknown) yield UNKNOWN;
-    else if (isAnyAddress(address.value)) yield { at: address.directive, message: describe(address) };
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that all clients of the X protocol run on the same machine',
-    edits: (finding) => setOption(finding, 'mysqlx-bind-address', '127.0.0.1'),
-  },
+  bad: isAnyAddress,
+  safe: '127.0.0.1',
+  fix: { kind: 'suggested', needs: 'certainty that all clients of the X protocol run on the same machine' },
 });

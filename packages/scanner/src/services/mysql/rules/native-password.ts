@@ -1,12 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isOff, isOn } from '../mysql-file.ts';
-import { describe, mysqlRule } from '../mysql-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isOn } from '../mysql-file.ts';
 
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_native_password',
-  title: 'Passwords may be kept as plain SHA-1 hashes',
+  title: 'mysql_native_password keeps passwords as weak, unsalted SHA-1 hashes',
   severity: MODERATE,
   problem:
     'The plugin `mysql_native_password` keeps an unsalted double SHA-1 of the password, and `mysql_old_password` something weaker still. Stolen hashes are reversed in minutes.',
@@ -30,26 +29,12 @@ export default mysqlRule({
   },
 
   applies: ({ file, version }) => version === undefined || file.isMysqlAtLeast(version, 8) !== false,
-  *check({ file }) {
-    for (const name of ['default_authentication_plugin', 'authentication_policy']) {
-      const option = file.inForce(name);
-      if (option && /^\s*mysql_(native|old)_password/.test(option.value)) {
-        yield { at: option.directive, message: describe(option) };
-      }
-    }
-    const plugin = file.inForce('mysql_native_password');
-    if (plugin && !isOff(plugin.value) && (isOn(plugin.value) || /^FORCE/i.test(plugin.value))) {
-      yield { at: plugin.directive, message: describe(plugin) };
-    }
-  },
+  setting: ['default_authentication_plugin', 'authentication_policy', 'mysql_native_password'],
+  bad: (value) => /^\s*mysql_(native|old)_password|^force/i.test(value) || isOn(value),
+  safe: (_, value) =>
+    value.replace(/mysql_(native|old)_password/, 'caching_sha2_password').replace(/^(on|1|true|yes|force.*)$/i, 'OFF'),
   fix: {
     kind: 'suggested',
     needs: 'accounts that were moved to caching_sha2_password, and clients that know it; MariaDB does not',
-    edits: (finding) =>
-      replaceArguments(finding, (args) =>
-        String(args[0]?.value)
-          .replace(/mysql_(native|old)_password/, 'caching_sha2_password')
-          .replace(/^(on|1|force\w*)$/i, 'OFF'),
-      ),
   },
 });

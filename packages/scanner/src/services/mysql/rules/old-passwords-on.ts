@@ -1,11 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_old_passwords_on',
-  title: 'Passwords are hashed with the method of MySQL 4.0',
+  title: 'Passwords are hashed with the weak method of MySQL 4.0',
   severity: HIGH,
   problem: 'The old hash has 16 digits and is broken: whoever sees it signs in with it or reverses it at once.',
   remediation: 'Remove `old_passwords` and set the passwords of the accounts anew.',
@@ -18,7 +18,8 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«old_passwords = 1»\n', '[mysqld]\n«old-passwords»\n'],
     good: ['[mysqld]\nold_passwords = 0\n', '[mysqld]\nold_passwords = 2\n'], // 2 is SHA-256 on MySQL 5.6 and 5.7
   },
-  option: 'old-passwords',
-  isBad: isOn,
-  fix: { kind: 'safe', value: '0' },
+  setting: 'old_passwords',
+  bad: isOn,
+  safe: '0',
+  fix: { kind: 'safe' },
 });

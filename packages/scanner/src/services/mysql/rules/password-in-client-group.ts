@@ -1,12 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
-import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 
-const OPTIONS = ['password', 'password1', 'password2', 'password3'];
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_password_in_client_group',
-  title: 'An option file holds a password in clear',
+  title: 'An option file holds a plaintext password',
   severity: HIGH,
   problem: 'Whoever reads the file, a backup of it or the repository that it lies in can sign in to the database.',
   remediation:
@@ -24,10 +23,10 @@ export default mysqlRule({
     ],
   },
 
-  *check({ file }) {
-    for (const option of OPTIONS.flatMap((name) => file.inClientGroups(name))) {
-      const isLiteral = option.directive.args.length > 0 && !option.isUnknown && isExposedSecret(option.value);
-      if (isLiteral) yield { at: option.directive, message: `${option.directive.name} holds a password` };
-    }
-  },
+  setting: ['password', 'password1', 'password2', 'password3'],
+  scope: 'client',
+  bad: (value) => value !== ASKED_FOR && isExposedSecret(value) && { code: 'holds-password' },
 });
+
+/** The value of an option without one: the program then asks for the password. */
+const ASKED_FOR = 'ON';

@@ -1,14 +1,12 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { describe, mysqlRule } from '../mysql-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 
-const OPTIONS = ['validate_password.length', 'validate_password_length', 'simple_password_check_minimal_length'];
 /** Source: NIST SP 800-63B, section 5.1.1.1: passwords that people choose have at least eight characters. */
 const SHORTEST = 8;
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_password_length_short',
-  title: 'Short passwords are allowed',
+  title: 'Short, weak passwords are allowed',
   severity: MODERATE_LOW,
   problem: `The plugin that checks new passwords accepts ones of fewer than ${SHORTEST} characters, which are guessed quickly.`,
   remediation:
@@ -24,13 +22,8 @@ export default mysqlRule({
     good: ['[mysqld]\nvalidate_password.length = 14\n', '[mysqld]\nvalidate_password.policy = STRONG\n'],
   },
 
-  *check({ file }) {
-    for (const name of OPTIONS) {
-      const option = file.inForce(name);
-      if (option && /^\d+$/.test(option.value) && Number(option.value) < SHORTEST) {
-        yield { at: option.directive, message: describe(option) };
-      }
-    }
-  },
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, '14') },
+  setting: ['validate_password.length', 'validate_password_length', 'simple_password_check_minimal_length'],
+  bad: (value) => /^\d+$/.test(value) && Number(value) < SHORTEST,
+  safe: '14',
+  fix: { kind: 'safe' },
 });

@@ -1,10 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_password_policy_low',
-  title: 'The password policy only looks at the length',
+  title: 'The password policy is weak: it only looks at the length',
   severity: MODERATE_LOW,
   problem: 'With the policy LOW every password of the minimal length passes, also words that are guessed first.',
   remediation: 'Set `validate_password.policy=MEDIUM` or STRONG.',
@@ -16,7 +17,8 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«validate_password.policy = LOW»\n', '[mysqld]\n«validate-password.policy = 0»\n'],
     good: ['[mysqld]\nvalidate_password.policy = STRONG\n'],
   },
-  option: 'validate_password.policy',
-  isBad: (value) => /^(low|0)$/i.test(value),
-  fix: { kind: 'safe', value: 'MEDIUM' },
+  setting: 'validate_password.policy',
+  bad: oneOf('low', '0'),
+  safe: 'MEDIUM',
+  fix: { kind: 'safe' },
 });

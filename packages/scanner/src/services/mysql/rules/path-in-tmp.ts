@@ -1,9 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { describe, mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 
-const OPTIONS = ['datadir', 'plugin-dir', 'init-file', 'ssl-key', 'general-log-file', 'log-error', 'log-bin'];
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_path_in_tmp',
   title: 'MySQL keeps what it trusts in a folder that everyone can write',
   severity: MODERATE,
@@ -18,11 +17,6 @@ export default mysqlRule({
     good: ['[mysqld]\ndatadir = /var/lib/mysql\ntmpdir = /tmp\n'],
   },
 
-  *check({ file }) {
-    for (const name of OPTIONS) {
-      const option = file.inForce(name);
-      if (option && /^\/(var\/)?tmp(\/|$)/.test(option.value))
-        yield { at: option.directive, message: describe(option) };
-    }
-  },
+  setting: ['datadir', 'plugin-dir', 'init-file', 'ssl-key', 'general-log-file', 'log-error', 'log-bin'],
+  bad: (path) => /^\/(var\/)?tmp(\/|$)/.test(path),
 });

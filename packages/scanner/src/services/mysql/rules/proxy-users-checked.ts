@@ -1,10 +1,10 @@
 import { LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_proxy_users_checked',
   title: 'Accounts can be mapped to other accounts',
   severity: LOW,
@@ -14,11 +14,11 @@ export default mysqlOptionRule({
   sources: [`${VARIABLES}#sysvar_check_proxy_users`],
   references: [nist('AC-6')],
   examples: { bad: ['[mysqld]\n«check_proxy_users = ON»\n'], good: ['[mysqld]\ncheck_proxy_users = OFF\n'] },
-  option: 'check-proxy-users',
-  isBad: isOn,
+  setting: 'check_proxy_users',
+  bad: isOn,
+  safe: 'OFF',
   fix: {
     kind: 'suggested',
     needs: 'certainty that no account stands for others, as groups of PAM or LDAP do',
-    value: 'OFF',
   },
 });

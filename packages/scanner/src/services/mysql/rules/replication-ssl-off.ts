@@ -1,17 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isOff } from '../mysql-file.ts';
-import { describe, mysqlRule } from '../mysql-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isOff } from '../mysql-file.ts';
+import { oneOf } from '../../../setting-rule.ts';
 
-const OPTIONS: readonly { readonly name: string; readonly isBad: (value: string) => boolean }[] = [
-  { name: 'group_replication_ssl_mode', isBad: (value) => /^disabled$/i.test(value) },
-  { name: 'group_replication_recovery_use_ssl', isBad: isOff },
-  { name: 'master-ssl', isBad: isOff },
-];
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_replication_ssl_off',
-  title: 'Servers replicate without encryption',
+  title: 'Servers replicate without TLS encryption',
   severity: MODERATE,
   problem:
     'Every change to the data crosses the network in clear between the servers, where it can be read and forged.',
@@ -27,16 +22,10 @@ export default mysqlRule({
     good: ['[mysqld]\ngroup_replication_ssl_mode = REQUIRED\n'],
   },
 
-  *check({ file }) {
-    for (const { name, isBad } of OPTIONS) {
-      const option = file.inForce(name);
-      if (option && !option.isUnknown && isBad(option.value)) yield { at: option.directive, message: describe(option) };
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'certificates on every member of the group',
-    edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/\bDISABLED$/i, 'REQUIRED').replace(/\b(OFF|0|FALSE)$/i, 'ON')),
-  },
+  setting: ['group_replication_ssl_mode', 'group_replication_recovery_use_ssl', 'master-ssl'],
+  bad: (value) => isOff(value) || isDisabled(value),
+  safe: (_, value) => (isDisabled(value) ? 'REQUIRED' : 'ON'),
+  fix: { kind: 'suggested', needs: 'certificates on every member of the group' },
 });
+
+const isDisabled = oneOf('DISABLED');

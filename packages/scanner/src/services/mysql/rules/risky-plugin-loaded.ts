@@ -1,10 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 
-const OPTIONS = ['plugin-load', 'plugin-load-add', 'early-plugin-load'];
 const RISKY = /daemon_memcached|libmemcached|auth_test_plugin|qa_auth|mysql_no_login_test|null_audit/i;
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_risky_plugin_loaded',
   title: 'MySQL loads a plugin that opens it',
   severity: MODERATE,
@@ -22,12 +21,10 @@ export default mysqlRule({
     good: ['[mysqld]\nplugin-load-add = validate_password.so\n'],
   },
 
-  *check({ file }) {
-    for (const name of OPTIONS) {
-      for (const { directive, value } of file.inServerGroups(name)) {
-        const plugin = value.match(RISKY)?.[0];
-        if (plugin !== undefined) yield { at: directive, message: `${directive.name} names ${plugin}` };
-      }
-    }
+  setting: ['plugin-load', 'plugin-load-add', 'early-plugin-load'],
+  scope: 'every',
+  bad(value) {
+    const part = RISKY.exec(value)?.[0];
+    return part !== undefined && { part };
   },
 });

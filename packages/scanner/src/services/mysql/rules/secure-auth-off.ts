@@ -1,11 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_secure_auth_off',
-  title: 'Accounts with the broken old hash may sign in',
+  title: 'Accounts with the weak password hash of MySQL 4.0 may sign in',
   severity: HIGH,
   problem: 'The server accepts the authentication of MySQL 4.0, whose hash is enough to sign in for whoever sees it.',
   remediation: 'Remove `secure_auth=OFF` and set the passwords of the accounts anew.',
@@ -15,7 +15,8 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«secure_auth = OFF»\n', '[mysqld]\n«skip-secure-auth»\n'],
     good: ['[mysqld]\nsecure-auth\n'],
   },
-  option: 'secure-auth',
-  isBad: isOff,
-  fix: { kind: 'suggested', needs: 'accounts whose passwords are not stored with the old hash', value: 'ON' },
+  setting: 'secure_auth',
+  bad: isOff,
+  safe: 'ON',
+  fix: { kind: 'suggested', needs: 'accounts whose passwords are not stored with the old hash' },
 });

@@ -1,10 +1,10 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_secure_file_priv_empty',
-  title: 'SQL statements can read and write files anywhere',
+  title: 'secure_file_priv is empty: SQL statements can read and write files anywhere',
   severity: HIGH,
   problem:
     'An empty `secure_file_priv` lets `LOAD_FILE` and `INTO OUTFILE` reach every file that the server can. With one SQL injection an attacker reads the configuration or writes a web shell.',
@@ -29,13 +29,14 @@ export default mysqlOptionRule({
     ],
   },
 
-  option: 'secure-file-priv',
-  isBad: (value) => value === '' || value === '/',
-  whenAbsent: ({ file, version }) => (file.isMariadb(version) === true ? 'secure_file_priv is not set' : undefined),
-  severityWhenAbsent: MODERATE,
+  setting: 'secure_file_priv',
+  bad: (value) => value === '' || value === '/',
+  // MySQL's depends on how it was built.
+  default: (version, file) => (file.isMariadb(version) === true ? '' : undefined),
+  severityOfDefault: MODERATE,
+  safe: 'NULL',
   fix: {
     kind: 'suggested',
     needs: 'MySQL, as MariaDB does not know NULL, and certainty that no statement reads or writes files',
-    value: 'NULL',
   },
 });

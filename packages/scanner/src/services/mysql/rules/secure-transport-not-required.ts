@@ -1,12 +1,13 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { isOff, isOn } from '../mysql-file.ts';
-import { describe, mysqlRule, notSet, setOption } from '../mysql-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { isOn, isOff } from '../mysql-file.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_secure_transport_not_required',
-  title: 'Clients may talk to MySQL without encryption',
+  title: 'Clients may connect to MySQL without TLS encryption',
   severity: HIGH,
   problem:
     'Other machines can connect and the server accepts it when they do so in clear. Attackers in between read and change statements and data.',
@@ -29,20 +30,11 @@ export default mysqlRule({
     ],
   },
 
-  applies: ({ file }) => {
-    const ssl = file.inForce('ssl');
-    // TLS that is off altogether is mysql_ssl_off.
-    return file.serverGroup !== undefined && file.isReachable() !== false && !(ssl && isOff(ssl.value));
-  },
-  *check(input) {
-    const required = input.file.inForce('require_secure_transport');
-    if (required?.isUnknown || (!required && input.file.isReachable() === undefined)) yield UNKNOWN;
-    else if (!required) yield* notSet(input, 'require_secure_transport is not set');
-    else if (!isOn(required.value)) yield { at: required.directive, message: describe(required) };
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'a certificate of the server, and clients that all use TLS',
-    edits: (finding) => setOption(finding, 'require_secure_transport', 'ON'),
-  },
+  // TLS that is off altogether is mysql_ssl_off.
+  applies: ({ file }) => file.isReachable() !== false && !isSetTo(file.inForce('ssl'), isOff),
+  setting: 'require_secure_transport',
+  default: 'OFF',
+  bad: (value, { file }) => !isOn(value) && (file.isReachable() ?? UNKNOWN),
+  safe: 'ON',
+  fix: { kind: 'suggested', needs: 'a certificate of the server, and clients that all use TLS' },
 });

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 const OPTIONS = ['master-password', 'report-password', 'wsrep_sst_auth'];
 export default mysqlRule({
   id: 'mysql_server_secret_in_file',
-  title: 'The server options hold a replication password in clear',
+  title: 'The server options hold a plaintext replication password',
   severity: HIGH,
   problem:
     'Whoever reads the file, a backup of it or the repository that it lies in can copy the whole database as a replica or sign in with the account.',
@@ -24,12 +24,12 @@ export default mysqlRule({
   },
 
   *check({ file }) {
-    for (const name of OPTIONS) {
-      const option = file.inForce(name);
-      if (!option || option.isUnknown || option.directive.args.length === 0) continue;
+    for (const setting of OPTIONS) {
+      const option = file.inForce(setting);
+      if (option.is !== 'set') continue;
       // `wsrep_sst_auth` is user:password, and an empty password goes with socket authentication.
-      const secret = name === 'wsrep_sst_auth' ? option.value.replace(/^[^:]*:?/, '') : option.value;
-      if (isExposedSecret(secret)) yield { at: option.directive, message: `${option.directive.name} holds a password` };
+      const secret = setting === 'wsrep_sst_auth' ? option.value.replace(/^[^:]*:?/, '') : option.value;
+      if (isExposedSecret(secret)) yield { at: option.at, message: { code: 'holds-password', values: { setting } } };
     }
   },
 });

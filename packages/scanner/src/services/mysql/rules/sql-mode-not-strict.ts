@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_sql_mode_not_strict',
-  title: 'MySQL stores values that do not fit',
+  title: 'MySQL is not in strict SQL mode and stores values that do not fit',
   severity: MODERATE_LOW,
   problem:
     'Without a strict mode the server cuts values that are too long and turns wrong ones into others, with no more than a warning. Attackers use that to slip past checks of the application, such as on unique names.',
@@ -21,11 +21,11 @@ export default mysqlOptionRule({
     ],
   },
 
-  option: 'sql-mode',
-  isBad: (value) => !/STRICT_(ALL|TRANS)_TABLES|TRADITIONAL/i.test(value) && !/^\d+$/.test(value),
+  setting: 'sql_mode',
+  bad: (value) => !/STRICT_(ALL|TRANS)_TABLES|TRADITIONAL/i.test(value) && !/^\d+$/.test(value),
+  safe: 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',
   fix: {
     kind: 'suggested',
     needs: 'programs whose statements also work in strict mode',
-    value: 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',
   },
 });

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_ssl_cipher_weak',
   title: 'MySQL accepts weak ciphers',
   severity: MODERATE,
@@ -21,7 +21,11 @@ export default mysqlOptionRule({
     ],
   },
 
-  option: 'ssl-cipher',
-  isBad: (value) => weakCiphers(value).length > 0,
-  fix: { kind: 'safe', value: 'HIGH:!aNULL:!MD5:!RC4:!3DES' },
+  setting: 'ssl_cipher',
+  bad(value) {
+    const weak = weakCiphers(value);
+    return weak.length > 0 && { part: weak.join(', ') };
+  },
+  safe: 'HIGH:!aNULL:!MD5:!RC4:!3DES',
+  fix: { kind: 'safe' },
 });

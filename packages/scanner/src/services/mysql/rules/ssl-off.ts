@@ -1,11 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_ssl_off',
-  title: 'MySQL offers no encryption',
+  title: 'MySQL offers no TLS encryption',
   severity: HIGH,
   problem:
     'TLS is switched off, so even clients that want it send statements and data in clear. Attackers in between read and change them.',
@@ -31,7 +31,8 @@ export default mysqlOptionRule({
   },
 
   applies: ({ file }) => file.isReachable() !== false,
-  option: 'ssl',
-  isBad: isOff,
-  fix: { kind: 'suggested', needs: 'a certificate and its key (ssl_cert, ssl_key)', value: 'ON' },
+  setting: 'ssl',
+  bad: isOff,
+  safe: 'ON',
+  fix: { kind: 'suggested', needs: 'a certificate and its key (ssl_cert, ssl_key)' },
 });

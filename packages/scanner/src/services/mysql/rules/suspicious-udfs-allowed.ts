@@ -1,10 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { OPTIONS } from '../switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_suspicious_udfs_allowed',
   title: 'Any function of a shared library can be called from SQL',
   severity: MODERATE,
@@ -17,11 +17,11 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«allow-suspicious-udfs»\n'],
     good: ['[mysqld]\nallow-suspicious-udfs = OFF\n', '[mysqld]\nskip-allow-suspicious-udfs\n'],
   },
-  option: 'allow-suspicious-udfs',
-  isBad: isOn,
+  setting: 'allow-suspicious-udfs',
+  bad: isOn,
+  safe: 'OFF',
   fix: {
     kind: 'suggested',
     needs: 'certainty that no function in use comes from a library that was not written for it',
-    value: 'OFF',
   },
 });

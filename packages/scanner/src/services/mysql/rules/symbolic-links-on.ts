@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
-import { mysqlOptionRule } from '../mysql-rule.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
 import { OPTIONS } from '../switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default mysqlOptionRule({
+export default mysqlSetting({
   id: 'mysql_symbolic_links_on',
   title: 'Tables may be symbolic links',
   severity: MODERATE_LOW,
@@ -17,7 +17,8 @@ export default mysqlOptionRule({
     bad: ['[mysqld]\n«symbolic-links = 1»\n'],
     good: ['[mysqld]\nsymbolic-links = 0\n', '[mysqld]\nskip-symbolic-links\n'],
   },
-  option: 'symbolic-links',
-  isBad: isOn,
-  fix: { kind: 'suggested', needs: 'certainty that no table is a symbolic link', value: '0' },
+  setting: 'symbolic-links',
+  bad: isOn,
+  safe: '0',
+  fix: { kind: 'suggested', needs: 'certainty that no table is a symbolic link' },
 });

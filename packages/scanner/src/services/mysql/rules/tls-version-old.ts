@@ -1,12 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN, isAtLeast } from '../../../rule.ts';
-import { describe, mysqlRule } from '../mysql-rule.ts';
+import { isAtLeast } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { mysqlSetting } from '../mysql-rule.ts';
+import { outdatedTlsIn } from '../../../tls-versions.ts';
 
-const OPTIONS = ['tls_version', 'admin_tls_version'];
-export default mysqlRule({
+export default mysqlSetting({
   id: 'mysql_tls_version_old',
-  title: 'MySQL accepts old versions of TLS',
+  title: 'MySQL accepts outdated TLS 1.0 or TLS 1.1',
   severity: HIGH,
   problem:
     'TLS 1.0 and 1.1 rest on broken hashes and ciphers, and a server that accepts them lets an attacker lower the protection of a connection. An empty list switches TLS off.',
@@ -27,24 +27,9 @@ export default mysqlRule({
     good: ['[mysqld]\ntls_version = TLSv1.2,TLSv1.3\n', '[mysqld]\ntls_version = TLSv1.3\n'],
   },
 
-  *check({ file }) {
-    for (const option of OPTIONS) {
-      const versions = file.inForce(option);
-      if (versions?.isUnknown) yield UNKNOWN;
-      else if (versions && isOld(versions.value)) yield { at: versions.directive, message: describe(versions) };
-    }
-  },
-  fix: {
-    kind: 'safe',
-    edits: ({ at }, { version }) => {
-      if (typeof at !== 'object' || !('kind' in at) || at.kind !== 'directive') return [];
-      // The first version of MySQL that knows TLSv1.3.
-      const versions = isAtLeast(version, 8, 0, 16) === false ? 'TLSv1.2' : 'TLSv1.2,TLSv1.3';
-      return [{ start: at.start, end: at.end, replacement: `${at.name} = ${versions}` }];
-    },
-  },
+  setting: ['tls_version', 'admin_tls_version'],
+  bad: (value) => value === '' || outdatedTlsIn(value),
+  // The first version of MySQL that knows TLSv1.3.
+  safe: (version) => (isAtLeast(version, 8, 0, 16) === false ? 'TLSv1.2' : 'TLSv1.2,TLSv1.3'),
+  fix: { kind: 'safe' },
 });
-
-function isOld(value: string): boolean {
-  return value === '' || value.split(',').some((version) => /^TLSv1(\.[01])?$/i.test(version.trim()));
-}

@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { describe, mysqlRule } from '../mysql-rule.ts';
+import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default mysqlRule({
   id: 'mysql_user_root',
-  title: 'MySQL runs as root',
+  title: 'MySQL runs as the root user',
   severity: HIGH,
   problem:
     'A flaw of the server, or an account with the FILE privilege, then reads and writes every file of the machine as root.',
@@ -18,8 +18,9 @@ export default mysqlRule({
   },
 
   *check({ file }) {
-    for (const user of [file.inForce('user'), file.inGroup('mysqld_safe', 'user').at(-1)]) {
-      if (user?.value === 'root') yield { at: user.directive, message: describe(user) };
+    for (const user of [file.inForce('user'), ...file.inGroup('mysqld_safe', 'user').slice(-1)]) {
+      if (user.is !== 'set' || user.value !== 'root') continue;
+      yield { at: user.at, message: { code: 'is', values: { setting: 'user', value: 'root' } }, wanted: 'mysql' };
     }
   },
   fix: {

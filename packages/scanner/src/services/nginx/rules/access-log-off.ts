@@ -7,7 +7,7 @@ import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_access_log_off',
-  title: 'Requests are not logged',
+  title: 'The access log is off',
   severity: MODERATE_LOW,
   problem:
     'Without an access log an attack leaves no trace: neither its beginning nor its extent can be found out later.',
@@ -40,7 +40,7 @@ server {
     for (const directive of file.directives('access_log')) {
       const [target = ''] = directive.values;
       if ((target === 'off' || target === '/dev/null') && directive.parent && isRelevant(directive.parent)) {
-        yield { at: directive, message: `access_log is ${target}` };
+        yield { at: directive, message: { code: 'is', values: { setting: 'access_log', value: target } } };
       }
     }
   },

@@ -1,12 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { insertAfter } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_allow_without_deny',
-  title: 'Addresses are allowed but no other is denied',
+  title: 'A list of allowed addresses has no "deny all"',
   severity: MODERATE,
   problem:
     '`allow` alone keeps nobody out: an address that matches no line is let in. What the list should protect is open to everyone.',
@@ -43,8 +42,7 @@ server {
       if (!first || allowed.some(({ values }) => values[0] === 'all')) continue;
       if (file.childrenOf(block, 'return').length > 0) continue;
       if (file.childrenOf(block, 'deny').some(({ values }) => values[0] === 'all')) continue;
-      if (file.hasUnfollowed(block)) yield UNKNOWN;
-      else yield { at: first, message: 'no "deny all" stands in the same block' };
+      if (!file.hasUnfollowed(block)) yield { at: first, message: 'no "deny all" stands in the same block' };
     }
   },
   fix: {

@@ -1,14 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { switchRule } from '../switch-rule.ts';
+import { nginxSetting } from '../nginx-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default switchRule({
-  directive: 'autoindex',
-  bad: 'on',
-  good: 'off',
-  needs: 'certainty that nobody needs the list of files',
+export default nginxSetting({
   id: 'nginx_autoindex_on',
-  title: 'Visitors see lists of all files in a folder',
+  title: 'Directory listing is on (autoindex)',
   severity: MODERATE,
   problem:
     'A folder without an index file is shown as a list. Backups, old versions and files that nothing links to are found at once.',
@@ -25,4 +22,9 @@ location /downloads/ {
     ],
     good: [`location /downloads/ { autoindex off; }`, `map $uri $list { autoindex on; }`], // an entry of a map
   },
+
+  setting: 'autoindex',
+  bad: oneOf('on'),
+  safe: 'off',
+  fix: { kind: 'suggested', needs: 'certainty that nobody needs the list of files' },
 });

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_basic_auth_without_tls',
-  title: 'Passwords are asked for without TLS',
+  title: 'Basic authentication sends passwords in plaintext, without TLS',
   severity: HIGH,
   problem:
     'With basic authentication the password travels with every request, only encoded. Unless something in front speaks TLS, whoever can listen on the way reads and reuses it.',
@@ -40,7 +40,7 @@ http {
       const server = file.around(directive, 'server');
       if (!server || directive.isUnknown || directive.values[0] === 'off') continue;
       const isOpen = file.listens(server).every(({ isTls, isLocal }) => !isTls && !isLocal);
-      if (!isOpen || file.isTls(server) || file.hasUnfollowed(server)) continue;
+      if (!isOpen || file.isTls(server) || file.hasUnfollowed(server) || !file.isWhole) continue;
       yield { at: directive, message: 'the server does not speak TLS' };
     }
   },

@@ -1,12 +1,11 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
 import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_client_max_body_size_unlimited',
-  title: 'Uploads of any size are accepted',
+  title: 'The size of request bodies and uploads is not limited',
   severity: MODERATE_LOW,
   problem: 'A client can send without end and fill the disk or the memory of the server, until it serves nobody.',
   remediation: 'Set `client_max_body_size` to the largest upload that you expect; the default is 1m.',
@@ -23,16 +22,8 @@ http {
     good: [`http { client_max_body_size 20m; }`, `http { server { listen 80; } }`], // nothing set: 1m
   },
 
-  *check({ file }) {
-    for (const directive of file.directives('client_max_body_size')) {
-      const [size = ''] = directive.values;
-      if (/^0+[kmg]?$/i.test(size) || holdsPlaceholder(size)) yield { at: directive, message: 'no limit is set' };
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'the largest upload that you expect, such as 20m',
-    asks: 'value',
-    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
-  },
+  setting: 'client_max_body_size',
+  bad: (size) => /^0+[kmg]?$/i.test(size) || holdsPlaceholder(size),
+  safe: USER_INSERT_VALUE,
+  fix: { kind: 'suggested', needs: 'the largest upload that you expect, such as 20m', asks: 'value' },
 });

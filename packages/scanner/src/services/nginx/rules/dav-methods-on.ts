@@ -6,7 +6,7 @@ import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_dav_methods_on',
-  title: 'Visitors can write and delete files by WebDAV',
+  title: 'WebDAV methods let visitors write and delete files',
   severity: HIGH,
   problem:
     'The WebDAV methods let clients upload, replace, move and delete files. Without a password anyone can deface the site or upload a program that the server runs.',
@@ -33,7 +33,12 @@ location /shared/ {
     for (const directive of file.directives('dav_methods')) {
       if (directive.isUnknown || directive.values[0] === 'off') continue;
       const severity = directive.parent && isRestricted(file, directive.parent) ? MODERATE_LOW : HIGH;
-      yield { at: directive, message: `dav_methods allows ${directive.values.join(', ')}`, severity };
+      yield {
+        at: directive,
+        message: { code: 'admits', values: { setting: 'dav_methods', value: directive.values.join(', ') } },
+        wanted: 'off',
+        severity,
+      };
     }
   },
   fix: {

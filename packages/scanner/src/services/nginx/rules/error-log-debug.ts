@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_error_log_debug',
-  title: 'The error log holds debugging output',
+  title: 'The error log is at debug level',
   severity: MODERATE_LOW,
   problem:
     'At level `debug` nginx writes request headers, with cookies and passwords, into the log and fills the disk quickly. Who can read logs can take over sessions.',
@@ -25,7 +25,11 @@ export default nginxRule({
     for (const directive of file.directives('error_log')) {
       const [target = '', level] = directive.values;
       if (level?.startsWith('debug') && !target.startsWith('memory:')) {
-        yield { at: directive, message: `the level is ${level}` };
+        yield {
+          at: directive,
+          message: { code: 'has', values: { setting: 'error_log', value: level } },
+          wanted: 'warn',
+        };
       }
     }
   },

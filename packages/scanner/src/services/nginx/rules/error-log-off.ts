@@ -4,7 +4,7 @@ import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_error_log_off',
-  title: 'Errors are not logged',
+  title: 'The error log is off or keeps only the gravest errors',
   severity: MODERATE,
   problem:
     'Errors go nowhere, or only the gravest are kept. Failed logins, denied requests and probes for weaknesses stay unseen. `error_log off` does not even switch the log off: it writes to a file named `off`.',
@@ -35,7 +35,8 @@ http {
     for (const directive of file.directives('error_log')) {
       const [target = '', level = 'error'] = directive.values;
       if (directive.isUnknown || directive.parent?.name === 'location') continue;
-      if (target === 'off' || target === '/dev/null') yield { at: directive, message: `error_log is ${target}` };
+      if (target === 'off' || target === '/dev/null')
+        yield { at: directive, message: { code: 'is', values: { setting: 'error_log', value: target } } };
       else if (['crit', 'alert', 'emerg'].includes(level))
         yield { at: directive, message: `only level ${level} is logged` };
     }

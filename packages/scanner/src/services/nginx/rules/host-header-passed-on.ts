@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_host_header_passed_on',
-  title: 'The client’s Host header is passed on as it came',
+  title: 'The client’s Host header is passed on, which allows host header injection',
   severity: MODERATE_LOW,
   problem:
     '`$http_host` is whatever the client sent, even where nginx chose the server by another name. Programs that build links from it can be made to send password resets to an attacker, and caches can be poisoned.',
@@ -34,7 +34,7 @@ location / {
     for (const directive of file.directives('proxy_set_header', 'grpc_set_header')) {
       const [name = '', value = ''] = directive.values;
       if (name.toLowerCase() === 'host' && /^\$(http_host|arg_\w+|\{http_host\})/.test(value)) {
-        yield { at: directive, message: `Host is ${value}` };
+        yield { at: directive, message: { code: 'is', values: { setting: 'Host', value: value } }, wanted: '$host' };
       }
     }
   },

@@ -8,7 +8,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 const MIN_MAX_AGE = 15_768_000;
 export default nginxRule({
   id: 'nginx_hsts_weak',
-  title: 'Browsers soon forget to use HTTPS only',
+  title: 'The HSTS header has a max-age that is too short',
   severity: MODERATE_LOW,
   problem:
     'The time that browsers remember Strict-Transport-Security is short, zero or missing. A visitor who comes back after it can be kept on plain HTTP and read.',
@@ -40,8 +40,16 @@ server {
     for (const header of headersNamed(file, 'strict-transport-security')) {
       if (header.isUnknown) continue;
       const maxAge = /max-age\s*=\s*"?(\d+)/i.exec(header.values[1] ?? '')?.[1];
-      if (maxAge === undefined) yield { at: header, message: 'max-age is missing' };
-      else if (Number(maxAge) < MIN_MAX_AGE) yield { at: header, message: `max-age is ${maxAge}` };
+      if (maxAge === undefined) {
+        const values = { setting: 'Strict-Transport-Security', value: 'max-age' };
+        yield { at: header, message: { code: 'lacks', values }, wanted: 'max-age=31536000' };
+      } else if (Number(maxAge) < MIN_MAX_AGE) {
+        yield {
+          at: header,
+          message: { code: 'is', values: { setting: 'max-age', value: maxAge } },
+          wanted: '31536000',
+        };
+      }
     }
   },
   fix: {

@@ -33,12 +33,15 @@ server {
 
   *check({ file }) {
     for (const server of file.servers()) {
-      const isSwitchedOn = file.valueInForce('ssl', server) === 'on';
+      const isSwitchedOn = file.isOn('ssl', server);
       if (isSwitchedOn || file.hasUnfollowed(server)) continue;
       for (const listen of file.childrenOf(server, 'listen')) {
         const { port, isTls, isLocal } = readListen(listen);
         if ((port !== 443 && port !== 8443) || isTls || isLocal || listen.values.includes('proxy_protocol')) continue;
-        yield { at: listen, message: `port ${port} has no ssl` };
+        yield {
+          at: listen,
+          message: { code: 'lacks', values: { setting: `listen ${listen.values[0]}`, value: 'ssl' } },
+        };
       }
     }
   },

@@ -1,14 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { switchRule } from '../switch-rule.ts';
+import { nginxSetting } from '../nginx-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default switchRule({
-  directive: 'ignore_invalid_headers',
-  bad: 'off',
-  good: 'on',
-  needs: 'certainty that no program behind needs headers with other characters',
+export default nginxSetting({
   id: 'nginx_invalid_headers_accepted',
-  title: 'Malformed headers are passed on',
+  title: 'Invalid headers are passed on, which allows request smuggling',
   severity: MODERATE_LOW,
   problem:
     'Headers with forbidden characters in their names reach the program behind nginx, which may read them otherwise than nginx does. Attackers use the difference to smuggle requests and headers.',
@@ -25,4 +22,9 @@ http {
     ],
     good: [`http { ignore_invalid_headers on; }`],
   },
+
+  setting: 'ignore_invalid_headers',
+  bad: oneOf('off'),
+  safe: 'on',
+  fix: { kind: 'suggested', needs: 'certainty that no program behind needs headers with other characters' },
 });

@@ -1,14 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { switchRule } from '../switch-rule.ts';
+import { nginxSetting } from '../nginx-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default switchRule({
-  directive: 'merge_slashes',
-  bad: 'off',
-  good: 'on',
-  needs: 'certainty that no address holds another one, or two slashes for another reason',
+export default nginxSetting({
   id: 'nginx_merge_slashes_off',
-  title: 'Doubled slashes get past locations',
+  title: 'Doubled slashes bypass the access rules of locations (merge_slashes)',
   severity: MODERATE_LOW,
   problem:
     'A request for `//admin/` no longer matches `location /admin/`, so the access rules of that location do not apply, while the program behind nginx may still serve the page.',
@@ -25,4 +22,9 @@ http {
     ],
     good: [`http { merge_slashes on; }`],
   },
+
+  setting: 'merge_slashes',
+  bad: oneOf('off'),
+  safe: 'on',
+  fix: { kind: 'suggested', needs: 'certainty that no address holds another one, or two slashes for another reason' },
 });

@@ -1,5 +1,4 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { locationPattern } from '../regex-captures.ts';
@@ -8,7 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_php_path_info',
-  title: 'PHP is asked to run scripts that do not exist',
+  title: 'PHP runs scripts that do not exist, such as uploaded images (path info)',
   severity: MODERATE,
   problem:
     'A request for `/uploads/image.jpg/x.php` is passed to PHP, which looks for the nearest file that exists and may run the uploaded image as a program.',
@@ -45,8 +44,8 @@ server {
       if (file.childrenOf(location, 'fastcgi_pass').length === 0 || asksForFile(file, location)) continue;
       const script = file.inForce('fastcgi_param', location).find(({ values }) => values[0] === 'SCRIPT_FILENAME');
       if (script && !/script_name|\buri\b/.test(script.values[1] ?? '')) continue;
-      if (file.hasUnfollowed(location)) yield UNKNOWN;
-      else yield { at: location, head: true, message: 'no try_files asks whether the script exists' };
+      if (!file.hasUnfollowed(location))
+        yield { at: location, head: true, message: 'no try_files asks whether the script exists' };
     }
   },
   fix: {

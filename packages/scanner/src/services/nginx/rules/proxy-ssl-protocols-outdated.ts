@@ -1,12 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
 import { outdatedTlsIn } from '../../../tls-versions.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_proxy_ssl_protocols_outdated',
-  title: 'Outdated TLS versions are used towards servers behind nginx',
+  title: 'Outdated TLS versions (TLS 1.0, TLS 1.1) are used towards upstream servers',
   severity: MODERATE,
   problem:
     'SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between nginx and the server behind it can force connections down to them and decipher what is sent.',
@@ -32,16 +31,8 @@ location / {
     good: [`location / { proxy_ssl_protocols TLSv1.2 TLSv1.3; }`],
   },
 
-  *check({ file }) {
-    for (const directive of file.directives('proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols')) {
-      const outdated = outdatedTlsIn(directive.values.join(' '));
-      if (outdated) yield { at: directive, message: `${directive.name} has ${outdated.part}` };
-    }
-  },
-
-  fix: {
-    kind: 'suggested',
-    needs: 'a server behind that speaks TLS 1.2',
-    edits: (finding) => replaceArguments(finding, 'TLSv1.2 TLSv1.3'),
-  },
+  setting: ['proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols'],
+  bad: outdatedTlsIn,
+  safe: 'TLSv1.2 TLSv1.3',
+  fix: { kind: 'suggested', needs: 'a server behind that speaks TLS 1.2' },
 });

@@ -1,12 +1,11 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_real_ip_from_any',
-  title: 'Every client can claim any address',
+  title: 'Every client can spoof its IP address by a header',
   severity: HIGH,
   problem:
     'All addresses are trusted to say who the client is. Anyone can send the header and so pass address lists, rate limits and bans, and forge the access log.',
@@ -26,17 +25,8 @@ http {
     good: [`http { set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For; }`],
   },
 
-  *check({ file }) {
-    for (const directive of file.directives('set_real_ip_from')) {
-      const range = directive.values[0] ?? '';
-      if (/^(\d+\.\d+\.\d+\.\d+|[0:]+)\/0$/.test(range)) yield { at: directive, message: `${range} is every address` };
-      else if (holdsPlaceholder(range)) yield { at: directive, message: `${range} is no address` };
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'the address of your own proxy, such as 10.0.0.5',
-    asks: 'value',
-    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
-  },
+  setting: 'set_real_ip_from',
+  bad: (range) => /^(\d+\.\d+\.\d+\.\d+|[0:]+)\/0$/.test(range) || holdsPlaceholder(range),
+  safe: USER_INSERT_VALUE,
+  fix: { kind: 'suggested', needs: 'the address of your own proxy, such as 10.0.0.5', asks: 'value' },
 });

@@ -1,12 +1,11 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_resolver_external',
-  title: 'Names are looked up at a DNS server outside',
+  title: 'The resolver is a public DNS server',
   severity: MODERATE_LOW,
   problem:
     'Answers of DNS are neither encrypted nor verified. Who sits between nginx and a public DNS server can forge them and have requests passed to a server of its own.',
@@ -32,22 +31,18 @@ http {
     ],
   },
 
-  *check({ file }) {
-    for (const directive of file.directives('resolver')) {
-      const outside = directive.values.filter(
-        (value) => holdsPlaceholder(value) || isPublicAddress(value.replace(/:\d+$/, '')),
-      );
-      if (outside.length > 0) yield { at: directive, message: `resolver is ${outside.join(', ')}` };
-    }
+  setting: 'resolver',
+  bad(value) {
+    const outside = value
+      .split(' ')
+      .filter((word) => holdsPlaceholder(word) || isPublicAddress(word.replace(/:\d+$/, '')));
+    return outside.length === 0 ? false : { part: outside.join(', ') };
   },
+  safe: (_, bad) => [USER_INSERT_VALUE, ...bad.split(' ').filter((word) => word.includes('='))].join(' '),
   fix: {
     kind: 'suggested',
     needs: 'the address of a DNS server of your own, such as 10.0.0.2',
     asks: 'value',
-    edits: (finding) =>
-      replaceArguments(finding, (args) =>
-        [USER_INSERT_VALUE, ...args.map(({ value }) => String(value)).filter((value) => value.includes('='))].join(' '),
-      ),
   },
 });
 

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_root_of_system',
-  title: 'A folder of the operating system is served to visitors',
+  title: 'The document root is a folder of the operating system',
   severity: CRITICAL,
   problem:
     'The folder holds the system’s own files. Visitors can download password files, private keys, logs and other users’ data.',
@@ -50,7 +50,7 @@ server {
       const location = directive.parent;
       const isOneFile = location?.name === 'location' && location.values[0] === '=';
       if (isOneFile || (location && file.childrenOf(location, 'internal').length > 0)) continue;
-      yield { at: directive, message: `${directive.name} is ${path}` };
+      yield { at: directive, message: { code: 'is', values: { setting: directive.name, value: path } } };
     }
   },
   fix: {

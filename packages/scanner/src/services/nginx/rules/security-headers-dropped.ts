@@ -1,5 +1,4 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { oncePer } from '../../../once-per.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
@@ -8,7 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_security_headers_dropped',
-  title: 'A block loses the security headers of the block around it',
+  title: 'A block drops the security headers of the block around it (add_header)',
   severity: MODERATE,
   problem:
     'A block with an `add_header` of its own inherits none of the outer ones. Its responses lack the headers that protect visitors from clickjacking, sniffing or downgrades, though the file looks as if they were set.',
@@ -48,8 +47,7 @@ server {
       const [names, outer] = [headersOf(block), headersOf(block.parent)];
       const dropped = [...outer].filter((name) => SECURITY_HEADERS.has(name) && !names.has(name));
       if (dropped.length === 0) continue;
-      if (file.hasUnfollowed(block)) yield UNKNOWN;
-      else yield { at: block, head: true, message: `loses ${dropped.join(', ')}` };
+      if (!file.hasUnfollowed(block)) yield { at: block, head: true, message: `loses ${dropped.join(', ')}` };
     }
   },
 });

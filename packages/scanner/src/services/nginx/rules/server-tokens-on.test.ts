@@ -8,8 +8,9 @@ test('a server that switches it back on fails at its own line', async () => {
   await rule.failsAt('http {\n  server_tokens off;\n  server {\n    «server_tokens build;»\n  }\n}');
 });
 
-test('a part of a configuration without an http block raises nothing', async () => {
-  await rule.passes('server { listen 80; root /srv; }');
+test('a part of a configuration without an http block says nothing of what the rest sets', async () => {
+  await rule.isUnknownFor('server { listen 80; root /srv; }');
+  await rule.failsAt('server { listen 80; «server_tokens on;» }');
 });
 
 test('it may be set in a file that is missing', async () => {

@@ -1,11 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { weakCiphers } from '../../../openssl-cipher-list.ts';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { weakCiphersIn } from '../../../openssl-cipher-list.ts';
+import { nginxSetting } from '../nginx-rule.ts';
 import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_ssl_ciphers_weak',
   title: 'Weak ciphers are accepted',
   severity: HIGH,
@@ -38,22 +36,14 @@ http {
     ],
   },
 
-  *check({ file }) {
-    for (const directive of file.directives('ssl_ciphers', 'proxy_ssl_ciphers', 'grpc_ssl_ciphers')) {
-      if (directive.isUnknown) {
-        yield UNKNOWN;
-        continue;
-      }
-      const weak = weakCiphers(directive.values[0] ?? '');
-      if (weak.length > 0) yield { at: directive, message: `${directive.name} admits ${weak.join(', ')}` };
-    }
-  },
+  setting: ['ssl_ciphers', 'proxy_ssl_ciphers', 'grpc_ssl_ciphers'],
+  bad: weakCiphersIn,
+  safe: 'HIGH:!aNULL:!MD5:!RC4:!3DES',
   fix: {
     kind: 'safe',
     unless: ({ at }) =>
       typeof at === 'object' && 'kind' in at && at.kind === 'directive' && at.name !== 'ssl_ciphers'
         ? 'a server behind that knows stronger ciphers'
         : undefined,
-    edits: (finding) => replaceArguments(finding, 'HIGH:!aNULL:!MD5:!RC4:!3DES'),
   },
 });

@@ -1,12 +1,13 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
+import { defaultSince } from '../../../setting-rule.ts';
+import { outdatedTlsIn } from '../../../tls-versions.ts';
 import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_ssl_protocols_outdated',
-  title: 'Outdated TLS versions are accepted',
+  title: 'Outdated TLS versions (SSL 3.0, TLS 1.0, TLS 1.1) are accepted',
   severity: HIGH,
   problem:
     'SSL 2, SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between client and server can force a connection down to them and decipher or change what is sent.',
@@ -45,27 +46,14 @@ http {
     ],
   },
 
-  *check({ file, version }) {
-    for (const directive of file.directives('ssl_protocols')) {
-      const outdated = directive.values.filter((protocol) => OUTDATED.has(protocol));
-      if (outdated.length === 0) continue;
-      const severity = outdated.some((protocol) => protocol.startsWith('SSL')) ? CRITICAL : HIGH;
-      yield { at: directive, message: `ssl_protocols has ${outdated.join(', ')}`, severity };
-    }
-    if (isAtLeast(version, 1, 23, 4) !== false) return;
-    for (const server of file.servers()) {
-      if (!file.isTls(server) || !file.knowsAbsence(server) || file.inForce('ssl_protocols', server).length > 0)
-        continue;
-      yield { at: server, head: true, message: 'ssl_protocols is not set: the default has TLSv1 and TLSv1.1' };
-    }
+  setting: 'ssl_protocols',
+  scope: 'tls-server',
+  default: defaultSince([1, 23, 4], 'TLSv1.2 TLSv1.3', 'TLSv1 TLSv1.1 TLSv1.2'),
+  bad(protocols) {
+    const outdated = outdatedTlsIn(protocols);
+    return outdated && { ...outdated, severity: outdated.part.includes('SSL') ? CRITICAL : HIGH };
   },
-
-  fix: {
-    kind: 'safe',
-    edits: (finding, { version }) =>
-      // The first version that knows TLSv1.3, which older ones refuse.
-      replaceArguments(finding, isAtLeast(version, 1, 13) === false ? 'TLSv1.2' : 'TLSv1.2 TLSv1.3'),
-  },
+  // The first version that knows TLSv1.3, which older ones refuse.
+  safe: (version) => (isAtLeast(version, 1, 13) === false ? 'TLSv1.2' : 'TLSv1.2 TLSv1.3'),
+  fix: { kind: 'safe' },
 });
-
-const OUTDATED: ReadonlySet<string> = new Set(['SSLv2', 'SSLv3', 'TLSv1', 'TLSv1.1']);

@@ -1,12 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, isAtLeast } from '../../../rule.ts';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_ssl_session_tickets_on',
-  title: 'TLS sessions can be deciphered later by their tickets',
+  title: 'TLS session tickets break forward secrecy',
   severity: MODERATE_LOW,
   problem:
     'Without a shared session cache, or before nginx 1.23.2, tickets are encrypted with one key that lasts as long as nginx runs. Who gets hold of it can decipher all TLS 1.2 sessions recorded in that time, in spite of forward secrecy.',
@@ -21,7 +20,7 @@ export default nginxRule({
   examples: {
     bad: [
       `
-server {
+http {
   «ssl_session_tickets on;»
 }`,
     ],
@@ -32,19 +31,17 @@ server {
     ],
   },
 
-  *check({ file, version }) {
-    if (file.directives('ssl_session_ticket_key').length > 0) return;
+  setting: 'ssl_session_tickets',
+  bad(value, { file, version }) {
+    if (value !== 'on' || file.directives('ssl_session_ticket_key').length > 0) return false;
     const isShared = file.directives('ssl_session_cache').some(({ values }) => values.some(isSharedCache));
     // Since then a shared cache makes nginx replace the keys by itself.
-    const isReplaced = isShared ? (isAtLeast(version, 1, 23, 2) ?? UNKNOWN) : false;
-    for (const directive of file.directives('ssl_session_tickets')) {
-      if (directive.values[0] !== 'on' || isReplaced === true) continue;
-      if (isReplaced === UNKNOWN) yield UNKNOWN;
-      else yield { at: directive, message: 'tickets are on, without keys that are replaced' };
-    }
+    const isReplaced = isShared ? isAtLeast(version, 1, 23, 2) : false;
+    if (isReplaced === undefined) return UNKNOWN;
+    return !isReplaced && (file.isWhole || UNKNOWN);
   },
-
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'off') },
+  safe: 'off',
+  fix: { kind: 'safe' },
 });
 
 function isSharedCache(value: string): boolean {

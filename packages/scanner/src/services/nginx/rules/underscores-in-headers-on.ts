@@ -1,14 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { switchRule } from '../switch-rule.ts';
+import { nginxSetting } from '../nginx-rule.ts';
+import { oneOf } from '../../../setting-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default switchRule({
-  directive: 'underscores_in_headers',
-  bad: 'on',
-  good: 'off',
-  needs: 'certainty that no program behind needs headers with an underscore',
+export default nginxSetting({
   id: 'nginx_underscores_in_headers_on',
-  title: 'Headers with underscores are passed on',
+  title: 'Headers with underscores are passed on, which allows header spoofing',
   severity: MODERATE_LOW,
   problem:
     'Programs behind nginx often see `X_User` and `X-User` as one header. A client can send the one with the underscore and so forge a header that nginx was meant to set.',
@@ -25,4 +22,9 @@ http {
     ],
     good: [`http { underscores_in_headers off; }`],
   },
+
+  setting: 'underscores_in_headers',
+  bad: oneOf('on'),
+  safe: 'off',
+  fix: { kind: 'suggested', needs: 'certainty that no program behind needs headers with an underscore' },
 });

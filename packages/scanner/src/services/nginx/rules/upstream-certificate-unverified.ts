@@ -1,11 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_upstream_certificate_unverified',
-  title: 'The certificate of the server behind nginx is not verified',
+  title: 'The TLS certificate of the upstream server is not verified',
   severity: MODERATE,
   problem:
     'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Who can redirect that traffic reads and changes it unnoticed.',
@@ -42,10 +41,13 @@ location / {
         const target = pass.values[0] ?? '';
         if (!pass.parent || !expression.test(target) || /^\w+:\/\/(127\.|localhost\b|\[::1\]|unix:)/.test(target))
           continue;
-        const verify = file.valueInForce(`${name}_ssl_verify`, pass.parent);
-        if (verify === 'on') continue;
-        if (verify === undefined && !file.knowsAbsence(pass.parent)) yield UNKNOWN;
-        else yield { at: pass, message: `${name}_ssl_verify is ${verify ?? 'not set'}` };
+        const setting = `${name}_ssl_verify`;
+        const verify = file.setting(setting, pass.parent);
+        if (verify.is === 'absent') {
+          yield { at: pass, message: { code: 'default', values: { setting, value: 'off' } }, wanted: 'on' };
+        } else if (verify.is === 'set' && verify.value !== 'on') {
+          yield { at: pass, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'on' };
+        }
       }
     }
   },

@@ -1,11 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { nginxSetting } from '../nginx-rule.ts';
 import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxSetting({
   id: 'nginx_user_root',
-  title: 'The worker processes run as root',
+  title: 'The worker processes run as the root user',
   severity: HIGH,
   problem:
     'Workers handle the requests of strangers. A flaw in nginx, in a module or in a script then gives an attacker the whole machine instead of one account.',
@@ -27,14 +26,8 @@ worker_processes auto;`,
     ],
   },
 
-  *check({ file }) {
-    for (const user of file.main) {
-      if (user.name === 'user' && user.values[0] === 'root') yield { at: user, message: 'user is root' };
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'an account named nginx on the machine that may read what nginx serves',
-    edits: (finding) => replaceArguments(finding, 'nginx'),
-  },
+  setting: 'user',
+  bad: (account) => /^root(\s|$)/.test(account),
+  safe: 'nginx',
+  fix: { kind: 'suggested', needs: 'an account named nginx on the machine that may read what nginx serves' },
 });
