@@ -102,12 +102,13 @@ export class ComposeTexts {
     const known = this.#read.get(file);
     if (known) return known;
     const interpolation = new Interpolation(this.#values, this.#includes.work);
-    const services = new Map(
-      file.roots
-        .flatMap((root) => [...pairsInForce(lookup(root, 'services') ?? legacyServices(root))])
-        .filter(([, { value }]) => value.kind === 'mapping')
-        .map(([name, pair]) => [name, interpolation.pair(pair)]),
-    );
+    const services = new Map<string, Pair>();
+    for (const root of file.roots) {
+      for (const [name, written] of pairsInForce(lookup(root, 'services') ?? legacyServices(root))) {
+        const pair = interpolation.pair(written);
+        if (pair.value.kind === 'mapping') services.set(name, this.#laidOver(services.get(name), pair));
+      }
+    }
     const extended = new Map<string, ComposeText>();
     const text = { source: file.source, services, isRead: isReadWhole(file), extended };
     this.#read.set(file, text);
@@ -117,6 +118,14 @@ export class ComposeTexts {
       if (found) extended.set(path, this.#textOf(found, depth + 1));
     }
     return text;
+  }
+
+  /** A service of one document with that of the same name of a later one laid over it. */
+  #laidOver(below: Pair | undefined, above: Pair): Pair {
+    if (!below) return above;
+    const { start, end, source } = above;
+    const pairs = mergePairs(pairsInForce(below.value), pairsInForce(above.value), this.#includes.work);
+    return { ...below, value: { kind: 'mapping', start, end, source, pairs: [...pairs.values()] } };
   }
 
   #follow(path: string, from: Source, depth: number): ParsedFile | undefined {
