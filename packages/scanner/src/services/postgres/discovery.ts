@@ -13,5 +13,10 @@ export const postgresDiscovery: ServiceDiscovery = {
       configFileType: 'pg_hba',
       matchesPath: (path) => /(^|\/)pg_hba\.conf$/.test(path),
     },
+    {
+      defaultFileName: 'pg_ident.conf',
+      configFileType: 'custom',
+      matchesPath: (path) => /(^|\/)pg_ident\.conf$/.test(path),
+    },
   ],
 };

@@ -2,7 +2,6 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { secretKind } from '../../../secrets.ts';
 import type { Finding } from '../../../rule.ts';
-import type { Directive } from '../../../formats/tree.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
@@ -12,7 +11,7 @@ const SHORT_LENGTH = 16;
 const VERY_SHORT_LENGTH = 8;
 export default redisRule({
   id: 'redis_password_weak',
-  title: 'The password of Redis can be guessed',
+  title: 'The password of Redis is weak and can be guessed',
   severity: HIGH,
   problem:
     'Redis answers so fast that an attacker can try many thousands of passwords a second. Well-known and short ones are found, and with them all data.',
@@ -32,10 +31,8 @@ export default redisRule({
   reads: ['redis.conf', 'aclfile.conf'],
 
   *check({ file }) {
-    for (const { directive, value, unknown } of [file.setting('requirepass'), file.setting('masterauth')].flatMap(
-      (setting) => setting ?? [],
-    )) {
-      if (!unknown) yield* judge(value, directive);
+    for (const password of [file.setting('requirepass'), file.setting('masterauth')]) {
+      if (password.is === 'set') yield* judge(password.value, password.at);
     }
     for (const { directive, plainPasswords } of file.users) {
       for (const password of plainPasswords) yield* judge(String(password.value).slice(1), directive);
@@ -50,7 +47,7 @@ export default redisRule({
   },
 });
 
-function* judge(password: string, at: Directive): Generator<Finding> {
+function* judge(password: string, at: Finding['at']): Generator<Finding> {
   const kind = secretKind(password);
   if (kind === 'well-known' || holdsPlaceholder(password)) yield { at, message: 'the password is a well-known one' };
   if (kind !== 'literal' || password.length >= SHORT_LENGTH) return;

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default redisRule({
   id: 'redis_user_without_password',
-  title: 'A user signs in without a password',
+  title: 'An ACL user signs in without a password (nopass)',
   severity: CRITICAL,
   problem:
     'With `nopass`, any password is right for this user. Whoever reaches the port has all rights of the user, which for a user with every command means all data and the machine.',
@@ -23,8 +23,8 @@ export default redisRule({
   },
 
   *check({ file }) {
-    for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys, unknown } of file.users) {
-      if (unknown || !isOn || !needsNoPassword) continue;
+    for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys } of file.users) {
+      if (!isOn || !needsNoPassword) continue;
       const isOnlyMetrics =
         !hasAllCommands && !hasAllKeys && !directive.args.some(({ value }) => String(value).startsWith('~'));
       const severity = hasAllCommands ? CRITICAL : isOnlyMetrics ? MODERATE_LOW : HIGH;
