@@ -34,6 +34,12 @@ export class FilesTogether {
     const places = placesOf(file, defaultFileName).map((place) => this.#helpers.get(place) ?? []);
     return places.find(({ length }) => length > own) ?? places[0] ?? [];
   }
+
+  /** The helpers of a kind of file in the file's own service. */
+  ofService(defaultFileName: string, file: PlacedFile): readonly unknown[] {
+    const [, service = ''] = placesOf(file, defaultFileName);
+    return this.#helpers.get(service) ?? [];
+  }
 }
 
 /** The nearest first. */

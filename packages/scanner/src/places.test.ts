@@ -13,7 +13,10 @@ function pointing(at: (value: Place) => Place) {
   return redisRule({
     ...protectedModeOff,
     *check({ file }) {
-      for (const { args } of file.all('dir')) for (const arg of args) yield { at: at(arg), message: 'wrong' };
+      for (const dir of file.all('dir')) {
+        if (dir.is !== 'set' || typeof dir.at === 'symbol' || !('args' in dir.at)) continue;
+        for (const arg of dir.at.args) yield { at: at(arg), message: 'wrong' };
+      }
     },
     fix: { kind: 'safe', edits: (finding) => rewriteFound(finding, (text) => text.toUpperCase()) },
   });

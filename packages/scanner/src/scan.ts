@@ -145,6 +145,7 @@ export function inputOf(
   const helper = file.helper as never;
   const subject = definition.subjectOf?.(helper, {
     ofKind: (defaultFileName) => together.ofKind(defaultFileName, file) as readonly never[],
+    ofService: (defaultFileName) => together.ofService(defaultFileName, file) as readonly never[],
     question: file.question,
   });
   return { file: helper, subject: subject as never, source: file.source, ...about };

@@ -7,30 +7,19 @@ import type { Rule } from './rule.ts';
 import type { Doubts, Question } from './doubts.ts';
 import type { Work } from './work.ts';
 
-/** How a service's files are recognised in a folder: apart from its definition, so that looking loads no parser. */
-export interface ServiceDiscovery {
-  readonly id: ServiceId;
-  readonly files: readonly Discovery[];
-}
-
-/** One kind of file of a service. */
-export interface Discovery {
-  readonly defaultFileName: string;
-  readonly configFileType: ConfigFileType;
-  /** Whether a path (forward slashes, below the scanned folder) may be such a file, by name alone. */
-  readonly matchesPath: (path: string) => boolean;
-  /** Asked of the text when the name alone does not decide. */
-  readonly matchesText?: (text: string) => boolean;
-}
-
 /** An included file as the engine found it, or the fact that it is not there. */
 export interface Includes {
   /**
    * Parses the files of the service that an include directive names, in order of their names: complimentary files by
-   * alias, then files by path relative to the including one. `pattern` may hold `*`, `?` and `[…]`.
+   * alias, then files by path relative to the including one. `pattern` may hold `*`, `?` and `[…]`. They are read as the
+   * including file is, unless a type is given.
    * Shape: empty when nothing matches.
    */
-  readonly resolve: (pattern: string, from: ParsedFile['source']) => readonly ParsedFile[];
+  readonly resolve: (
+    pattern: string,
+    from: ParsedFile['source'],
+    configFileType?: ConfigFileType,
+  ) => readonly ParsedFile[];
   /** Says in the report that an include was not followed. */
   readonly missing: (pattern: string, from: ParsedFile['source']) => void;
   /** What following them costs the file that is opened. */
@@ -92,6 +81,8 @@ export interface OpenContext {
 export interface Together<Helper> {
   /** Shape: the same list for all files of one place; holds the file itself where it is of that kind. */
   readonly ofKind: (defaultFileName: string) => readonly Helper[];
+  /** Those of the same service, in whichever folder; the file itself included where it is of that kind. */
+  readonly ofService: (defaultFileName: string) => readonly Helper[];
   /** For what a rule asks and nobody can know, as the file that says it is not there. */
   readonly question: Question;
 }

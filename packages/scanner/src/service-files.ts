@@ -181,9 +181,11 @@ export class ServiceFiles {
   #includes(parts: Set<ParsedFile>, work: Work): Includes {
     return {
       work,
-      resolve: (pattern, from) => {
+      resolve: (pattern, from, configFileType) => {
         if (!this.#followIncludes) return [];
-        const found = this.#find(pattern, from, work).map((file) => this.#parse(file, work, from.configFileType));
+        const found = this.#find(pattern, from, work).map((file) =>
+          this.#parse(file, work, configFileType ?? from.configFileType),
+        );
         work.spend(1 + found.length);
         for (const part of found) parts.add(part);
         return found;

@@ -60,8 +60,12 @@ export interface SettingRule<File, Scope extends string, Subject = unknown> exte
   readonly setting: string | readonly [string, ...string[]];
   /** Where it is judged; the form's usual place where left out. */
   readonly scope?: Scope;
-  /** Unknown where it depends on what cannot be known. */
-  readonly bad: (value: string, input: CheckInput<File, Subject>) => boolean | Judgement | typeof UNKNOWN;
+  /** Unknown where it depends on what cannot be known. `setting`: which of several it is the value of. */
+  readonly bad: (
+    value: string,
+    input: CheckInput<File, Subject>,
+    setting: string,
+  ) => boolean | Judgement | typeof UNKNOWN;
   /**
    * The value that is in force where none is set, of a version where that matters; left out where it is a safe one,
    * undefined where it cannot be known.
@@ -99,7 +103,7 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
       const byDefault = typeof inForce === 'function' ? inForce(input.version, input.file) : inForce;
       const value = isSet ? asked.value : byDefault;
       if (value === undefined) return inForce === undefined ? undefined : UNKNOWN;
-      const judgement = bad(value, input);
+      const judgement = bad(value, input, setting);
       if (judgement === UNKNOWN) return UNKNOWN;
       if (judgement === false) return undefined;
       const { part, code, severity = isSet ? undefined : severityOfDefault } = judgement === true ? {} : judgement;
@@ -109,7 +113,7 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
         ...(isSet || asked.head === undefined ? {} : { head: asked.head }),
         message: isSet
           ? foundIn(setting, value, part ?? (asked.isItem ? value : undefined), code)
-          : { code: part === undefined ? 'default' : 'default-has', values: { setting, value: part ?? value } },
+          : foundDefault(setting, value, part),
         ...(wanted === undefined || wanted === UNSET ? {} : { wanted }),
         ...(severity === undefined ? {} : { severity }),
       };
@@ -149,6 +153,11 @@ function foundIn(
 ): Finding['message'] {
   if (value === '' && code === 'is') return { code: 'is-empty', values: { setting } };
   return { code, values: SECRETS.has(code) ? { setting } : { setting, value: part ?? value } };
+}
+
+function foundDefault(setting: string, value: string, part: string | undefined): Finding['message'] {
+  if (value === '') return { code: 'not-set', values: { setting } };
+  return { code: part === undefined ? 'default' : 'default-has', values: { setting, value: part ?? value } };
 }
 
 /** Sentences about values that nobody may read in a report. */

@@ -51,7 +51,9 @@ test('an organization connects, and what its newest reports say is pushed', asyn
   });
   const { failed } = pushedAll();
   expect(failed.length).toBeGreaterThan(0);
-  const versionShown = failed.find(({ displayName }) => displayName === 'nginx tells every visitor its version');
+  const versionShown = failed.find(
+    ({ displayName }) => displayName === 'Version disclosure: every response names the version of nginx',
+  );
   expect(versionShown).toMatchObject({
     vulnerableComponentUniqueId: component?.['uniqueId'],
     severity: 4,

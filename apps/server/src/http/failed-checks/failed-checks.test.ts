@@ -81,7 +81,7 @@ test('a row says where the check stands', async () => {
       fingerprint: expect.stringMatching(/^[0-9a-f]+$/),
       rule: 'nginx_server_tokens_on',
       severity: 2,
-      title: 'nginx tells every visitor its version',
+      title: 'Version disclosure: every response names the version of nginx',
       machine: 'folder',
       service: 'nginx',
       file: 'edge/nginx.conf',

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RuleCounts, RuleDetails, RuleIndex } from '@plumbline/model/contract/rules';
-import { SERVICE_DISCOVERIES, loadRules } from '@plumbline/scanner/services';
+import { SERVICES_WITH_RULES, loadRules } from '@plumbline/scanner/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 test('the index has every rule that a scan runs, and what a report may name besides', async () => {
   const { version, versions, rules } = (await as.get('/rules')).json() as RuleIndex;
   expect(version).toMatch(HASH);
-  expect(Object.keys(versions)).toEqual(SERVICE_DISCOVERIES.map(({ id }) => id).toSorted());
+  expect(Object.keys(versions)).toEqual(SERVICES_WITH_RULES);
   expect(Object.values(versions)).toEqual(Object.values(versions).map(() => expect.stringMatching(HASH)));
   const ids = rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -34,7 +34,7 @@ test('the types of service that are checked are told with how many rules each ha
   const { rules } = (await as.get('/rules')).json() as RuleIndex;
   const counts = (await as.get('/rule-counts')).json() as RuleCounts;
   expect(counts['nginx']).toBe(rules.filter(({ service }) => service === 'nginx').length);
-  expect(Object.keys(counts).toSorted()).toEqual(SERVICE_DISCOVERIES.map(({ id }) => id).toSorted());
+  expect(Object.keys(counts).toSorted()).toEqual(SERVICES_WITH_RULES);
 });
 
 test('a rule comes with its texts and examples, whose offending lines are counted from the first that is shown', async () => {

@@ -197,7 +197,9 @@ describe('a report', () => {
       .filter(([name]) => name !== 'sha256sums.txt')
       .map(([name, content]) => `${sha256(content)}  ${name}\n`);
     expect(String(archive.get('sha256sums.txt'))).toBe(sums.join(''));
-    expect(archive.get('result.md')?.toString()).toContain('nginx tells every visitor its version');
+    expect(archive.get('result.md')?.toString()).toContain(
+      'Version disclosure: every response names the version of nginx',
+    );
     const snapshot = await unzip(archive.get('cluster_snapshot.zip') ?? Buffer.alloc(0));
     expect(JSON.parse(String(snapshot.get('manifest.json')))).toMatchObject({
       ...nginxManifest('shop'),

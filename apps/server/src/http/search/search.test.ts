@@ -49,7 +49,7 @@ test('open failed checks are found by their rule and by what it says, worst firs
   const byRule = (await find('server_tokens')).failedChecks;
   expect(byRule).toHaveLength(2);
   expect(byRule[0]).toMatchObject({ rule: 'nginx_server_tokens_on', severity: 2, machine: 'folder', service: 'nginx' });
-  expect((await find('tells every visitor')).failedChecks).toEqual(byRule);
+  expect((await find('version disclosure')).failedChecks).toEqual(byRule);
   const severities = (await find('nginx')).failedChecks.map(({ severity }) => severity);
   expect(severities).toEqual(severities.toSorted((a, b) => b - a));
 });

@@ -1,11 +1,14 @@
-import { isReadWhole } from '../../expand-includes.ts';
-import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
+import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
-import type { Mapping, Pair, ParsedFile, Place, Scalar, TreeNode } from '../../formats/tree.ts';
+import type { Mapping, Pair, ParsedFile, Place, Scalar, Source, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../doubts.ts';
 import type { Setting } from '../../setting-rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+import { oncePer } from '../../once-per.ts';
+import type { Work } from '../../work.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
-import { portsOf, withDefaults, type PublishedPort } from './compose-ports.ts';
+import { portsOf, type PublishedPort } from './compose-ports.ts';
+import { ComposeTexts, legacyServices, type ServiceSettings } from './compose-text.ts';
 import { hasVariable, textOf, variablesOf, type Variable } from './compose-values.ts';
 
 /** A value of a service with the place that a finding marks: the pair or the item that holds it. */
@@ -14,31 +17,33 @@ export interface PlacedText {
   readonly text: string;
 }
 
-/** What rules ask of one service; merge keys are resolved. */
-export class ComposeService {
+/** What a service is made of. */
+interface ServiceParts extends ServiceSettings {
   /** The key that names the service. */
   readonly head: Scalar;
   /** Where its settings stand: undefined when they are an alias of others. */
   readonly body: Mapping | undefined;
-  /**
-   * Settings may stand elsewhere, in what the service extends, in the file that names its image, or where a template
-   * adds them: absence means nothing.
-   */
+}
+
+/** What rules ask of one service as it is run; merge keys are resolved, and so is what it extends. */
+export class ComposeService {
+  readonly head: Scalar;
+  readonly body: Mapping | undefined;
+  /** The same service as it is run otherwise: with another file laid over its own. Shape: holds the service itself. */
+  readonly #variants: readonly ComposeService[];
+  /** Settings may stand elsewhere as well: absence means nothing. */
   readonly #isPartial: boolean;
-  /** Named as one that is laid over another file. */
-  readonly #isOverride: boolean;
   readonly #pairs: ReadonlyMap<string, Pair>;
   readonly #doubts: Doubts;
 
-  constructor(pair: Pair, isWhole: boolean, isOverride: boolean, doubts: Doubts) {
-    this.#isOverride = isOverride;
+  constructor({ head, body, pairs, isWhole }: ServiceParts, variants: readonly ComposeService[], doubts: Doubts) {
     this.#doubts = doubts;
-    this.head = pair.key;
-    this.body = pair.value.kind === 'mapping' && pair.value.start > pair.key.end ? pair.value : undefined;
-    this.#pairs = pairsInForce(pair.value);
-    for (const [key, setting] of this.#pairs) if (isDoubtful(key, setting.value)) doubts.add(setting);
-    const isRunnable = ['image', 'build', 'provider'].some((key) => this.#pairs.has(key));
-    this.#isPartial = !isWhole || !isRunnable || this.#pairs.has('extends');
+    this.#variants = variants;
+    this.head = head;
+    this.body = body;
+    this.#pairs = pairs;
+    for (const [key, setting] of pairs) if (isDoubtful(key, setting.value)) doubts.add(setting);
+    this.#isPartial = !isWhole || !['image', 'build', 'provider'].some((key) => pairs.has(key));
   }
 
   get name(): string {
@@ -46,7 +51,10 @@ export class ComposeService {
   }
 
   pair(key: string): Pair | undefined {
-    return this.#doubts.one(this.#pairs.get(key));
+    const pair = this.#pairs.get(key);
+    // One value is the service's own, whatever the rest of it has; a list may have more there.
+    if (this.#isPartial && pair?.value.kind !== 'scalar') this.#doubts.raise();
+    return this.#doubts.one(pair);
   }
 
   /** The pair at the end of keys with dots between them, such as `logging.driver`. */
@@ -86,59 +94,51 @@ export class ComposeService {
     });
   }
 
-  /**
-   * Whether the service has nothing of a kind under a key, neither here nor where it may be added: unknown is no. A file
-   * that is laid over another one holds what is added and changed, so that the other one is judged for what both lack.
-   */
-  lacks(key: string, isSet: (service: ComposeService) => boolean, beside: ComposeService | undefined): boolean {
-    if (isSet(this)) return false;
+  /** Whether the service has nothing of a kind under a key, however it is run: unknown is no. The first variant says it. */
+  lacks(key: string, isSet: (service: ComposeService) => boolean): boolean {
+    if (this !== this.#variants[0] || isSet(this)) return false;
     const { value } = this.#pairs.get(key) ?? {};
     const isKnown = !this.#isPartial && !(value && isDoubtful(key, value));
-    if (isKnown && !(beside && (this.#isOverride || isSet(beside)))) return true;
+    if (isKnown && !this.#variants.some(isSet)) return true;
     this.#doubts.raise();
     return false;
   }
 
+  /** Those of its files of variables are not known. */
   get environment(): readonly Variable[] {
-    return variablesOf(this.pair('environment')?.value, this.#doubts);
+    if (this.pair('env_file')) this.#doubts.raise();
+    return this.writtenEnvironment;
+  }
+
+  get writtenEnvironment(): readonly Variable[] {
+    return this.#doubts.all(variablesOf(this.pair('environment')?.value, this.#doubts));
   }
 
   get buildArguments(): readonly Variable[] {
-    return variablesOf(this.pairAt('build.args')?.value, this.#doubts);
+    return this.#doubts.all(variablesOf(this.pairAt('build.args')?.value, this.#doubts));
   }
 
   get mounts(): readonly Mount[] {
-    return mountsOf(this.pair('volumes')?.value);
+    return this.#doubts.all(mountsOf(this.pair('volumes')?.value));
   }
 
   get ports(): readonly PublishedPort[] {
-    return portsOf(this.pair('ports')?.value);
+    return this.#doubts.all(portsOf(this.pair('ports')?.value));
   }
 }
 
-/** What rules ask of a Compose file. */
+/** One Compose file, with what it includes and what its services extend. */
 export class ComposeFile {
-  readonly services: readonly ComposeService[];
-  readonly #byHead: ReadonlyMap<unknown, ComposeService>;
+  readonly source: Source;
+  readonly texts: ComposeTexts;
+  readonly doubts: Doubts;
+  readonly work: Work;
 
-  constructor(file: ParsedFile, doubts: Doubts) {
-    // `compose.override.yml`, `docker-compose.prod.yml`
-    const isOverride = /compose[-_.].+\.ya?ml$/.test(file.source.fileName);
-    this.services = file.roots.flatMap((root) =>
-      [...pairsInForce(lookup(root, 'services') ?? legacyServices(root))]
-        .filter(([, { value }]) => value.kind === 'mapping')
-        .map(([, pair]) => new ComposeService(pair, isReadWhole(file), isOverride, doubts)),
-    );
-    this.#byHead = new Map(this.services.map((service) => [service.head, service]));
-  }
-
-  service(name: string): ComposeService | undefined {
-    return this.services.find((service) => service.name === name);
-  }
-
-  /** The service that a finding at its name is about. */
-  serviceNamed(head: unknown): ComposeService | undefined {
-    return this.#byHead.get(head);
+  constructor(file: ParsedFile, { doubts, includes }: Pick<OpenContext, 'doubts' | 'includes'>) {
+    this.source = file.source;
+    this.doubts = doubts;
+    this.work = includes.work;
+    this.texts = new ComposeTexts(file, includes);
   }
 }
 
@@ -172,17 +172,15 @@ const FREE_SETTINGS: ReadonlySet<string> = new Set([
 /** Whether a setting holds what cannot be known from the file: a variable, or what a template puts in. */
 function isDoubtful(key: string, value: TreeNode): boolean {
   if (isPutIn(value)) return true;
-  if (key === 'ports') return someText(value, (text) => hasVariable(withDefaults(text)));
-  if (!FREE_SETTINGS.has(key)) return someText(value, hasVariable);
+  if (!FREE_SETTINGS.has(key)) return holdsVariable(value);
   // A variable alone in a list or in the place of one may be any name, or any command.
   const texts = value.kind === 'sequence' ? value.items : [value];
   return texts.some((text) => text.kind === 'scalar' && /^\$\{?\w+\}?$/.test(String(text.value)));
 }
 
-/** Whether a template puts something in, at any depth. */
-function isPutIn(value: TreeNode): boolean {
-  return someText(value, isMasked);
-}
+/** Whether a template puts something in, at any depth; many services may share what an anchor names. */
+const isPutIn = oncePer((value: TreeNode) => someText(value, isMasked));
+const holdsVariable = oncePer((value: TreeNode) => someText(value, hasVariable));
 
 function someText(node: TreeNode, isWanted: (text: string) => boolean): boolean {
   switch (node.kind) {
@@ -195,11 +193,4 @@ function someText(node: TreeNode, isWanted: (text: string) => boolean): boolean 
     case 'directive':
       return false;
   }
-}
-
-/** Files of version 1 have the services at the top: each has an image or a build. */
-function legacyServices(root: TreeNode): TreeNode | undefined {
-  const pairs = [...pairsInForce(root).values()];
-  const isLegacy = pairs.length > 0 && pairs.every(({ value }) => lookup(value, 'image') ?? lookup(value, 'build'));
-  return isLegacy ? root : undefined;
 }

@@ -14,11 +14,13 @@ export interface Mount {
 
 /** Source: https://docs.docker.com/reference/compose-file/services/#volumes. */
 export function mountsOf(volumes: TreeNode | undefined): readonly Mount[] {
-  return itemsOf(volumes).flatMap((item) => {
-    if (item.kind === 'mapping') return [longMount(item)];
-    const text = textOf(item);
-    return text === undefined ? [] : [shortMount(text, item)];
-  });
+  return itemsOf(volumes).flatMap((item) => mountOf(item) ?? []);
+}
+
+export function mountOf(item: TreeNode): Mount | undefined {
+  if (item.kind === 'mapping') return longMount(item);
+  const text = textOf(item);
+  return text === undefined ? undefined : shortMount(text, item);
 }
 
 function longMount(node: TreeNode): Mount {

@@ -11,6 +11,7 @@ export interface PublishedPort {
   readonly hostPort: number | undefined;
   /** First port of a range. */
   readonly containerPort: number | undefined;
+  readonly protocol: string;
 }
 
 /** Ports by which data stores speak, unless told otherwise. */
@@ -37,23 +38,20 @@ export const DATA_STORES: Readonly<Record<number, string>> = {
 
 /** Source: https://docs.docker.com/reference/compose-file/services/#ports. */
 export function portsOf(ports: TreeNode | undefined): readonly PublishedPort[] {
-  return itemsOf(ports).flatMap((item) => {
-    if (item.kind === 'mapping') {
-      const pairs = pairsInForce(item);
-      const at = item;
-      const hostPort = portNumber(textOf(pairs.get('published')?.value));
-      return [
-        {
-          at,
-          hostAddress: textOf(pairs.get('host_ip')?.value),
-          hostPort,
-          containerPort: portNumber(textOf(pairs.get('target')?.value)),
-        },
-      ];
-    }
-    const text = textOf(item);
-    return text === undefined ? [] : [shortPort(text, item)];
-  });
+  return itemsOf(ports).flatMap((item) => portOf(item) ?? []);
+}
+
+export function portOf(item: TreeNode): PublishedPort | undefined {
+  const text = textOf(item);
+  if (item.kind !== 'mapping') return text === undefined ? undefined : shortPort(text, item);
+  const pairs = pairsInForce(item);
+  return {
+    at: item,
+    hostAddress: textOf(pairs.get('host_ip')?.value),
+    hostPort: portNumber(textOf(pairs.get('published')?.value)),
+    containerPort: portNumber(textOf(pairs.get('target')?.value)),
+    protocol: textOf(pairs.get('protocol')?.value) ?? 'tcp',
+  };
 }
 
 /** Whether other machines reach the port. */
@@ -61,19 +59,15 @@ export function isPublishedToAll({ hostAddress = '' }: PublishedPort): boolean {
   return /^(0\.0\.0\.0|\[?::\]?)?$/.test(hostAddress);
 }
 
-/** What is published when nothing else is said. */
-export function withDefaults(port: string): string {
-  return port.replace(/\$\{\w+:?-([^{}$]*)\}/g, '$1');
-}
-
 function shortPort(text: string, at: Place): PublishedPort {
-  const match = /^(?:(\[[^\]]*\]|[^:]*(?=:.*:)):)?(?:([^:]*):)?([^:/]+)(?:\/\w+)?$/.exec(withDefaults(text));
-  const [, hostAddress, hostPort, containerPort] = match ?? [];
+  const match = /^(?:(\[[^\]]*\]|[^:]*(?=:.*:)):)?(?:([^:]*):)?([^:/]+)(?:\/(\w+))?$/.exec(text);
+  const [, hostAddress, hostPort, containerPort, protocol = 'tcp'] = match ?? [];
   return {
     at,
     hostAddress: match ? hostAddress : '$',
     hostPort: portNumber(hostPort),
     containerPort: portNumber(containerPort),
+    protocol,
   };
 }
 

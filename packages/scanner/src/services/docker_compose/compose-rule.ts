@@ -1,49 +1,101 @@
 import { insertKey, removeEntry, rewriteFound } from '../../fixes.ts';
 import { itemRulesOf } from '../../item-rule.ts';
-import { rulesOf, type CheckInput, type Finding, type FixJudgement, type TextEdit } from '../../rule.ts';
+import {
+  UNKNOWN,
+  rulesOf,
+  type CheckInput,
+  type Finding,
+  type FixJudgement,
+  type Rule,
+  type TextEdit,
+  type WrittenRule,
+} from '../../rule.ts';
 import { settingRulesOf } from '../../setting-rule.ts';
-import type { ComposeFile, ComposeService } from './compose-file.ts';
+import type { ComposeFile } from './compose-file.ts';
+import type { ComposeProject } from './compose-project.ts';
 
-/** The files of one folder. */
-export type ComposeFiles = readonly ComposeFile[];
-type ComposeInput = CheckInput<ComposeFile, ComposeFiles>;
+type ComposeInput = CheckInput<ComposeFile, ComposeProject>;
+type ComposeRule = Rule<ComposeFile, ComposeProject>;
 
-export const composeRule = rulesOf<ComposeFile, ComposeFiles>('docker_compose');
+export function composeRule(rule: WrittenRule<ComposeFile, ComposeProject>): ComposeRule {
+  return forOwnPlaces(rulesOf<ComposeFile, ComposeProject>('docker_compose')(rule));
+}
 
 /** A rule about a setting of each service: a key, or keys with dots between them; of a list about each value. */
-export const composeSetting = settingRulesOf<ComposeFile, never, ComposeFiles>('docker_compose', {
-  ask: (file, setting) => file.services.flatMap((service) => service.settings(setting)),
-  write: (finding, _, value) => rewriteFound(finding, (text) => text.replace(/^([\w"'.-]+\s*:\s+)[^]*$/, `$1${value}`)),
-  remove: removeEntry,
-});
+export const composeSetting = forOwnPlacesOf(
+  settingRulesOf<ComposeFile, never, ComposeProject>('docker_compose', {
+    ask: (_file, setting, _scope, project) => project.services.flatMap((service) => service.settings(setting)),
+    write: (finding, _, value) =>
+      rewriteFound(finding, (text) => text.replace(/^([\w"'.-]+\s*:\s+)[^]*$/, `$1${value}`)),
+    remove: removeEntry,
+  }),
+);
 
 /** A rule about each service. */
-export const composeService = itemRulesOf(
-  'docker_compose',
-  ({ file }: ComposeInput) => file.services,
-  ({ head }) => head,
+export const composeService = forOwnPlacesOf(
+  itemRulesOf(
+    'docker_compose',
+    ({ subject }: ComposeInput) => subject.services,
+    ({ head }) => head,
+  ),
 );
 
 /** A rule about each mount of each service. */
-export const composeMount = itemRulesOf(
-  'docker_compose',
-  ({ file }: ComposeInput) => file.services.flatMap(({ mounts }) => mounts),
-  ({ at }) => at,
+export const composeMount = forOwnPlacesOf(
+  itemRulesOf(
+    'docker_compose',
+    ({ subject }: ComposeInput) => subject.services.flatMap(({ mounts }) => mounts),
+    ({ at }) => at,
+  ),
 );
 
 /** A rule about each port that a service publishes. */
-export const composePort = itemRulesOf(
-  'docker_compose',
-  ({ file }: ComposeInput) => file.services.flatMap(({ ports }) => ports),
-  ({ at }) => at,
+export const composePort = forOwnPlacesOf(
+  itemRulesOf(
+    'docker_compose',
+    ({ subject }: ComposeInput) => subject.services.flatMap(({ ports }) => ports),
+    ({ at }) => at,
+  ),
 );
 
 /** A rule about each variable of each service's environment. */
-export const composeVariable = itemRulesOf(
-  'docker_compose',
-  ({ file }: ComposeInput) => file.services.flatMap(({ environment }) => environment),
-  ({ at }) => at,
+export const composeVariable = forOwnPlacesOf(
+  itemRulesOf(
+    'docker_compose',
+    ({ subject }: ComposeInput) => subject.services.flatMap(({ environment }) => environment),
+    ({ at }) => at,
+  ),
 );
+
+function forOwnPlacesOf<Written>(form: (rule: Written) => ComposeRule): (rule: Written) => ComposeRule {
+  return (rule) => forOwnPlaces(form(rule));
+}
+
+/**
+ * A rule that finds in each file what stands there: what stands in another one of the project is found with that. Of what
+ * is found in several ways in which a service is run, the most severe is said.
+ */
+function forOwnPlaces(rule: ComposeRule): ComposeRule {
+  return {
+    ...rule,
+    *check(input) {
+      const worst = new Map<unknown, Finding>();
+      for (const finding of rule.check(input)) {
+        if (finding === UNKNOWN) yield UNKNOWN;
+        else if (typeof finding.at === 'symbol' || input.subject.owns(finding.at)) {
+          const place =
+            typeof finding.at === 'symbol'
+              ? finding.at
+              : `${finding.at.source.subPath}/${finding.at.source.fileName} ${finding.at.start}`;
+          const known = worst.get(place);
+          if (!known || (known.severity ?? rule.severity) < (finding.severity ?? rule.severity))
+            worst.set(place, finding);
+        }
+      }
+      yield* worst.values();
+    },
+  };
+}
 
 /** The fix that takes what was found out of the file. */
 export function removal(needs: string) {
@@ -51,25 +103,20 @@ export function removal(needs: string) {
 }
 
 /** Takes away what opens the machine to a container, which the program may have been written for. */
-export const WITHOUT: FixJudgement<ComposeFile> = {
+export const WITHOUT: FixJudgement<ComposeFile, ComposeProject> = {
   kind: 'suggested',
   needs: 'certainty that the program works without it',
 };
 
-export const PROTECTED: FixJudgement<ComposeFile> = {
+export const PROTECTED: FixJudgement<ComposeFile, ComposeProject> = {
   kind: 'suggested',
   needs: 'certainty that the program works with the protection',
 };
 
 /** Adds a setting to the service whose name was found. */
 export function addToService({ at }: Finding, input: ComposeInput, setting: string): readonly TextEdit[] {
-  const body = input.file.serviceNamed(at)?.body;
+  const body = input.subject.serviceAt(at)?.body;
   return body ? insertKey(body, setting) : [];
-}
-
-/** The service of the same name in another file of the folder: the one that is laid over it, or that it is laid over. */
-export function besideOf({ name }: ComposeService, { file, subject }: ComposeInput): ComposeService | undefined {
-  return subject.find((other) => other !== file)?.service(name);
 }
 
 /** An anchor of the Compose specification's page on services. */

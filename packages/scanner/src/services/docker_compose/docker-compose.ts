@@ -1,20 +1,25 @@
+import { parseProperties } from '../../formats/properties.ts';
 import { parseYaml } from '../../formats/yaml.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { ComposeFile, isComposeFormat } from './compose-file.ts';
-import type { ComposeFiles } from './compose-rule.ts';
+import { ComposeProject, DEFAULT_FILE_NAME } from './compose-project.ts';
+import { composeIncludeRequests } from './compose-text.ts';
 import * as rules from './docker-compose-rules.ts';
 
-const DEFAULT_FILE_NAME = 'docker-compose.yml';
-
-export const dockerCompose = service<ComposeFile, ComposeFiles>({
+export const dockerCompose = service<ComposeFile, ComposeProject>({
   id: 'docker_compose',
   defaultFileName: DEFAULT_FILE_NAME,
-  parsers: { yaml: withTemplates(parseYaml, { isStrict: true }) },
+  parsers: {
+    yaml: withTemplates(parseYaml, { isStrict: true }),
+    // `.env`, whose lines are no file of their own to judge.
+    properties: (source) => ({ ...parseProperties(source), problems: [] }),
+  },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',
   isItsFormat: isComposeFormat,
-  open: (file, { doubts }) => new ComposeFile(file, doubts),
-  subjectOf: (_, { ofKind }) => ofKind(DEFAULT_FILE_NAME),
+  includes: composeIncludeRequests,
+  open: (file, context) => new ComposeFile(file, context),
+  subjectOf: (file, together) => new ComposeProject(file, together),
   rules: Object.values(rules),
 });

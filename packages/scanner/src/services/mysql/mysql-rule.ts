@@ -1,4 +1,4 @@
-import { insertInFound, replaceArguments, replaceFound } from '../../fixes.ts';
+import { insertInFound, removeFound, replaceArguments, replaceFound } from '../../fixes.ts';
 import { rulesOf, type Finding, type TextEdit } from '../../rule.ts';
 import { settingRulesOf } from '../../setting-rule.ts';
 import type { MysqlFile } from './mysql-file.ts';
@@ -17,6 +17,7 @@ export const mysqlSetting = settingRulesOf<MysqlFile, MysqlScope>('mysql', {
     return scope === 'every' ? file.inServerGroups(option) : [file.inForce(option)];
   },
   write: setOption,
+  remove: removeFound,
 });
 
 /** Gives the option that was found another value, or sets it in the group that was found. */

@@ -150,7 +150,12 @@ export class NginxFile {
 
   /** The `server` blocks of HTTP, those of a file that is meant to be included into `http` too. */
   servers(): readonly NginxDirective[] {
-    return this.blocks('server').filter(({ parent }) => parent === undefined || parent.name === 'http');
+    return this.blocks('server').filter((server) => contextOf(server) === 'http');
+  }
+
+  /** The `server` blocks that pass on connections of whatever kind. */
+  streamServers(): readonly NginxDirective[] {
+    return this.blocks('server').filter((server) => contextOf(server) === 'stream');
   }
 
   /**
@@ -233,6 +238,12 @@ type ByName = ReadonlyMap<string, readonly NginxDirective[]>;
 
 function byName(directives: readonly NginxDirective[]): ByName {
   return Map.groupBy(directives, ({ name }) => name);
+}
+
+/** Where a `server` stands; in a part of a configuration only those of `stream` pass on what they get without a location. */
+function contextOf({ parent, block }: NginxDirective): string {
+  if (parent) return parent.name;
+  return block?.some(({ name }) => name === 'proxy_pass') ? 'stream' : 'http';
 }
 
 /** A directive's own value, all its arguments. */

@@ -1,10 +1,18 @@
+import { itemRulesOf } from '../../item-rule.ts';
 import { rulesOf } from '../../rule.ts';
 import { setDirective } from '../../fixes.ts';
 import { settingRulesOf } from '../../setting-rule.ts';
-import { settingOf, type NginxFile } from './nginx-file.ts';
+import { settingOf, type NginxDirective, type NginxFile } from './nginx-file.ts';
 
 /** A rule about an nginx configuration: `check` gets an `NginxFile`. */
 export const nginxRule = rulesOf<NginxFile>('nginx');
+
+/** A rule about each `server` block of HTTP. */
+export const nginxServer = itemRulesOf<NginxFile, NginxDirective>(
+  'nginx',
+  ({ file }) => file.servers(),
+  (server) => server,
+);
 
 /**
  * Every place where the directive stands, and with a scope where none holds: `server`, for each `http` block that has

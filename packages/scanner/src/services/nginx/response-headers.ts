@@ -38,15 +38,12 @@ function isPlaced(at: Finding['at']): at is NginxDirective {
 /** Directives that hand a request to a program, which may add headers of its own. */
 export const PASSES = ['proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'scgi_pass', 'grpc_pass', 'memcached_pass'] as const;
 
-/** Servers whose responses are files of their own, so that no program behind them can have added a header. */
-export function fileServers(file: NginxFile): readonly NginxDirective[] {
-  return file
-    .servers()
-    .filter(
-      (server) =>
-        file.isFullyRead(server) &&
-        file.within(server, 'root', 'alias').length > 0 &&
-        file.within(server, ...PASSES).length === 0 &&
-        !onlyRedirects(file, server),
-    );
+/** Whether a server's responses are files of its own, so that no program behind it can have added a header. */
+export function servesFiles(file: NginxFile, server: NginxDirective): boolean {
+  return (
+    file.isFullyRead(server) &&
+    file.within(server, 'root', 'alias').length > 0 &&
+    file.within(server, ...PASSES).length === 0 &&
+    !onlyRedirects(file, server)
+  );
 }

@@ -158,7 +158,8 @@ export function hbaIncludeRequests(file: ParsedFile): readonly IncludeRequest[] 
   });
 }
 
-function includeTarget({ name, args }: Directive): IncludeTarget | undefined {
+/** Also of pg_ident.conf, which includes others in the same way. */
+export function includeTarget({ name, args }: Directive): IncludeTarget | undefined {
   const path = args[0] === undefined ? '' : String(args[0].value);
   if (path === '') return undefined;
   if (name === 'include' || name === 'include_if_exists') {
@@ -221,7 +222,7 @@ function isList({ text, quoted }: HbaWord): boolean {
   return !quoted && text.startsWith('@') && text.length > 1;
 }
 
-function isTemplate({ name, args }: Directive): boolean {
+export function isTemplate({ name, args }: Directive): boolean {
   return hasTemplateMarks(name) || args.some(({ unknown }) => unknown === true);
 }
 

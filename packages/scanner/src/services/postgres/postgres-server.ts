@@ -1,8 +1,9 @@
 import type { Together } from '../../service-definition.ts';
-import type { PgHbaFile } from './pg-hba-file.ts';
+import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
+import type { PgIdentFile } from './pg-ident-file.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
 
-export type PostgresFile = PostgresqlConfFile | PgHbaFile;
+export type PostgresFile = PostgresqlConfFile | PgHbaFile | PgIdentFile;
 
 type FileOf<Kind extends PostgresFile['kind']> = Extract<PostgresFile, { kind: Kind }>;
 
@@ -20,6 +21,16 @@ export class PostgresServer {
 
   get hba(): PgHbaFile | undefined {
     return this.#only('pg_hba.conf');
+  }
+
+  /**
+   * Whether a record without a password lets every user of the machine be one and the same user: as `peer` does with a
+   * map that does not tell them apart.
+   */
+  letsEveryUserIn({ type, method, options }: HbaRecord): boolean {
+    const map = options.get('map');
+    if (map === undefined || type !== 'local' || !/^(peer|ident)$/.test(method)) return false;
+    return this.#only('pg_ident.conf')?.mapsEveryUser(map) === true;
   }
 
   /** Where there is none, or where several may be meant, nobody knows what it says. */

@@ -1,26 +1,33 @@
 import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
 import { withTemplates } from '../../formats/templates.ts';
-import { service } from '../../service-definition.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { service, type OpenContext } from '../../service-definition.ts';
+import { PgIdentFile } from './pg-ident-file.ts';
 import { PgHbaFile, hbaIncludeRequests, isHbaFormat } from './pg-hba-file.ts';
 import { PostgresqlConfFile, confIncludeRequests, isConfFormat } from './postgresql-conf-file.ts';
 import { PostgresServer, type PostgresFile } from './postgres-server.ts';
 import * as rules from './postgres-rules.ts';
 
+const OPENERS = new Map<string, (file: ParsedFile, context: OpenContext) => PostgresFile>([
+  ['pg_hba.conf', (file, context) => new PgHbaFile(file, context)],
+  ['pg_ident.conf', (file, context) => new PgIdentFile(file, context)],
+]);
+
 export const postgres = service<PostgresFile, PostgresServer>({
   id: 'postgres',
   defaultFileName: 'postgresql.conf',
-  // Lists that pg_hba.conf includes by `@` come as custom files and are words like its own.
+  // pg_ident.conf, and the lists that pg_hba.conf includes by `@`, are custom files of words like its own.
   parsers: {
     properties: withTemplates(parsePostgresqlConf),
     pg_hba: withTemplates(parsePgHba),
     custom: withTemplates(parsePgHba),
   },
-  configFileTypes: { 'postgresql.conf': 'properties', 'pg_hba.conf': 'pg_hba' },
+  configFileTypes: { 'postgresql.conf': 'properties', 'pg_hba.conf': 'pg_hba', 'pg_ident.conf': 'custom' },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',
   open: (file, context) =>
-    context.defaultFileName === 'pg_hba.conf' ? new PgHbaFile(file, context) : new PostgresqlConfFile(file, context),
+    OPENERS.get(context.defaultFileName)?.(file, context) ?? new PostgresqlConfFile(file, context),
   subjectOf: (_, together) => new PostgresServer(together),
   isItsFormat: (file) => {
     const { configFileType } = file.source;

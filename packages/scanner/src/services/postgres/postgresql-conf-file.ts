@@ -1,22 +1,18 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
+import { WHOLE_FILE } from '../../rule.ts';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
+import type { Setting } from '../../setting-rule.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import type { Doubts } from '../../doubts.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
-/** A setting as it is written; `value` is empty where it is missing. */
-export interface Setting {
-  readonly directive: Directive;
-  readonly value: string;
-  readonly isUnknown: boolean;
-}
-
 /** What rules ask of a postgresql.conf: the settings in force, those of included files among them. */
 export class PostgresqlConfFile {
   readonly kind = 'postgresql.conf';
-  readonly #settings: ReadonlyMap<string, Setting>;
+  readonly #settings: ReadonlyMap<string, Directive>;
   readonly #isComplete: boolean;
   /** The settings behind the last include that is not there, which nothing overrides. */
   readonly #final: ReadonlySet<Directive>;
@@ -24,42 +20,42 @@ export class PostgresqlConfFile {
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
-    this.#isComplete = complete;
+    this.#isComplete = complete && !isPartByPlace(file.source);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includePath(directive)) + 1));
     this.#doubts = doubts;
     // The last one wins, and names do not mind case.
-    this.#settings = new Map(directives.map((directive) => [directive.name.toLowerCase(), settingOf(directive)]));
-    for (const setting of this.#settings.values()) if (setting.isUnknown) doubts.add(setting);
+    this.#settings = new Map(directives.map((directive) => [directive.name.toLowerCase(), directive]));
+    for (const directive of this.#settings.values()) if (directive.args[0]?.unknown === true) doubts.add(directive);
   }
 
-  /** False when an include was not followed: what is absent here may stand there. */
-  get isComplete(): boolean {
-    if (!this.#isComplete) this.#doubts.raise();
-    return this.#isComplete;
-  }
-
-  /** The setting in force; undefined when it is not set. */
-  inForce(name: string): Setting | undefined {
-    const setting = this.#settings.get(name);
-    if (!this.#isComplete && !(setting && this.#final.has(setting.directive))) this.#doubts.raise();
-    return this.#doubts.one(setting);
+  /** The setting in force, empty where its value is missing. What is absent may stand in an include that is missing. */
+  inForce(name: string): Setting {
+    const directive = this.#doubts.one(this.#settings.get(name));
+    if (!this.#isComplete && !(directive && this.#final.has(directive))) this.#doubts.raise();
+    if (!directive) return this.#isComplete ? { is: 'absent', at: WHOLE_FILE } : { is: 'unknown' };
+    const [argument] = directive.args;
+    if (argument?.unknown === true) return { is: 'unknown' };
+    return { is: 'set', value: argument ? String(argument.value) : '', at: directive };
   }
 
   /** Whether other machines can connect; undefined when it cannot be known. The default is localhost alone. */
   isReachable(): boolean | undefined {
     const addresses = this.inForce('listen_addresses');
-    if (!addresses) return this.isComplete ? false : undefined;
-    if (addresses.isUnknown) return undefined;
+    if (addresses.is !== 'set') return addresses.is === 'absent' ? false : undefined;
     return !listOf(addresses.value).every((address) => /^(localhost|127(\.\d+){3}|::1)$/i.test(address));
   }
 
   /** Whether a library is loaded at start; undefined when it cannot be known. */
   preloads(library: string): boolean | undefined {
     const libraries = this.inForce('shared_preload_libraries');
-    if (!libraries) return this.isComplete ? false : undefined;
-    if (libraries.isUnknown) return undefined;
-    return listOf(libraries.value).some((path) => path.replace(/^.*\//, '').replace(/\.so$/, '') === library);
+    if (libraries.is !== 'set') return libraries.is === 'absent' ? false : undefined;
+    return loads(libraries.value, library);
   }
+}
+
+/** Whether a list of libraries holds one, by its name or by its path. */
+export function loads(libraries: string, library: string): boolean {
+  return listOf(libraries).some((path) => path.replace(/^.*\//, '').replace(/\.so$/, '') === library);
 }
 
 /** Whether a text may be a postgresql.conf or a part of one. */
@@ -131,9 +127,4 @@ function includePath({ name, args }: Directive): string | undefined {
 
 function isFolder({ name }: Directive): boolean {
   return name.toLowerCase() === 'include_dir';
-}
-
-function settingOf(directive: Directive): Setting {
-  const argument = directive.args[0];
-  return { directive, value: argument ? String(argument.value) : '', isUnknown: argument?.unknown === true };
 }

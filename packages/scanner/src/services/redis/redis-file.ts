@@ -1,26 +1,21 @@
 import { directivesOf, expandIncludes } from '../../expand-includes.ts';
-import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
+import { WHOLE_FILE } from '../../rule.ts';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
+import type { Setting } from '../../setting-rule.ts';
 import type { Doubts } from '../../doubts.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readUser, type RedisUser } from './redis-user.ts';
 
-/** The last of several directives of a name: the one in force. */
-export interface Setting {
-  readonly directive: Directive;
-  /** The first argument as written, empty when there is none. */
-  readonly value: string;
-  readonly args: readonly Scalar[];
-  /** A template: the value cannot be known. */
-  readonly unknown: boolean;
-}
-
 /** Who can reach the server's TCP port; `nobody` when it has none. */
-export type Reach = 'nobody' | 'loopback' | 'some addresses' | 'all addresses' | 'unknown';
+export type Reach = 'nobody' | 'loopback' | 'some addresses' | 'all addresses';
 
 /** What rules ask of a redis.conf or an ACL file with its includes. */
 export class RedisFile {
+  /** The last part of its path. */
+  readonly fileName: string;
   readonly #users: readonly RedisUser[];
   readonly #directives: readonly Directive[];
   readonly #isComplete: boolean;
@@ -30,56 +25,47 @@ export class RedisFile {
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
+    this.fileName = file.source.fileName;
     this.#directives = directives;
-    this.#isComplete = complete;
+    this.#isComplete = complete && !isPartByPlace(file.source);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includeOf(directive)) + 1));
     this.#doubts = doubts;
     for (const directive of directives) if (directive.args.some(({ unknown }) => unknown)) doubts.add(directive);
-    this.#users = this.#named(['user']).flatMap((directive) => readUser(directive) ?? []);
+    this.#users = this.#named('user').flatMap((directive) => readUser(directive) ?? []);
     for (const user of this.#users) if (user.unknown) doubts.add(user);
   }
 
-  /** False when an include was not found: what is absent here may stand there. */
-  get complete(): boolean {
-    if (!this.#isComplete) this.#doubts.raise();
-    return this.#isComplete;
-  }
-
+  /** The users of whom all is known, in order. */
   get users(): readonly RedisUser[] {
     if (!this.#isComplete) this.#doubts.raise();
-    return this.#doubts.all(this.#users);
+    return this.#doubts.all(this.#users).filter(({ unknown }) => !unknown);
   }
 
-  /** Every directive of one of these names, in order. Names are lower case. */
-  all(...names: readonly string[]): readonly Directive[] {
+  /** The user whom clients are that do not sign in. */
+  get defaultUser(): RedisUser | undefined {
     if (!this.#isComplete) this.#doubts.raise();
-    return this.#doubts.all(this.#named(names));
+    return this.#doubts.one(this.#users.findLast(({ name }) => name === 'default'));
   }
 
-  #named(names: readonly string[]): readonly Directive[] {
-    return this.#directives.filter(({ name }) => names.includes(name.toLowerCase()));
+  /** Every directive of a name, in order. Names are lower case, and the newer one where there are two. */
+  all(name: string): readonly Setting[] {
+    if (!this.#isComplete) this.#doubts.raise();
+    return this.#doubts.all(this.#named(name)).map(settingOf);
   }
 
-  setting(...names: readonly string[]): Setting | undefined {
-    const directive = this.#doubts.all(this.#named(names)).at(-1);
+  #named(name: string): readonly Directive[] {
+    return this.#directives.filter((directive) => nameOf(directive) === name);
+  }
+
+  /** The last directive of a name, which is the one in force. What is absent may stand in an include that is missing. */
+  setting(name: string): Setting {
+    const directive = this.#doubts.all(this.#named(name)).at(-1);
     if (!this.#isComplete && !(directive && this.#final.has(directive))) this.#doubts.raise();
-    if (!directive) return undefined;
-    const { args } = directive;
-    return {
-      directive,
-      value: String(args[0]?.value ?? ''),
-      args,
-      unknown: args.some(({ unknown }) => unknown === true),
-    };
+    if (directive) return settingOf(directive);
+    return this.#isComplete ? { is: 'absent', at: WHOLE_FILE } : { is: 'unknown' };
   }
 
-  /** A setting of yes and no; undefined when it is absent or cannot be known. */
-  isYes(...names: readonly string[]): boolean | undefined {
-    const setting = this.setting(...names);
-    return setting && !setting.unknown ? setting.value.toLowerCase() === 'yes' : undefined;
-  }
-
-  /** The TCP ports that are open: 6379 when nothing is said, 0 means none. */
+  /** The TCP ports that are open: 6379 when nothing is said, 0 means none; undefined when that cannot be known. */
   get plainPort(): number | undefined {
     return this.#portOf('port', 6379);
   }
@@ -88,35 +74,52 @@ export class RedisFile {
     return this.#portOf('tls-port', 0);
   }
 
-  /** Without a `bind`, Redis listens on every address. */
-  get reach(): Reach {
+  /** Without a `bind`, Redis listens on every address. Undefined when it cannot be known. */
+  get reach(): Reach | undefined {
     if (this.plainPort === 0 && this.tlsPort === 0) return 'nobody';
     const bind = this.setting('bind');
-    if (!bind) return this.#isComplete ? 'all addresses' : 'unknown';
-    if (bind.unknown) return 'unknown';
-    const addresses = bind.args.map(({ value }) => String(value).replace(/^-/, '')).filter((value) => value !== '');
+    if (bind.is !== 'set') return bind.is === 'absent' ? 'all addresses' : undefined;
+    const addresses = addressesIn(bind.value);
     if (addresses.length === 0) return 'nobody';
-    if (addresses.some((address) => /^(\*|0\.0\.0\.0|::|::\*|0)$/.test(address))) return 'all addresses';
+    if (addresses.some(isAnyAddress)) return 'all addresses';
     return addresses.every((address) => /^(127\.[\d.]+|::1|localhost)$/.test(address)) ? 'loopback' : 'some addresses';
-  }
-
-  /** Whether the default user must sign in; undefined when that cannot be known from this file. */
-  get asksForPassword(): boolean | undefined {
-    const password = this.setting('requirepass');
-    if (password?.unknown) return undefined;
-    if (password && password.value !== '') return true;
-    const user = this.users.findLast(({ name }) => name === 'default');
-    if (user?.unknown) return undefined;
-    if (user) return !user.isOn || !user.needsNoPassword;
-    return this.#isComplete && !this.setting('aclfile') ? false : undefined;
   }
 
   #portOf(name: string, absent: number): number | undefined {
     const setting = this.setting(name);
-    if (!setting) return this.#isComplete ? absent : undefined;
-    return setting.unknown || !/^\d+$/.test(setting.value) ? undefined : Number(setting.value);
+    if (setting.is === 'absent') return absent;
+    return setting.is === 'set' && /^\d+$/.test(setting.value) ? Number(setting.value) : undefined;
   }
 }
+
+/** The addresses of a `bind`; the dash of one that may be missing on the machine is left out. */
+export function addressesIn(bind: string): readonly string[] {
+  return bind
+    .split(' ')
+    .map((address) => address.replace(/^-/, ''))
+    .filter((address) => address !== '');
+}
+
+export function isAnyAddress(address: string): boolean {
+  return /^(\*|0\.0\.0\.0|::|::\*|0)$/.test(address);
+}
+
+/** All arguments of a directive are its value. */
+function settingOf(directive: Directive): Setting {
+  if (directive.args.some(({ unknown }) => unknown)) return { is: 'unknown' };
+  return { is: 'set', value: directive.args.map(({ value }) => String(value)).join(' '), at: directive };
+}
+
+/** The name of a directive; the newer one of those that Redis 5 renamed. */
+export function nameOf({ name }: Directive): string {
+  const lower = name.toLowerCase();
+  return RENAMED.get(lower) ?? lower;
+}
+
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['slaveof', 'replicaof'],
+  ['slave-read-only', 'replica-read-only'],
+]);
 
 /** Whether a text may be a redis.conf or an ACL file. */
 export function isRedisFormat(file: ParsedFile): boolean {

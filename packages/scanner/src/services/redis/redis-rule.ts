@@ -1,7 +1,44 @@
-import { rulesOf } from '../../rule.ts';
-import type { RedisFile } from './redis-file.ts';
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { appendToFile, insertAfter, replaceArguments } from '../../fixes.ts';
+import { rulesOf, type CheckInput, type Finding, type TextEdit } from '../../rule.ts';
+import { settingRulesOf, type Judgement, type Setting } from '../../setting-rule.ts';
+import { nameOf, type RedisFile } from './redis-file.ts';
+import type { RedisServer } from './redis-server.ts';
 
-export const redisRule = rulesOf<RedisFile>('redis');
+export const redisRule = rulesOf<RedisFile, RedisServer>('redis');
+
+/**
+ * `every`: wherever the directive stands. A name: only where that directive asks for it, which is what is wrong where the
+ * setting is absent.
+ */
+type RedisScope = 'every' | 'replicaof' | 'cluster-enabled';
+
+/** A rule about one directive: the last one, which is in force, where it is not said otherwise. */
+export const redisSetting = settingRulesOf<RedisFile, RedisScope, RedisServer>('redis', {
+  ask(file, name, scope) {
+    if (scope === 'every') return file.all(name);
+    return scope === undefined ? [file.setting(name)] : whereAsked(file.setting(name), file.setting(scope));
+  },
+  write,
+});
+
+function whereAsked(setting: Setting, asking: Setting): readonly Setting[] {
+  if (asking.is === 'absent' || (asking.is === 'set' && /^no( |$)/i.test(asking.value))) return [];
+  if (setting.is !== 'absent') return [setting];
+  return [asking.is === 'set' ? { is: 'absent', at: asking.at } : asking];
+}
+
+function write(finding: Finding, name: string, value: string, input: CheckInput<RedisFile>): readonly TextEdit[] {
+  const { at } = finding;
+  const isItself = typeof at === 'object' && 'kind' in at && at.kind === 'directive' && nameOf(at) === name;
+  if (isItself) return replaceArguments(finding, value);
+  return [...insertAfter(finding, `${name} ${value}`), ...appendToFile(finding, input, `${name} ${value}`)];
+}
+
+/** What is bad about the switch of a dangerous command: `local` allows it on the machine alone. */
+export function isEnabled(value: string): boolean | Judgement {
+  return value.toLowerCase() === 'local' ? { severity: MODERATE_LOW } : value.toLowerCase() === 'yes';
+}
 
 export const CONFIGURATION = 'https://redis.io/docs/latest/operate/oss_and_stack/management/config/';
 export const SECURITY = 'https://redis.io/docs/latest/operate/oss_and_stack/management/security/';

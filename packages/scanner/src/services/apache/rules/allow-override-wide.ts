@@ -5,7 +5,7 @@ import { cisApache, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_allow_override_wide',
-  title: 'Files in the web folders may change the configuration',
+  title: '.htaccess files may override the configuration (AllowOverride)',
   severity: MODERATE_LOW,
   problem:
     'A .htaccess file overrides the settings of its folder. Who can write one file there, through an upload form or a stolen account, can run scripts, lift access rules and redirect visitors.',

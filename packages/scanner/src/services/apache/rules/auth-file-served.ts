@@ -4,7 +4,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_auth_file_served',
-  title: 'The file with password hashes lies among the web pages',
+  title: 'The password file (.htpasswd) lies below a folder that is served',
   severity: HIGH,
   problem: 'Visitors may fetch the file with names and password hashes and crack them at leisure.',
   remediation: 'Move the file out of DocumentRoot, for instance to /etc/apache2 or /etc/httpd.',

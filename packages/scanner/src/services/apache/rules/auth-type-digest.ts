@@ -5,7 +5,7 @@ import { cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_auth_type_digest',
-  title: 'Passwords are checked with Digest authentication',
+  title: 'Digest authentication (MD5) is used',
   severity: MODERATE_LOW,
   problem:
     'Digest authentication rests on MD5 and makes the server keep what is as good as the password itself. Who reads that file or listens in can sign in.',

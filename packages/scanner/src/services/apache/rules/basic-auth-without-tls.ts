@@ -8,7 +8,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_basic_auth_without_tls',
-  title: 'Passwords are asked for over plain HTTP',
+  title: 'Basic authentication sends passwords in plaintext, without TLS',
   severity: HIGH,
   problem:
     'Basic authentication sends name and password with every request, merely encoded. Without TLS, here or in front of it, everyone on the way can read and reuse them.',

@@ -4,7 +4,7 @@ import { cwe } from '../../../rulesets.ts';
 
 export default headerMissing({
   id: 'apache_content_type_sniffed',
-  title: 'Browsers may guess the type of a file',
+  title: 'The X-Content-Type-Options header is missing, so browsers may sniff types',
   problem:
     'Without X-Content-Type-Options a browser may take an uploaded text or image for a script and run it in the name of this site.',
   header: 'X-Content-Type-Options',

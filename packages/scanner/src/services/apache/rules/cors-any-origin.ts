@@ -8,7 +8,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_cors_any_origin',
-  title: 'Every other site may read the responses',
+  title: 'CORS allows any origin',
   severity: MODERATE_LOW,
   problem:
     'Scripts of any site may read what this server answers. With credentials allowed as well, they read it in the name of the signed-in visitor.',

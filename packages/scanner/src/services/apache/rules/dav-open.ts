@@ -8,7 +8,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_dav_open',
-  title: 'Everybody may write files over WebDAV',
+  title: 'WebDAV allows anonymous write access',
   severity: HIGH,
   problem:
     'WebDAV lets clients upload, change and delete files. Nothing in this section asks who they are, so anybody can put a script or malware on the server.',

@@ -21,7 +21,7 @@ const SYSTEM_FOLDERS = [
 ];
 export default apacheRule({
   id: 'apache_document_root_of_system',
-  title: 'A folder of the system is open to visitors',
+  title: 'The document root is a folder of the operating system',
   severity: CRITICAL,
   problem:
     'What is served, or opened to whatever alias or link leads there, are files of the operating system: password hashes, keys, logs and other users’ data.',

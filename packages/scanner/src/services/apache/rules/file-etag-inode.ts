@@ -4,7 +4,7 @@ import { cisApache, cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_file_etag_inode',
-  title: 'ETag headers show inode numbers',
+  title: 'ETag headers disclose inode numbers',
   severity: LOW,
   problem: 'Inode numbers tell an outsider about the file system, and helped attacks on NFS exports.',
   remediation: 'Set `FileETag MTime Size`.',

@@ -3,7 +3,7 @@ import { cisApache, cwe } from '../../../rulesets.ts';
 
 export default headerMissing({
   id: 'apache_framing_allowed',
-  title: 'Other sites may show the pages in a frame',
+  title: 'The X-Frame-Options header is missing, which allows clickjacking',
   problem:
     'A hostile page can lay this site invisibly over its own and make visitors click on things they do not see (clickjacking).',
   header: 'X-Frame-Options',

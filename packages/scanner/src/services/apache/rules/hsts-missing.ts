@@ -11,7 +11,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 const LEAST_SECONDS = 15_768_000;
 export default apacheRule({
   id: 'apache_hsts_missing',
-  title: 'Browsers are not told to use HTTPS only',
+  title: 'The HSTS header (Strict-Transport-Security) is missing or its max-age too short',
   severity: MODERATE,
   problem:
     'Without Strict-Transport-Security a browser still tries plain HTTP first. Who stands in between can keep the visitor there and read everything.',

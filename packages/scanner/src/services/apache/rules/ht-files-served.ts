@@ -7,7 +7,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ht_files_served',
-  title: 'Files such as .htpasswd can be fetched',
+  title: '.htaccess and .htpasswd files can be downloaded',
   severity: MODERATE,
   problem:
     '.htaccess and .htpasswd files hold access rules and password hashes, which an attacker can crack at leisure.',

@@ -5,7 +5,7 @@ import { cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_http_protocol_unsafe',
-  title: 'Malformed requests are accepted',
+  title: 'Malformed requests are accepted, which allows request smuggling',
   severity: MODERATE,
   problem:
     'Requests that break the rules of HTTP are understood differently by proxies and by the server. Attackers use that to smuggle requests past a proxy and to poison caches.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_interpreters_as_cgi',
-  title: 'Programs of the system can be run by their address',
+  title: 'Interpreters in a CGI folder allow remote code execution',
   severity: HIGH,
   problem:
     'ScriptAlias makes every program of the folder answer requests. An interpreter such as php-cgi or a shell takes its orders from the address, as in CVE-2012-1823 and CVE-2024-4577, and runs what an attacker sends.',

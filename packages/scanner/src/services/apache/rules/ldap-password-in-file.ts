@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_ldap_password_in_file',
-  title: 'The password for the LDAP server stands in the configuration',
+  title: 'The LDAP bind password stands in plaintext in the configuration',
   severity: MODERATE_LOW,
   problem:
     'Everyone who can read the file, a copy of it or its history learns the password of the account that searches the directory.',

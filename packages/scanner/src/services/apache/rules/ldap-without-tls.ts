@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ldap_without_tls',
-  title: 'Passwords are sent to the LDAP server in plain text',
+  title: 'LDAP passwords are sent in plaintext, without TLS',
   severity: HIGH,
   problem:
     'Every sign-in is checked with the LDAP server over an unencrypted connection. Who can listen on that network collects the passwords of all users, and of the account that searches the directory.',

@@ -8,7 +8,7 @@ const isTooQuiet = oneWordOf('emerg', 'alert', 'crit');
 
 export default apacheSetting({
   id: 'apache_log_level_unsuited',
-  title: 'The error log holds too little or too much',
+  title: 'The log level hides attacks or logs secrets',
   severity: MODERATE_LOW,
   problem:
     'At the most severe levels alone, refused requests and failing scripts are not logged, so attacks go unseen. At debug and trace levels, request bodies and headers with secrets end up in the log.',

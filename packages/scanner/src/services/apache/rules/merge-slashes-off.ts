@@ -5,7 +5,7 @@ import { cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_merge_slashes_off',
-  title: 'Doubled slashes slip past access rules',
+  title: 'Doubled slashes bypass access rules (MergeSlashes)',
   severity: MODERATE_LOW,
   problem:
     'With MergeSlashes off, `//admin` is another address than `/admin` to LocationMatch and rewrite rules but leads to the same page, so rules that guard the one do not guard the other.',

@@ -5,7 +5,7 @@ import { cisApache, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_modsecurity_off',
-  title: 'The web application firewall blocks nothing',
+  title: 'The web application firewall (ModSecurity WAF) blocks nothing',
   severity: MODERATE,
   problem: 'ModSecurity is there but switched off, or only takes notes: known attacks reach the application.',
   remediation: 'Set `SecRuleEngine On` once the log shows no false alarms.',

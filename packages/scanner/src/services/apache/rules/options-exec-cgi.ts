@@ -7,7 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_options_exec_cgi',
-  title: 'Programs may run anywhere in the site',
+  title: 'CGI programs may run anywhere in the site (ExecCGI)',
   severity: MODERATE,
   problem:
     'With ExecCGI for the whole site, a script that someone manages to upload into any folder of it runs on the server.',

@@ -6,7 +6,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_options_includes_exec',
-  title: 'Pages may run programs through server-side includes',
+  title: 'Server-side includes (SSI) may run programs',
   severity: MODERATE,
   problem:
     'With Includes a page can hold `#exec` and run any command on the server. Who can write a page, or smuggle text into one, runs commands as the server.',

@@ -7,7 +7,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_options_indexes',
-  title: 'Folders without an index page are listed',
+  title: 'Directory listing is on (Options Indexes)',
   severity: MODERATE,
   problem:
     'Visitors see the names of all files of such a folder and can fetch backups, drafts and uploads that no page links to.',

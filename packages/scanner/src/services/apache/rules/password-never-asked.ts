@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_password_never_asked',
-  title: 'A rule that lets everybody in makes the password needless',
+  title: 'A rule that lets everybody in allows authentication bypass',
   severity: HIGH,
   problem:
     'One fulfilled rule is enough where several `Require` stand side by side, or with `Satisfy Any`. Here one of them lets everybody in, so the area that should ask for a password is open.',

@@ -5,7 +5,7 @@ import { cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_php_errors_shown',
-  title: 'PHP shows its errors to visitors',
+  title: 'PHP shows its errors to visitors (display_errors)',
   severity: MODERATE_LOW,
   problem: 'Error messages show paths, queries and sometimes passwords, which help an attacker with the next step.',
   remediation: 'Set `php_admin_flag display_errors off`.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_php_handler_by_extension',
-  title: 'Files with .php amid their names may run as PHP scripts',
+  title: 'Files with a double extension such as .php.jpg may run as PHP scripts',
   severity: MODERATE,
   problem:
     'AddHandler looks at every extension of a name, so that photo.php.jpg runs as a script. AddType counts where no extension behind it has a type of its own, as in photo.php.old. An upload form that looks at the last extension lets scripts through.',

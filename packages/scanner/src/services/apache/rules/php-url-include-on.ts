@@ -5,7 +5,7 @@ import { cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_php_url_include_on',
-  title: 'PHP may include code from other servers',
+  title: 'PHP may include remote files (allow_url_include)',
   severity: HIGH,
   problem: 'A script that includes a file named by the visitor then runs code from the attacker’s own server.',
   remediation: 'Set `php_admin_flag allow_url_include off`.',

@@ -6,7 +6,7 @@ import { cisApache, cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_proxy_requests_on',
-  title: 'The server is an open forward proxy',
+  title: 'The server is an open proxy (ProxyRequests)',
   severity: CRITICAL,
   problem:
     'With ProxyRequests the server fetches any address that a visitor names. Attackers hide behind it, and reach hosts of the internal network through it.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_proxy_target_from_request',
-  title: 'The visitor chooses which host requests are passed to',
+  title: 'The visitor chooses the host to proxy to, which allows SSRF',
   severity: CRITICAL,
   problem:
     'The host of the proxy target is taken from the request. An attacker lets the server fetch addresses of the internal network or of the cloud provider, such as its metadata service.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_redirect_target_from_request',
-  title: 'The visitor’s link chooses which site a redirect leads to',
+  title: 'An open redirect leads visitors to any site that a link names',
   severity: MODERATE,
   problem:
     'The host of the redirect is taken from the address asked for. A link that begins with this site’s name leads to an attacker’s copy of it, which asks for passwords.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_remote_ip_from_anyone',
-  title: 'Every client may name its own address',
+  title: 'Every client can spoof its IP address by a header',
   severity: HIGH,
   problem:
     'The server takes the visitor’s address from a header that any client can write. Attackers pose as trusted addresses, pass `Require ip` and hide in the logs.',

@@ -6,7 +6,7 @@ import { cisApache, cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_body_unlimited',
-  title: 'Requests may be of any size',
+  title: 'The size of request bodies and uploads is not limited',
   severity: MODERATE_LOW,
   problem: 'One visitor can fill the memory or the disk of the server or of the application with a single huge upload.',
   remediation: 'Set `LimitRequestBody` to the largest upload that the application expects, in bytes.',

@@ -5,7 +5,7 @@ import { cisApache, cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_fields_unlimited',
-  title: 'Requests may have any number of headers',
+  title: 'The number of request headers is not limited',
   severity: LOW,
   problem: 'A visitor can use up memory with requests of countless headers.',
   remediation: 'Set `LimitRequestFields 100` (the default) or lower.',

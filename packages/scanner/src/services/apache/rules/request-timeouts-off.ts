@@ -5,7 +5,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_timeouts_off',
-  title: 'Requests may arrive as slowly as the client likes',
+  title: 'Request timeouts are off, which allows slowloris attacks',
   severity: MODERATE_LOW,
   problem:
     'The time limit for a request’s headers is switched off. An attacker opens many connections, sends a byte now and then (slowloris) and leaves none for others.',

@@ -8,7 +8,7 @@ import { cisApache, nist } from '../../../rulesets.ts';
 const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews'];
 export default apacheRule({
   id: 'apache_root_directory_options',
-  title: 'Features are switched on for the whole file system',
+  title: 'Options are switched on for the root directory of the file system',
   severity: MODERATE,
   problem:
     'What `<Directory />` switches on holds for every folder that does not switch it off, so listings, includes or scripts run where nobody thought of them.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_runtime_file_in_tmp',
-  title: 'A file that root writes lies in a folder open to every user',
+  title: 'Logs or the process ID file lie in a world-writable temporary folder',
   severity: MODERATE,
   problem:
     'httpd opens its logs and its process id file as root. In a folder that everybody can write, a local user puts a link in their place and has root overwrite any file.',

@@ -5,7 +5,7 @@ import { cisApache, cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_server_signature_on',
-  title: 'Error pages name the server and its version',
+  title: 'Version disclosure: error pages name the version of the server',
   severity: LOW,
   problem: 'Each page that the server makes itself ends with its version and host name, which help to pick an exploit.',
   remediation: 'Set `ServerSignature Off`.',

@@ -4,7 +4,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_server_tokens_verbose',
-  title: 'Every response names the version of the server',
+  title: 'Version disclosure: every response names the version of Apache',
   severity: MODERATE_LOW,
   problem:
     'The Server header carries the version, the operating system or the loaded modules, so an attacker can pick the exploits that fit.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_session_passphrase_in_file',
-  title: 'The key of the sessions stands in the configuration',
+  title: 'The session encryption key stands in plaintext in the configuration',
   severity: MODERATE_LOW,
   problem:
     'Everyone who can read the file, a copy of it or its history learns the key with which sessions can be read and forged.',

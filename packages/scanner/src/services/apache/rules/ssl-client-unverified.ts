@@ -5,7 +5,7 @@ import { cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_ssl_client_unverified',
-  title: 'Certificates of clients are accepted unverified',
+  title: 'Client certificates are accepted unverified',
   severity: MODERATE,
   problem:
     'With optional_no_ca a client may show any certificate, also one it made itself. An application that trusts the name in it can be deceived by anybody.',

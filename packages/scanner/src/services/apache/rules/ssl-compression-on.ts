@@ -5,7 +5,7 @@ import { cisApache, cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_ssl_compression_on',
-  title: 'TLS compression is on',
+  title: 'TLS compression is on, which allows the CRIME attack',
   severity: MODERATE,
   problem:
     'The length of compressed and encrypted text betrays its content. With the CRIME attack a hostile page finds out a visitor’s session cookie.',

@@ -5,7 +5,7 @@ import { cisApache, cwe } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_ssl_insecure_renegotiation_on',
-  title: 'Insecure renegotiation of TLS is allowed',
+  title: 'Insecure TLS renegotiation is allowed',
   severity: HIGH,
   problem:
     'Clients without the extension for secure renegotiation are admitted (CVE-2009-3555). Who stands in between can put text of their own before a visitor’s request.',

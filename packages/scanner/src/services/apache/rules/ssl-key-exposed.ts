@@ -4,7 +4,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ssl_key_exposed',
-  title: 'The private key lies where others can read it',
+  title: 'A private key lies in a folder that is served or world-writable',
   severity: CRITICAL,
   problem:
     'The key of the certificate lies in a folder that is served to visitors, or in a temporary folder that every local user can write. Who gets it can pose as this server and decipher its traffic.',

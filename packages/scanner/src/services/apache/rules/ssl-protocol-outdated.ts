@@ -10,7 +10,7 @@ const WANTED = 'all -SSLv3 -TLSv1 -TLSv1.1';
 
 export default apacheRule({
   id: 'apache_ssl_protocol_outdated',
-  title: 'Outdated versions of SSL or TLS are accepted',
+  title: 'Outdated TLS versions (SSL 3.0, TLS 1.0, TLS 1.1) are accepted',
   severity: HIGH,
   problem:
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses (POODLE, BEAST, SHA-1 signatures). Who stands between a visitor and the server can try to force a connection down to them.',

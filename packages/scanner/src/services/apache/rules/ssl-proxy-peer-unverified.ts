@@ -10,7 +10,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ssl_proxy_peer_unverified',
-  title: 'Certificates of backends are not verified',
+  title: 'TLS certificates of backends are not verified',
   severity: MODERATE,
   problem:
     'The proxy talks TLS to its backends but accepts whatever certificate it is shown. Who can redirect that traffic poses as the backend and reads all requests.',

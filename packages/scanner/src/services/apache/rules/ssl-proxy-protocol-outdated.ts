@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_ssl_proxy_protocol_outdated',
-  title: 'Outdated versions of SSL or TLS are used towards backends',
+  title: 'Outdated TLS versions (TLS 1.0, TLS 1.1) are used towards backends',
   severity: MODERATE,
   problem:
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses. Who stands between this server and a backend can try to force the connection down to them and read what is passed on.',

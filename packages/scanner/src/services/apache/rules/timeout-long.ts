@@ -7,7 +7,7 @@ const DEFAULT_SECONDS = 60;
 
 export default apacheSetting({
   id: 'apache_timeout_long',
-  title: 'Silent clients hold their connections for long',
+  title: 'The connection timeout is too long, which helps denial of service',
   severity: LOW,
   problem:
     'A client that sends nothing keeps a connection occupied for the whole timeout. A few of them with many connections leave none for others.',

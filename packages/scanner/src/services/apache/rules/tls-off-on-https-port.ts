@@ -6,7 +6,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_tls_off_on_https_port',
-  title: 'A virtual host on port 443 speaks no TLS',
+  title: 'A virtual host on port 443 does not use TLS',
   severity: CRITICAL,
   problem:
     'Without SSLEngine the port that is meant for HTTPS answers in plain text. Everyone on the way can read and change what visitors send, passwords included.',

@@ -5,7 +5,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_trace_enabled',
-  title: 'The TRACE method is on',
+  title: 'The HTTP TRACE method is enabled',
   severity: MODERATE_LOW,
   problem:
     'TRACE sends a request back as it arrived, with headers that proxies added and cookies that scripts must not read. It helps an attacker to see and steal them.',

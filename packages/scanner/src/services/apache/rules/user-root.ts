@@ -6,7 +6,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 
 export default apacheRule({
   id: 'apache_user_root',
-  title: 'Requests are served with the account or the group of root',
+  title: 'Requests are served as the root user or group',
   severity: CRITICAL,
   problem:
     'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change.',

@@ -32,8 +32,8 @@ export default composeRule({
     ],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
+  *check({ subject }) {
+    for (const service of subject.services) {
       const isReachable = service.ports.some((port) => isPublishedToAll(port));
       const severity = isReachable ? CRITICAL : HIGH;
       for (const variable of service.environment) {

@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
-import { besideOf, composeService, services } from '../compose-rule.ts';
+import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
@@ -27,10 +27,10 @@ export default composeService({
     ],
   },
 
-  judge: (service, input) => {
+  judge: (service) => {
     const pair = service.pair('image');
     const image = service.text('image');
-    const isBuilt = service.pair('build') ?? besideOf(service, input)?.pair('build'); // then it is the built one's name
+    const isBuilt = service.pair('build'); // then it is the built one's name
     if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) return undefined;
     const { tag, digest } = parseImage(image);
     if (digest !== undefined || (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))) return undefined;
@@ -43,7 +43,10 @@ export default composeService({
     kind: 'suggested',
     needs: 'the version of the image that runs, such as 17.2',
     asks: 'value',
+    // The version of a variable is not written here.
     edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
+      rewriteFound(finding, (text) =>
+        text.includes('$') ? text : text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`),
+      ),
   },
 });

@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { LOW } from '@plumbline/model/severity';
 import type { ComposeService } from '../compose-file.ts';
-import { addToService, besideOf, composeService, services } from '../compose-rule.ts';
+import { addToService, composeService, services } from '../compose-rule.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 
 export default composeService({
@@ -24,11 +24,11 @@ export default composeService({
     ],
   },
 
-  judge: (service, input) => {
+  judge: (service) => {
     const limit = service.pair('mem_limit');
     const found = { code: 'not-set', values: { setting: 'mem_limit' } } as const;
     if (limit && holdsPlaceholder(service.text('mem_limit') ?? '')) return { at: limit, message: found };
-    return service.lacks('deploy', hasLimit, besideOf(service, input)) ? found : undefined;
+    return service.lacks('deploy', hasLimit) ? found : undefined;
   },
   fix: {
     kind: 'suggested',

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import type { ComposeService, PlacedText } from '../compose-file.ts';
-import { addToService, besideOf, composeService, ENGINE_SECURITY, services } from '../compose-rule.ts';
+import { addToService, composeService, ENGINE_SECURITY, services } from '../compose-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, nist } from '../../../rulesets.ts';
 
@@ -29,7 +29,7 @@ export default composeService({
     ],
   },
 
-  judge: (service, input) => {
+  judge: (service) => {
     const option = optionOf(service);
     if (option && /[:=]false$/.test(option.text)) {
       return {
@@ -38,7 +38,7 @@ export default composeService({
         wanted,
       };
     }
-    const isLacking = service.lacks('security_opt', (one) => optionOf(one) !== undefined, besideOf(service, input));
+    const isLacking = service.lacks('security_opt', (one) => optionOf(one) !== undefined);
     return isLacking ? { message: { code: 'not-set', values: { setting: 'no-new-privileges' } }, wanted } : undefined;
   },
   fix: {

@@ -36,9 +36,9 @@ export default composeRule({
     ],
   },
 
-  *check({ file }) {
-    for (const service of file.services) {
-      const variables = [...service.environment, ...service.buildArguments];
+  *check({ subject }) {
+    for (const service of subject.services) {
+      const variables = [...service.writtenEnvironment, ...service.buildArguments];
       const doors = openDoorsOf(service);
       for (const variable of variables) {
         const finding = judge(variable, doors);

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { removeFound } from '../../../fixes.ts';
+import { UNSET } from '../../../setting-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
@@ -23,5 +23,6 @@ export default mysqlSetting({
   setting: 'enable-cleartext-plugin',
   scope: 'client',
   bad: (value) => !isOff(value),
-  fix: { kind: 'suggested', needs: 'certainty that no account signs in by LDAP or PAM', edits: removeFound },
+  safe: UNSET,
+  fix: { kind: 'suggested', needs: 'certainty that no account signs in by LDAP or PAM' },
 });

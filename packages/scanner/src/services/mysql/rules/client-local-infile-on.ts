@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { removeFound } from '../../../fixes.ts';
+import { UNSET } from '../../../setting-rule.ts';
 import { cwe } from '../../../rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
@@ -22,9 +22,9 @@ export default mysqlSetting({
   setting: 'local_infile',
   scope: 'client',
   bad: (value) => !isOff(value),
+  safe: UNSET,
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody loads data from files of the client (LOAD DATA LOCAL)',
-    edits: removeFound,
   },
 });

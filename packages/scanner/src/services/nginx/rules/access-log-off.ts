@@ -7,7 +7,7 @@ import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_access_log_off',
-  title: 'Requests are not logged',
+  title: 'The access log is off',
   severity: MODERATE_LOW,
   problem:
     'Without an access log an attack leaves no trace: neither its beginning nor its extent can be found out later.',

@@ -4,7 +4,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_alias_traversal',
-  title: 'A location without a trailing slash lets visitors leave its alias folder',
+  title: 'An alias allows path traversal: its location has no slash at the end',
   severity: CRITICAL,
   problem:
     'The location has no slash at its end but the alias has. A request for `/files../secret` becomes `…/files/../secret`, so anyone can read files beside the folder, such as source code and keys.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_allow_without_deny',
-  title: 'Addresses are allowed but no other is denied',
+  title: 'A list of allowed addresses has no "deny all"',
   severity: MODERATE,
   problem:
     '`allow` alone keeps nobody out: an address that matches no line is let in. What the list should protect is open to everyone.',

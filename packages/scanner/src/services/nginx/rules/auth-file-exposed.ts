@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_auth_file_exposed',
-  title: 'The password file lies below a folder that is served',
+  title: 'The password file (htpasswd) lies below a folder that is served',
   severity: HIGH,
   problem:
     'Visitors may be able to download the file with the names and password hashes of `auth_basic`, and try passwords against it at leisure.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_autoindex_on',
-  title: 'Visitors see lists of all files in a folder',
+  title: 'Directory listing is on (autoindex)',
   severity: MODERATE,
   problem:
     'A folder without an index file is shown as a list. Backups, old versions and files that nothing links to are found at once.',

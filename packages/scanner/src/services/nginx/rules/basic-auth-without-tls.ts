@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_basic_auth_without_tls',
-  title: 'Passwords are asked for without TLS',
+  title: 'Basic authentication sends passwords in plaintext, without TLS',
   severity: HIGH,
   problem:
     'With basic authentication the password travels with every request, only encoded. Unless something in front speaks TLS, whoever can listen on the way reads and reuses it.',

@@ -5,7 +5,7 @@ import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_client_max_body_size_unlimited',
-  title: 'Uploads of any size are accepted',
+  title: 'The size of request bodies and uploads is not limited',
   severity: MODERATE_LOW,
   problem: 'A client can send without end and fill the disk or the memory of the server, until it serves nobody.',
   remediation: 'Set `client_max_body_size` to the largest upload that you expect; the default is 1m.',

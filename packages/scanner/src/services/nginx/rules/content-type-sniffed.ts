@@ -1,12 +1,12 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { addsHeader, fileServers, inheritsHeaders } from '../response-headers.ts';
+import { nginxServer } from '../nginx-rule.ts';
+import { addsHeader, servesFiles, inheritsHeaders } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxServer({
   id: 'nginx_content_type_sniffed',
-  title: 'Browsers may guess what a file is',
+  title: 'The X-Content-Type-Options header is missing, so browsers may sniff types',
   severity: MODERATE_LOW,
   problem:
     'Without X-Content-Type-Options a browser may run an uploaded text or image as a script, when its content looks like one.',
@@ -35,16 +35,10 @@ http {
     ],
   },
 
-  *check({ file }) {
-    for (const server of fileServers(file)) {
-      if (addsHeader(file, server, 'x-content-type-options')) continue;
-      yield {
-        at: server,
-        head: true,
-        message: { code: 'not-set', values: { setting: 'X-Content-Type-Options' } },
-        wanted: 'nosniff',
-      };
-    }
+  judge(server, { file }) {
+    if (!servesFiles(file, server) || addsHeader(file, server, 'x-content-type-options')) return undefined;
+    const message = { code: 'not-set', values: { setting: 'X-Content-Type-Options' } } as const;
+    return { head: true, message, wanted: 'nosniff' };
   },
   fix: {
     kind: 'safe',

@@ -9,7 +9,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_cors_any_origin_with_credentials',
-  title: 'Every web site may use the visitor’s session',
+  title: 'CORS allows any origin together with credentials',
   severity: HIGH,
   problem:
     'Responses allow any origin and credentials at once. A page of an attacker can call the service as the visitor who has it open, and read what comes back.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_csp_unsafe',
-  title: 'The Content-Security-Policy lets injected scripts run',
+  title: 'The Content-Security-Policy (CSP) allows unsafe scripts',
   severity: MODERATE_LOW,
   problem:
     'Scripts may stand in the page, be made from text or come from anywhere. An attacker who gets markup into a page gets a script into it too, which is what the policy should prevent.',

@@ -6,7 +6,7 @@ import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_dav_methods_on',
-  title: 'Visitors can write and delete files by WebDAV',
+  title: 'WebDAV methods let visitors write and delete files',
   severity: HIGH,
   problem:
     'The WebDAV methods let clients upload, replace, move and delete files. Without a password anyone can deface the site or upload a program that the server runs.',

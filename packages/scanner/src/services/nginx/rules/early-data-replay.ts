@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_early_data_replay',
-  title: 'Requests in TLS early data can be replayed',
+  title: 'TLS early data (0-RTT) allows replay attacks',
   severity: MODERATE,
   problem:
     'Early data can be recorded and sent again. Without the `Early-Data` header the program behind nginx cannot tell, and carries out a payment or an order twice.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_error_log_debug',
-  title: 'The error log holds debugging output',
+  title: 'The error log is at debug level',
   severity: MODERATE_LOW,
   problem:
     'At level `debug` nginx writes request headers, with cookies and passwords, into the log and fills the disk quickly. Who can read logs can take over sessions.',

@@ -4,7 +4,7 @@ import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_error_log_off',
-  title: 'Errors are not logged',
+  title: 'The error log is off or keeps only the gravest errors',
   severity: MODERATE,
   problem:
     'Errors go nowhere, or only the gravest are kept. Failed logins, denied requests and probes for weaknesses stay unseen. `error_log off` does not even switch the log off: it writes to a file named `off`.',

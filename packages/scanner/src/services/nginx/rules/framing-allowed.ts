@@ -1,12 +1,12 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
-import { addsHeader, fileServers } from '../response-headers.ts';
+import { nginxServer } from '../nginx-rule.ts';
+import { addsHeader, servesFiles } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxServer({
   id: 'nginx_framing_allowed',
-  title: 'Every site may show these pages in a frame',
+  title: 'The X-Frame-Options header is missing, which allows clickjacking',
   severity: MODERATE_LOW,
   problem:
     'Neither X-Frame-Options nor a Content-Security-Policy is sent. A site of an attacker can lay the pages invisibly over its own and have visitors click what they do not see.',
@@ -35,12 +35,10 @@ http {
     ],
   },
 
-  *check({ file }) {
-    for (const server of fileServers(file)) {
-      const isLimited = ['x-frame-options', 'content-security-policy'].some((name) => addsHeader(file, server, name));
-      if (!isLimited)
-        yield { at: server, head: true, message: { code: 'not-set', values: { setting: 'X-Frame-Options' } } };
-    }
+  judge(server, { file }) {
+    if (!servesFiles(file, server)) return undefined;
+    const isLimited = ['x-frame-options', 'content-security-policy'].some((name) => addsHeader(file, server, name));
+    return isLimited ? undefined : { head: true, message: { code: 'not-set', values: { setting: 'X-Frame-Options' } } };
   },
   fix: {
     kind: 'suggested',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_host_header_passed_on',
-  title: 'The client’s Host header is passed on as it came',
+  title: 'The client’s Host header is passed on, which allows host header injection',
   severity: MODERATE_LOW,
   problem:
     '`$http_host` is whatever the client sent, even where nginx chose the server by another name. Programs that build links from it can be made to send password resets to an attacker, and caches can be poisoned.',

@@ -1,12 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { nginxRule } from '../nginx-rule.ts';
+import { nginxServer } from '../nginx-rule.ts';
 import { addsHeader } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default nginxRule({
+export default nginxServer({
   id: 'nginx_hsts_missing',
-  title: 'Browsers are not told to use HTTPS only',
+  title: 'The HSTS header (Strict-Transport-Security) is missing',
   severity: MODERATE,
   problem:
     'Without Strict-Transport-Security a browser still tries plain HTTP when a visitor types the address or follows an old link. Who sits on the way can keep the visitor there and read everything.',
@@ -36,21 +36,15 @@ http {
     ],
   },
 
-  *check({ file }) {
-    for (const server of file.servers()) {
-      if (!file.isTls(server) || !file.isFullyRead(server)) continue;
-      if (file.listens(server).every(({ isLocal }) => isLocal)) continue;
-      const answersNothing =
-        file.childrenOf(server, 'return').some(({ values }) => values[0] === '444') ||
-        file.isOn('ssl_reject_handshake', server);
-      if (answersNothing || addsHeader(file, server, 'strict-transport-security')) continue;
-      yield {
-        at: server,
-        head: true,
-        message: { code: 'not-set', values: { setting: 'Strict-Transport-Security' } },
-        wanted: 'max-age=31536000',
-      };
-    }
+  judge(server, { file }) {
+    if (!file.isTls(server) || !file.isFullyRead(server)) return undefined;
+    if (file.listens(server).every(({ isLocal }) => isLocal)) return undefined;
+    const answersNothing =
+      file.childrenOf(server, 'return').some(({ values }) => values[0] === '444') ||
+      file.isOn('ssl_reject_handshake', server);
+    if (answersNothing || addsHeader(file, server, 'strict-transport-security')) return undefined;
+    const message = { code: 'not-set', values: { setting: 'Strict-Transport-Security' } } as const;
+    return { head: true, message, wanted: 'max-age=31536000' };
   },
   fix: {
     kind: 'suggested',

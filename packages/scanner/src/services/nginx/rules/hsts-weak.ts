@@ -8,7 +8,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 const MIN_MAX_AGE = 15_768_000;
 export default nginxRule({
   id: 'nginx_hsts_weak',
-  title: 'Browsers soon forget to use HTTPS only',
+  title: 'The HSTS header has a max-age that is too short',
   severity: MODERATE_LOW,
   problem:
     'The time that browsers remember Strict-Transport-Security is short, zero or missing. A visitor who comes back after it can be kept on plain HTTP and read.',

@@ -8,7 +8,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_http_splitting',
-  title: 'A decoded address is put into a header',
+  title: 'A decoded address in a header allows HTTP response splitting (CRLF injection)',
   severity: HIGH,
   problem:
     '`$uri` and some captures hold the address after decoding, so `%0d%0a` in a request becomes a line break in a header. An attacker can add headers of its own, set cookies, poison caches or split requests to the server behind.',

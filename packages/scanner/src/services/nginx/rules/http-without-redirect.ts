@@ -8,7 +8,7 @@ import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_http_without_redirect',
-  title: 'Content is served over plain HTTP',
+  title: 'Content is served over plaintext HTTP, without a redirect to HTTPS',
   severity: MODERATE,
   problem:
     'Port 80 answers with content instead of sending visitors to HTTPS. Whoever can listen on the way reads and changes pages, passwords and sessions.',

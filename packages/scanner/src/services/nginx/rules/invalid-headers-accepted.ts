@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_invalid_headers_accepted',
-  title: 'Malformed headers are passed on',
+  title: 'Invalid headers are passed on, which allows request smuggling',
   severity: MODERATE_LOW,
   problem:
     'Headers with forbidden characters in their names reach the program behind nginx, which may read them otherwise than nginx does. Attackers use the difference to smuggle requests and headers.',

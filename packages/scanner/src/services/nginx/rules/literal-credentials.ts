@@ -4,7 +4,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_literal_credentials',
-  title: 'The configuration holds a credential in the clear',
+  title: 'The configuration holds a password or key in plaintext',
   severity: HIGH,
   problem:
     'A password or key for a server behind nginx is written into the file. Everyone who can read the file, its backups or its repository can use it.',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_merge_slashes_off',
-  title: 'Doubled slashes get past locations',
+  title: 'Doubled slashes bypass the access rules of locations (merge_slashes)',
   severity: MODERATE_LOW,
   problem:
     'A request for `//admin/` no longer matches `location /admin/`, so the access rules of that location do not apply, while the program behind nginx may still serve the page.',

@@ -7,7 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_origin_check_loose',
-  title: 'A check of the origin lets other sites pass',
+  title: 'A pattern that checks the origin or referer lets other sites pass',
   severity: MODERATE,
   problem:
     'The pattern for `$http_origin` or `$http_referer` also matches sites of strangers, such as `https://example.com.evil.net`. Their pages pass the check and can use what it protects.',

@@ -7,7 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_php_path_info',
-  title: 'PHP is asked to run scripts that do not exist',
+  title: 'PHP runs scripts that do not exist, such as uploaded images (path info)',
   severity: MODERATE,
   problem:
     'A request for `/uploads/image.jpg/x.php` is passed to PHP, which looks for the nearest file that exists and may run the uploaded image as a program.',

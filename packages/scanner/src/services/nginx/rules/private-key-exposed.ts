@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_private_key_exposed',
-  title: 'A private key lies where others can read it',
+  title: 'A private key lies in a folder that is served or world-writable',
   severity: CRITICAL,
   problem:
     'The key of a certificate lies below a folder that is served, or in a folder that every user of the machine can write to. Who has it can impersonate the server and read its traffic.',

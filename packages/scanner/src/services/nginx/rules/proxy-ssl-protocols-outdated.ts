@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_proxy_ssl_protocols_outdated',
-  title: 'Outdated TLS versions are used towards servers behind nginx',
+  title: 'Outdated TLS versions (TLS 1.0, TLS 1.1) are used towards upstream servers',
   severity: MODERATE,
   problem:
     'SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between nginx and the server behind it can force connections down to them and decipher what is sent.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_proxy_target_from_request',
-  title: 'The client chooses the server to which a request is passed',
+  title: 'The client chooses the host to proxy to, which allows SSRF',
   severity: CRITICAL,
   problem:
     'The host of the target comes from the request. An attacker can make nginx fetch from internal services, cloud metadata addresses and loopback ports (server-side request forgery).',

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_real_ip_from_any',
-  title: 'Every client can claim any address',
+  title: 'Every client can spoof its IP address by a header',
   severity: HIGH,
   problem:
     'All addresses are trusted to say who the client is. Anyone can send the header and so pass address lists, rate limits and bans, and forge the access log.',

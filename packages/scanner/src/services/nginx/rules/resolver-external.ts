@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_resolver_external',
-  title: 'Names are looked up at a DNS server outside',
+  title: 'The resolver is a public DNS server',
   severity: MODERATE_LOW,
   problem:
     'Answers of DNS are neither encrypted nor verified. Who sits between nginx and a public DNS server can forge them and have requests passed to a server of its own.',

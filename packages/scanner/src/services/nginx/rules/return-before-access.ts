@@ -4,7 +4,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_return_before_access',
-  title: 'The answer is given before access is checked',
+  title: 'A return answers before access control (allow, deny, auth_basic) applies',
   severity: MODERATE,
   problem:
     '`return` is carried out before `allow`, `deny` and `auth_basic`, wherever they stand in the block. They never apply, and everyone gets the answer.',

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_root_of_system',
-  title: 'A folder of the operating system is served to visitors',
+  title: 'The document root is a folder of the operating system',
   severity: CRITICAL,
   problem:
     'The folder holds the system’s own files. Visitors can download password files, private keys, logs and other users’ data.',

@@ -7,7 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_security_headers_dropped',
-  title: 'A block loses the security headers of the block around it',
+  title: 'A block drops the security headers of the block around it (add_header)',
   severity: MODERATE,
   problem:
     'A block with an `add_header` of its own inherits none of the outer ones. Its responses lack the headers that protect visitors from clickjacking, sniffing or downgrades, though the file looks as if they were set.',

@@ -5,7 +5,7 @@ import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_server_tokens_on',
-  title: 'nginx tells every visitor its version',
+  title: 'Version disclosure: every response names the version of nginx',
   severity: MODERATE_LOW,
   problem: 'Every response carries the nginx version, so an attacker can pick the exploits that fit it.',
   remediation: 'Set `server_tokens off;` in the http block.',

@@ -7,7 +7,7 @@ import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_ssl_protocols_outdated',
-  title: 'Outdated TLS versions are accepted',
+  title: 'Outdated TLS versions (SSL 3.0, TLS 1.0, TLS 1.1) are accepted',
   severity: HIGH,
   problem:
     'SSL 2, SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between client and server can force a connection down to them and decipher or change what is sent.',

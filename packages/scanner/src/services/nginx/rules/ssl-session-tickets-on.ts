@@ -5,7 +5,7 @@ import { nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_ssl_session_tickets_on',
-  title: 'TLS sessions can be deciphered later by their tickets',
+  title: 'TLS session tickets break forward secrecy',
   severity: MODERATE_LOW,
   problem:
     'Without a shared session cache, or before nginx 1.23.2, tickets are encrypted with one key that lasts as long as nginx runs. Who gets hold of it can decipher all TLS 1.2 sessions recorded in that time, in spite of forward secrecy.',

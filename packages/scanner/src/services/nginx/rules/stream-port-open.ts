@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_stream_port_open',
-  title: 'An internal service is passed on to everyone',
+  title: 'The port of an internal service is an open port for every address',
   severity: HIGH,
   problem:
     'nginx forwards the port of a database, a shell or an administration service from every address, without asking where clients come from. Attackers can try passwords and exploits against it directly.',
@@ -33,8 +33,8 @@ stream {
   },
 
   *check({ file }) {
-    for (const server of file.blocks('server')) {
-      if (server.parent?.name !== 'stream' || !file.knowsAbsence(server)) continue;
+    for (const server of file.streamServers()) {
+      if (!file.knowsAbsence(server)) continue;
       const isGuarded = file.inForce('deny', server).length > 0 || file.isOn('ssl_verify_client', server);
       for (const allow of file.inForce('allow', server)) {
         const [address = ''] = allow.values;

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_stub_status_open',
-  title: 'Everyone can see the server’s status page',
+  title: 'The status page (stub_status) is open to everybody',
   severity: MODERATE,
   problem:
     'The status page tells how many connections and requests the server handles. An attacker can see when the site is weak and whether an attack works.',

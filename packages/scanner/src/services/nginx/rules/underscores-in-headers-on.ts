@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_underscores_in_headers_on',
-  title: 'Headers with underscores are passed on',
+  title: 'Headers with underscores are passed on, which allows header spoofing',
   severity: MODERATE_LOW,
   problem:
     'Programs behind nginx often see `X_User` and `X-User` as one header. A client can send the one with the underscore and so forge a header that nginx was meant to set.',

@@ -4,7 +4,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_upstream_certificate_unverified',
-  title: 'The certificate of the server behind nginx is not verified',
+  title: 'The TLS certificate of the upstream server is not verified',
   severity: MODERATE,
   problem:
     'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Who can redirect that traffic reads and changes it unnoticed.',

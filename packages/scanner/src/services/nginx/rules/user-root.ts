@@ -4,7 +4,7 @@ import { cisNginx, cwe, nist } from '../../../rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_user_root',
-  title: 'The worker processes run as root',
+  title: 'The worker processes run as the root user',
   severity: HIGH,
   problem:
     'Workers handle the requests of strangers. A flaw in nginx, in a module or in a script then gives an attacker the whole machine instead of one account.',

@@ -1,11 +1,11 @@
 import { LOW } from '@plumbline/model/severity';
 import { secondsOf } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe } from '../../../rulesets.ts';
 
 /** The server's own default. */
 const LONGEST_SECONDS = 60;
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_authentication_timeout_long',
   title: 'A client may take long to sign in',
   severity: LOW,
@@ -21,6 +21,7 @@ export default settingRule({
   },
 
   setting: 'authentication_timeout',
-  isBad: (value) => (secondsOf(value, 's') ?? 0) > LONGEST_SECONDS,
-  fix: { kind: 'safe', value: '1min' },
+  bad: (value) => (secondsOf(value, 's') ?? 0) > LONGEST_SECONDS,
+  safe: '1min',
+  fix: { kind: 'safe' },
 });

@@ -1,10 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { COMPATIBLE } from '../server-switches.ts';
 import { cwe } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_backslash_quote_on',
   title: 'Quotes can be escaped by a backslash',
   severity: MODERATE,
@@ -15,6 +15,7 @@ export default settingRule({
   references: [cwe(89)],
   examples: { bad: ['«backslash_quote = on»\n'], good: ['backslash_quote = safe_encoding\n'] },
   setting: 'backslash_quote',
-  isBad: isOn,
-  fix: { kind: 'safe', value: 'safe_encoding' },
+  bad: isOn,
+  safe: 'safe_encoding',
+  fix: { kind: 'safe' },
 });

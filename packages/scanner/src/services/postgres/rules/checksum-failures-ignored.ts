@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { DEVELOPER } from '../server-switches.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_checksum_failures_ignored',
   title: 'Pages with a wrong checksum are used',
   severity: MODERATE_LOW,
@@ -14,6 +14,7 @@ export default settingRule({
   references: [nist('SI-7')],
   examples: { bad: ['«ignore_checksum_failure = on»\n'], good: ['ignore_checksum_failure = off\n'] },
   setting: 'ignore_checksum_failure',
-  isBad: isOn,
-  fix: { kind: 'suggested', needs: 'certainty that no damaged data is being rescued', value: 'off' },
+  bad: isOn,
+  safe: 'off',
+  fix: { kind: 'suggested', needs: 'certainty that no damaged data is being rescued' },
 });

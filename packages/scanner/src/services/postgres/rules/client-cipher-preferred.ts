@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { CONNECTION } from '../server-switches.ts';
 import { cwe } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_client_cipher_preferred',
   title: 'The client chooses the cipher',
   severity: MODERATE_LOW,
@@ -14,6 +14,7 @@ export default settingRule({
   references: [cwe(757)],
   examples: { bad: ['«ssl_prefer_server_ciphers = off»\n'], good: ['ssl_prefer_server_ciphers = on\n'] },
   setting: 'ssl_prefer_server_ciphers',
-  isBad: isOff,
-  fix: { kind: 'safe', value: 'on' },
+  bad: isOff,
+  safe: 'on',
+  fix: { kind: 'safe' },
 });

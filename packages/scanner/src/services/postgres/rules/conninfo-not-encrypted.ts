@@ -1,11 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { confRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default confRule({
+export default postgresSetting({
   id: 'postgres_conninfo_not_encrypted',
-  title: 'A replica may connect to its primary without encryption',
+  title: 'A replica may connect to its primary in cleartext, without TLS',
   severity: MODERATE,
   problem:
     'With `sslmode` disable, allow or prefer, or without it, the replica goes on in clear when TLS is not offered. Attackers in between read every change.',
@@ -25,18 +24,14 @@ export default confRule({
     ],
   },
 
-  *check({ file }) {
-    const conninfo = file.inForce('primary_conninfo');
-    if (!conninfo) return;
-    const { value, directive } = conninfo;
+  setting: 'primary_conninfo',
+  bad(value) {
     const mode = value.match(/\bsslmode\s*=\s*'?([\w-]+)/)?.[1];
     const host =
       value.match(/\bhost(?:addr)?\s*=\s*'?([^\s']+)/)?.[1] ?? value.match(/:\/\/(?:[^@\s]{0,1000}@)?([^\s/:?]+)/)?.[1];
     const isLocal = host === undefined || /^(\/|localhost$|127\.)/.test(host);
-    if (conninfo.isUnknown) yield UNKNOWN;
-    else if (!isLocal && (mode === undefined || /^(disable|allow|prefer)$/.test(mode))) {
-      const found = mode === undefined ? 'has no sslmode' : `has sslmode=${mode}`;
-      yield { at: directive, message: `${directive.name} ${found}` };
-    }
+    if (isLocal) return false;
+    if (mode === undefined) return { code: 'lacks', part: 'sslmode' };
+    return /^(disable|allow|prefer)$/.test(mode) && { part: `sslmode=${mode}` };
   },
 });

@@ -1,14 +1,13 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
-import { confRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
-const SETTINGS = ['primary_conninfo', 'archive_command', 'restore_command', 'archive_cleanup_command'];
 const SECRET =
   /\b(?:(?:password|pgpassword|aws_secret_access_key)\s*=|sshpass\s+-p)\s*['"]?([^\s'"]+)|:\/\/[^\s:/@]+:([^\s@/]+)@/i;
-export default confRule({
+export default postgresSetting({
   id: 'postgres_conninfo_secret',
-  title: 'A setting holds a password in clear',
+  title: 'A setting holds a plaintext password',
   severity: HIGH,
   problem:
     'Whoever reads the file, a backup of it or the repository that it lies in can sign in with the password: as a replica, that means a copy of the whole cluster.',
@@ -32,14 +31,10 @@ export default confRule({
     ],
   },
 
-  *check({ file }) {
-    for (const name of SETTINGS) {
-      const setting = file.inForce(name);
-      const match = setting?.value.match(SECRET);
-      const secret = match?.[1] ?? match?.[2];
-      if (setting && secret !== undefined && isExposedSecret(secret)) {
-        yield { at: setting.directive, message: `${setting.directive.name} holds a password` };
-      }
-    }
+  setting: ['primary_conninfo', 'archive_command', 'restore_command', 'archive_cleanup_command'],
+  bad(value) {
+    const match = SECRET.exec(value);
+    const secret = match?.[1] ?? match?.[2];
+    return secret !== undefined && isExposedSecret(secret) && { code: 'holds-password' };
   },
 });

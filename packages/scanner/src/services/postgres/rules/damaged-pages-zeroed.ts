@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { DEVELOPER } from '../server-switches.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_damaged_pages_zeroed',
   title: 'Damaged pages are emptied without a word to the client',
   severity: MODERATE_LOW,
@@ -14,6 +14,7 @@ export default settingRule({
   references: [nist('SI-7')],
   examples: { bad: ['«zero_damaged_pages = on»\n'], good: ['zero_damaged_pages = off\n'] },
   setting: 'zero_damaged_pages',
-  isBad: isOn,
-  fix: { kind: 'suggested', needs: 'certainty that no damaged data is being rescued', value: 'off' },
+  bad: isOn,
+  safe: 'off',
+  fix: { kind: 'suggested', needs: 'certainty that no damaged data is being rescued' },
 });

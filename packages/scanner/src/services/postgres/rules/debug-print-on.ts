@@ -1,10 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
-import { confRule, describe } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-const SETTINGS = ['debug_print_parse', 'debug_print_rewritten', 'debug_print_plan'];
-export default confRule({
+export default postgresSetting({
   id: 'postgres_debug_print_on',
   title: 'Parse trees of statements are written into the logs',
   severity: MODERATE_LOW,
@@ -19,17 +18,8 @@ export default confRule({
     good: ['debug_print_parse = off\n', 'debug_pretty_print = on\n'],
   },
 
-  *check({ file }) {
-    for (const name of SETTINGS) {
-      const setting = file.inForce(name);
-      if (setting && isOn(setting.value)) yield { at: setting.directive, message: describe(setting) };
-    }
-  },
-  fix: {
-    kind: 'safe',
-    edits: ({ at }) =>
-      typeof at === 'object' && 'kind' in at && at.kind === 'directive'
-        ? [{ start: at.start, end: at.end, replacement: `${at.name} = off` }]
-        : [],
-  },
+  setting: ['debug_print_parse', 'debug_print_rewritten', 'debug_print_plan'],
+  bad: isOn,
+  safe: 'off',
+  fix: { kind: 'safe' },
 });

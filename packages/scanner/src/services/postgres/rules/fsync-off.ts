@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { WAL } from '../server-switches.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_fsync_off',
   title: 'A crash can destroy the data',
   severity: MODERATE_LOW,
@@ -15,6 +15,7 @@ export default settingRule({
   references: [nist('SI-7')],
   examples: { bad: ['«fsync = off»\n', '«fsync false # faster»\n'], good: ['fsync = on\n', '#fsync = off\n'] },
   setting: 'fsync',
-  isBad: isOff,
-  fix: { kind: 'safe', value: 'on' },
+  bad: isOff,
+  safe: 'on',
+  fix: { kind: 'safe' },
 });

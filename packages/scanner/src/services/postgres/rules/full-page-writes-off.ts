@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { WAL } from '../server-switches.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_full_page_writes_off',
   title: 'A crash can leave half-written pages',
   severity: MODERATE_LOW,
@@ -14,6 +14,7 @@ export default settingRule({
   references: [nist('SI-7')],
   examples: { bad: ['«full_page_writes = off»\n'], good: ['full_page_writes = on\n'] },
   setting: 'full_page_writes',
-  isBad: isOff,
-  fix: { kind: 'safe', value: 'on' },
+  bad: isOff,
+  safe: 'on',
+  fix: { kind: 'safe' },
 });

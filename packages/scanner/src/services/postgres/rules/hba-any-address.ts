@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_any_address',
-  title: 'Clients may connect from any address',
+  title: 'Clients may connect from any address (0.0.0.0/0)',
   severity: MODERATE,
   problem:
     'Every machine that reaches the port may try to sign in. Nothing but what the record asks for, mostly a password, keeps strangers out, also when the firewall is opened by mistake.',
@@ -28,7 +28,7 @@ export default recordRule({
     ],
   },
 
-  problemOf(record) {
+  judge(record) {
     const asksLess = letsIn(record) && record.method !== 'trust' && record.method !== 'cert';
     if (!asksLess || !record.address || !isAnyAddress(record.address)) return undefined;
     const isEncrypted = record.type === 'hostssl' || record.type === 'hostgssenc';

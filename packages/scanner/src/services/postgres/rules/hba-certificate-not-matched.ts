@@ -24,10 +24,10 @@ export default recordRule({
     ],
   },
 
-  problemOf({ method, options }) {
+  judge({ method, options }) {
     const value = options.get('clientcert');
     const isPartial = method !== 'cert' && (value === 'verify-ca' || value === '1');
-    return isPartial ? { message: `clientcert is ${value}` } : undefined;
+    return isPartial ? `clientcert is ${value}` : undefined;
   },
   fix: {
     kind: 'suggested',

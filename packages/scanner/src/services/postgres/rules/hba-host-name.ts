@@ -17,8 +17,8 @@ export default recordRule({
     good: ['hostssl all app 10.0.0.7/32 scram-sha-256\n', 'host all app localhost scram-sha-256\n'],
   },
 
-  problemOf: (record) =>
+  judge: (record) =>
     record.address?.kind === 'name' && isRemote(record) && letsIn(record)
-      ? { message: `the address is the name ${record.address.name}` }
+      ? `the address is the name ${record.address.name}`
       : undefined,
 });

@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_ident_remote',
-  title: 'The client machine says who its user is',
+  title: 'Ident authentication: the client machine says who its user is',
   severity: HIGH,
   problem:
     'With `ident` the server asks the client machine for the name of its user and believes the answer. Whoever controls that machine, or answers in its place, is any user that they like.',
@@ -19,7 +19,7 @@ export default recordRule({
     good: ['local all all ident\n', 'local all all peer\n'], // on local records, ident means peer
   },
 
-  problemOf: (record) =>
+  judge: (record) =>
     record.method === 'ident' && record.type !== 'local'
       ? { message: 'the method is ident', severity: isRemote(record) ? HIGH : MODERATE_LOW }
       : undefined,

@@ -5,7 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_ldap_clear',
-  title: 'Passwords go to the LDAP server in clear',
+  title: 'Passwords go to the LDAP server in cleartext',
   severity: HIGH,
   problem:
     'The server hands each password to the directory without TLS. Whoever listens in between learns the passwords of people, which open far more than this database.',
@@ -26,11 +26,11 @@ export default recordRule({
     ],
   },
 
-  problemOf({ method, options }) {
+  judge({ method, options }) {
     if (method !== 'ldap' || options.get('ldaptls') === '1' || options.get('ldapscheme') === 'ldaps') return undefined;
     const server = options.get('ldapserver') ?? options.get('ldapurl') ?? '';
     const isSafe = server === '' || /^ldaps:/i.test(server) || /^(ldap:\/\/)?(localhost|127\.)/i.test(server);
-    return isSafe ? undefined : { message: 'ldap without ldaptls=1 and without ldaps' };
+    return isSafe ? undefined : 'ldap without ldaptls=1 and without ldaps';
   },
   fix: {
     kind: 'suggested',

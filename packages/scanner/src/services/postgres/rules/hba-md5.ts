@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_md5',
-  title: 'Sign-ins rest on MD5',
+  title: 'Clients sign in by weak md5 authentication',
   severity: MODERATE,
   problem:
     'A sign-in by `md5` that was overheard is reversed quickly, and a stolen hash is as good as the password. The method is deprecated since PostgreSQL 18.',
@@ -20,7 +20,7 @@ export default recordRule({
     good: ['host all all 10.0.0.0/8 scram-sha-256\n', 'host all md5 10.0.0.0/8 scram-sha-256\n'],
   },
 
-  problemOf: (record) =>
+  judge: (record) =>
     record.method === 'md5'
       ? { message: 'the method is md5', severity: isRemote(record) ? MODERATE : MODERATE_LOW }
       : undefined,

@@ -6,7 +6,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_not_encrypted',
-  title: 'Other machines may connect without encryption',
+  title: 'Other machines may connect in cleartext, without TLS',
   severity: MODERATE,
   problem:
     'A `host` record takes connections without TLS as well, and `hostnossl` takes nothing else. Attackers in between read and change statements and data.',
@@ -26,11 +26,11 @@ export default recordRule({
   },
 
   // Records with trust and password are reported for that, which is worse.
-  problemOf(record, { file }) {
+  judge(record, { file }) {
     if (!isRemote(record) || !letsIn(record) || /^(trust|password)$/.test(record.method)) return undefined;
     if (record.type === 'hostnossl') return { message: 'hostnossl lets only clear connections in', severity: HIGH };
     if (record.type !== 'host' || file.refusesClear(record)) return undefined;
-    return { message: 'host also lets connections in that are not encrypted' };
+    return 'host also lets connections in that are not encrypted';
   },
   fix: {
     kind: 'suggested',

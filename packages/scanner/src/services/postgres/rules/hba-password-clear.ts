@@ -6,7 +6,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_password_clear',
-  title: 'Passwords are sent in clear',
+  title: 'Clients send their passwords in cleartext',
   severity: HIGH,
   problem:
     'The method `password` sends the password itself. Without TLS everyone in between reads it, and with TLS a false server still learns it.',
@@ -19,7 +19,7 @@ export default recordRule({
     good: ['host all all 10.0.0.0/8 scram-sha-256\n', 'host password password 10.0.0.0/8 scram-sha-256\n'],
   },
 
-  problemOf(record) {
+  judge(record) {
     if (record.method !== 'password') return undefined;
     const isExposed = isRemote(record) && record.type !== 'hostssl';
     return { message: 'the method is password', severity: isExposed ? HIGH : MODERATE_LOW };

@@ -21,9 +21,9 @@ export default recordRule({
     ],
   },
 
-  problemOf: ({ method, options }) =>
+  judge: ({ method, options }) =>
     (method === 'gss' || method === 'sspi') && options.get('include_realm') === '0' && !options.has('krb_realm')
-      ? { message: 'include_realm is 0 and krb_realm is not set' }
+      ? 'include_realm is 0 and krb_realm is not set'
       : undefined,
   fix: {
     kind: 'suggested',

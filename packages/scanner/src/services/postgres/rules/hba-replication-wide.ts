@@ -27,12 +27,10 @@ export default recordRule({
     ],
   },
 
-  problemOf(record) {
+  judge(record) {
     if (!isRemote(record) || !letsIn(record) || record.method === 'trust') return undefined;
     if (!hasKeyword(record.databases, 'replication')) return undefined;
-    if (hasKeyword(record.users, 'all')) return { message: 'replication is allowed for every user' };
-    return record.address && isAnyAddress(record.address)
-      ? { message: 'replication is allowed from any address' }
-      : undefined;
+    if (hasKeyword(record.users, 'all')) return 'replication is allowed for every user';
+    return record.address && isAnyAddress(record.address) ? 'replication is allowed from any address' : undefined;
   },
 });

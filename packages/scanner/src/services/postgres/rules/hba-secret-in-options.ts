@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 const OPTIONS = ['ldapbindpasswd', 'radiussecrets', 'radiussecret'];
 export default recordRule({
   id: 'postgres_hba_secret_in_options',
-  title: 'A record holds a password in clear',
+  title: 'A record of pg_hba.conf holds a plaintext password',
   severity: MODERATE,
   problem:
     'Whoever reads the file, a backup of it or the repository that it lies in can read the directory, or forge answers of the RADIUS server and sign in as anyone.',
@@ -25,8 +25,8 @@ export default recordRule({
     good: ['hostssl all all 10.0.0.0/8 ldap ldapserver=l.example.com ldaptls=1 ldapprefix="cn="\n'],
   },
 
-  problemOf({ options }) {
+  judge({ options }) {
     const name = OPTIONS.find((option) => isExposedSecret(options.get(option) ?? ''));
-    return name === undefined ? undefined : { message: `${name} holds a password` };
+    return name === undefined ? undefined : `${name} holds a password`;
   },
 });

@@ -24,11 +24,11 @@ export default recordRule({
   },
 
   // A record with trust is reported for that, which is worse.
-  problemOf: (record) =>
+  judge: (record) =>
     isRemote(record) &&
     letsIn(record) &&
     record.method !== 'trust' &&
     record.users.some(({ text }) => text === 'postgres')
-      ? { message: 'postgres may sign in from other machines' }
+      ? 'postgres may sign in from other machines'
       : undefined,
 });

@@ -6,29 +6,47 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_trust_local',
-  title: 'Every user of the machine connects without a password',
+  title: 'Trust authentication: every user of the machine connects without a password',
   severity: MODERATE,
   problem:
-    'With `trust` every local user and every program that was taken over can be any user of the database, the superuser among them.',
+    'With `trust`, or with `peer` and a map that names everybody, every local user and every program that was taken over can be any user of the database, the superuser among them.',
   remediation: 'Use `peer` for `local` records and `scram-sha-256` for those of 127.0.0.1 and ::1.',
-  sources: ['https://www.postgresql.org/docs/current/auth-trust.html'],
+  sources: [
+    'https://www.postgresql.org/docs/current/auth-trust.html',
+    'https://www.postgresql.org/docs/current/auth-username-maps.html',
+  ],
   references: [cwe(306), nist('IA-2')],
 
   examples: {
-    bad: ['«local all all trust»\n', '«host all all 127.0.0.1/32 trust»\n«host all all ::1/128 trust»\n'],
-    good: ['local all all peer\n', '# local all all trust\n', 'host all all 127.0.0.1/32 scram-sha-256\n'],
+    bad: [
+      '«local all all trust»\n',
+      { text: '«local all all peer map=people»\n', files: { 'pg_ident.conf': 'people /^.*$ postgres\n' } },
+      '«host all all 127.0.0.1/32 trust»\n«host all all ::1/128 trust»\n',
+    ],
+    good: [
+      'local all all peer\n',
+      {
+        text: 'local all all peer map=people\n',
+        files: { 'pg_ident.conf': 'people /^(.*)$ \\1\npeople root postgres\n' },
+      },
+      '# local all all trust\n',
+      'host all all 127.0.0.1/32 scram-sha-256\n',
+    ],
   },
 
-  problemOf(record) {
+  judge(record, { subject }) {
+    if (subject.letsEveryUserIn(record)) return `the map ${record.options.get('map')} names everybody`;
     if (record.method !== 'trust' || isRemote(record) || !/^(local|host)/.test(record.type)) return undefined;
-    return { message: 'trust for programs of the same machine' };
+    return 'trust for programs of the same machine';
   },
   fix: {
     kind: 'suggested',
     needs: 'users named as the accounts of the machine, or passwords for them',
     edits: (finding) =>
       rewriteFound(finding, (text) =>
-        text.replace(/\btrust\b(?!.*\btrust\b)/, text.startsWith('local') ? 'peer' : 'scram-sha-256'),
+        text
+          .replace(/\btrust\b(?!.*\btrust\b)/, text.startsWith('local') ? 'peer' : 'scram-sha-256')
+          .replace(/\s+map=\S+/, ''),
       ),
   },
 });

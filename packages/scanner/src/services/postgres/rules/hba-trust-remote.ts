@@ -6,7 +6,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_trust_remote',
-  title: 'Other machines connect without a password',
+  title: 'Trust authentication: other machines connect without a password',
   severity: CRITICAL,
   problem:
     'With `trust` a client only names the user that it wants to be, the superuser among them. Whoever reaches the port from these addresses owns the data and, through functions of the server, the machine.',
@@ -30,11 +30,11 @@ export default recordRule({
     ],
   },
 
-  problemOf(record, { subject }) {
+  judge(record, { subject }) {
     if (record.method !== 'trust' || !isRemote(record)) return undefined;
     return subject.conf?.isReachable() === false
       ? { severity: HIGH, message: 'trust for other machines; the server now listens on localhost alone' }
-      : { message: 'trust for other machines' };
+      : 'trust for other machines';
   },
   fix: {
     kind: 'suggested',

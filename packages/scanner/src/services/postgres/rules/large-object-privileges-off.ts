@@ -1,12 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { COMPATIBLE } from '../server-switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_large_object_privileges_off',
-  title: 'Everyone may read and change every large object',
+  title: 'Everyone may read and change every large object (lo_compat_privileges)',
   severity: MODERATE,
   problem: 'With `lo_compat_privileges` the privileges of large objects are not checked, as before PostgreSQL 9.0.',
   remediation: 'Set `lo_compat_privileges = off`.',
@@ -14,6 +14,7 @@ export default settingRule({
   references: [cwe(862), nist('AC-3')],
   examples: { bad: ['«lo_compat_privileges = on»\n'], good: ['lo_compat_privileges = off\n'] },
   setting: 'lo_compat_privileges',
-  isBad: isOn,
-  fix: { kind: 'suggested', needs: 'privileges of their own for those who use large objects', value: 'off' },
+  bad: isOn,
+  safe: 'off',
+  fix: { kind: 'suggested', needs: 'privileges of their own for those who use large objects' },
 });

@@ -1,11 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { listOf } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_listen_addresses_any',
-  title: 'PostgreSQL listens on every network interface',
+  title: 'PostgreSQL listens on all network interfaces (0.0.0.0)',
   severity: MODERATE,
   problem:
     'The server accepts connections on every address of the machine, also on those that face other networks. Attackers who reach one of them can guess passwords and use flaws of the server.',
@@ -23,6 +23,7 @@ export default settingRule({
   },
 
   setting: 'listen_addresses',
-  isBad: (value) => listOf(value).some((address) => /^(\*|0\.0\.0\.0|::)$/.test(address)),
-  fix: { kind: 'suggested', needs: 'certainty that all clients run on the same machine', value: "'localhost'" },
+  bad: (value) => listOf(value).some((address) => /^(\*|0\.0\.0\.0|::)$/.test(address)),
+  safe: "'localhost'",
+  fix: { kind: 'suggested', needs: 'certainty that all clients run on the same machine' },
 });

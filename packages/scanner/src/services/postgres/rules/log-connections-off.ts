@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
 import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_connections_off',
   title: 'Connections are not logged',
   severity: MODERATE_LOW,
@@ -17,7 +17,8 @@ export default settingRule({
     good: ['log_connections = on\n', "log_connections = 'receipt,authorization'\n"],
   },
   setting: 'log_connections',
-  isBad: (value) => isOff(value) || value === '',
-  whenAbsent: () => 'log_connections is not set',
-  fix: { kind: 'safe', value: 'on' },
+  bad: (value) => isOff(value) || value === '',
+  default: 'off',
+  safe: 'on',
+  fix: { kind: 'safe' },
 });

@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
 import { cisPostgres, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_destination_empty',
   title: 'Logs go nowhere',
   severity: MODERATE_LOW,
@@ -13,6 +13,7 @@ export default settingRule({
   references: [cisPostgres('3.1.2'), nist('AU-12')],
   examples: { bad: ["«log_destination = ''»\n"], good: ["log_destination = 'syslog'\n"] },
   setting: 'log_destination',
-  isBad: (value) => value === '',
-  fix: { kind: 'safe', value: "'stderr'" },
+  bad: (value) => value === '',
+  safe: "'stderr'",
+  fix: { kind: 'safe' },
 });

@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
 import { cisPostgres, cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_disconnections_off',
   title: 'The ends of connections are not logged',
   severity: MODERATE_LOW,
@@ -15,7 +15,8 @@ export default settingRule({
   references: [cisPostgres('3.1.21'), cwe(778), nist('AU-12')],
   examples: { bad: ['«log_disconnections = off»\n', 'port = 5432\n'], good: ['log_disconnections = on\n'] },
   setting: 'log_disconnections',
-  isBad: isOff,
-  whenAbsent: () => 'log_disconnections is not set',
-  fix: { kind: 'safe', value: 'on' },
+  bad: isOff,
+  default: 'off',
+  safe: 'on',
+  fix: { kind: 'safe' },
 });

@@ -1,9 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_error_verbosity_terse',
   title: 'Log messages lack their details',
   severity: LOW,
@@ -13,6 +13,7 @@ export default settingRule({
   references: [nist('AU-3')],
   examples: { bad: ['«log_error_verbosity = terse»\n'], good: ['log_error_verbosity = default\n'] },
   setting: 'log_error_verbosity',
-  isBad: (value) => /^terse$/i.test(value),
-  fix: { kind: 'safe', value: 'default' },
+  bad: (value) => /^terse$/i.test(value),
+  safe: 'default',
+  fix: { kind: 'safe' },
 });

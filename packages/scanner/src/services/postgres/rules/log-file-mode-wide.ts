@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { modeOf } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_file_mode_wide',
   title: 'Every user of the machine can read the logs',
   severity: MODERATE,
@@ -19,10 +19,10 @@ export default settingRule({
   },
 
   setting: 'log_file_mode',
-  isBad: (value) => ((modeOf(value) ?? 0) & 0o027) !== 0,
+  bad: (value) => ((modeOf(value) ?? 0) & 0o027) !== 0,
+  safe: '0600',
   fix: {
     kind: 'suggested',
     needs: 'certainty that no other account reads the log files, as collectors do',
-    value: '0600',
   },
 });

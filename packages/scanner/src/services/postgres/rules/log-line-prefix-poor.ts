@@ -1,8 +1,9 @@
 import { LOW } from '@plumbline/model/severity';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_line_prefix_poor',
   title: 'Log lines do not say who did it',
   severity: LOW,
@@ -21,12 +22,12 @@ export default settingRule({
     ],
   },
 
-  applies: ({ file }) => !/csvlog|jsonlog/.test(file.inForce('log_destination')?.value ?? ''),
+  applies: ({ file }) => !isSetTo(file.inForce('log_destination'), (value) => /csvlog|jsonlog/.test(value)),
   setting: 'log_line_prefix',
-  isBad: (value) => !/%-?\d*[mtn]/.test(value) || !/%-?\d*u/.test(value) || !/%-?\d*d/.test(value),
+  bad: (value) => !/%-?\d*[mtn]/.test(value) || !/%-?\d*u/.test(value) || !/%-?\d*d/.test(value),
+  safe: "'%m [%p] %q%u@%d %r '",
   fix: {
     kind: 'suggested',
     needs: 'certainty that no tool reads the log by the form that its lines have now',
-    value: "'%m [%p] %q%u@%d %r '",
   },
 });

@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_min_error_statement_high',
   title: 'Statements that fail are not logged',
   severity: MODERATE_LOW,
@@ -13,6 +13,7 @@ export default settingRule({
   references: [cwe(778), nist('AU-12')],
   examples: { bad: ['«log_min_error_statement = panic»\n'], good: ['log_min_error_statement = error\n'] },
   setting: 'log_min_error_statement',
-  isBad: (value) => /^(log|fatal|panic)$/i.test(value),
-  fix: { kind: 'safe', value: 'error' },
+  bad: (value) => /^(log|fatal|panic)$/i.test(value),
+  safe: 'error',
+  fix: { kind: 'safe' },
 });

@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_min_messages_high',
   title: 'The logs leave out warnings',
   severity: MODERATE_LOW,
@@ -16,6 +16,7 @@ export default settingRule({
     good: ['log_min_messages = warning\n', 'log_min_messages = info\n'],
   },
   setting: 'log_min_messages',
-  isBad: (value) => /^(error|log|fatal|panic)$/i.test(value),
-  fix: { kind: 'safe', value: 'warning' },
+  bad: (value) => /^(error|log|fatal|panic)$/i.test(value),
+  safe: 'warning',
+  fix: { kind: 'safe' },
 });

@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_log_statement_none',
   title: 'Changes of the schema are not logged',
   severity: MODERATE_LOW,
@@ -17,7 +17,8 @@ export default settingRule({
   },
   applies: ({ file }) => file.preloads('pgaudit') !== true,
   setting: 'log_statement',
-  isBad: (value) => /^none$/i.test(value),
-  whenAbsent: () => 'log_statement is not set',
-  fix: { kind: 'safe', value: "'ddl'" },
+  bad: (value) => /^none$/i.test(value),
+  default: 'none',
+  safe: "'ddl'",
+  fix: { kind: 'safe' },
 });

@@ -1,10 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { isOff, listOf } from '../postgresql-conf-file.ts';
-import { confRule, describe, setSetting } from '../postgres-rule.ts';
+import { confRule, setSetting } from '../postgres-rule.ts';
 import { cisPostgres, cwe, nist } from '../../../rulesets.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 
-const NEEDS_COLLECTOR = ['csvlog', 'jsonlog'];
 export default confRule({
   id: 'postgres_logging_collector_off',
   title: 'Logs are meant to be written to files but nothing collects them',
@@ -30,15 +29,16 @@ export default confRule({
   *check({ file }) {
     const collector = file.inForce('logging_collector');
     const destination = file.inForce('log_destination');
-    const toFile = destination && listOf(destination.value).some((item) => NEEDS_COLLECTOR.includes(item));
-    const namesFile = file.inForce('log_directory') ?? file.inForce('log_filename');
-    const toSyslogOnly = destination && !toFile && !listOf(destination.value).includes('stderr');
-    if (collector?.isUnknown) yield UNKNOWN;
-    else if (collector && isOff(collector.value) && (toFile || (namesFile && !toSyslogOnly))) {
-      yield { at: collector.directive, message: describe(collector) };
-    } else if (!collector && toFile) {
-      if (file.isComplete) yield { at: destination.directive, message: 'logging_collector is not set' };
-      else yield UNKNOWN;
+    const goesTo = (...kinds: readonly string[]) =>
+      isSetTo(destination, (value) => listOf(value).some((item) => kinds.includes(item)));
+    const namesFile = ['log_directory', 'log_filename'].some((name) => file.inForce(name).is === 'set');
+    const isWrittenToFile =
+      goesTo('csvlog', 'jsonlog') || (namesFile && (destination.is === 'absent' || goesTo('stderr')));
+    const setting = 'logging_collector';
+    if (collector.is === 'set' && isOff(collector.value) && isWrittenToFile) {
+      yield { at: collector.at, message: { code: 'is', values: { setting, value: collector.value } }, wanted: 'on' };
+    } else if (collector.is === 'absent' && destination.is === 'set' && goesTo('csvlog', 'jsonlog')) {
+      yield { at: destination.at, message: { code: 'default', values: { setting, value: 'off' } }, wanted: 'on' };
     }
   },
   fix: {

@@ -1,11 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { defaultSince } from '../../../setting-rule.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_password_encryption_md5',
-  title: 'New passwords are kept as MD5 hashes',
+  title: 'New passwords are kept as weak MD5 hashes',
   severity: HIGH,
   problem:
     'An MD5 hash of PostgreSQL is reversed quickly, and whoever steals it can sign in with the hash itself without knowing the password.',
@@ -23,11 +24,11 @@ export default settingRule({
   },
 
   setting: 'password_encryption',
-  isBad: (value) => !/^scram-sha-256$/i.test(value),
-  whenAbsent: ({ version }) => (isAtLeast(version, 14) === false ? 'password_encryption is not set' : undefined),
+  bad: (value) => !/^scram-sha-256$/i.test(value),
+  default: defaultSince([14], 'scram-sha-256', 'md5'),
+  safe: "'scram-sha-256'",
   fix: {
     kind: 'safe',
     unless: (_, { version }) => (isAtLeast(version, 10) === false ? 'PostgreSQL 10 or newer' : undefined),
-    value: "'scram-sha-256'",
   },
 });

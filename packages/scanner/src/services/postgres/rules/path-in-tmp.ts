@@ -1,21 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { listOf } from '../postgresql-conf-file.ts';
-import { confRule, describe } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-const SETTINGS = [
-  'data_directory',
-  'hba_file',
-  'ident_file',
-  'ssl_key_file',
-  'krb_server_keyfile',
-  'log_directory',
-  'dynamic_library_path',
-  'shared_preload_libraries',
-  'session_preload_libraries',
-  'local_preload_libraries',
-];
-export default confRule({
+export default postgresSetting({
   id: 'postgres_path_in_tmp',
   title: 'PostgreSQL keeps what it trusts in a folder that everyone can write',
   severity: MODERATE,
@@ -30,13 +18,17 @@ export default confRule({
     good: ["data_directory = '/var/lib/postgresql/15/main'\n", "unix_socket_directories = '/tmp'\n"],
   },
 
-  *check({ file }) {
-    for (const name of SETTINGS) {
-      const setting = file.inForce(name);
-      const paths = listOf(setting?.value.replaceAll(':', ',') ?? '');
-      if (setting && paths.some((path) => /^\/((var\/)?tmp|dev\/shm)(\/|$)/.test(path))) {
-        yield { at: setting.directive, message: describe(setting) };
-      }
-    }
-  },
+  setting: [
+    'data_directory',
+    'hba_file',
+    'ident_file',
+    'ssl_key_file',
+    'krb_server_keyfile',
+    'log_directory',
+    'dynamic_library_path',
+    'shared_preload_libraries',
+    'session_preload_libraries',
+    'local_preload_libraries',
+  ],
+  bad: (value) => listOf(value.replaceAll(':', ',')).some((path) => /^\/((var\/)?tmp|dev\/shm)(\/|$)/.test(path)),
 });

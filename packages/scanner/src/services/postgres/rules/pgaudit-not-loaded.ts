@@ -1,12 +1,13 @@
 import { LOW } from '@plumbline/model/severity';
-import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
-import { confRule, describe, notSet, setSetting } from '../postgres-rule.ts';
+import { WHOLE_FILE } from '../../../rule.ts';
+import { postgresSetting, setSetting } from '../postgres-rule.ts';
 import { insertAfter, rewriteFound } from '../../../fixes.ts';
 import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
+import { loads } from '../postgresql-conf-file.ts';
 
-export default confRule({
+export default postgresSetting({
   id: 'postgres_pgaudit_not_loaded',
-  title: 'No audit extension records who reads and changes data',
+  title: 'No audit extension (pgAudit) records who reads and changes data',
   severity: LOW,
   problem:
     'The logs of the server itself do not tell which tables a statement touched. Without an audit extension a theft of data can hardly be traced.',
@@ -26,13 +27,9 @@ export default confRule({
     ],
   },
 
-  *check(input) {
-    const libraries = input.file.inForce('shared_preload_libraries');
-    if (input.file.preloads('pgaudit') === true) return;
-    if (!libraries) yield* notSet(input, 'shared_preload_libraries is not set');
-    else if (libraries.isUnknown) yield UNKNOWN;
-    else yield { at: libraries.directive, message: describe(libraries) };
-  },
+  setting: 'shared_preload_libraries',
+  default: '',
+  bad: (libraries) => !loads(libraries, 'pgaudit'),
   fix: {
     kind: 'suggested',
     needs: 'the extension pgAudit, installed for this version of PostgreSQL, and a restart',

@@ -1,6 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { confRule, describe, setSetting } from '../postgres-rule.ts';
+import { confRule, setSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default confRule({
@@ -25,11 +24,16 @@ export default confRule({
 
   *check({ file }) {
     const libraries = file.inForce('shared_preload_libraries');
-    if (!libraries || file.preloads('pgaudit') !== true || file.inForce('pgaudit.role')) return;
-    const log = file.inForce('pgaudit.log');
-    if (log?.isUnknown || (!log && !file.isComplete)) yield UNKNOWN;
-    else if (!log) yield { at: libraries.directive, message: 'pgaudit.log is not set' };
-    else if (/^(none)?$/i.test(log.value)) yield { at: log.directive, message: describe(log) };
+    if (libraries.is !== 'set' || file.preloads('pgaudit') !== true) return;
+    if (file.inForce('pgaudit.role').is !== 'absent') return;
+    const log = file.inForce(LOG);
+    if (log.is === 'unknown' || (log.is === 'set' && !/^(none)?$/i.test(log.value))) return;
+    yield log.is === 'absent'
+      ? { at: libraries.at, message: { code: 'default', values: { setting: LOG, value: 'none' } }, wanted: WANTED }
+      : { at: log.at, message: { code: 'is', values: { setting: LOG, value: log.value || "''" } }, wanted: WANTED };
   },
-  fix: { kind: 'safe', edits: (finding, input) => setSetting(finding, input, 'pgaudit.log', "'ddl, role, write'") },
+  fix: { kind: 'safe', edits: (finding, input) => setSetting(finding, input, LOG, WANTED) },
 });
+
+const LOG = 'pgaudit.log';
+const WANTED = "'ddl, role, write'";

@@ -1,10 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { DOCUMENTATION } from '../server-switches.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_row_security_off',
   title: 'Queries fail or skip row-level security',
   severity: MODERATE_LOW,
@@ -15,6 +15,7 @@ export default settingRule({
   references: [nist('AC-3')],
   examples: { bad: ['«row_security = off»\n'], good: ['row_security = on\n'] },
   setting: 'row_security',
-  isBad: isOff,
-  fix: { kind: 'safe', value: 'on' },
+  bad: isOff,
+  safe: 'on',
+  fix: { kind: 'safe' },
 });

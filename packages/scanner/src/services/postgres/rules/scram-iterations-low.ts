@@ -1,11 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { CONNECTION } from '../server-switches.ts';
 import { cwe } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_scram_iterations_low',
-  title: 'Stolen password hashes are cheap to try out',
+  title: 'Stolen SCRAM password hashes are cheap to try out',
   severity: MODERATE_LOW,
   problem: 'The fewer iterations a SCRAM hash has, the more passwords an attacker who stole it tries in a second.',
   remediation: 'Set `scram_iterations` to 4096 or more.',
@@ -13,6 +13,7 @@ export default settingRule({
   references: [cwe(916)],
   examples: { bad: ['«scram_iterations = 1»\n'], good: ['scram_iterations = 4096\n', 'scram_iterations = 600000\n'] },
   setting: 'scram_iterations',
-  isBad: (value) => /^\d+$/.test(value) && Number(value) < 4096,
-  fix: { kind: 'safe', value: '4096' },
+  bad: (value) => /^\d+$/.test(value) && Number(value) < 4096,
+  safe: '4096',
+  fix: { kind: 'safe' },
 });

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_ssl_ciphers_weak',
   title: 'PostgreSQL accepts weak ciphers',
   severity: MODERATE,
@@ -19,7 +19,7 @@ export default settingRule({
   },
 
   setting: 'ssl_ciphers',
-  isBad: (value) => value !== SERVER_DEFAULT && weakCiphers(value).length > 0,
+  bad: (value) => value !== SERVER_DEFAULT && weakCiphers(value).length > 0,
 });
 
 const SERVER_DEFAULT = 'HIGH:MEDIUM:+3DES:!aNULL';

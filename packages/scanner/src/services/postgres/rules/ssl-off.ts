@@ -1,12 +1,11 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { isOff } from '../postgresql-conf-file.ts';
-import { confRule, describe, notSet } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
 
-export default confRule({
+export default postgresSetting({
   id: 'postgres_ssl_off',
-  title: 'PostgreSQL offers no encryption',
+  title: 'PostgreSQL offers no TLS encryption',
   severity: HIGH,
   problem:
     'Statements, data and sign-ins cross the network in clear. Attackers in between read and change them. The risk is small as long as the server listens on localhost alone.',
@@ -23,22 +22,9 @@ export default confRule({
     good: ["listen_addresses = '*'\nssl = on\n", 'ssl = true\n', "include 'tls.conf'\n"],
   },
 
-  *check(input) {
-    const { file } = input;
-    const ssl = file.inForce('ssl');
-    const severity = file.isReachable() === false ? MODERATE_LOW : HIGH;
-    if (ssl?.isUnknown) yield UNKNOWN;
-    else if (ssl && isOff(ssl.value)) yield { at: ssl.directive, message: describe(ssl), severity };
-    else if (!ssl) {
-      for (const finding of notSet(input, 'ssl is not set')) {
-        yield finding === UNKNOWN ? finding : { ...finding, severity };
-      }
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'a certificate and its key (ssl_cert_file, ssl_key_file)',
-    edits: ({ at }) =>
-      typeof at === 'object' && 'kind' in at ? [{ start: at.start, end: at.end, replacement: 'ssl = on' }] : [],
-  },
+  setting: 'ssl',
+  default: 'off',
+  bad: (value, { file }) => isOff(value) && { severity: file.isReachable() === false ? MODERATE_LOW : HIGH },
+  safe: 'on',
+  fix: { kind: 'suggested', needs: 'a certificate and its key (ssl_cert_file, ssl_key_file)' },
 });

@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { confRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default confRule({
+export default postgresSetting({
   id: 'postgres_ssl_passphrase_literal',
-  title: 'The passphrase of the private key stands in the settings',
+  title: 'The plaintext passphrase of the private key stands in the settings',
   severity: HIGH,
   problem: 'Whoever reads the settings and the key file has the private key of the server and can pose as it.',
   remediation: 'Let `ssl_passphrase_command` fetch the passphrase from a store of secrets, and change the key.',
@@ -16,10 +16,6 @@ export default confRule({
     good: ["ssl_passphrase_command = '/usr/local/bin/fetch-passphrase %p'\n", "ssl_passphrase_command = ''\n"],
   },
 
-  *check({ file }) {
-    const command = file.inForce('ssl_passphrase_command');
-    if (command && !command.isUnknown && /^\s*(\/\S*\/)?(echo|printf)\s+[^$\s]/.test(command.value)) {
-      yield { at: command.directive, message: 'ssl_passphrase_command prints a literal passphrase' };
-    }
-  },
+  setting: 'ssl_passphrase_command',
+  bad: (command) => /^\s*(\/\S*\/)?(echo|printf)\s+[^$\s]/.test(command) && { code: 'holds-secret' },
 });

@@ -1,12 +1,14 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
-import { confRule, describe } from '../postgres-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { isOutdatedTls } from '../../../tls-versions.ts';
 
-export default confRule({
+/** The oldest that is accepted; every one where it is empty. */
+const LOWEST = 'ssl_min_protocol_version';
+
+export default postgresSetting({
   id: 'postgres_ssl_version_old',
-  title: 'PostgreSQL accepts old versions of TLS',
+  title: 'PostgreSQL accepts outdated TLS 1.0 or TLS 1.1',
   severity: HIGH,
   problem:
     'TLS 1.0 and 1.1 rest on broken hashes and ciphers. A server that accepts them lets an attacker in between lower the protection of a connection.',
@@ -26,18 +28,8 @@ export default confRule({
     good: ["ssl_min_protocol_version = 'TLSv1.3'\n", "ssl_max_protocol_version = ''\n", 'ssl = on\n'],
   },
 
-  *check({ file }) {
-    const lowest = file.inForce('ssl_min_protocol_version');
-    const highest = file.inForce('ssl_max_protocol_version');
-    if (lowest?.isUnknown) yield UNKNOWN;
-    else if (lowest && (lowest.value === '' || isOld(lowest.value))) {
-      yield { at: lowest.directive, message: describe(lowest) };
-    }
-    if (highest && isOld(highest.value)) yield { at: highest.directive, message: describe(highest) };
-  },
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, "'TLSv1.2'") },
+  setting: [LOWEST, 'ssl_max_protocol_version'],
+  bad: (value, _, setting) => isOutdatedTls(value) || (setting === LOWEST && value === ''),
+  safe: "'TLSv1.2'",
+  fix: { kind: 'safe' },
 });
-
-function isOld(value: string): boolean {
-  return /^TLSv1(\.1)?$/i.test(value);
-}

@@ -1,10 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { COMPATIBLE } from '../server-switches.ts';
 import { cwe } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_standard_strings_off',
   title: 'Backslashes in plain strings are escapes',
   severity: MODERATE,
@@ -15,6 +15,7 @@ export default settingRule({
   references: [cwe(89)],
   examples: { bad: ['«standard_conforming_strings = off»\n'], good: ['standard_conforming_strings = on\n'] },
   setting: 'standard_conforming_strings',
-  isBad: isOff,
-  fix: { kind: 'suggested', needs: 'programs whose statements hold no backslash as an escape', value: 'on' },
+  bad: isOff,
+  safe: 'on',
+  fix: { kind: 'suggested', needs: 'programs whose statements hold no backslash as an escape' },
 });

@@ -1,9 +1,10 @@
 import { LOW } from '@plumbline/model/severity';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { CONNECTION } from '../server-switches.ts';
 import { cwe } from '../../../rulesets.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_superuser_connections_none',
   title: 'No connection is kept for the administrator',
   severity: LOW,
@@ -13,11 +14,13 @@ export default settingRule({
   references: [cwe(400)],
   examples: { bad: ['«superuser_reserved_connections = 0»\n'], good: ['superuser_reserved_connections = 3\n'] },
   setting: 'superuser_reserved_connections',
-  isBad: (value) => value === '0',
+  bad: (value) => value === '0',
+  safe: '3',
   fix: {
     kind: 'safe',
     unless: (_, { file }) =>
-      Number(file.inForce('max_connections')?.value ?? '100') > 10 ? undefined : 'more connections (max_connections)',
-    value: '3',
+      isSetTo(file.inForce('max_connections'), (value) => !(Number(value) > 10))
+        ? 'more connections (max_connections)'
+        : undefined,
   },
 });

@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { DEVELOPER } from '../server-switches.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_system_table_mods_allowed',
   title: 'System tables can be changed',
   severity: HIGH,
@@ -15,6 +15,7 @@ export default settingRule({
   references: [cwe(269), nist('CM-5')],
   examples: { bad: ['«allow_system_table_mods = on»\n'], good: ['allow_system_table_mods = off\n'] },
   setting: 'allow_system_table_mods',
-  isBad: isOn,
-  fix: { kind: 'safe', value: 'off' },
+  bad: isOn,
+  safe: 'off',
+  fix: { kind: 'safe' },
 });

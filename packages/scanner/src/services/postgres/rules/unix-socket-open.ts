@@ -1,14 +1,14 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import type { HbaRecord } from '../pg-hba-file.ts';
+import type { PostgresServer } from '../postgres-server.ts';
 import { modeOf } from '../postgresql-conf-file.ts';
-import { confRule, describe } from '../postgres-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default confRule({
+export default postgresSetting({
   id: 'postgres_unix_socket_open',
-  title: 'Every user of the machine can connect to the socket',
+  title: 'Every user of the machine can connect to the Unix socket',
   severity: MODERATE_LOW,
   problem:
     'The permissions of the socket let every local user connect, and pg_hba.conf lets local connections in by less than the name of the operating system user.',
@@ -25,21 +25,16 @@ export default confRule({
     ],
   },
 
-  *check({ file, subject }) {
-    const permissions = file.inForce('unix_socket_permissions');
-    if (!permissions) return;
-    if (permissions.isUnknown) yield UNKNOWN;
-    else if (((modeOf(permissions.value) ?? 0) & 0o002) !== 0 && subject.hba?.records.some(asksForLess)) {
-      yield { at: permissions.directive, message: describe(permissions) };
-    }
+  setting: 'unix_socket_permissions',
+  bad(value, { subject }) {
+    if (((modeOf(value) ?? 0) & 0o002) === 0) return false;
+    return subject.hba?.records.some((record) => asksForLess(record, subject)) ?? UNKNOWN;
   },
-  fix: {
-    kind: 'suggested',
-    needs: 'a group of all accounts that connect (unix_socket_group)',
-    edits: (finding) => replaceArguments(finding, '0770'),
-  },
+  safe: '0770',
+  fix: { kind: 'suggested', needs: 'a group of all accounts that connect (unix_socket_group)' },
 });
 
-function asksForLess({ type, method }: HbaRecord): boolean {
-  return type === 'local' && !/^(peer|scram-sha-256|reject)$/.test(method);
+function asksForLess(record: HbaRecord, server: PostgresServer): boolean {
+  if (record.type !== 'local') return false;
+  return !/^(peer|scram-sha-256|reject)$/.test(record.method) || server.letsEveryUserIn(record);
 }

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
-import { settingRule } from '../postgres-rule.ts';
+import { postgresSetting } from '../postgres-rule.ts';
 import { nist } from '../../../rulesets.ts';
 
-export default settingRule({
+export default postgresSetting({
   id: 'postgres_user_namespace_by_database',
   title: 'User names are joined with the name of the database',
   severity: MODERATE,
@@ -14,6 +14,7 @@ export default settingRule({
   references: [nist('IA-2')],
   examples: { bad: ['«db_user_namespace = on»\n'], good: ['db_user_namespace = off\n'] },
   setting: 'db_user_namespace',
-  isBad: isOn,
-  fix: { kind: 'suggested', needs: 'certainty that no user is named after a database', value: 'off' },
+  bad: isOn,
+  safe: 'off',
+  fix: { kind: 'suggested', needs: 'certainty that no user is named after a database' },
 });

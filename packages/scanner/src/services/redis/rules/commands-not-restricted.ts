@@ -1,12 +1,11 @@
 import { LOW } from '@plumbline/model/severity';
-import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { redisRule, SECURITY, ACCESS_CONTROL } from '../redis-rule.ts';
 import { appendToFile } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default redisRule({
   id: 'redis_commands_not_restricted',
-  title: 'Every client may run administrative commands',
+  title: 'No ACL keeps clients from dangerous commands such as CONFIG and FLUSHALL',
   severity: LOW,
   problem:
     'With CONFIG, FLUSHALL or SHUTDOWN, a program that was taken over deletes all data or reconfigures the server.',
@@ -19,9 +18,10 @@ export default redisRule({
     good: [`rename-command CONFIG ""`, `aclfile /etc/redis/users.acl`, `user app on >x ~app:* +@read`],
   },
 
-  *check({ file }) {
-    if (file.users.length > 0 || file.setting('aclfile') || file.setting('rename-command')) return;
-    yield file.complete ? { at: WHOLE_FILE, message: 'no ACL users and no rename-command' } : UNKNOWN;
+  *check({ file, subject }) {
+    const renamed = file.setting('rename-command');
+    if (renamed.is !== 'absent' || subject.users.length > 0 || subject.lacksAclFile) return;
+    yield { at: renamed.at, message: 'no ACL users and no rename-command' };
   },
   fix: {
     kind: 'suggested',

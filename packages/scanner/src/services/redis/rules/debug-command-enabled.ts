@@ -1,9 +1,24 @@
-import { dangerousCommandRule } from '../dangerous-commands-enabled.ts';
+import { HIGH } from '@plumbline/model/severity';
+import { DEFAULT_FILE, isEnabled, redisSetting } from '../redis-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export default dangerousCommandRule({
-  setting: 'enable-debug-command',
+export default redisSetting({
   id: 'redis_debug_command_enabled',
   title: 'The DEBUG command is enabled',
-  gain: 'With DEBUG, a client crashes or stalls the server at will and looks into its memory.',
-  judgement: { kind: 'safe' },
+  severity: HIGH,
+  problem:
+    'With DEBUG, a client crashes or stalls the server at will and looks into its memory. Redis switches this off by default.',
+  remediation: 'Set `enable-debug-command no`.',
+  sources: [DEFAULT_FILE],
+  references: [cwe(749), nist('CM-7')],
+
+  examples: {
+    bad: [`«enable-debug-command yes»`, `«enable-debug-command local»`],
+    good: [`enable-debug-command no`, `port 6379`],
+  },
+
+  setting: 'enable-debug-command',
+  bad: isEnabled,
+  safe: 'no',
+  fix: { kind: 'safe' },
 });

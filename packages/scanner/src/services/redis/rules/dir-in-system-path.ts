@@ -1,9 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
-import { DEFAULT_FILE, redisRule, SECURITY } from '../redis-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { DEFAULT_FILE, redisSetting, SECURITY } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_dir_in_system_path',
   title: 'Redis writes its files into a folder of the system',
   severity: HIGH,
@@ -18,16 +17,10 @@ export default redisRule({
     good: [`dir /var/lib/redis`, `dir ./`, `dir /etcetera/redis`],
   },
 
-  *check({ file }) {
-    const setting = file.setting('dir');
-    if (!setting || setting.unknown) return;
-    if (SYSTEM_FOLDER.test(setting.value)) yield { at: setting.directive, message: `dir is ${setting.value}` };
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'the folder /var/lib/redis, with the data moved there',
-    edits: (finding) => replaceArguments(finding, '/var/lib/redis'),
-  },
+  setting: 'dir',
+  bad: (folder) => SYSTEM_FOLDER.test(folder),
+  safe: '/var/lib/redis',
+  fix: { kind: 'suggested', needs: 'the folder /var/lib/redis, with the data moved there' },
 });
 
 const SYSTEM_FOLDER =

@@ -1,9 +1,8 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { redisRule, DEFAULT_FILE, SECURITY } from '../redis-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { redisSetting, DEFAULT_FILE, SECURITY } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_dump_file_name_odd',
   title: 'The dump is named like a program, a key file or a job',
   severity: CRITICAL,
@@ -19,17 +18,11 @@ export default redisRule({
     good: [`dbfilename dump.rdb`, `dbfilename "dump-6379.rdb"`, `dbfilename root.rdb`],
   },
 
-  *check({ file }) {
-    for (const directive of file.all('dbfilename', 'appendfilename')) {
-      const value = String(directive.args[0]?.value ?? '');
-      if (ODD_NAME.test(value)) yield { at: directive, message: `${directive.name} is ${value}` };
-    }
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'the data moved to the new name before the restart',
-    edits: (finding) => replaceArguments(finding, 'dump.rdb'),
-  },
+  setting: ['dbfilename', 'appendfilename'],
+  scope: 'every',
+  bad: (name) => ODD_NAME.test(name),
+  safe: 'dump.rdb',
+  fix: { kind: 'suggested', needs: 'the data moved to the new name before the restart' },
 });
 
 const ODD_NAME =

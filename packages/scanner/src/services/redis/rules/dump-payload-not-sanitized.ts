@@ -1,17 +1,25 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { DEFAULT_FILE } from '../redis-rule.ts';
-import { toRule } from '../safety-settings.ts';
+import { DEFAULT_FILE, redisSetting } from '../redis-rule.ts';
+import { cwe } from '../../../rulesets.ts';
+import { oneOf } from '../../../setting-rule.ts';
 
-export default toRule({
+export default redisSetting({
   id: 'redis_dump_payload_not_sanitized',
-  title: 'Restored values are not checked',
+  title: 'Values of RESTORE are not checked',
   severity: MODERATE_LOW,
-  names: ['sanitize-dump-payload'],
-  bad: 'no',
-  wanted: 'clients',
   problem:
     'A client that may RESTORE can send a value that is broken on purpose, to crash the server or run code in it.',
-  source: DEFAULT_FILE,
-  weakness: 20,
-  judgement: { kind: 'safe' },
+  remediation: 'Set `sanitize-dump-payload clients`.',
+  sources: [DEFAULT_FILE],
+  references: [cwe(20)],
+
+  examples: {
+    bad: [`«sanitize-dump-payload no»`],
+    good: [`sanitize-dump-payload clients`, `port 6379`],
+  },
+
+  setting: 'sanitize-dump-payload',
+  bad: oneOf('no'),
+  safe: 'clients',
+  fix: { kind: 'safe' },
 });

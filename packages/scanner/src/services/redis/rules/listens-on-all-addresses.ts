@@ -1,11 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { redisRule, SECURITY } from '../redis-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { redisSetting, SECURITY } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { addressesIn, isAnyAddress } from '../redis-file.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_listens_on_all_addresses',
-  title: 'Redis listens on every address of the machine',
+  title: 'Redis listens on all network interfaces (0.0.0.0)',
   severity: MODERATE_LOW,
   problem: 'Every network that the machine joins, now or later, can reach the server and try passwords and exploits.',
   remediation: 'Name in `bind` only the addresses that clients need, such as `bind 127.0.0.1 -::1`.',
@@ -17,14 +17,9 @@ export default redisRule({
     good: [`bind 127.0.0.1 -::1`, `bind 10.0.0.5`, `bind 0.0.0.0\nport 0`],
   },
 
-  *check({ file }) {
-    const bind = file.setting('bind');
-    if (!bind || file.reach !== 'all addresses') return;
-    yield { at: bind.directive, message: `bind ${bind.args.map(({ value }) => value).join(' ')}` };
-  },
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that all clients run on the same machine',
-    edits: (finding) => replaceArguments(finding, '127.0.0.1 -::1'),
-  },
+  applies: ({ file }) => file.reach !== 'nobody',
+  setting: 'bind',
+  bad: (value) => addressesIn(value).some(isAnyAddress),
+  safe: '127.0.0.1 -::1',
+  fix: { kind: 'suggested', needs: 'certainty that all clients run on the same machine' },
 });

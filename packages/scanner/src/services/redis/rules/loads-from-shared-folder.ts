@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
-import { CONFIGURATION, redisRule } from '../redis-rule.ts';
+import { CONFIGURATION, redisSetting } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_loads_from_shared_folder',
   title: 'A module is loaded from a folder that everybody can write to',
   severity: HIGH,
@@ -16,10 +16,7 @@ export default redisRule({
     good: [`loadmodule /usr/lib/redis/modules/redisbloom.so`, `loadmodule /opt/tmp/mod.so`],
   },
 
-  *check({ file }) {
-    for (const directive of file.all('loadmodule')) {
-      const path = String(directive.args[0]?.value ?? '');
-      if (/^\/(tmp|var\/tmp|dev\/shm)\//.test(path)) yield { at: directive, message: `loadmodule ${path}` };
-    }
-  },
+  setting: 'loadmodule',
+  scope: 'every',
+  bad: (value) => /^\/(tmp|var\/tmp|dev\/shm)\//.test(value),
 });

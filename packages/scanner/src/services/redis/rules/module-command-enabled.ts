@@ -1,9 +1,24 @@
-import { dangerousCommandRule } from '../dangerous-commands-enabled.ts';
+import { HIGH } from '@plumbline/model/severity';
+import { DEFAULT_FILE, isEnabled, redisSetting } from '../redis-rule.ts';
+import { cwe, nist } from '../../../rulesets.ts';
 
-export default dangerousCommandRule({
-  setting: 'enable-module-command',
+export default redisSetting({
   id: 'redis_module_command_enabled',
   title: 'The MODULE command is enabled',
-  gain: 'With MODULE LOAD, a client makes the server run any shared library that it can place on the machine.',
-  judgement: { kind: 'suggested', needs: 'certainty that no client loads modules while Redis runs' },
+  severity: HIGH,
+  problem:
+    'With MODULE LOAD, a client makes the server run any shared library that it can place on the machine. Redis switches this off by default.',
+  remediation: 'Set `enable-module-command no`.',
+  sources: [DEFAULT_FILE],
+  references: [cwe(749), nist('CM-7')],
+
+  examples: {
+    bad: [`«enable-module-command yes»`, `«enable-module-command local»`],
+    good: [`enable-module-command no`, `port 6379`],
+  },
+
+  setting: 'enable-module-command',
+  bad: isEnabled,
+  safe: 'no',
+  fix: { kind: 'suggested', needs: 'certainty that no client loads modules while Redis runs' },
 });

@@ -1,5 +1,6 @@
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 import { expectRule } from '../../../expect-rule.ts';
+import commandsNotRestricted from './commands-not-restricted.ts';
 import openWithoutPassword from './open-without-password.ts';
 
 test('a password may stand in an include that is not there', async () => {
@@ -25,4 +26,39 @@ test('protected mode keeps strangers out of Redis 7 whatever it is bound to', as
 
 test('names in capitals are the same settings', async () => {
   await expectRule(openWithoutPassword).passes('REQUIREPASS T7vNq2xWc9RbLz5KfYpD\nPROTECTED-MODE no\n');
+});
+
+describe('an ACL file that redis.conf names', () => {
+  const withAcl = (users: string, conf = '') => ({
+    text: `bind 0.0.0.0\n«protected-mode no»\n${conf}aclfile /etc/redis/aclfile.conf\n`,
+    files: { 'aclfile.conf': users },
+  });
+  const without = ({ text, files }: ReturnType<typeof withAcl>) => ({ text: text.replaceAll(/[«»]/g, ''), files });
+
+  test('says whether the default user needs a password', async () => {
+    await expectRule(openWithoutPassword).passes(without(withAcl('user default off\nuser app on >x +@read\n')));
+    await expectRule(openWithoutPassword).passes(without(withAcl('user default on >T7vNq2xWc9RbLz5KfYpD +@all\n')));
+  });
+
+  test('leaves the default user open where it does not name it, and requirepass counts for nothing', async () => {
+    await expectRule(openWithoutPassword).failsAt(withAcl('user app on >x +@read\n'));
+    await expectRule(openWithoutPassword).failsAt(
+      withAcl('user app on >x +@read\n', 'requirepass T7vNq2xWc9RbLz5KfYpD\n'),
+    );
+  });
+
+  test('is not known where it is not there, or where its default user is a template', async () => {
+    await expectRule(openWithoutPassword).isUnknownFor('protected-mode no\naclfile /etc/redis/users.acl\n');
+    const other = without(withAcl('user default on >T7vNq2xWc9RbLz5KfYpD\n'));
+    await expectRule(openWithoutPassword).isUnknownFor({
+      ...other,
+      text: other.text.replace('aclfile.conf', 'users.acl'),
+    });
+    await expectRule(openWithoutPassword).isUnknownFor(without(withAcl('user default on {{ password }}\n')));
+  });
+
+  test('restricts commands where it has users', async () => {
+    await expectRule(commandsNotRestricted).passes(without(withAcl('user app on >x +@read\n')));
+    await expectRule(commandsNotRestricted).isUnknownFor('aclfile /etc/redis/users.acl\n');
+  });
 });

@@ -1,6 +1,6 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL, MODERATE } from '@plumbline/model/severity';
-import { isAtLeast, UNKNOWN, WHOLE_FILE, type Finding, type Version } from '../../../rule.ts';
+import { isAtLeast, WHOLE_FILE, type Finding, type Version } from '../../../rule.ts';
 import type { RedisFile } from '../redis-file.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
 import { insertAfter, appendToFile, replaceArguments } from '../../../fixes.ts';
@@ -8,7 +8,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default redisRule({
   id: 'redis_open_without_password',
-  title: 'Redis asks nobody for a password',
+  title: 'Redis is open without a password (no requirepass, no ACL)',
   severity: CRITICAL,
   problem:
     'Whoever can connect reads, changes and deletes all data, and can make the server write files, which is a known way to run commands on the machine. Where Redis listens beyond the machine itself, that is everybody on the network.',
@@ -31,27 +31,25 @@ export default redisRule({
     ],
   },
 
-  *check({ file, version }) {
+  *check({ file, subject, version }) {
+    if (file.reach === 'nobody') return;
     const password = file.setting('requirepass');
-    if (password && holdsPlaceholder(password.value) && file.reach !== 'nobody') {
+    if (password.is === 'set' && holdsPlaceholder(password.value)) {
       yield {
-        at: password.directive,
-        message: `requirepass is ${password.value}`,
+        at: password.at,
+        message: { code: 'is', values: { setting: 'requirepass', value: password.value } },
         severity: file.reach === 'loopback' ? MODERATE : CRITICAL,
       };
     }
-    if (file.asksForPassword === true || file.reach === 'nobody') return;
-    if (file.asksForPassword === undefined || file.reach === 'unknown') {
-      yield UNKNOWN;
-      return;
-    }
-    const defaultUser = file.users.findLast(({ name }) => name === 'default');
-    if (defaultUser) return; // its own line is reported by redis_user_without_password
+    if (subject.asksForPassword !== false || file.reach === undefined) return;
+    if (subject.users.some(({ name }) => name === 'default')) return; // its own line is reported by redis_user_without_password
     const exposure = exposureOf(file, version);
     yield (
       exposure ?? {
         at: WHOLE_FILE,
-        message: 'requirepass is not set, no user has a password',
+        message: subject.hasAclFile
+          ? 'the default user of the ACL file needs no password'
+          : 'requirepass is not set, no user has a password',
         severity: MODERATE,
       }
     );
@@ -60,12 +58,16 @@ export default redisRule({
     kind: 'suggested',
     needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
     asks: 'secret',
-    edits: (finding, input) => [
-      // With a password it has no effect any more, and protects where the password gets lost.
-      ...(isProtectedMode(finding) ? replaceArguments(finding, 'yes') : []),
-      ...insertAfter(finding, `requirepass ${USER_INSERT_VALUE}`),
-      ...appendToFile(finding, input, `requirepass ${USER_INSERT_VALUE}`),
-    ],
+    edits(finding, input) {
+      // With an ACL file, requirepass is ignored.
+      if (input.subject.hasAclFile) return [];
+      return [
+        // With a password it has no effect any more, and protects where the password gets lost.
+        ...(isProtectedMode(finding) ? replaceArguments(finding, 'yes') : []),
+        ...insertAfter(finding, `requirepass ${USER_INSERT_VALUE}`),
+        ...appendToFile(finding, input, `requirepass ${USER_INSERT_VALUE}`),
+      ];
+    },
   },
 });
 
@@ -76,13 +78,13 @@ function isProtectedMode({ at }: Finding): boolean {
 function exposureOf(file: RedisFile, version: Version | undefined): Finding | undefined {
   if (file.reach === 'loopback') return undefined;
   const protectedMode = file.setting('protected-mode');
-  if (protectedMode && file.isYes('protected-mode') === false) {
-    return { at: protectedMode.directive, message: `no password, no protected mode, reachable on ${file.reach}` };
+  if (protectedMode.is === 'set' && protectedMode.value.toLowerCase() !== 'yes') {
+    return { at: protectedMode.at, message: `no password, no protected mode, reachable on ${file.reach}` };
   }
   const bind = file.setting('bind');
-  if (!bind || isAtLeast(version, 7, 0) !== false) return undefined;
+  if (bind.is !== 'set' || isAtLeast(version, 7, 0) !== false) return undefined;
   return {
-    at: bind.directive,
+    at: bind.at,
     message: `no password, and this version does not protect what is bound to ${file.reach}`,
   };
 }

@@ -2,7 +2,6 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { secretKind } from '../../../secrets.ts';
 import type { Finding } from '../../../rule.ts';
-import type { Directive } from '../../../formats/tree.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
@@ -12,7 +11,7 @@ const SHORT_LENGTH = 16;
 const VERY_SHORT_LENGTH = 8;
 export default redisRule({
   id: 'redis_password_weak',
-  title: 'The password of Redis can be guessed',
+  title: 'The password of Redis is weak and can be guessed',
   severity: HIGH,
   problem:
     'Redis answers so fast that an attacker can try many thousands of passwords a second. Well-known and short ones are found, and with them all data.',
@@ -29,13 +28,15 @@ export default redisRule({
       `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read`,
     ],
   },
-  reads: ['redis.conf', 'aclfile.conf'],
+  reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   *check({ file }) {
-    for (const { directive, value, unknown } of [file.setting('requirepass'), file.setting('masterauth')].flatMap(
-      (setting) => setting ?? [],
-    )) {
-      if (!unknown) yield* judge(value, directive);
+    for (const password of [file.setting('requirepass'), file.setting('masterauth')]) {
+      if (password.is === 'set') yield* judge(password.value, password.at);
+    }
+    for (const line of file.all('sentinel')) {
+      const password = line.is === 'set' ? SENTINEL_PASSWORD.exec(line.value)?.[1] : undefined;
+      if (line.is === 'set' && password !== undefined) yield* judge(password, line.at);
     }
     for (const { directive, plainPasswords } of file.users) {
       for (const password of plainPasswords) yield* judge(String(password.value).slice(1), directive);
@@ -46,11 +47,19 @@ export default redisRule({
     needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
     asks: 'secret',
     edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/^((?:requirepass|masterauth)\s+)[^]*$/i, `$1${USER_INSERT_VALUE}`)),
+      rewriteFound(finding, (text) =>
+        text.replace(
+          /^((?:requirepass|masterauth|sentinel\s+(?:auth-pass\s+\S+|sentinel-pass))\s+)[^]*$/i,
+          `$1${USER_INSERT_VALUE}`,
+        ),
+      ),
   },
 });
 
-function* judge(password: string, at: Directive): Generator<Finding> {
+/** Source: https://github.com/redis/redis/blob/unstable/sentinel.conf */
+const SENTINEL_PASSWORD = /^(?:auth-pass \S+|sentinel-pass) (.+)$/i;
+
+function* judge(password: string, at: Finding['at']): Generator<Finding> {
   const kind = secretKind(password);
   if (kind === 'well-known' || holdsPlaceholder(password)) yield { at, message: 'the password is a well-known one' };
   if (kind !== 'literal' || password.length >= SHORT_LENGTH) return;

@@ -1,8 +1,8 @@
 import { LOW, MODERATE } from '@plumbline/model/severity';
-import { redisRule, SECURITY } from '../redis-rule.ts';
+import { redisSetting, SECURITY } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_protected_mode_off',
   title: 'Protected mode is switched off',
   severity: MODERATE,
@@ -17,23 +17,20 @@ export default redisRule({
     good: [`protected-mode yes`, `port 6379`],
   },
 
-  *check({ file }) {
-    const setting = file.setting('protected-mode');
-    if (!setting || file.isYes('protected-mode') !== false) return;
+  setting: 'protected-mode',
+  bad(value, { file, subject }) {
+    if (value.toLowerCase() === 'yes') return false;
     const isOpen =
-      file.asksForPassword === false && (file.reach === 'all addresses' || file.reach === 'some addresses');
-    if (isOpen) return; // redis_open_without_password says it, with a higher severity
-    const severity = file.asksForPassword === true ? LOW : MODERATE;
-    yield { at: setting.directive, message: 'protected-mode is no', severity };
+      subject.asksForPassword === false && (file.reach === 'all addresses' || file.reach === 'some addresses');
+    if (isOpen) return false; // redis_open_without_password says it, with a higher severity
+    return { severity: subject.asksForPassword === true ? LOW : MODERATE };
   },
-
+  safe: 'yes',
   fix: {
     kind: 'safe',
-    unless: (_, { file }) =>
-      file.asksForPassword === true || file.reach === 'loopback'
+    unless: (_, { file, subject }) =>
+      subject.asksForPassword === true || file.reach === 'loopback'
         ? undefined
         : 'a password, where other machines need Redis',
-    edits: ({ at }) =>
-      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'protected-mode yes' }],
   },
 });

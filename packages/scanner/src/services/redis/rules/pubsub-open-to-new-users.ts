@@ -1,16 +1,24 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { ACCESS_CONTROL } from '../redis-rule.ts';
-import { toRule } from '../safety-settings.ts';
+import { ACCESS_CONTROL, redisSetting } from '../redis-rule.ts';
+import { cwe } from '../../../rulesets.ts';
+import { oneOf } from '../../../setting-rule.ts';
 
-export default toRule({
+export default redisSetting({
   id: 'redis_pubsub_open_to_new_users',
-  title: 'New users may use every channel',
+  title: 'New ACL users may use every Pub/Sub channel',
   severity: MODERATE_LOW,
-  names: ['acl-pubsub-default'],
-  bad: 'allchannels',
-  wanted: 'resetchannels',
   problem: 'Every user for whom nothing else is said may listen and publish on every channel.',
-  source: ACCESS_CONTROL,
-  weakness: 276,
-  judgement: { kind: 'suggested', needs: 'the channels of each user who publishes or listens (&…)' },
+  remediation: 'Set `acl-pubsub-default resetchannels`.',
+  sources: [ACCESS_CONTROL],
+  references: [cwe(276)],
+
+  examples: {
+    bad: [`«acl-pubsub-default allchannels»`],
+    good: [`acl-pubsub-default resetchannels`, `port 6379`],
+  },
+
+  setting: 'acl-pubsub-default',
+  bad: oneOf('allchannels'),
+  safe: 'resetchannels',
+  fix: { kind: 'suggested', needs: 'the channels of each user who publishes or listens (&…)' },
 });

@@ -1,13 +1,13 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 import { redisRule, REPLICATION } from '../redis-rule.ts';
 import { insertAfter, replaceArguments } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 
 export default redisRule({
   id: 'redis_replica_without_password',
-  title: 'The replica signs in to its primary without a password',
+  title: 'The replica signs in to its primary without a password (masterauth)',
   severity: MODERATE_LOW,
   problem: 'A primary that gives its data to this replica gives it to everybody who asks for replication.',
   remediation: 'Set `masterauth` (and `masteruser`) here, and a password or an ACL user on the primary.',
@@ -20,22 +20,24 @@ export default redisRule({
   },
 
   *check({ file }) {
-    const replica = file.setting('replicaof', 'slaveof');
-    if (!replica || replica.value.toLowerCase() === 'no') return;
-    const password = file.setting('masterauth');
-    if (password?.unknown || (!password && !file.complete)) yield UNKNOWN;
-    else if (password && holdsPlaceholder(password.value))
-      yield { at: password.directive, message: `masterauth is ${password.value}` };
-    else if (!password?.value) yield { at: replica.directive, message: 'masterauth is not set' };
+    const replica = file.setting('replicaof');
+    if (replica.is !== 'set' || /^no( |$)/i.test(replica.value)) return;
+    const setting = 'masterauth';
+    const password = file.setting(setting);
+    if (password.is === 'set' && holdsPlaceholder(password.value)) {
+      yield { at: password.at, message: { code: 'is', values: { setting, value: password.value } } };
+    } else if (password.is === 'absent' || isSetTo(password, (value) => value === '')) {
+      yield { at: replica.at, message: { code: 'not-set', values: { setting } } };
+    }
   },
   fix: {
     kind: 'suggested',
     needs: 'the password that the primary asks for',
     asks: 'secret',
     edits: (finding, { file }) => {
-      const empty = file.setting('masterauth')?.directive;
-      return empty
-        ? replaceArguments({ at: empty, message: '' }, USER_INSERT_VALUE)
+      const empty = file.setting('masterauth');
+      return empty.is === 'set'
+        ? replaceArguments({ at: empty.at, message: '' }, USER_INSERT_VALUE)
         : insertAfter(finding, `masterauth ${USER_INSERT_VALUE}`);
     },
   },

@@ -1,16 +1,24 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { REPLICATION } from '../redis-rule.ts';
-import { toRule } from '../safety-settings.ts';
+import { REPLICATION, redisSetting } from '../redis-rule.ts';
+import { cwe } from '../../../rulesets.ts';
+import { oneOf } from '../../../setting-rule.ts';
 
-export default toRule({
+export default redisSetting({
   id: 'redis_replica_writable',
   title: 'Clients may write to the replica',
   severity: MODERATE_LOW,
-  names: ['replica-read-only', 'slave-read-only'],
-  bad: 'no',
-  wanted: 'yes',
   problem: 'What is written to a replica differs from the primary, so a client of the replica forges data unseen.',
-  source: `${REPLICATION}#read-only-replica`,
-  weakness: 732,
-  judgement: { kind: 'suggested', needs: 'certainty that no client writes to the replica' },
+  remediation: 'Set `replica-read-only yes`.',
+  sources: [`${REPLICATION}#read-only-replica`],
+  references: [cwe(732)],
+
+  examples: {
+    bad: [`«replica-read-only no»`, `«slave-read-only no»`],
+    good: [`replica-read-only yes`, `port 6379`],
+  },
+
+  setting: 'replica-read-only',
+  bad: oneOf('no'),
+  safe: 'yes',
+  fix: { kind: 'suggested', needs: 'certainty that no client writes to the replica' },
 });

@@ -1,10 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../openssl-cipher-list.ts';
-import { ENCRYPTION, redisRule } from '../redis-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_tls_ciphers_weak',
   title: 'Weak TLS ciphers are enabled',
   severity: MODERATE,
@@ -18,11 +17,13 @@ export default redisRule({
     good: [`tls-ciphers ECDHE+AESGCM:!aNULL:!RC4`, `tls-ciphers DEFAULT:!MEDIUM`],
   },
 
-  *check({ file }) {
-    const setting = file.setting('tls-ciphers');
-    if (!setting || setting.unknown) return;
-    const weak = weakCiphers(setting.args.map(({ value }) => String(value)).join(' '));
-    if (weak.length > 0) yield { at: setting.directive, message: `${weak.join(', ')} enabled` };
+  // Sentinel takes the same directives.
+  reads: ['redis.conf', 'sentinel.conf'],
+  setting: 'tls-ciphers',
+  bad(value) {
+    const weak = weakCiphers(value);
+    return weak.length > 0 && { part: weak.join(', ') };
   },
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'ECDHE+AESGCM:ECDHE+CHACHA20') },
+  safe: 'ECDHE+AESGCM:ECDHE+CHACHA20',
+  fix: { kind: 'safe' },
 });

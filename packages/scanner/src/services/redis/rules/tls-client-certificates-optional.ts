@@ -1,10 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { UNKNOWN } from '../../../rule.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_tls_client_certificates_optional',
-  title: 'TLS clients need no certificate',
+  title: 'TLS clients need no client certificate',
   severity: MODERATE_LOW,
   problem: 'Any client may open a TLS connection, so a stolen or guessed password is enough to get in.',
   remediation: 'Set `tls-auth-clients yes`, or remove the line: yes is the default.',
@@ -16,18 +17,9 @@ export default redisRule({
     good: [`tls-port 6380\ntls-auth-clients yes`, `tls-auth-clients no`],
   },
 
-  *check({ file }) {
-    const setting = file.setting('tls-auth-clients');
-    if (!setting || setting.unknown || !file.tlsPort) return;
-    const value = setting.value.toLowerCase();
-    if (value === 'no' || value === 'optional')
-      yield { at: setting.directive, message: `tls-auth-clients is ${value}` };
-  },
-
-  fix: {
-    kind: 'suggested',
-    needs: 'a certificate for every client',
-    edits: ({ at }) =>
-      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'tls-auth-clients yes' }],
-  },
+  applies: ({ file }) => file.tlsPort !== 0,
+  setting: 'tls-auth-clients',
+  bad: (value, { file }) => /^(no|optional)$/i.test(value) && (file.tlsPort === undefined ? UNKNOWN : true),
+  safe: 'yes',
+  fix: { kind: 'suggested', needs: 'a certificate for every client' },
 });

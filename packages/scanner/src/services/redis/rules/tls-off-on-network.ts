@@ -1,11 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+import { isSetTo } from '../../../setting-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default redisRule({
   id: 'redis_tls_off_on_network',
-  title: 'Redis serves other machines without TLS',
+  title: 'Redis serves other machines in cleartext, without TLS',
   severity: MODERATE,
   problem: 'Passwords and data cross the network as plain text, for everybody on the path to read and change.',
   remediation: 'Set `tls-port` with `tls-cert-file`, `tls-key-file` and `tls-ca-cert-file`, and `port 0`.',
@@ -25,17 +26,18 @@ export default redisRule({
     ],
   },
 
-  *check({ file }) {
+  *check({ file, subject }) {
     const { reach } = file;
     if (reach === 'nobody' || reach === 'loopback' || file.plainPort === 0) return;
     const bind = file.setting('bind');
-    if (!bind && file.asksForPassword === false && file.isYes('protected-mode') !== false) return;
-    if (reach === 'unknown' || file.plainPort === undefined || file.tlsPort === undefined) {
+    const isProtected = !isSetTo(file.setting('protected-mode'), (value) => value.toLowerCase() !== 'yes');
+    if (bind.is === 'absent' && subject.asksForPassword === false && isProtected) return;
+    if (bind.is === 'unknown' || file.plainPort === undefined || file.tlsPort === undefined) {
       yield UNKNOWN;
       return;
     }
     const message =
       file.tlsPort === 0 ? 'no tls-port' : `port ${file.plainPort} is open beside tls-port ${file.tlsPort}`;
-    yield { at: bind?.directive ?? WHOLE_FILE, message: `${message}, reachable on ${reach}` };
+    yield { at: bind.at, message: `${message}, reachable on ${reach}` };
   },
 });

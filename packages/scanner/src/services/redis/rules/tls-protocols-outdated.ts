@@ -1,10 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
-import { ENCRYPTION, redisRule } from '../redis-rule.ts';
+import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { outdatedTlsIn } from '../../../tls-versions.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_tls_protocols_outdated',
-  title: 'Outdated TLS protocols are enabled',
+  title: 'Outdated TLS 1.0 or TLS 1.1 is enabled',
   severity: HIGH,
   problem: 'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
   remediation: 'Set `tls-protocols "TLSv1.2 TLSv1.3"`.',
@@ -16,17 +17,10 @@ export default redisRule({
     good: [`tls-port 6380\ntls-protocols "TLSv1.2 TLSv1.3"`, `tls-port 6380`],
   },
 
-  *check({ file }) {
-    const setting = file.setting('tls-protocols');
-    if (!setting || setting.unknown) return;
-    const protocols = setting.args.flatMap(({ value }) => String(value).split(/\s+/));
-    const outdated = protocols.filter((protocol) => /^(SSLv[23]|TLSv1(\.[01])?)$/i.test(protocol));
-    if (outdated.length > 0) yield { at: setting.directive, message: `${outdated.join(' and ')} enabled` };
-  },
-
-  fix: {
-    kind: 'safe',
-    edits: ({ at }) =>
-      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'tls-protocols "TLSv1.2 TLSv1.3"' }],
-  },
+  // Sentinel takes the same directives.
+  reads: ['redis.conf', 'sentinel.conf'],
+  setting: 'tls-protocols',
+  bad: outdatedTlsIn,
+  safe: '"TLSv1.2 TLSv1.3"',
+  fix: { kind: 'safe' },
 });

@@ -1,10 +1,11 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
-import { DEFAULT_FILE, redisRule } from '../redis-rule.ts';
+import { DEFAULT_FILE, redisSetting } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { UNKNOWN } from '../../../rule.ts';
 
-export default redisRule({
+export default redisSetting({
   id: 'redis_unix_socket_for_everybody',
-  title: 'Every user of the machine may use the socket of Redis',
+  title: 'Every user of the machine may use the Unix socket of Redis',
   severity: MODERATE,
   problem: 'Any local user, and any program that was taken over, can connect to Redis through its socket.',
   remediation: 'Set `unixsocketperm 700`, or `770` for a group of clients.',
@@ -20,21 +21,16 @@ export default redisRule({
     ],
   },
 
-  *check({ file }) {
-    const permissions = file.setting('unixsocketperm');
-    if (!permissions || !file.setting('unixsocket') || !/^0?[0-7]{3}$/.test(permissions.value)) return;
-    const others = Number(permissions.value.at(-1));
-    if ((others & WRITE) === 0) return; // to connect to a socket, one must be allowed to write to it
-    const severity = file.asksForPassword === false ? HIGH : MODERATE;
-    yield { at: permissions.directive, message: `unixsocketperm is ${permissions.value}`, severity };
+  applies: ({ file }) => file.setting('unixsocket').is !== 'absent',
+  setting: 'unixsocketperm',
+  bad(value, { file, subject }) {
+    // To connect to a socket, one must be allowed to write to it.
+    if (!/^0?[0-7]{3}$/.test(value) || (Number(value.at(-1)) & WRITE) === 0) return false;
+    if (file.setting('unixsocket').is === 'unknown') return UNKNOWN;
+    return { severity: subject.asksForPassword === false ? HIGH : MODERATE };
   },
-
-  fix: {
-    kind: 'suggested',
-    needs: 'certainty that every client is of the group that owns the socket',
-    edits: ({ at }) =>
-      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.end, replacement: 'unixsocketperm 770' }],
-  },
+  safe: '770',
+  fix: { kind: 'suggested', needs: 'certainty that every client is of the group that owns the socket' },
 });
 
 const WRITE = 2;

@@ -5,13 +5,13 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default redisRule({
   id: 'redis_user_password_in_plain_text',
-  title: "A user's password stands in the file in plain text",
+  title: 'The plaintext password of an ACL user stands in the file',
   severity: MODERATE,
   problem: 'Whoever can read this file, a backup or the repository that holds it can sign in as the user.',
   remediation: 'Write the SHA-256 of the password with `#` instead of the password with `>`.',
   sources: [`${ACCESS_CONTROL}#acl-rules`],
   references: [cwe(256), nist('IA-5'), pci('8.3.2')],
-  reads: ['redis.conf', 'aclfile.conf'],
+  reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   examples: {
     bad: [`«user app on >T7vNq2xWc9RbLz5KfYpD ~app:* +@read»`],

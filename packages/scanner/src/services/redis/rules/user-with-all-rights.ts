@@ -5,14 +5,14 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 
 export default redisRule({
   id: 'redis_user_with_all_rights',
-  title: 'A user may run every command on every key',
+  title: 'An ACL user may run every command on every key',
   severity: MODERATE_LOW,
   problem:
     'Who takes over a program with this user can also run CONFIG, DEBUG and MODULE, delete everything, and use the server to reach the machine.',
   remediation: 'Give the user only its own keys and commands, at least `-@dangerous -@admin`.',
   sources: [`${ACCESS_CONTROL}#command-categories`],
   references: [cwe(250), nist('AC-6'), pci('7.2.2')],
-  reads: ['redis.conf', 'aclfile.conf'],
+  reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   examples: {
     bad: [`«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* &* +@all»`],
@@ -25,7 +25,7 @@ export default redisRule({
 
   *check({ file }) {
     for (const user of file.users) {
-      if (user.unknown || !user.isOn || !user.hasAllCommands || !user.hasAllKeys || user.needsNoPassword) continue;
+      if (!user.isOn || !user.hasAllCommands || !user.hasAllKeys || user.needsNoPassword) continue;
       if (/admin|^root$|^default$|^oper/i.test(user.name)) continue;
       yield { at: user.directive, message: `user ${user.name} has every command and every key` };
     }

@@ -5,14 +5,14 @@ import { cwe, nist } from '../../../rulesets.ts';
 
 export default redisRule({
   id: 'redis_user_without_password',
-  title: 'A user signs in without a password',
+  title: 'An ACL user signs in without a password (nopass)',
   severity: CRITICAL,
   problem:
     'With `nopass`, any password is right for this user. Whoever reaches the port has all rights of the user, which for a user with every command means all data and the machine.',
   remediation: 'Give the user a password with `#` and its SHA-256, or switch the user `off`.',
   sources: [`${ACCESS_CONTROL}#acl-rules`],
   references: [cwe(521), cwe(306), nist('IA-2')],
-  reads: ['redis.conf', 'aclfile.conf'],
+  reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   examples: {
     bad: [`«user default on nopass ~* &* +@all»`, `«user metrics on nopass +info»`],
@@ -23,8 +23,8 @@ export default redisRule({
   },
 
   *check({ file }) {
-    for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys, unknown } of file.users) {
-      if (unknown || !isOn || !needsNoPassword) continue;
+    for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys } of file.users) {
+      if (!isOn || !needsNoPassword) continue;
       const isOnlyMetrics =
         !hasAllCommands && !hasAllKeys && !directive.args.some(({ value }) => String(value).startsWith('~'));
       const severity = hasAllCommands ? CRITICAL : isOnlyMetrics ? MODERATE_LOW : HIGH;

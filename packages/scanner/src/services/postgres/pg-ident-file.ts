@@ -1,0 +1,52 @@
+import { expandIncludes } from '../../expand-includes.ts';
+import type { Doubts } from '../../doubts.ts';
+import { wordsOf } from '../../formats/pg-hba.ts';
+import type { ParsedFile, Place } from '../../formats/tree.ts';
+import type { OpenContext } from '../../service-definition.ts';
+import { includeTarget, isTemplate } from './pg-hba-file.ts';
+
+/** One line of a map: the users of the machine who may be a user of the database. */
+interface IdentEntry {
+  readonly map: string;
+  /** A name, or a regular expression behind a slash. */
+  readonly systemUser: string;
+  /** May hold `\\1`, which stands for what the expression's first group matched. */
+  readonly databaseUser: string;
+}
+
+/**
+ * What rules ask of a pg_ident.conf, whose lines have the form of those of pg_hba.conf.
+ * Source: https://www.postgresql.org/docs/current/auth-username-maps.html
+ */
+export class PgIdentFile {
+  readonly kind = 'pg_ident.conf';
+  readonly #entries: readonly IdentEntry[];
+  readonly #doubts: Doubts;
+
+  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
+    const { directives } = expandIncludes(file, includes, includeTarget);
+    const known = directives.filter((directive) => !isTemplate(directive) && !includeTarget(directive));
+    if (known.length < directives.length) doubts.add(this);
+    this.#doubts = doubts;
+    this.#entries = known.map(({ nameSpan, args: [systemUser, databaseUser], source }) => ({
+      map: wordOf({ ...nameSpan, source }),
+      systemUser: wordOf(systemUser),
+      databaseUser: wordOf(databaseUser),
+    }));
+  }
+
+  /** Whether a map lets every user of the machine be one and the same user of the database. */
+  mapsEveryUser(map: string): boolean {
+    this.#doubts.one(this);
+    return this.#entries.some(
+      ({ map: name, systemUser, databaseUser }) =>
+        name === map && MATCHES_ALL.test(systemUser) && databaseUser !== '' && !databaseUser.includes('\\1'),
+    );
+  }
+}
+
+const MATCHES_ALL = /^\/\^?\(?(\.[*+])?\)?\$?$/;
+
+function wordOf(field: Place | undefined): string {
+  return field ? (wordsOf(field)[0]?.text ?? '') : '';
+}
