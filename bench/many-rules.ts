@@ -19,12 +19,10 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 const LEFT_OUT = /\/(?:node_modules|dist|fixtures|demo-files|\.cache)$|\.test\.tsx?$|\.tsbuildinfo$/;
-const DISCOVERY = /^import \{ (\w+) \} from '\.\/services\/(\w+)\/discovery\.ts';$/gm;
 const LOADER = /^ {2}(\w+): (async \(\) => .*'\.\/services\/\w+\/([\w-]+)\.ts'.*),$/gm;
 
 interface RealService {
   readonly id: string;
-  readonly discovery: string;
   /** The line that loads it, and the name of the file that it loads. */
   readonly loader: string;
   readonly definition: string;
@@ -70,12 +68,11 @@ async function linkPackages(into: string): Promise<void> {
 
 async function readServices(scanner: string): Promise<readonly RealService[]> {
   const text = await readFile(path.join(scanner, 'services.ts'), 'utf8');
-  const discoveries = new Map([...text.matchAll(DISCOVERY)].map(([, name = '', id = '']) => [id, name]));
   return Promise.all(
     [...text.matchAll(LOADER)].map(async ([, id = '', loader = '', definition = '']) => {
       const files = await readdir(path.join(scanner, 'services', id, 'rules'));
       const rules = files.filter((name) => name.endsWith('.ts')).map((name) => path.basename(name, '.ts'));
-      return { id, discovery: discoveries.get(id) ?? '', loader, definition, rules };
+      return { id, loader, definition, rules };
     }),
   );
 }
@@ -109,32 +106,14 @@ async function copyService(scanner: string, of: RealService, id: string, count: 
   await cp(definition, path.join(folder, `${id.replaceAll('_', '-')}.ts`));
 }
 
-/** Each is asked about every file, as services are, and takes none. */
 async function listCopies(file: string, copies: readonly { of: RealService; id: string }[]): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const imports = copies.map(
-    ({ of, id }) => `import { ${of.discovery} as ${id} } from './services/${id}/discovery.ts';\n`,
-  );
-  const discoveries = copies.map(({ id }) => `  without(${id}),\n`);
   const loaders = copies.map(
     ({ of, id }) =>
       `  ${id}: ${of.loader.replace(`/${of.id}/${of.definition}.ts`, `/${id}/${id.replaceAll('_', '-')}.ts`)},\n`,
   );
-  const without = `
-function without(discovery: ServiceDiscovery): ServiceDiscovery {
-  const files = discovery.files.map((file) => ({
-    ...file,
-    matchesPath: (path: string) => file.matchesPath(path) && path.endsWith('~'),
-  }));
-  return { ...discovery, files };
-}
-`;
   await writeFile(
     file,
-    imports.join('') +
-      text
-        .replace('SERVICE_DISCOVERIES: readonly ServiceDiscovery[] = [\n', (found) => found + discoveries.join(''))
-        .replace(/const LOADERS.*\n/, (found) => found + loaders.join('')) +
-      without,
+    text.replace(/const LOADERS.*\n/, (found) => found + loaders.join('')),
   );
 }
