@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RuleCounts, RuleDetails, RuleIndex } from '@plumbline/model/contract/rules';
 import { RULES_VERSION } from '@plumbline/scanner/rules-version';
-import { SERVICE_DISCOVERIES, loadRules } from '@plumbline/scanner/services';
+import { SERVICES_WITH_RULES, loadRules } from '@plumbline/scanner/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ test('the types of service that are checked are told with how many rules each ha
   const { rules } = (await as.get('/rules')).json() as RuleIndex;
   const counts = (await as.get('/rule-counts')).json() as RuleCounts;
   expect(counts['nginx']).toBe(rules.filter(({ service }) => service === 'nginx').length);
-  expect(Object.keys(counts).toSorted()).toEqual(SERVICE_DISCOVERIES.map(({ id }) => id).toSorted());
+  expect(Object.keys(counts).toSorted()).toEqual(SERVICES_WITH_RULES);
 });
 
 test('a rule comes with its texts and examples, whose offending lines are counted from the first that is shown', async () => {

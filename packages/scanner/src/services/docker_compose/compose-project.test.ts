@@ -1,15 +1,18 @@
+import { isRecognised, recogniseFile } from '@plumbline/model/recognised-file';
 import type { Report } from '@plumbline/model/report';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../formats/yaml.ts';
 import { scan } from '../../scan.ts';
 import { dockerCompose } from './docker-compose.ts';
-import { dockerComposeDiscovery } from './discovery.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 /** Scans files of one service: those with a name of Compose for themselves, all others where they are named. */
 function reportOn(files: Files): Promise<Report> {
-  const isMain = (path: string): boolean => dockerComposeDiscovery.files.some(({ matchesPath }) => matchesPath(path));
+  const isMain = (path: string): boolean => {
+    const found = recogniseFile(path, () => files[path]);
+    return isRecognised(found) && found.because.is === 'name';
+  };
   const entries = Object.keys(files).map((path) => {
     const slash = path.lastIndexOf('/');
     const place = { fileName: path.slice(slash + 1), subPath: slash === -1 ? '.' : path.slice(0, slash) };
