@@ -40,7 +40,7 @@ test('a command-line user signs in, uploads a scan and sees the same report on t
   const uploaded = JSON.parse(upload.stdout) as Report;
   expect(uploaded).toEqual(local);
   const traversals = uploaded.failed.filter(({ rule }) => rule.name === 'nginx_alias_traversal');
-  expect(traversals.map(({ config_file: file }) => file?.fileName).toSorted()).toEqual(['default', 'shop.conf']);
+  expect(traversals.map(({ config_file: file }) => file?.fileName ?? '').toSorted()).toEqual(['default', 'shop.conf']);
 
   const [, address = ''] = /See the report at (\S+)/.exec(upload.stderr) ?? [];
   await signIn(page, product.address, user.email, user.password);
