@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
+import { RESOLVE, withRulesVersions } from '../../tools/rules-versions.ts';
 
 const here = import.meta.dirname;
 
@@ -22,7 +23,8 @@ export default defineConfig({
     'scan-thread': path.join(here, 'src', 'scan-thread.ts'),
   },
   platform: 'node',
-  plugins: [withoutPrograms],
+  resolve: RESOLVE,
+  plugins: [withoutPrograms, withRulesVersions()],
   output: {
     dir: path.join(here, 'dist'),
     cleanDir: true,

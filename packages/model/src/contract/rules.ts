@@ -12,6 +12,8 @@ import { endpoint } from './endpoint.ts';
 export const RuleEntry = Type.Object({
   id: Type.String(),
   title: Type.String(),
+  /** What it is called as well: words to find it by that its title does not have. */
+  terms: Type.Optional(Type.Array(Type.String())),
   severity: SeveritySchema,
   service: Type.Optional(Type.String()),
   references: Type.Array(Reference),
@@ -51,8 +53,12 @@ export const RuleDetails = Type.Object({
 });
 export type RuleDetails = Static<typeof RuleDetails>;
 
-/** The index of rules. `version` is that of reports' `rulesVersion`. */
-export const RuleIndex = Type.Object({ version: Type.String(), rules: Type.Array(RuleEntry) });
+/** The index of rules. `versions`: by service, as reports' `rulesVersions`; `version` changes with any of them. */
+export const RuleIndex = Type.Object({
+  version: Type.String(),
+  versions: MapOf(Type.String()),
+  rules: Type.Array(RuleEntry),
+});
 export type RuleIndex = Static<typeof RuleIndex>;
 
 /** How many rules run on each type of service, by the catalogue's id; types that are not checked are left out. */
