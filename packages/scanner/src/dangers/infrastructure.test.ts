@@ -68,6 +68,7 @@ test('what may take a danger away, and nobody knows, leaves it unknown', async (
 test('nothing passes beside a file that is broken, and files without such a resource have nothing to say', async () => {
   expect(await said({ 'main.tf': BUCKET })).toBe('passed');
   expect(await said({ 'main.tf': BUCKET, 'other.tf': 'resource "aws_s3_bucket_acl" {{{\n' })).toBe('unknown');
+  expect(await said({ 'shop/main.tf': BUCKET, 'other/main.tf': 'resource "aws_s3_bucket_acl" {{{\n' })).toBe('passed');
   expect(await said({ 'main.tf': 'resource "aws_vpc" "a" {}\n' })).toBe('not applicable');
 });
 

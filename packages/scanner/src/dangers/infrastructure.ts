@@ -45,7 +45,7 @@ export class Infrastructure {
     const shared = this.#shared();
     const views = shared.of(kind, this.#file.source);
     if (shared.isOverWork(this.#file.source)) throw new OverWork(this.#file.work);
-    if (!shared.isKnownWhole || !isReadWhole(this.#file.parsed)) this.#question.raise();
+    if (!shared.isKnownWhole(this.#file.source)) this.#question.raise();
     this.#file.work.spend(1 + views.length);
     return views;
   }
@@ -84,9 +84,9 @@ class SharedViews {
     return (views.get(source) ?? []) as readonly Kind[];
   }
 
-  /** Whether all that the files describe could be read. */
-  get isKnownWhole(): boolean {
-    return !this.#isOver && this.#areFilesWhole();
+  /** Whether all could be read that is described together with what the file describes. */
+  isKnownWhole(source: Source): boolean {
+    return !this.#isOver && !this.#beside().has(source);
   }
 
   isOverWork(source: Source): boolean {
@@ -97,7 +97,11 @@ class SharedViews {
     return this.#isOver || this.#allStacks().some((stack) => stack.ofUnknownType.has(source));
   }
 
-  readonly #areFilesWhole = once(() => this.#files.every(({ parsed }) => isReadWhole(parsed)));
+  /** The files beside which, in one stack or another, something is missing. */
+  readonly #beside = once(() => {
+    const broken = this.#allStacks().filter(({ isWhole }) => !isWhole);
+    return new Set(broken.flatMap(({ files }) => files.map(({ source }) => source)));
+  });
 
   *#all<Kind extends View>(kind: ViewKind<Kind>): Iterable<Kind> {
     for (const stack of this.#allStacks()) {

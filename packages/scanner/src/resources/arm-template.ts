@@ -29,10 +29,16 @@ const MAX_RESOURCES = 20_000;
 const MAX_NESTING = 50;
 
 /** Errors: OverWork. */
-export function armResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
-  const template = new TemplateReader(root, source, work);
+export function armResources(file: ParsedFile, work: ResourceWork): TemplateResources {
+  const root = armTemplate(file);
+  const template = new TemplateReader(root, file.source, work);
   template.readAll(lookup(root, 'resources'), undefined);
   return template;
+}
+
+/** The template of a file: the whole, or what an artifact of a blueprint deploys. */
+export function armTemplate({ roots: [root] }: ParsedFile): TreeNode | undefined {
+  return lookup(root, 'resources') ? root : (lookup(root, 'properties', 'template') ?? root);
 }
 
 /** The address of a resource: references are compared without regard to case. */

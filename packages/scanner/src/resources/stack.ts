@@ -1,4 +1,5 @@
-import type { Place, Source } from '../formats/tree.ts';
+import { isReadWhole } from '../expand-includes.ts';
+import type { ParsedFile, Place, Source } from '../formats/tree.ts';
 import { Answer } from './answer.ts';
 import { isReference, textOf, type IacValue, type Resource } from './iac-value.ts';
 
@@ -8,14 +9,19 @@ export type Language = 'ansible' | 'azureresourcemanager' | 'cloudformation' | '
 /** What the files of one folder, template or playbook describe together. */
 export class Stack {
   readonly language: Language;
+  readonly files: readonly ParsedFile[];
+  /** Whether all of its files could be read as a whole: else there may be more of anything. */
+  readonly isWhole: boolean;
   /** Files in which a resource stands whose type nobody can know. */
   readonly ofUnknownType: ReadonlySet<Source>;
   readonly #byAddress: ReadonlyMap<string, Resource>;
   readonly #byType: ReadonlyMap<string, readonly Resource[]>;
   readonly #companions = new Map<string, Companions>();
 
-  constructor(language: Language, resources: readonly Resource[]) {
+  constructor(language: Language, files: readonly ParsedFile[], resources: readonly Resource[]) {
     this.language = language;
+    this.files = files;
+    this.isWhole = files.every(isReadWhole);
     this.#byAddress = new Map(resources.map((resource) => [resource.address, resource]));
     this.#byType = Map.groupBy(resources, ({ type }) => type);
     this.ofUnknownType = new Set(this.ofType('').map(({ source }) => source));

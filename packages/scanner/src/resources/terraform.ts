@@ -24,6 +24,8 @@ export function terraformFolders(files: readonly ParsedFile[]): TerraformFolders
 
 export interface TerraformStack {
   readonly folder: string;
+  /** Those of the folder and of the modules that it calls. */
+  readonly files: readonly ParsedFile[];
   readonly resources: readonly Resource[];
   /** Blocks of which nobody can know how many there are: what they make is not certain. */
   readonly uncounted: number;
@@ -42,13 +44,14 @@ export function* terraformStacks(folders: TerraformFolders, work: ResourceWork):
       if (target !== undefined && target !== folder) called.add(target);
     }
   }
-  for (const [folder, files] of folders) {
+  for (const [folder, [first]] of folders) {
     if (called.has(folder)) continue;
-    if (files[0]) work.begin(files[0].source);
+    if (first) work.begin(first.source);
     const stack = new StackReader(modules, work);
     const module = stack.module(folder, '', new Map(), true);
     const resources = [...(module?.resources() ?? [])];
-    yield { folder, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
+    const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
+    yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
   }
 }
 
@@ -95,6 +98,8 @@ class StackReader {
   readonly #all: ReadonlyMap<string, Module>;
   readonly work: ResourceWork;
   readonly nesting = { depth: 0 };
+  /** Of all modules that were read. */
+  readonly folders = new Set<string>();
   uncounted = 0;
   missingModules = 0;
   made = 0;
@@ -116,6 +121,7 @@ class StackReader {
     this.#modules += 1;
     this.work.spend(STEPS_OF_MODULE);
     if (!module || depth > MAX_MODULE_DEPTH || this.#modules > MAX_MODULES) return undefined;
+    this.folders.add(folder);
     return new ModuleReader(this, module, { folder, prefix, inputs, isCertain, depth });
   }
 }

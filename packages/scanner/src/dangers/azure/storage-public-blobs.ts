@@ -5,7 +5,7 @@ import { danger } from '../danger.ts';
 export default danger({
   name: 'azure_storage_public_blobs',
   title: 'A storage account allows public access to its blobs',
-  severity: 4,
+  severity: 3,
   problem:
     'Whoever may change a container can open it to the whole internet, and what it holds can then be read without signing in.',
   references: [cwe(732), nist('AC-3')],

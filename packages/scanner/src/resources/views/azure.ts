@@ -30,6 +30,6 @@ export const STORAGE_ACCOUNTS: ViewKind<StorageAccount> = {
   ansible: viewsOf(['azure_rm_storageaccount'], {
     allowsPublicBlobs: { key: 'allow_blob_public_access', default: UNKNOWN },
     minimumTls: { key: 'minimum_tls_version', default: UNKNOWN },
-    onlyHttps: { key: 'https_only', default: false },
+    onlyHttps: { key: 'https_only', default: UNKNOWN },
   }),
 };

@@ -12,7 +12,9 @@ import * as rules from './ansible-rules.ts';
 const DEFAULT_FILE_NAME = 'main.yml';
 
 const subjectOf = infrastructureOf(function* (files, work) {
-  yield new Stack('ansible', ansibleResources(files, work));
+  const resources = Map.groupBy(ansibleResources(files, work), ({ source }) => source);
+  // A task says all of its resource.
+  for (const file of files) yield new Stack('ansible', [file], resources.get(file.source) ?? []);
 });
 
 export const ansible = service<InfrastructureFile, Infrastructure>({

@@ -4,7 +4,7 @@ import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isEmpty } from '../../its-format.ts';
-import { armResources } from '../../resources/arm-template.ts';
+import { armResources, armTemplate } from '../../resources/arm-template.ts';
 import { Stack } from '../../resources/stack.ts';
 import { service } from '../../service-definition.ts';
 import * as rules from './azureresourcemanager-rules.ts';
@@ -12,7 +12,7 @@ import * as rules from './azureresourcemanager-rules.ts';
 const subjectOf = infrastructureOf(function* (files, work) {
   for (const file of files) {
     work.begin(file.source);
-    yield new Stack('azureresourcemanager', armResources(file, work).resources);
+    yield new Stack('azureresourcemanager', [file], armResources(file, work).resources);
   }
 });
 
@@ -30,6 +30,6 @@ export const azureResourceManager = service<InfrastructureFile, Infrastructure>(
 
 function isTemplateFormat(file: ParsedFile): boolean {
   if (isEmpty(file)) return true;
-  const [root] = file.roots;
+  const root = armTemplate(file);
   return lookup(root, '$schema') !== undefined || lookup(root, 'resources') !== undefined;
 }

@@ -12,7 +12,7 @@ import * as rules from './cloudformation-rules.ts';
 const subjectOf = infrastructureOf(function* (files, work) {
   for (const file of files) {
     work.begin(file.source);
-    yield new Stack('cloudformation', cloudFormationResources(file, work).resources);
+    yield new Stack('cloudformation', [file], cloudFormationResources(file, work).resources);
   }
 });
 

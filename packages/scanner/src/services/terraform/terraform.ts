@@ -11,7 +11,9 @@ import * as rules from './terraform-rules.ts';
 const DEFAULT_FILE_NAME = 'main.tf';
 
 const subjectOf = infrastructureOf(function* (files, work) {
-  for (const { resources } of terraformStacks(terraformFolders(files), work)) yield new Stack('terraform', resources);
+  for (const stack of terraformStacks(terraformFolders(files), work)) {
+    yield new Stack('terraform', stack.files, stack.resources);
+  }
 });
 
 export const terraform = service<InfrastructureFile, Infrastructure>({
