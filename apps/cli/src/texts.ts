@@ -75,6 +75,7 @@ export const texts = {
   remediation: 'Fix',
   source: 'Source',
   found: 'Found',
+  wanted: 'Wanted',
   references: 'References',
   noFile: '(no file)',
   wholeFile: 'whole file',
@@ -132,5 +133,7 @@ export const texts = {
   chooseOrganization: (names: readonly string[]) =>
     `You belong to several organizations. Choose one with --organization: ${names.join(', ')}.`,
   notYourOrganization: (name: string) => `You do not belong to an organization "${name}".`,
-  unknownRule: (id: string) => `There is no rule "${id}". List all with: plumbline rules`,
+  unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
+  noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
+  alsoFoundBy: 'Also found by',
 } as const;

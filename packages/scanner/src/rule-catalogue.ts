@@ -41,12 +41,13 @@ function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
   };
 }
 
-function factsOf({ formerIds, sources, references = [], ...rule }: RuleTexts) {
+function factsOf({ formerIds, terms, sources, references = [], ...rule }: RuleTexts) {
   const { id, title, severity, problem, remediation } = rule;
   return {
     id,
     ...(formerIds === undefined ? {} : { formerIds: [...formerIds] }),
     title,
+    ...(terms === undefined ? {} : { terms: [...terms] }),
     severity,
     problem,
     remediation,

@@ -67,6 +67,8 @@ export interface WrittenRule<Helper, Subject = unknown> {
   readonly formerIds?: readonly string[];
   /** In the words that people search for. */
   readonly title: string;
+  /** Words that it is found by as well, where a title cannot have all that people search for. */
+  readonly terms?: readonly [string, ...string[]];
   readonly severity: Severity;
   /** What is wrong and what an attacker gains. */
   readonly problem: string;
@@ -151,7 +153,7 @@ export function fixOf<Helper, Subject>(
 /** What a report says of a rule. */
 export type RuleTexts = Pick<
   Rule,
-  'id' | 'formerIds' | 'title' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'
+  'id' | 'formerIds' | 'title' | 'terms' | 'severity' | 'problem' | 'remediation' | 'sources' | 'references'
 >;
 
 /** A version as numbers, such as [8, 0, 36]. */

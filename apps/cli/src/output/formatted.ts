@@ -73,6 +73,7 @@ function printCheck(check: FailedCheck, page: Page): void {
   }
   for (const line of codeFrame(check, page)) page.print(`${INDENT}${line}`);
   if (check.message) printText(texts.found, check.message, page);
+  if (check.wanted) printText(texts.wanted, check.wanted, page);
   printText(texts.problem, documentation.documentation, page);
   printText(texts.remediation, documentation.remediation, page);
   for (const source of documentation.sources) printText(texts.source, source, page);

@@ -35,7 +35,11 @@ export function GroupHead({ name, isRule, title, severity, count, isUnfolded, on
         <bdi className={classNames('mr-3 font-medium [overflow-wrap:anywhere]', isRule && 'font-mono text-sm')}>
           {name}
         </bdi>
-        {isRule && title !== undefined && <span className="text-sm text-soft">{title}</span>}
+        {isRule && title !== undefined && (
+          <span lang="en" className="text-sm text-soft">
+            {title}
+          </span>
+        )}
       </span>
       <span className="ml-auto text-sm text-soft tabular-nums">{count}</span>
     </button>

@@ -10,6 +10,8 @@ const FIRST_KEY = 'default';
 
 interface PageHeadingProps {
   readonly title: string;
+  /** Where the title is not in the page's language. */
+  readonly titleLang?: 'en' | undefined;
   readonly crumbs?: readonly Crumb[];
   readonly actions?: ReactNode;
   /** Which part of the page is shown, such as one of its tabs. */
@@ -21,7 +23,7 @@ interface PageHeadingProps {
  * scrolled there, unless “back” leads to where one was. Another part of the same page leaves both where they are, but for
  * those who came by a link of the part that they left.
  */
-export function PageHeading({ title, crumbs, actions, part }: PageHeadingProps) {
+export function PageHeading({ title, titleLang, crumbs, actions, part }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const navigation = useNavigationType();
@@ -41,7 +43,7 @@ export function PageHeading({ title, crumbs, actions, part }: PageHeadingProps) 
       <title>{`${title} · ${texts.product}`}</title>
       {crumbs !== undefined && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-2xl font-semibold tracking-tight">
+        <h1 ref={heading} tabIndex={-1} lang={titleLang} className="min-w-0 text-2xl font-semibold tracking-tight">
           <BreakableName name={title} />
         </h1>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

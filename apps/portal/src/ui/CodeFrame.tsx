@@ -18,6 +18,8 @@ interface CodeFrameProps {
   readonly markedClassName?: string;
   /** How the lines are coloured; plain where it is left out. */
   readonly language?: CodeLanguage | undefined;
+  /** What its comments and names are written in, where that is known. */
+  readonly lang?: 'en';
   /** Stands in the title bar, before the button that copies. */
   readonly actions?: ReactNode;
   /** What is copied where that is more than is shown. */
@@ -32,6 +34,7 @@ export function CodeFrame({
   marked = [],
   markedClassName,
   language,
+  lang,
   actions,
   copied = lines.join('\n'),
 }: CodeFrameProps) {
@@ -39,6 +42,7 @@ export function CodeFrame({
   return (
     <CodePanel
       label={title}
+      lang={lang}
       title={<span className="font-mono">{title}</span>}
       actions={
         <>

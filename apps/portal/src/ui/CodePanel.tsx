@@ -5,13 +5,14 @@ interface CodePanelProps {
   readonly title: ReactNode;
   /** The title for those who cannot see it. */
   readonly label: string;
+  readonly lang?: 'en' | undefined;
   /** Stands in the title bar, at its end. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What holds lines of code, everywhere in the same way. Long lines scroll inside. */
-export function CodePanel({ title, label, actions, children }: CodePanelProps) {
+export function CodePanel({ title, label, lang, actions, children }: CodePanelProps) {
   return (
     <figure className="overflow-hidden rounded-md border border-line bg-raised break-inside-avoid">
       <figcaption className="flex min-h-9 items-center gap-3 border-b border-line bg-sunken px-4 text-xs text-soft">
@@ -25,7 +26,9 @@ export function CodePanel({ title, label, actions, children }: CodePanelProps) {
         aria-label={label}
         className="overflow-x-auto py-2 font-mono text-sm focus-visible:-outline-offset-2"
       >
-        <code className="block w-max min-w-full print:w-auto">{children}</code>
+        <code lang={lang} className="block w-max min-w-full print:w-auto">
+          {children}
+        </code>
       </pre>
     </figure>
   );

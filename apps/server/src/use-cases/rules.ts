@@ -61,10 +61,11 @@ function countsOf(rules: readonly RuleDetails[]): RuleCounts {
   return counts;
 }
 
-function entryOf({ id, title, severity, service, references, fix, retired }: RuleDetails): RuleEntry {
+function entryOf({ id, title, terms, severity, service, references, fix, retired }: RuleDetails): RuleEntry {
   return {
     id,
     title,
+    ...(terms === undefined ? {} : { terms }),
     severity,
     ...(service === undefined ? {} : { service }),
     references,

@@ -12,6 +12,8 @@ import { endpoint } from './endpoint.ts';
 export const RuleEntry = Type.Object({
   id: Type.String(),
   title: Type.String(),
+  /** Words that it is found by besides those of its title. */
+  terms: Type.Optional(Type.Array(Type.String())),
   severity: SeveritySchema,
   service: Type.Optional(Type.String()),
   references: Type.Array(Reference),

@@ -24,6 +24,7 @@ const COLUMNS: readonly (readonly [
   ['from_line', (check) => lineRange(check)?.from],
   ['to_line', (check) => lineRange(check)?.to],
   ['found', ({ message }) => message],
+  ['wanted', ({ wanted }) => wanted],
   ['problem', ({ rule }) => parseDocumentation(rule.documentation).documentation],
   ['remediation', ({ rule }) => parseDocumentation(rule.documentation).remediation],
   ['sources', ({ rule }) => parseDocumentation(rule.documentation).sources.join(' ')],

@@ -69,7 +69,12 @@ function placeText(check: FailedCheck): string {
   const place = [check.machine, check.service].filter((part) => part !== undefined).join(' / ');
   const file = check.config_file ? code(fileText(check)) : 'the cluster as a whole';
   const at = place === '' ? file : `${escape(place)}: ${file}`;
-  return `${at}${linesText(check)}${check.message ? `: ${escape(check.message)}` : ''}`;
+  return `${at}${linesText(check)}${foundText(check)}`;
+}
+
+function foundText({ message, wanted }: FailedCheck): string {
+  if (!message) return '';
+  return `: ${escape(message)}${wanted === undefined ? '' : ` (wanted: ${code(wanted)})`}`;
 }
 
 function fileText({ config_file: file, alias }: FailedCheck): string {

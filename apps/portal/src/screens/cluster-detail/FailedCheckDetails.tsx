@@ -9,6 +9,8 @@ import { RuleDocumentation } from '../../shared/rule/RuleDocumentation.tsx';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Code } from '../../ui/Code.tsx';
+import { SentenceWith } from '../../ui/SentenceWith.tsx';
 import type { CheckRow } from './check-rows.ts';
 import { CheckLink } from './CheckLink.tsx';
 import { CheckStateNote } from './CheckStateNote.tsx';
@@ -82,7 +84,13 @@ function FoundValue({ check }: { check: FailedCheck }) {
       <span className="font-medium" lang={found.lang}>
         {found.text}
       </span>
-      {check.wanted !== undefined && <span className="block text-soft">{texts.wanted(check.wanted)}</span>}
+      {check.wanted !== undefined && (
+        <span className="block text-soft">
+          <SentenceWith sentence={texts.wanted}>
+            <Code>{check.wanted}</Code>
+          </SentenceWith>
+        </span>
+      )}
     </p>
   );
 }

@@ -71,7 +71,11 @@ function Identifier({ row: { check, state } }: { row: CheckRow }) {
         <BreakableName name={check.rule.name} />
       </code>
       <CheckStateBadge state={state} />
-      {check.title !== undefined && <p className="text-sm text-soft">{check.title}</p>}
+      {check.title !== undefined && (
+        <p lang="en" className="text-sm text-soft">
+          {check.title}
+        </p>
+      )}
       {place !== undefined && (
         <p className="font-mono text-xs text-faint">
           <BreakableName name={place} />

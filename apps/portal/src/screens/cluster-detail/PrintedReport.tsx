@@ -71,7 +71,7 @@ export function PrintedReport(props: PrintedReportProps) {
           <li key={row.key} className="space-y-4 border-t border-line pt-4">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid font-semibold [overflow-wrap:anywhere]">
               <CheckSeverity check={row.check} />
-              {row.check.title !== undefined && <span>{row.check.title}</span>}
+              {row.check.title !== undefined && <span lang="en">{row.check.title}</span>}
               <code className="font-mono text-sm font-normal">{row.check.rule.name}</code>
               <span className="font-normal text-soft">
                 {[row.check.machine, row.check.service].filter(Boolean).join(' · ')}

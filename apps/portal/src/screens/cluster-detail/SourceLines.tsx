@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CodeText, Gutter } from '../../ui/CodeLine.tsx';
 import type { CodeLanguage } from '../../ui/syntax.ts';
 import type { CheckRow } from './check-rows.ts';
+import { foundOf } from './found.ts';
 import { stretchesOf, type LineMark } from './line-marks.ts';
 import { texts } from './texts.ts';
 
@@ -101,7 +102,8 @@ function Line({ line, digits, text, marks, language }: LineProps) {
 }
 
 function Annotation({ row: { check }, children }: { row: CheckRow; children: ReactNode }) {
-  const { title, message, rule } = check;
+  const { title, rule } = check;
+  const found = foundOf(check);
   return (
     <div
       className={classNames(
@@ -111,8 +113,15 @@ function Annotation({ row: { check }, children }: { row: CheckRow; children: Rea
     >
       <SeverityBadge severity={rule.severity} />
       <span className="min-w-0 grow [overflow-wrap:anywhere]">
-        <span className="font-medium">{title ?? rule.name}</span>
-        {message !== undefined && <span className="text-soft"> · {message}</span>}
+        <span lang="en" className="font-medium">
+          {title ?? rule.name}
+        </span>
+        {found && (
+          <span lang={found.lang} className="text-soft">
+            {' '}
+            · {found.text}
+          </span>
+        )}
       </span>
       {children}
     </div>

@@ -88,7 +88,9 @@ function CheckList({ rows, detailsOf }: { rows: readonly CheckRow[]; detailsOf: 
       {rows.map((row) => (
         <li key={row.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <SeverityBadge severity={row.check.rule.severity} />
-          <span className="text-ink">{row.check.title ?? row.check.rule.name}</span>
+          <span lang="en" className="text-ink">
+            {row.check.title ?? row.check.rule.name}
+          </span>
           {detailsOf(row)}
         </li>
       ))}

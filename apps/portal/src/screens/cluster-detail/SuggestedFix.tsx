@@ -1,7 +1,7 @@
 import type { FailedCheck, Fix } from '@plumbline/model/failed-check';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { codeLanguageOf } from '../../shared/code-language.ts';
-import { RuleText } from '../../shared/rule/RuleText.tsx';
+import { FixNeeds } from '../../shared/rule/RuleText.tsx';
 import { DiffFrame } from '../../ui/DiffFrame.tsx';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function SuggestedFix({ check, fix }: { check: FailedCheck; fix: Fix }) {
       />
       <div className="text-sm text-soft">
         {fix.kind === 'safe' && <p>{texts.safeFixMeaning}</p>}
-        {fix.needs !== undefined && <RuleText text={texts.fixNeeds(fix.needs)} />}
+        {fix.needs !== undefined && <FixNeeds sentence={texts.fixNeeds} needs={fix.needs} />}
         {fix.replacement.some(holdsPlaceholder) && <p>{texts.fillIn(USER_INSERT_VALUE)}</p>}
       </div>
     </div>

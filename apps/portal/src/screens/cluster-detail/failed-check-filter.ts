@@ -1,5 +1,6 @@
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
 import { checksOf, isOpenState, pathOf, type CheckRow } from './check-rows.ts';
+import { foundOf } from './found.ts';
 
 /** What the checks of a report can be narrowed by, one value each. */
 export const FACETS = ['severity', 'machine', 'service', 'rule', 'file'] as const;
@@ -78,6 +79,7 @@ function isInState({ state }: CheckRow, wanted: StateFilter): boolean {
 
 function hasText({ check }: CheckRow, text: string): boolean {
   if (text === '') return true;
-  const searched = [check.rule.name, check.title, check.message, check.machine, check.service, pathOf(check)];
+  const { rule, title, message, machine, service } = check;
+  const searched = [rule.name, title, message, foundOf(check)?.text, machine, service, pathOf(check)];
   return searched.join(' ').toLowerCase().includes(text);
 }

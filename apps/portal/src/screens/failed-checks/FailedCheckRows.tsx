@@ -80,7 +80,11 @@ function Identifier({ check }: { check: OpenFailedCheck }) {
       <Link to={clusterPath(owner.name, clusterName, { rule, open: fingerprint })} className="link font-mono text-sm">
         <BreakableName name={rule} />
       </Link>
-      {title !== undefined && <p className="text-sm text-soft">{title}</p>}
+      {title !== undefined && (
+        <p lang="en" className="text-sm text-soft">
+          {title}
+        </p>
+      )}
       {file !== undefined && (
         <p className="font-mono text-xs text-faint">
           <BreakableName name={range ? `${file}:${range.from}` : file} />

@@ -14,7 +14,7 @@ import { codeLanguageOf } from '../../shared/code-language.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { Part } from '../../shared/rule/Part.tsx';
 import { RuleDocumentation } from '../../shared/rule/RuleDocumentation.tsx';
-import { RuleText } from '../../shared/rule/RuleText.tsx';
+import { FixNeeds } from '../../shared/rule/RuleText.tsx';
 import { SEVERITY_LOOK } from '../../shared/severity-look.ts';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -22,6 +22,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CodeFrame } from '../../ui/CodeFrame.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx';
+import { SentenceWith } from '../../ui/SentenceWith.tsx';
 import { disablingComment } from './disabling-comment.ts';
 import { serviceLabel } from './rule-filter.ts';
 import { RuleMarks } from './RuleMarks.tsx';
@@ -36,7 +37,11 @@ export function RuleScreen() {
 
   return (
     <div className="space-y-6">
-      <PageHeading title={data?.title ?? ruleId} crumbs={[{ label: texts.title, to: RULES_PATH }, { label: ruleId }]} />
+      <PageHeading
+        title={data?.title ?? ruleId}
+        titleLang={data && 'en'}
+        crumbs={[{ label: texts.title, to: RULES_PATH }, { label: ruleId }]}
+      />
       {isNotThere(error) ? (
         <UnknownRule id={ruleId} />
       ) : (
@@ -62,7 +67,18 @@ function UnknownRule({ id }: { id: string }) {
 function Rule({ id }: { id: string }) {
   const { queries } = useData();
   const { data: rule } = useSuspenseQuery(queries.rule(id));
-  const { severity, service, problem, remediation, sources, references, retired, examples, fixNeeds } = rule;
+  const {
+    severity,
+    service,
+    terms = [],
+    problem,
+    remediation,
+    sources,
+    references,
+    retired,
+    examples,
+    fixNeeds,
+  } = rule;
 
   return (
     <>
@@ -77,8 +93,17 @@ function Rule({ id }: { id: string }) {
       </div>
       {retired !== undefined && (
         <Alert tone="warning" title={texts.retired}>
-          {texts.retiredSince(retired)}
+          <SentenceWith sentence={texts.retiredSince}>
+            <span lang="en">{retired}</span>
+          </SentenceWith>
         </Alert>
+      )}
+      {terms.length > 0 && (
+        <p className="text-soft">
+          <SentenceWith sentence={texts.alsoFoundBy}>
+            <span lang="en">{terms.join(', ')}</span>
+          </SentenceWith>
+        </p>
       )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_3fr]">
         <div className="min-w-0 space-y-6">
@@ -89,7 +114,7 @@ function Rule({ id }: { id: string }) {
           />
           {fixNeeds !== undefined && (
             <Part heading="h2" title={texts.fixes.suggested}>
-              <RuleText text={texts.fixNeeds(fixNeeds)} />
+              <FixNeeds sentence={texts.fixNeeds} needs={fixNeeds} />
             </Part>
           )}
           <WhereItFails rule={id} />
@@ -156,6 +181,7 @@ function Example({ kind, title, files, severity }: ExampleProps) {
           marked={marked}
           markedClassName={classNames(border, wash)}
           language={codeLanguageOf(configFileType)}
+          lang="en"
         />
       ))}
     </section>

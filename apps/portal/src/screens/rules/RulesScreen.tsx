@@ -1,4 +1,5 @@
 import type { RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
+import { findRules } from '@plumbline/model/find-rules';
 import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,7 +20,7 @@ import { useParameter } from '../../shared/use-parameter.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
-import { RULE_FACETS, ruleFacetValues, ruleHasText, serviceLabel, type RuleFacet } from './rule-filter.ts';
+import { RULE_FACETS, ruleFacetValues, serviceLabel, type RuleFacet } from './rule-filter.ts';
 import { RuleMarks } from './RuleMarks.tsx';
 import { RulesSkeleton } from './RulesSkeleton.tsx';
 import { texts } from './texts.ts';
@@ -73,7 +74,7 @@ function Rules() {
   const { shown, counts } = useMemo(() => {
     const chosen = new URLSearchParams(written);
     return filterByFacets(
-      index.rules.filter((rule) => ruleHasText(rule, find)),
+      findRules(index.rules, find),
       RULE_FACETS,
       ruleFacetValues,
       Object.fromEntries(RULE_FACETS.map((facet) => [facet, chosen.get(facet) ?? undefined])),
@@ -157,7 +158,7 @@ function RuleName({ rule }: { rule: RuleEntry }) {
   return (
     <>
       <Link to={rulePath(rule.id)} className="link font-medium">
-        {rule.title}
+        <span lang="en">{rule.title}</span>
       </Link>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <code className="font-mono text-xs text-soft [overflow-wrap:anywhere]">{rule.id}</code>

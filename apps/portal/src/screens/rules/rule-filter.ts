@@ -21,12 +21,6 @@ export function ruleFacetValues({ service, severity, references }: RuleEntry, fa
   }
 }
 
-/** Whether a rule has a text in what a list shows of it, in any case. */
-export function ruleHasText({ id, title, references }: RuleEntry, text: string): boolean {
-  const items = references.map(({ item }) => item);
-  return [id, title, ...items].join(' ').toLowerCase().includes(text.trim().toLowerCase());
-}
-
 /** A service of a filter or a rule as people call it. */
 export function serviceLabel(service: string | undefined): string {
   if (service === undefined || service === OTHER_TOOLS) return texts.otherTools;

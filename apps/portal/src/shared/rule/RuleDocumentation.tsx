@@ -20,16 +20,16 @@ export function RuleDocumentation({ documentation, references, heading = 'h3', f
   return (
     <>
       <Part heading={heading} title={texts.what}>
-        <RuleText text={problem || texts.notDocumented} />
+        <Documented text={problem} />
       </Part>
       <Part heading={heading} title={texts.howToFix}>
-        <RuleText text={remediation || texts.notDocumented} />
+        <Documented text={remediation} />
       </Part>
       {(sources.length > 0 || furtherInfo !== undefined) && (
         <Part heading={heading} title={texts.moreInfo}>
           <ul className="space-y-1">
             {sources.map((source) => (
-              <li key={source}>
+              <li key={source} lang="en">
                 <ExternalLink address={source} />
               </li>
             ))}
@@ -44,4 +44,8 @@ export function RuleDocumentation({ documentation, references, heading = 'h3', f
       )}
     </>
   );
+}
+
+function Documented({ text }: { text: string }) {
+  return text === '' ? <p>{texts.notDocumented}</p> : <RuleText text={text} />;
 }

@@ -8,7 +8,7 @@ interface RuleReferencesProps {
 /** Which rulesets ask for what was checked: each with its items in one line. */
 export function RuleReferences({ references, scenarios }: RuleReferencesProps) {
   return (
-    <ul className="space-y-1 [overflow-wrap:anywhere]">
+    <ul lang="en" className="space-y-1 [overflow-wrap:anywhere]">
       {[...Map.groupBy(references, ({ ruleset }) => ruleset)].map(([ruleset, items]) => (
         <li key={ruleset}>
           {ruleset} <span className="text-soft">{items.map(shortItem).join(', ')}</span>

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { Code } from '../../ui/Code.tsx';
+import { SentenceWith } from '../../ui/SentenceWith.tsx';
 
-/** A rule's text: paragraphs at empty lines, and `code` between backticks. Nothing else of Markdown has a meaning. */
+/**
+ * A rule's text, which is English in every language of the portal: paragraphs at empty lines, and `code` between backticks.
+ * Nothing else of Markdown has a meaning.
+ */
 export function RuleText({ text }: { text: string }) {
   return (
-    <div className="space-y-2 [overflow-wrap:anywhere]">
+    <div lang="en" className="space-y-2 [overflow-wrap:anywhere]">
       {text.split(/\n\s*\n/).map((paragraph, index) => (
         // The paragraphs of a stored report never change their places.
         // oxlint-disable-next-line react/no-array-index-key
@@ -13,15 +18,24 @@ export function RuleText({ text }: { text: string }) {
   );
 }
 
+/** What a rule's fix needs, in a sentence of the page's language. */
+export function FixNeeds({ sentence, needs }: { sentence: (needs: string) => string; needs: string }) {
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      <SentenceWith sentence={sentence}>
+        <span lang="en">{withCode(needs)}</span>
+      </SentenceWith>
+    </p>
+  );
+}
+
 function withCode(paragraph: string): readonly ReactNode[] {
   return paragraph.split(/`([^`]+)`/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- as above
-      <code key={index} className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-sm">
-        {part}
-      </code>
+      <Code key={index}>{part}</Code>
     ),
   );
 }

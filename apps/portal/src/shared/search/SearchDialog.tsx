@@ -129,7 +129,9 @@ function Group({ group, onChoose }: { group: SearchGroup; onChoose: (entry: Sear
             onClick={() => onChoose(entry)}
             className="group flex min-h-9 cursor-default flex-wrap items-baseline gap-x-3 px-4 py-1.5 data-highlighted:bg-accent-wash forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]"
           >
-            <span className="min-w-0 [overflow-wrap:anywhere]">{entry.label}</span>
+            <span lang={entry.labelLang} className="min-w-0 [overflow-wrap:anywhere]">
+              {entry.label}
+            </span>
             <span className="min-w-0 text-sm text-soft [overflow-wrap:anywhere] forced-colors:group-data-highlighted:text-[HighlightText]">
               {entry.detail}
             </span>

@@ -1,5 +1,6 @@
 import type { RuleIndex } from '@plumbline/model/contract/rules';
 import type { SearchResults } from '@plumbline/model/contract/search';
+import { findRules } from '@plumbline/model/find-rules';
 import type { Owner } from '@plumbline/model/organization';
 import { clusterPath, rulePath } from '../../paths.ts';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
@@ -40,6 +41,7 @@ export function foundEntries({ name: owner }: Owner, found: SearchResults): read
           clusterPath(owner, clusterName, { find: rule }),
         ),
         id: `check ${clusterName} ${fingerprint}`,
+        labelLang: 'en',
       })),
     },
   ];
@@ -49,14 +51,12 @@ export function foundEntries({ name: owner }: Owner, found: SearchResults): read
 /** As many as the server gives of a kind. */
 const MOST_RULES = 10;
 
-/** The rules that have a text in their id or title. */
+/** The rules that a text finds. */
 export function foundRules(text: string, index: RuleIndex | undefined): readonly SearchGroup[] {
-  const wanted = text.toLowerCase();
-  if (wanted === '' || index === undefined) return [];
-  const items = index.rules
-    .filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(wanted))
+  if (text === '' || index === undefined) return [];
+  const items = findRules(index.rules, text)
     .slice(0, MOST_RULES)
-    .map(({ id, title }) => entry('rule', title, [id], rulePath(id)));
+    .map(({ id, title }) => ({ ...entry('rule', title, [id], rulePath(id)), labelLang: 'en' as const }));
   return items.length === 0 ? [] : [{ kind: 'rules', items }];
 }
 

@@ -2,6 +2,8 @@
 export interface SearchEntry {
   readonly id: string;
   readonly label: string;
+  /** Where the label is not in the page's language. */
+  readonly labelLang?: 'en';
   /** Where it is, behind the label. */
   readonly detail?: string | undefined;
   /** Where choosing it leads, or what it does. */
