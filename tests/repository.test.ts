@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
-import { SERVICE_DISCOVERIES, loadServices } from '@plumbline/scanner/services';
+import { defaultFileNamesOf } from '@plumbline/model/service-catalogue';
+import { KINDS_OF_FILES } from '@plumbline/model/recognised-kinds';
+import { SERVICES_WITH_RULES, loadServices } from '@plumbline/scanner/services';
 import { expect, test } from 'vitest';
 
 /* The repository's promises about itself. */
@@ -34,12 +35,12 @@ test('every rule file is used by its service', async () => {
   }
 });
 
-test('every service that can be found has rules, a catalogue entry and default files of that entry', async () => {
+test('every service that has rules is found by its files, which are default files of its catalogue entry', async () => {
   const services = await loadServices();
-  expect(SERVICE_DISCOVERIES.map(({ id }) => id).toSorted()).toEqual(services.map(({ id }) => id).toSorted());
-  for (const { id, files } of SERVICE_DISCOVERIES) {
-    const names = SERVICE_CATALOGUE[id].mandatoryFiles.map(({ name }): string => name);
-    for (const { defaultFileName } of files) expect(names).toContain(defaultFileName);
+  expect(services.map(({ id }) => id)).toEqual(SERVICES_WITH_RULES);
+  expect([...new Set(KINDS_OF_FILES.map(({ serviceName }) => serviceName))].toSorted()).toEqual(SERVICES_WITH_RULES);
+  for (const { serviceName, defaultFileName } of KINDS_OF_FILES) {
+    expect(defaultFileNamesOf(serviceName)).toContain(defaultFileName);
   }
 });
 

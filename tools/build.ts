@@ -1,8 +1,10 @@
 import { ROOT, runProgram } from './processes.ts';
 import { writeSbom } from './sbom.ts';
+import { buildScanProcess } from './scan-process.ts';
 import path from 'node:path';
 
-/* Builds what is shipped: the portal's static files, the command line as one bundle, and what is in it and in the server. */
+/* Builds what is shipped: the portal's static files, the command line as one bundle, the server's scan processes, and what is
+ * in it and in the server. */
 
 const APPS = path.join(ROOT, 'apps');
 
@@ -13,8 +15,11 @@ const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
     const code = await runProgram('rolldown', ['-c', path.join(APPS, 'cli', 'rolldown.config.ts')]);
     return code === 0 ? writeSbom(path.join(APPS, 'cli', 'dist', 'sbom.cdx.json'), '@plumbline/cli') : code;
   },
-  // The server runs from its sources, with everything that is installed.
-  server: () => writeSbom(path.join(APPS, 'server', 'dist', 'sbom.cdx.json')),
+  // The server runs from its sources, with everything that is installed; only what scans is built.
+  server: async () => {
+    await buildScanProcess();
+    return writeSbom(path.join(APPS, 'server', 'dist', 'sbom.cdx.json'));
+  },
 };
 
 for (const [name, build] of Object.entries(TARGETS)) {

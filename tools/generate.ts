@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueService } from '@plumbline/model/service-catalogue';
@@ -9,11 +8,10 @@ import { inReadingOrder } from '@plumbline/scanner/rule-catalogue';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { ROOT } from './processes.ts';
 
-/* Writes the lists of rules, docs/rules/ and the rules' version from the rules; with --check only says what differs. */
+/* Writes the lists of rules and docs/rules/ from the rules; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const FOLDER = path.join(ROOT, 'docs', 'rules');
-const VERSION_FILE = path.join(ROOT, 'packages', 'scanner', 'src', 'rules-version.ts');
 const isCheck = process.argv.includes('--check');
 const differing: string[] = [];
 
@@ -107,17 +105,6 @@ function codeBlock(example: Example): string {
   return ['````', ...readableLines(takeMarks(exampleTexts(example).main)).lines, '````'].join('\n');
 }
 
-/** Changes whenever a rule is added, retired or gets another severity. */
-function versionModule(services: readonly ServiceDefinition[]): string {
-  const hash = createHash('sha256');
-  for (const { rules } of services) {
-    for (const { id, severity, retired } of rules) hash.update(`${id} ${severity} ${retired ?? ''}\n`);
-  }
-  return `/** Generated from the rules by "npm run generate"; kept in each report. */
-export const RULES_VERSION = '${hash.digest('hex').slice(0, 12)}';
-`;
-}
-
 function displayName(service: ServiceDefinition): string {
   return catalogueService(service.id)?.displayName ?? service.id;
 }
@@ -154,7 +141,6 @@ const present = (await readdir(FOLDER, { recursive: true })).filter((name) => na
 const gone = present.filter((name) => !pages.has(name));
 differing.push(...gone);
 for (const [name, text] of pages) await write(path.join(FOLDER, name), text);
-await write(VERSION_FILE, versionModule(services));
 if (!isCheck) for (const name of gone) await rm(path.join(FOLDER, name));
 if (isCheck && differing.length > 0) {
   process.stderr.write(`These differ from the rules: ${differing.join(', ')}. Run: npm run generate\n`);

@@ -3,15 +3,17 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { passSignalsTo } from './passed-signals.js';
 import { ROOT, SERVER_FLAGS } from './processes.ts';
+import { buildScanProcess } from './scan-process.ts';
 
-/** `npm start`: builds the portal where it has changed, then runs the server. */
+/** `npm start`: builds the portal and the scan processes where they have changed, then runs the server. */
 
 const PORTAL = path.join(ROOT, 'apps', 'portal');
 /** Everything that the portal is built of. */
 const PORTAL_SOURCES = ['apps/portal/src', 'apps/portal/public', 'apps/portal/index.html', 'packages'];
 
-function main(): void {
+async function main(): Promise<void> {
   if (isOutOfDate()) buildPortal();
+  await buildScanProcess();
   runServer();
 }
 
@@ -50,4 +52,4 @@ function runServer(): void {
   server.once('exit', (code) => process.exit(code ?? 1));
 }
 
-main();
+await main();

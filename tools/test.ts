@@ -24,8 +24,11 @@ const STATIC_CHECKS: readonly StaticCheck[] = [
   ['unused code', 'knip'],
   ['generated files', 'node', 'tools/run.js', 'generate', '--check'],
 ];
-/** What the journeys, and the server in several other tests, show. */
-const PORTAL_BUILD: StaticCheck = ['portal build', 'node', 'tools/run.js', 'build', 'portal'];
+/** What the journeys, and the server in several other tests, show and scan with. */
+const BUILDS: readonly StaticCheck[] = [
+  ['portal build', 'node', 'tools/run.js', 'build', 'portal'],
+  ['server build', 'node', 'tools/run.js', 'build', 'server'],
+];
 
 /** How many files of each project run at once: those that start programs wait most of their time. */
 const WORKERS = { node: 1, programs: 3, portal: 1 } as const;
@@ -87,7 +90,8 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(ROOT, '.cache', 'compiled-code')
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 const browser = await findBrowser();
-const counts: Counts[] = [await runStaticCheck(PORTAL_BUILD)];
+const counts: Counts[] = [];
+for (const build of BUILDS) counts.push(await runStaticCheck(build));
 await Promise.all([
   inTurn(() => runJourneys(browser)),
   inTurn(

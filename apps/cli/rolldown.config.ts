@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
+import { withRulesVersions } from '../../tools/rules-versions.ts';
 
 const here = import.meta.dirname;
 
 /** What every scan loads: one file, as each costs longer to find and to open than to run. */
 const EVERY_SCAN =
-  /commander|apps\/cli\/src\/(command-line|texts|terminal|scanned-folder|scan-in-threads|worked-ms|commands\/scan|discover\/|output\/(write-outputs|formatted|printable))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts|services\/[^/]+\/discovery\.ts)/;
+  /commander|apps\/cli\/src\/(command-line|texts|terminal|scanned-folder|scan-in-threads|worked-ms|commands\/scan|discover\/|output\/(write-outputs|formatted|printable|tell-taken))|packages\/scanner\/src\/((?!fix-|rule-catalogue)[^/]+\.ts|formats\/(lines|line-index|template|within-limits|tree)[^/]*\.ts)/;
 
 /** commander can run other programs as commands. Ours are all its own, and what starts programs is slow to load. */
 const withoutPrograms: Plugin = {
@@ -22,7 +23,7 @@ export default defineConfig({
     'scan-thread': path.join(here, 'src', 'scan-thread.ts'),
   },
   platform: 'node',
-  plugins: [withoutPrograms],
+  plugins: [withoutPrograms, withRulesVersions()],
   output: {
     dir: path.join(here, 'dist'),
     cleanDir: true,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type OwnerClient } from '@plumbline/client/client';
@@ -11,7 +11,7 @@ import { expect, test } from '@playwright/test';
 import { ROOT } from '../../tools/processes.ts';
 import { runCommandLine } from './command-line.ts';
 import { signIn } from './pages.ts';
-import { startProduct, tokenOf, type ProductServer } from './server.ts';
+import { addUser, startProduct, tokenOf, type ProductServer } from './server.ts';
 
 const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
 const FIXTURES = path.join(ROOT, 'packages/scanner/src/services');
@@ -74,6 +74,58 @@ for (const [service, folder, files] of [
     );
   });
 }
+
+test('a command-line user loses no failed check of what an nginx.conf includes', async ({ page }) => {
+  const source = path.join(home, 'edge');
+  await mkdir(path.join(source, 'conf.d'), { recursive: true });
+  await writeFile(path.join(source, 'nginx.conf'), 'user root;\nevents {}\nhttp {\n  include conf.d/*.conf;\n}\n');
+  await writeFile(path.join(source, 'conf.d', 'site.conf'), SITE);
+  const user = await addUser(product, 'dora@example.com');
+  const token = await tokenOf(product, user);
+  const own = createClient({
+    baseUrl: `${product.address}/server`,
+    cliPrefix: 'plumbline-cli',
+    token: () => Promise.resolve(token),
+  }).forOwner({ kind: 'user', name: user.email });
+  const cluster = 'edge';
+  await own.call(addCluster, {
+    params: { cluster },
+    body: { location: '', clusterType: 'ON_PREM', derivedFrom: 'MANUAL' },
+  });
+  await signIn(page, product.address, user.email, user.password);
+  await page.goto(`${product.address}/clusters?cluster=${cluster}`);
+  await page.getByRole('group', { name: 'Add files' }).locator('input[webkitdirectory]').setInputFiles(source);
+  const mapping = page.getByRole('dialog', { name: 'Add files' });
+  await expect(mapping.getByRole('row', { name: /site\.conf/ })).toContainText('Checked for itself');
+  await mapping.getByRole('button', { name: 'Save 2 files' }).click();
+  await expect(mapping.getByText('2 saved')).toBeVisible();
+
+  await own.call(runReport, { params: { cluster } });
+  const [reportName = ''] = await own.call(listReports, { query: { clusterName: cluster } });
+  const { failed } = await own.call(getReport, { query: { clusterName: cluster, reportName } });
+  const scan = await runCommandLine(home, ['scan', source, '--output', 'json', '--output-dir', '-']);
+  const local = JSON.parse(scan.stdout) as Report;
+  expect(local.failed).toHaveLength(6);
+  expect(failed.map((check) => describe(check, (file) => file.replace('edge/', ''))).toSorted()).toEqual(
+    local.failed.map((check) => describe(check, (file) => file)).toSorted(),
+  );
+});
+
+/** Five of its checks fail whatever includes it. */
+const SITE = `server {
+  listen 127.0.0.1:8080;
+  server_name shop.example.com;
+  autoindex on;
+  server_tokens on;
+  ssl_protocols TLSv1 TLSv1.2;
+  ssl_ciphers RC4:HIGH;
+  add_header X-Content-Type-Options nosniff;
+  add_header X-Frame-Options DENY;
+  location /files {
+    alias /srv/files/;
+  }
+}
+`;
 
 function describe(
   { rule, config_file: file, fromLine, toLine }: FailedCheck,

@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 import { VERSION } from './version.ts';
 
 interface ScanArguments {
+  readonly service: readonly string[];
+  readonly verbose?: true;
   readonly output: string;
   readonly outputDir: OutputOptions['outputFolder'];
   readonly minimumFailLevel: string;
@@ -20,6 +22,7 @@ interface ScanArguments {
 }
 
 interface FixArguments {
+  readonly service: readonly string[];
   readonly rule: readonly string[];
   readonly file: readonly string[];
   readonly suggested?: true;
@@ -51,7 +54,9 @@ Exit codes:
 PLUMBLINE_TOKEN signs in with an access token (plumbline token create), else
 PLUMBLINE_USER_NAME and PLUMBLINE_PASSWORD do, else plumbline login did.
 
-Files named in .plumblineignore (one pattern a line) are left out. A comment
+Files are recognised by name, folder and content; --verbose says why. Others are
+named in plumbline.yaml: services: { nginx: ["conf/*.conf"] }. Files named in
+.plumblineignore (one pattern a line) are left out. A comment
 "plumbline: disable RULE REASON" in a file switches a rule off there.`;
 
 /** Parses the arguments and runs the command that they name. Errors end as one sentence and an exit code. */
@@ -76,6 +81,8 @@ export async function runCommandLine(
     .command('scan', { isDefault: false })
     .description('check the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
+    .addOption(servicesOption())
+    .option('--verbose', 'say of each file that is taken why')
     .option('-o, --output <list>', 'formatted, json, sarif, markdown, csv, oscal, separated by commas', 'formatted')
     .option('--output-dir <folder>', 'where the files of the other outputs go; - for standard output', '.')
     .option('--minimum-fail-level <severity>', 'exit 1 from this severity on; 6 never fails', '1')
@@ -90,6 +97,8 @@ export async function runCommandLine(
       exitCode = await runScan(
         {
           folder,
+          services: given.service,
+          verbose: given.verbose ?? false,
           outputs: given.output,
           outputFolder: given.outputDir,
           minimumFailLevel: given.minimumFailLevel,
@@ -109,6 +118,7 @@ export async function runCommandLine(
     .command('fix')
     .description('mend what can be mended safely in the configuration files of a folder')
     .argument('[path]', 'the folder', '.')
+    .addOption(servicesOption())
     .option('--rule <rule>', 'only what this rule finds, with what it suggests; can be given again', collect, [])
     .option('--file <path>', 'only this file; can be given again', collect, [])
     .option('--suggested', 'also what needs something that the files do not show')
@@ -117,8 +127,16 @@ export async function runCommandLine(
     .option('--force', 'write although git has uncommitted changes there')
     .action(async (folder: string, given: FixArguments) => {
       const { runFix } = await import('./commands/fix.ts');
-      const { rule: rules, file: files, suggested = false, yes = false, dryRun = false, force = false } = given;
-      exitCode = await runFix({ folder, rules, files, suggested, yes, dryRun, force }, terminal);
+      const {
+        service: services,
+        rule: rules,
+        file: files,
+        suggested = false,
+        yes = false,
+        dryRun = false,
+        force = false,
+      } = given;
+      exitCode = await runFix({ folder, services, rules, files, suggested, yes, dryRun, force }, terminal);
     });
 
   program
@@ -221,6 +239,11 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 
 function tokenPlace({ organization, server, json = false }: Pick<TokenArguments, 'organization' | 'server' | 'json'>) {
   return { organization, serverUrl: server, asJson: json };
+}
+
+function servicesOption(): Option {
+  const meaning = "which files are a service's, such as nginx=conf/*.conf; can be given again";
+  return new Option('--service <name=pattern>', meaning).argParser(collect).default([], 'by names and contents');
 }
 
 function serverOption(): Option {

@@ -6,13 +6,30 @@ export const texts = {
   description: 'Checks the security of configuration files: offline, with the same rules as the portal.',
   lookingForFiles: 'Looking for configuration files …',
   checking: (part: number) => `Checking … ${Math.round(part * 100)} %`,
-  nothingFound: (folder: string, files: number, services: readonly { readonly id: string }[]) =>
-    `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.map(({ id }) => id).join(', ')}.`,
+  nothingFound: (folder: string, files: number, services: readonly string[]) =>
+    `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.join(', ')}.`,
   folderNotRead: (folder: string) => `Cannot read the folder ${folder}: skipped.`,
   patternsLeftOut: (files: readonly string[], patterns: number, characters: number, bytes: number) =>
     `Not everything in ${files.join(' and ')} is used: only the first ${patterns} patterns, of at most ${characters} characters, in the first ${bytes / 1024 / 1024} MiB of each file. What only the others name is checked.`,
   linksLeftOut: (most: number, links: readonly string[]) =>
     `Of the links to one file only the first ${most} are checked. Not checked: ${links.slice(0, NAMED_LINKS).join(', ')}${links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : ''}.`,
+  filesNotLookedInto: (files: number) =>
+    `${files} files were not looked into, as there are too many. What they are is told by their names alone; --service says it of others.`,
+  taken: (file: string, service: string, because: string) => `${file}: ${service}, ${because}`,
+  byName: 'by its name',
+  byFolder: (folder: string) => `by its folder ${folder}`,
+  byContent: (words: readonly string[]) => `by its content (${words.join(', ')})`,
+  byFolderAndContent: (folder: string, words: readonly string[]) =>
+    `by its folder ${folder} and its content (${words.join(', ')})`,
+  byChoice: (by: string) => `as ${by} says`,
+  includedBy: (file: string) => `included by ${file}`,
+  unknownService: (name: string, by: string, known: readonly string[]) =>
+    `There is no service "${name}" (${by}). There are: ${known.join(', ')}.`,
+  servicePatternInvalid: (by: string, name: string) =>
+    `${by} needs a pattern of paths for ${name}, such as ${name}=conf/*.conf.`,
+  tooManyServicePatterns: (most: number) => `There are more than ${most} patterns of files for services.`,
+  settingsFileInvalid: (file: string) =>
+    `${file} cannot be read. It holds one thing, patterns of paths for each service: services: { nginx: ["conf/*.conf"] }`,
   nothingUploaded: 'Nothing was uploaded.',
   noSuchFolder: (folder: string) => `There is no folder "${folder}".`,
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,

@@ -11,6 +11,7 @@ export const UNCHECKED_TEXTS: Readonly<Record<UncheckedReason, string>> = {
   binary: 'it is binary, not text',
   'too-large': 'it is too large',
   'not-its-format': 'it does not look like a file of its service',
+  unsure: 'it looks like a file of one of these services as much as of the other',
   'not-included': 'no checked file includes it',
   stopped: 'checking it was stopped, as it takes too much to read',
   undecided: 'nothing that the rules asked for could be known',

@@ -8,6 +8,7 @@ import { Type, type Static } from 'typebox';
  * - `lost`, `damaged`: it was stored, and its bytes are gone, or are not those that were stored.
  * - `binary`, `too-large`: its content is not read as text.
  * - `not-its-format`: its content is clearly not such a file.
+ * - `unsure`: it looks like a file of one service as much as of another.
  * - `not-included`: a complimentary file that no checked file includes.
  * - `stopped`: reading it failed or took too much, so that checking it was stopped.
  * - `undecided`: the file was read, and what each rule asked for could not be known.
@@ -22,17 +23,22 @@ export const UncheckedReason = Type.Union([
   Type.Literal('binary'),
   Type.Literal('too-large'),
   Type.Literal('not-its-format'),
+  Type.Literal('unsure'),
   Type.Literal('not-included'),
   Type.Literal('stopped'),
   Type.Literal('undecided'),
 ]);
 export type UncheckedReason = Static<typeof UncheckedReason>;
 
-/** A file that was not checked. `file` stands below its service's folder; `serviceName` is the type it looks like. */
+/**
+ * A file that was not checked. `file` stands below its service's folder; `serviceName` is the type it looks like,
+ * `otherServiceName` one that it looks like as much.
+ */
 export const UncheckedFile = Type.Object({
   file: Type.String(),
   reason: UncheckedReason,
   serviceName: Type.Optional(Type.String()),
+  otherServiceName: Type.Optional(Type.String()),
 });
 export type UncheckedFile = Static<typeof UncheckedFile>;
 

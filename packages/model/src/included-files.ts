@@ -89,6 +89,29 @@ export function includedFiles(
   return [...included.values()];
 }
 
+/**
+ * Of files of one service, the paths of those that others of them include: these are parts of the others, unless they
+ * stand for themselves. Of files that include each other the first one stands for all.
+ */
+export function partsOfOthers(
+  files: readonly { readonly path: string; readonly standsForItself: boolean }[],
+  includedBy: (path: string) => ReadonlySet<string>,
+): ReadonlySet<string> {
+  const order = new Map(files.filter((file) => !file.standsForItself).map(({ path }, index) => [path, index]));
+  if (order.size === 0) return new Set();
+  const included = new Map(files.map(({ path }) => [path, includedBy(path)]));
+  const parts = new Set<string>();
+  for (const [includer, paths] of included) {
+    for (const path of paths) {
+      const at = order.get(path);
+      if (at === undefined || path === includer) continue;
+      const isMutual = order.has(includer) && included.get(path)?.has(includer) === true;
+      if (!isMutual || (order.get(includer) ?? 0) < at) parts.add(path);
+    }
+  }
+  return parts;
+}
+
 /** A folder that the main file names, such as httpd's ServerRoot, holds for the files that it includes as well. */
 function withBase(request: IncludeRequest, base: IncludeRequest['relativeTo']): IncludeRequest {
   const isOpen = request.relativeTo === undefined || request.relativeTo === 'main-file';

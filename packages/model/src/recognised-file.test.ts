@@ -1,10 +1,32 @@
-import { expect, test } from 'vitest';
-import { recogniseFile } from './recognised-file.ts';
+import { describe, expect, test } from 'vitest';
+import { defaultFileNameFor, isRecognised, recogniseFile } from './recognised-file.ts';
 
-function recognised(fileName: string, text = ''): string | undefined {
-  const found = recogniseFile(fileName, text);
-  return found && `${found.serviceName} ${found.defaultFileName}`;
+function recognised(path: string, text = ''): string | undefined {
+  const found = recogniseFile(path, () => text);
+  if (!found) return undefined;
+  if ('between' in found) return `${found.between.join(' or ')}?`;
+  return isRecognised(found) ? `${found.serviceName} ${found.defaultFileName}` : `no ${found.doubted}`;
 }
+
+const SITE = `# One site
+server {
+  listen 80;
+  server_name shop.example.com;
+  location / { proxy_pass http://app:3000; }
+}
+`;
+const VIRTUAL_HOST = `<VirtualHost *:80>
+  ServerName shop.example.com
+  DocumentRoot "/srv/shop"
+  <Directory "/srv/shop">
+    Require all granted
+  </Directory>
+</VirtualHost>
+`;
+const OPTIONS = '[mysqld]\nbind-address = 0.0.0.0\nmax_connections = 200\n';
+const REDIS = 'bind 0.0.0.0\nport 6380\nappendonly yes\nmaxmemory 64mb\nprotected-mode no\n';
+const IMAGE = 'ARG BASE=debian:12\nFROM $BASE\nRUN make\nCMD ["app"]\n';
+const PROJECT = 'services:\n  web:\n    image: shop:1\n    ports:\n      - 80:80\nvolumes: {}\n';
 
 test('a file is known by the name that its service has for it', () => {
   expect(recognised('nginx.conf')).toBe('nginx nginx.conf');
@@ -13,13 +35,144 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('docker-compose.yaml')).toBe('docker_compose docker-compose.yml');
   expect(recognised('config.yml')).toBe('jenkins config.yml');
   expect(recognised('config.yaml')).toBe('opentelemetry_collector config.yaml');
+  expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
 });
 
 test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
-  expect(recognised('Dockerfile.prod')).toBe('dockerfile Dockerfile');
-  expect(recognised('compose.override.yml')).toBe('docker_compose docker-compose.yml');
   expect(recognised('sshd.service')).toBe('systemd service.service');
+  const names = {
+    apache: 'apache2.conf httpd.conf',
+    docker_compose: `docker-compose-prod.yaml podman-compose.yml compose.yaml compose.override.yml
+      docker-compose.dev.yml`,
+    dockerfile: 'Dockerfile.prod Dockerfile-dev app.Dockerfile web.dockerfile Containerfile build/Dockerfile',
+    mysql: 'my.cnf my.ini mariadb.cnf mariadb.ini',
+    postgres: 'postgresql.conf pg_hba.conf pg_ident.conf',
+    redis:
+      'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf etc/redis/redis.conf',
+  };
+  for (const [service, list] of Object.entries(names)) {
+    for (const name of list.split(/\s+/)) expect(recognised(name), name).toMatch(new RegExp(`^${service} `));
+  }
+});
+
+test.each([
+  ['conf.d/site.conf', SITE, 'nginx nginx.conf'],
+  ['default.conf', SITE, 'nginx nginx.conf'],
+  ['sites-enabled/default', SITE, 'nginx nginx.conf'],
+  ['sites-available/shop.example.com', SITE, 'nginx nginx.conf'],
+  ['web/whatever.conf', SITE, 'nginx nginx.conf'],
+  ['nginx-prod.conf', 'gzip on;\nserver { listen 80; }\n', 'nginx nginx.conf'],
+  ['etc/nginx/snippets/tls.conf', 'ssl_protocols TLSv1.2;\n', 'nginx nginx.conf'],
+  ['000-default.conf', VIRTUAL_HOST, 'apache httpd.conf'],
+  ['sites-enabled/default', VIRTUAL_HOST, 'apache httpd.conf'],
+  ['docker/vhost.conf', VIRTUAL_HOST, 'apache httpd.conf'],
+  ['httpd/conf.d/ssl.conf', 'Listen 443 https\nSSLProtocol all -SSLv3\n', 'apache httpd.conf'],
+  [
+    'apache2/mods-available/status.conf',
+    '<IfModule mod_status.c>\nExtendedStatus On\n</IfModule>\n',
+    'apache httpd.conf',
+  ],
+  ['mysqld.cnf', OPTIONS, 'mysql my.ini'],
+  ['mariadb.conf.d/50-server.cnf', OPTIONS, 'mysql my.ini'],
+  ['conf.d/tuning.cnf', OPTIONS, 'mysql my.ini'],
+  ['.my.cnf', '[client]\ndefault-character-set = utf8mb4\n', 'mysql my.ini'],
+  ['redis-prod.conf', REDIS, 'redis redis.conf'],
+  ['redis_6380.conf', REDIS, 'redis redis.conf'],
+  ['cache.conf', REDIS, 'redis redis.conf'],
+  ['users.acl', 'user default off\n', 'redis aclfile.conf'],
+  ['Dockerfile_x.agent2', IMAGE, 'dockerfile Dockerfile'],
+  ['prod_Dockerfile', IMAGE, 'dockerfile Dockerfile'],
+  ['compose_x.yaml', PROJECT, 'docker_compose docker-compose.yml'],
+  ['deploy/stack.yml', PROJECT, 'docker_compose docker-compose.yml'],
+  ['my-compose.yml', `version: "3"\n${PROJECT}`, 'docker_compose docker-compose.yml'],
+  ['postgresql-prod.conf', "listen_addresses = '*'\nshared_buffers = 1GB\n", 'postgres postgresql.conf'],
+  ['pg_hba_prod.conf', 'host all all 0.0.0.0/0 md5\n', 'postgres pg_hba.conf'],
+])('%s is known by its content', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
+  const found = recogniseFile(path, () => text);
+  const isByName = path === 'users.acl' || path === 'redis_6380.conf';
+  expect(isRecognised(found) && found.because.is).toBe(isByName ? 'name' : 'content');
+});
+
+test('templates are known by what is made of them', () => {
+  const site = SITE.replace('shop.example.com', '{{ domain }}').replace(
+    'listen 80;',
+    '{% if tls %}\n  listen 443 ssl;\n{% endif %}',
+  );
+  expect(recognised('templates/site.conf.j2', site)).toBe('nginx nginx.conf');
+  expect(recognised('nginx.conf.erb', '')).toBe('nginx nginx.conf');
+  expect(recognised('Dockerfile.j2', '')).toBe('dockerfile Dockerfile');
+  expect(recognised('api.Dockerfile.tmpl', '')).toBe('dockerfile Dockerfile');
+  expect(recognised('docker-compose.yml.tpl', '')).toBe('docker_compose docker-compose.yml');
+  expect(recognised('my.cnf.j2', '')).toBe('mysql my.ini');
+  expect(recognised('50-server.cnf.erb', OPTIONS.replace('200', '<%= @connections %>'))).toBe('mysql my.ini');
+});
+
+describe('what only looks alike is left', () => {
+  const UNIT = '[Unit]\nDescription=nginx\n[Service]\nExecStart=/usr/sbin/nginx -g "daemon off;"\nUser=root\n';
+  const SUPERVISOR = '[program:nginx]\ncommand=nginx -g "daemon off;"\nautostart=true\nuser=root\n';
+  test.each([
+    ['nginx.service.d/nginx.conf', UNIT],
+    ['conf.d/nginx.conf.d/override.conf', UNIT],
+    ['supervisor/conf.d/nginx.conf', SUPERVISOR],
+    ['nginx-supervisor.conf', SUPERVISOR],
+    ['etc/foo.conf', 'name = foo\nport = 80\nlisten = 0.0.0.0\nserver = a.example.com\n'],
+    ['etc/ntp.conf', 'server 0.pool.example.com iburst\nrestrict default nomodify\ndriftfile /var/lib/ntp/drift\n'],
+    ['php.ini', '[PHP]\nengine = On\nmax_execution_time = 30\n[MySQLi]\nmysqli.default_port = 3306\n'],
+    ['mysql/php.ini', '[mysqli]\nmysqli.max_persistent = -1\n[mysqlnd]\nmysqlnd.collect_statistics = On\n'],
+    ['odbc/mysql.cnf', '[ODBC Drivers]\nMySQL = Installed\n[MySQL]\nDriver = /usr/lib/libmyodbc8w.so\n'],
+    ['openssl.cnf', '[req]\ndistinguished_name = dn\n[dn]\nC = DE\n'],
+    [
+      'named.conf',
+      'options {\n  listen-on { any; };\n  allow-query { any; };\n};\nzone "a" { type master; file "a.db"; };\n',
+    ],
+    [
+      'dhcpd.conf',
+      'subnet 10.0.0.0 netmask 255.255.255.0 {\n  range 10.0.0.10 10.0.0.20;\n  option routers 10.0.0.1;\n}\n',
+    ],
+    ['haproxy.conf', 'global\n  daemon\ndefaults\n  mode http\nfrontend web\n  bind *:80\n  default_backend app\n'],
+    [
+      'proftpd/proftpd.conf',
+      'ServerName "ftp"\nServerType standalone\nLoadModule mod_tls.c\n<Directory /srv>\nAllowOverwrite on\n</Directory>\n',
+    ],
+    [
+      'apache/collectd.conf',
+      'LoadPlugin apache\n<Plugin apache>\n  <Instance a>\n    URL "http://a/"\n  </Instance>\n</Plugin>\n',
+    ],
+    ['fluentd/httpd.conf', '<source>\n  @type tail\n</source>\n<match **>\n  @type stdout\n</match>\n'],
+    ['redis/stunnel.conf', '[redis]\naccept = 6380\nconnect = 127.0.0.1:6379\n'],
+    ['tmpfiles.d/redis-server.conf', 'd /run/redis 0755 redis redis -\n'],
+    ['pgpool/pgpool-postgres.conf', "listen_addresses = '*'\nlog_line_prefix = '%t'\nnum_init_children = 32\n"],
+    ['logrotate.d/nginx', '/var/log/nginx/*.log {\n  daily\n  rotate 7\n}\n'],
+    ['symfony/services.yaml', 'services:\n  _defaults:\n    autowire: true\n  App\\:\n    resource: ../src\n'],
+    ['gitlab/ci.yml', 'services:\n  - docker:dind\nbuild:\n  image: node:22\n'],
+    ['lando.yml', 'name: shop\nservices:\n  cache:\n    type: redis\n'],
+    ['pipeline.yml', 'on: push\njobs:\n  build:\n    services:\n      db:\n        image: postgres:16\n'],
+    ['Dockerfile.md', 'FROM here on everything is easy.\n'],
+    ['Dockerfile.dockerignore', 'node_modules\n'],
+    ['dockerfile_lint.py', 'import sys\n'],
+    ['docs/about-dockerfiles', 'The quick guide to our images\n\nFROM here on.\n'],
+    ['site.conf', ''],
+    ['sites-available/README', 'Put one file for each site here;\n'],
+    ['nginx/mime.types', 'types { text/html html; }\n'],
+    ['nginx/start', '#!/bin/sh\nexec nginx\n'],
+    ['README', ''],
+  ])('%s', (path, text) => {
+    expect(recognised(path, text)).toBeUndefined();
+  });
+
+  test('Kubernetes and GitHub name images as well', () => {
+    const pod = 'apiVersion: v1\nkind: Pod\nspec:\n  containers:\n    - image: nginx\n';
+    expect(recognised('compose-pod.yaml', pod)).toBe('kubernetes kube-pod.yaml');
+    const workflow = 'jobs:\n  build:\n    services:\n      db:\n        image: postgres:16\n';
+    expect(recognised('.github/workflows/compose.yml', workflow)).toBe('github_actions action.yml');
+  });
+});
+
+test('what two services could have is said to be unsure', () => {
+  const text = 'listen 80;\nDocumentRoot /srv\nServerSignature Off\n';
+  expect(recognised('sites-enabled/default', text)).toBe('apache or nginx?');
 });
 
 test('content that tells outweighs the name', () => {
@@ -39,13 +192,49 @@ test('content that tells outweighs the name', () => {
 });
 
 test('what nothing speaks for is not guessed', () => {
-  expect(recognised('site.conf')).toBeUndefined();
   expect(recognised('notes.txt', 'AWSTemplateFormatVersion: x')).toBeUndefined();
   expect(recognised('crd.yaml', 'apiVersion: v1\nkind: CustomResourceDefinition\n')).toBeUndefined();
-  expect(recognised('Dockerfile.md')).toBeUndefined();
-  expect(recognised('README')).toBeUndefined();
+  expect(recognised('users.acl', 'these are no users\n')).toBe('no redis');
 });
 
-test('a long file of blanks is looked through in little time', () => {
-  for (const blank of ['\n', ' ', '{', '\n ']) expect(recognised('a.yaml', blank.repeat(200_000))).toBeUndefined();
+test('what tells is named: the words of the content, and the folder that speaks for it', () => {
+  expect(recogniseFile('etc/nginx/conf.d/site.conf', () => SITE)).toMatchObject({
+    because: { is: 'content', words: ['server', 'listen', 'server_name', 'location'], folder: 'nginx' },
+  });
+  expect(recogniseFile('nginx.conf', () => SITE)).toMatchObject({ because: { is: 'name' } });
+});
+
+test('a file that people name is registered as the kind of file that it looks like', () => {
+  const text = () => 'host all all 0.0.0.0/0 md5\n';
+  expect(defaultFileNameFor('postgres', 'access.txt', text)).toBe('pg_hba.conf');
+  expect(defaultFileNameFor('postgres', 'db.txt', () => 'work_mem = 1MB\n')).toBe('postgresql.conf');
+  expect(defaultFileNameFor('nginx', 'edge.txt', () => '')).toBe('nginx.conf');
+  expect(defaultFileNameFor('mongodb', 'db.yml', () => '')).toBe('mongod.conf');
+});
+
+test('most files are not looked into', () => {
+  const notAsked = () => {
+    throw new Error('looked into');
+  };
+  for (const path of [
+    'src/app.ts',
+    'README.md',
+    'logo.png',
+    'LICENSE',
+    'a/b/c.js',
+    'nginx.conf',
+    'Dockerfile',
+    'go.sum',
+  ]) {
+    expect(() => recogniseFile(path, notAsked), path).not.toThrow();
+  }
+});
+
+test('a long file of blanks or marks is looked through in little time', () => {
+  const marks = ['\n', ' ', '{', '\n ', '"', "'", '{{', '{%', '<%', '<', '\\', '#', '[', ';', 'a ', '$', 'host a '];
+  for (const mark of marks) {
+    for (const path of ['a.yaml', 'a.conf', 'a.cnf', 'Dockerfile_a', 'nginx/a', 'users.acl']) {
+      expect(recognised(path, mark.repeat(200_000)), `${mark} ${path}`).not.toBe('nginx nginx.conf');
+    }
+  }
 });

@@ -1,78 +1,239 @@
+import { FOLDERS_OF_OTHERS, KINDS_OF_FILES, TEMPLATE_ENDING, type KindOfFile } from './recognised-kinds.ts';
+import { headsOf, type Evidence } from './recognised-words.ts';
+import { baseName } from './paths.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type ServiceId } from './service-catalogue.ts';
 
-/** Whose file something looks like, and under which name it is registered there. */
+/** Whose file something looks like, under which name it is registered there, and what tells so. */
 export interface RecognisedFile {
   readonly serviceName: ServiceId;
   readonly defaultFileName: string;
+  readonly because: Because;
 }
 
 /**
- * What a file looks like by its content, where that is telling, else by its name; undefined where neither is. It is a
- * guess for people to confirm; the scanner's own discovery knows more.
+ * What tells whose file something is: its name alone, its folder alone, or its content, with the words of it that are the
+ * program's own and the folder that speaks for it, where one does.
  */
-export function recogniseFile(fileName: string, text: string): RecognisedFile | undefined {
-  return byContent(fileName, text) ?? byName(fileName);
+export type Because =
+  | { readonly is: 'name' }
+  | { readonly is: 'folder'; readonly folder: string }
+  | { readonly is: 'content'; readonly words: readonly string[]; readonly folder?: string };
+
+/** A file that several services could have, the likelier first. */
+export interface UnsureFile {
+  readonly between: readonly [ServiceId, ServiceId];
 }
 
-function byContent(fileName: string, text: string): RecognisedFile | undefined {
-  const ending = /\.json$/i.test(fileName) ? 'json' : /\.ya?ml$/i.test(fileName) ? 'yaml' : undefined;
+/** A file that is called like one of a service, and whose content says nothing of it. */
+export interface DoubtedFile {
+  readonly doubted: ServiceId;
+}
+
+export type Recognition = RecognisedFile | UnsureFile | DoubtedFile;
+
+/** As much of a file as tells what it is. Units: characters of a text, and bytes of a file. */
+export const TELLING_LENGTH = 64 * 1024;
+
+export function isRecognised(found: Recognition | undefined): found is RecognisedFile {
+  return found !== undefined && 'because' in found;
+}
+
+/**
+ * What a file looks like by its path and, where the name does not decide, by the beginning of its content; undefined
+ * where neither tells. `path`: with forward slashes, below what was looked through. `textOf` gives the first
+ * `TELLING_LENGTH` of the file, undefined for what is no text; it is asked at most once, and not for most files.
+ */
+export function recogniseFile(path: string, textOf: () => string | undefined): Recognition | undefined {
+  const text = once(textOf);
+  const name = baseName(path);
+  if (WORKFLOW.test(path)) return WORKFLOW_FILE;
+  return ofKinds(path, name, text) ?? byContent(name, text) ?? byName(name);
+}
+
+const WORKFLOW = /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/;
+const WORKFLOW_FILE: RecognisedFile = {
+  serviceName: 'github_actions',
+  defaultFileName: 'action.yml',
+  because: { is: 'folder', folder: '.github/workflows' },
+};
+
+/** Under which name a file is registered that people say is a service's. */
+export function defaultFileNameFor(serviceName: ServiceId, path: string, textOf: () => string | undefined): string {
+  const text = once(textOf);
+  const name = baseName(path).replace(TEMPLATE_ENDING, '');
+  const kinds = KINDS_OF_FILES.filter((kind) => kind.serviceName === serviceName);
+  const wordsIn = (kind: KindOfFile) => kind.content.evidenceIn(text())?.words.size ?? 0;
+  const kind = kinds.find(({ named }) => named.test(name)) ?? kinds.toSorted((a, b) => wordsIn(b) - wordsIn(a))[0];
+  const names = defaultFileNamesOf(serviceName);
+  return kind?.defaultFileName ?? names.find((known) => known === name) ?? names[0] ?? name;
+}
+
+function once(textOf: () => string | undefined): () => string {
+  let text: string | undefined;
+  return () => (text ??= (textOf() ?? '').slice(0, TELLING_LENGTH));
+}
+
+/** All other names and folders are told at once that no kind of file is theirs: those of most files of a folder. */
+const WITH_CONTENT =
+  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my/i;
+const TELLING_FOLDERS =
+  /\/(?:nginx|openresty|apache2?|httpd2?|sites-(?:available|enabled)|vhosts?(?:\.d)?|(?:conf|mods)-(?:available|enabled))\//;
+
+function ofKinds(path: string, whole: string, text: () => string): Recognition | undefined {
+  const name = whole.replace(TEMPLATE_ENDING, '');
+  const folder = `/${path.slice(0, path.length - whole.length).toLowerCase()}`;
+  if (!WITH_CONTENT.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
+  const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  let doubted: ServiceId | undefined;
+  const named = isOfOthers ? undefined : KINDS_OF_FILES.find((kind) => kind.named.test(name));
+  if (named) {
+    const { serviceName, defaultFileName, isContentNeeded, content } = named;
+    const isIt = isContentNeeded !== true || (content.evidenceIn(text())?.words.size ?? 0) > 0;
+    if (isIt) return { serviceName, defaultFileName, because: { is: 'name' } };
+    doubted = serviceName;
+  }
+  let heads: ReadonlySet<string> | undefined;
+  const found: Candidate[] = [];
+  for (const kind of KINDS_OF_FILES) {
+    const spokenFor = kind.folders?.exec(folder)?.[0].slice(1, -1);
+    const isAlike = kind.alike?.test(name) === true;
+    const isOfItsEnding = kind.endings?.has(ending) === true;
+    const mayBe = isOfItsEnding || ((isAlike || spokenFor !== undefined) && mayBeText(name, ending));
+    if (!mayBe) continue;
+    heads ??= isOtherLanguage(text()) ? NO_HEADS : headsOf(text());
+    const wanted = isAlike || spokenFor !== undefined ? 1 : kind.wordsAlone;
+    const distinctive = [...heads].filter((head) => kind.content.isDistinctive(head)).length;
+    if (distinctive < wanted) continue;
+    const candidate = { kind, folder: spokenFor, isAlike, evidence: kind.content.evidenceIn(text()) };
+    if (isEnough(candidate, wanted)) found.push(candidate);
+  }
+  return likeliest(found) ?? (doubted && { doubted });
+}
+
+interface Candidate {
+  readonly kind: KindOfFile;
+  readonly folder: string | undefined;
+  readonly isAlike: boolean;
+  readonly evidence: Evidence | undefined;
+}
+
+/** How much of a text has to be written as the program has it; more where the text has to tell by itself. */
+const SHARE = { spokenFor: 0.6, alone: 0.85 };
+
+function isEnough({ folder, isAlike, evidence }: Candidate, wanted: number): boolean {
+  if (!evidence) return false;
+  const share = isAlike || folder !== undefined ? SHARE.spokenFor : SHARE.alone;
+  return evidence.words.size >= wanted && evidence.own >= share * evidence.all;
+}
+
+const NO_HEADS: ReadonlySet<string> = new Set();
+
+/** A service whose name or folder speaks for it goes before others; else the more distinctive words, twice as many. */
+function likeliest(found: readonly Candidate[]): Recognition | undefined {
+  const [first, second] = found.toSorted((a, b) => weightOf(b) - weightOf(a));
+  if (!first) return undefined;
+  const { kind, folder, evidence } = first;
+  if (second && second.kind.serviceName !== kind.serviceName && weightOf(second) * 2 >= weightOf(first))
+    return { between: [kind.serviceName, second.kind.serviceName] };
+  const words = [...(evidence?.words ?? [])].slice(0, MOST_WORDS);
+  const { serviceName, defaultFileName } = kind;
+  return {
+    serviceName,
+    defaultFileName,
+    because: { is: 'content', words, ...(folder === undefined ? {} : { folder }) },
+  };
+}
+
+function weightOf({ isAlike, folder, evidence }: Candidate): number {
+  return (evidence?.words.size ?? 0) * (isAlike ? 2 : 1) * (folder === undefined ? 1 : 2);
+}
+
+/** So many words tell people enough. */
+const MOST_WORDS = 4;
+
+/** Sites are often called after their domain: what comes behind the last dot need not be a kind of file. */
+function mayBeText(name: string, ending: string): boolean {
+  return !name.includes('.') || !OF_OTHER_KINDS.has(ending);
+}
+
+const OF_OTHER_KINDS: ReadonlySet<string> = new Set(
+  `md txt rst html htm css js mjs cjs ts tsx jsx json xml svg png jpg jpeg gif ico webp woff woff2 ttf eot map py pyc rb php
+  go rs java class jar c h cc cpp cs sh bash zsh bat ps1 pl lua sql yml yaml toml ini lock log pem crt key cer csr p12 pub gz
+  tgz bz2 xz zip tar so o a bin exe dll service socket timer load htpasswd sample example bak orig dist in htaccess swp patch diff csv
+  pdf types dockerignore gitignore`.split(/\s+/),
+);
+
+/** Whether a text begins as a script, a page or a JSON document does, or is no text that people write. */
+function isOtherLanguage(text: string): boolean {
+  const beginning = text.slice(0, 500).trimStart();
+  if (beginning.includes('\0')) return true;
+  return /^(?:#!|<!doctype\b|<html\b|<\?|\{\s*"|\[\s*["{[])/i.test(beginning) && !beginning.startsWith('<?=');
+}
+
+function byContent(name: string, textOf: () => string): RecognisedFile | undefined {
+  const ending = /\.json$/i.test(name) ? 'json' : /\.ya?ml$/i.test(name) ? 'yaml' : undefined;
   if (ending === undefined) return undefined;
+  const text = textOf();
+  const found = byMarks(ending, text);
+  return found && { ...found, because: { is: 'content', words: found.words } };
+}
+
+interface Marked extends Omit<RecognisedFile, 'because'> {
+  readonly words: readonly string[];
+}
+
+function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   if (/^[ \t{]*"?AWSTemplateFormatVersion"?\s*:/m.test(text)) {
-    return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}` };
+    const defaultFileName = `aws_template.${ending}`;
+    return { serviceName: 'cloudformation', defaultFileName, words: ['AWSTemplateFormatVersion'] };
   }
   if (
     /schema\.management\.azure\.com\/schemas\/[^"]{0,100}\/(subscriptionD|managementGroupD|tenantD|d)eploymentTemplate\.json/.test(
       text,
     )
   ) {
-    return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json' };
+    return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json', words: ['$schema'] };
   }
   if (/^(openapi|swagger)\s*:/m.test(text) || /^[\s{]{0,4}"(openapi|swagger)"\s*:/m.test(text)) {
-    return { serviceName: 'open_api', defaultFileName: ending === 'json' ? 'openapi.json' : 'openapi.yml' };
+    const defaultFileName = ending === 'json' ? 'openapi.json' : 'openapi.yml';
+    return { serviceName: 'open_api', defaultFileName, words: ['openapi'] };
   }
   return kubernetesFile(ending, text);
 }
 
 /** By the kind of the first object. */
-function kubernetesFile(ending: 'json' | 'yaml', text: string): RecognisedFile | undefined {
+function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefined {
   if (!/^[ \t]*"?apiVersion"?\s*:/m.test(text)) return undefined;
   const [, kind = ''] = /^[ \t]*"?kind"?\s*:\s*["']?([A-Za-z]+)/m.exec(text) ?? [];
   const kebab = kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
   const name = { EncryptionConfiguration: 'encryption-provider-config', KubeletConfiguration: 'kubelet-configuration' }[
     kind
   ];
-  return registered('kubernetes', [
+  const known = registered('kubernetes', [
     `${name ?? `kube-${kebab}`}.${ending}`,
     `kube-${kebab}.yaml`,
     `kube-${kind.toLowerCase()}.yaml`,
   ]);
+  return known && { ...known, words: ['apiVersion', 'kind'] };
 }
 
-function byName(fileName: string): RecognisedFile | undefined {
-  return NAMED.get(fileName) ?? NEARLY_NAMED.get(plain(fileName)) ?? byPattern(fileName);
+function byName(name: string): RecognisedFile | undefined {
+  const found = NAMED.get(name) ?? NEARLY_NAMED.get(plain(name)) ?? byPattern(name);
+  return found && { ...found, because: { is: 'name' } };
 }
+
+type Registered = Omit<RecognisedFile, 'because'>;
 
 /** Names that are those of one service only, however often it has files of its kind. */
-function byPattern(fileName: string): RecognisedFile | undefined {
-  if (fileName === 'apache2.conf') return registered('apache', ['httpd.conf']);
-  if (/^(my\.cnf|mariadb\.(ini|cnf))$/.test(fileName)) return registered('mysql', ['my.ini']);
-  if (/^(redis|valkey)([-_.]?(\d+|master|replica|slave|primary|server))?\.conf$/.test(fileName))
-    return registered('redis', ['redis.conf']);
-  if (/^(users?|(redis|valkey)([-_.]?users)?)\.acl$/.test(fileName)) return registered('redis', ['aclfile.conf']);
+function byPattern(fileName: string): Registered | undefined {
   if (/\.tf$/i.test(fileName)) return registered('terraform', ['main.tf']);
-  if (/^(Docker|Container)file([.-].*)?$|\.(docker|container)file$/i.test(fileName) && !NO_DOCKERFILE.test(fileName))
-    return registered('dockerfile', ['Dockerfile']);
-  if (/^((docker|podman)-compose([-_.].+)?|compose(\..+)?)\.ya?ml$/i.test(fileName))
-    return registered('docker_compose', ['docker-compose.yml']);
   const [, unit] = /\.([a-z]+)$/.exec(fileName) ?? [];
   return unit === undefined ? undefined : registered('systemd', [`${unit}.${unit}`]);
 }
 
-/** What stands beside a Dockerfile under its name. */
-const NO_DOCKERFILE = /\.(dockerignore|md|txt|ya?ml|json|j2|tmpl|template|sh|py)$/i;
-
 /** The first of the names that a service knows. */
-function registered(serviceName: ServiceId, names: readonly string[]): RecognisedFile | undefined {
+function registered(serviceName: ServiceId, names: readonly string[]): Registered | undefined {
   const known = defaultFileNamesOf(serviceName);
   const defaultFileName = names.find((name) => known.includes(name));
   return defaultFileName === undefined ? undefined : { serviceName, defaultFileName };
@@ -82,14 +243,16 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/\.yml$/, '.yaml');
 }
 
+/** The services of which `KINDS_OF_FILES` knows more than the names of the catalogue. */
+const OF_KINDS: ReadonlySet<string> = new Set(KINDS_OF_FILES.map(({ serviceName }) => serviceName));
+
 /** The names of the catalogue, each with the first service that has it. */
-const REGISTERED: readonly (readonly [string, RecognisedFile])[] = Object.entries(SERVICE_CATALOGUE)
+const REGISTERED: readonly (readonly [string, Registered])[] = Object.entries(SERVICE_CATALOGUE)
+  .filter(([serviceName]) => !OF_KINDS.has(serviceName))
   .flatMap(([serviceName, { mandatoryFiles }]) =>
     mandatoryFiles.map(({ name }) => ({ serviceName: serviceName as ServiceId, defaultFileName: name })),
   )
   .map((file) => [file.defaultFileName, file] as const)
   .toReversed();
-const NAMED: ReadonlyMap<string, RecognisedFile> = new Map(REGISTERED);
-const NEARLY_NAMED: ReadonlyMap<string, RecognisedFile> = new Map(
-  REGISTERED.map(([name, file]) => [plain(name), file]),
-);
+const NAMED: ReadonlyMap<string, Registered> = new Map(REGISTERED);
+const NEARLY_NAMED: ReadonlyMap<string, Registered> = new Map(REGISTERED.map(([name, file]) => [plain(name), file]));

@@ -24,9 +24,11 @@ export type ReportNote = Static<typeof ReportNote>;
 
 /**
  * The result of one run over one cluster: a pure function of the bundle and the options.
- * Shape: `failed` by severity descending, then by place. `passed`, `unknown`, `failedFiles` and `notApplicable` count, for
+ * Shape: `failed` by severity descending, then by place. `rulesVersions` names, for each service of the catalogue that
+ * occurs, all code that decided its results, and is without those whose code is not known (`rules-versions.ts`);
+ * `rulesVersion` is one name for them all. `passed`, `unknown`, `failedFiles` and `notApplicable` count, for
  * each rule id, the files on which it passed, could not be decided, failed (once a file) or had nothing to say; reports
- * from before lack the last two.
+ * from before lack the last two, and `rulesVersions`.
  * Source: command-line contract, section 6.1; design, section 3.
  */
 export const Report = Type.Object({
@@ -44,6 +46,7 @@ export const Report = Type.Object({
   /** What was checked and what was not; reports from before it was recorded say nothing of it. */
   coverage: Type.Optional(Coverage),
   rulesVersion: Type.String(),
+  rulesVersions: Type.Optional(MapOf(Type.String())),
   ruleset: Type.Optional(Type.String()),
 });
 export type Report = Static<typeof Report>;

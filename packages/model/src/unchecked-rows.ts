@@ -19,8 +19,22 @@ export function uncheckedRows({ coverage }: Pick<Report, 'coverage'>): readonly 
   if (!coverage) return [];
   return [
     ...coverage.services.flatMap(rowsOfService),
-    ...(coverage.leftOut ?? []).map((file) => rowOfFile({ serviceName: file.serviceName ?? '' }, file)),
+    ...(coverage.leftOut ?? []).map((file) => ({
+      ...rowOfFile({ serviceName: '' }, file),
+      serviceType: typesLike(file),
+    })),
   ];
+}
+
+/** What a file that belongs to no service looks like: `NGINX`, or `NGINX / Apache HTTP Server`. */
+export function typesLike({ serviceName = '', otherServiceName }: UncheckedFile): string {
+  const names = otherServiceName === undefined ? [serviceName] : [serviceName, otherServiceName];
+  return names.map(displayNameOf).join(' / ');
+}
+
+/** A file that belongs to no service, with what it looks like where that is not certain. */
+export function leftOutName(file: UncheckedFile): string {
+  return file.otherServiceName === undefined ? file.file : `${file.file} (${typesLike(file)})`;
 }
 
 type Place = Pick<ServiceCoverage, 'machine' | 'serviceName'> & Partial<Pick<ServiceCoverage, 'service'>>;

@@ -5,15 +5,13 @@ import type { Report, Ruleset } from '@plumbline/model/report';
 import { describe, expect, test } from 'vitest';
 import { fixtureBundle } from './golden.ts';
 import { scan } from './scan.ts';
-import { SERVICE_DISCOVERIES } from './services.ts';
+import { SERVICES_WITH_RULES } from './services.ts';
 
 const ADDED_LINES = 20;
 
-const FIXTURES = SERVICE_DISCOVERIES.flatMap((discovery) => {
-  const folder = new URL(`services/${discovery.id}/fixtures/`, import.meta.url);
-  return readdirSync(folder).map(
-    (name) => [`${discovery.id}/${name}`, fixtureBundle(discovery, new URL(`${name}/`, folder))] as const,
-  );
+const FIXTURES = SERVICES_WITH_RULES.flatMap((id) => {
+  const folder = new URL(`services/${id}/fixtures/`, import.meta.url);
+  return readdirSync(folder).map((name) => [`${id}/${name}`, fixtureBundle(id, new URL(`${name}/`, folder))] as const);
 });
 
 function prints({ failed, disabled }: Pick<Report, 'failed' | 'disabled'>): readonly string[] {

@@ -4,10 +4,11 @@ import type { Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { FailedCheck } from '@plumbline/model/failed-check';
+import { isRecognised, recogniseFile } from '@plumbline/model/recognised-file';
 import type { Report } from '@plumbline/model/report';
+import { configFileTypeOf, defaultFileNamesOf, type ServiceId } from '@plumbline/model/service-catalogue';
 import { expect } from 'vitest';
 import { scan } from './scan.ts';
-import type { ServiceDiscovery } from './service-definition.ts';
 import { EXAMPLES_JUDGED_AT } from './testing.ts';
 
 const GOLDEN_FILE = 'report.json';
@@ -16,12 +17,12 @@ const MACHINE = 'machine';
 /**
  * For tests: scans the files of a fixture folder as one service and compares the report with the folder's
  * `report.json`. With `GOLDEN=write` in the environment (`npm run golden`) it writes that file instead.
- * `folder` ends in a slash: `new URL('fixtures/shop/', import.meta.url)`. Files that the service's discovery recognises
- * are its configuration files, all others complimentary files that can be included by their path below the folder.
+ * `folder` ends in a slash: `new URL('fixtures/shop/', import.meta.url)`. Files that are recognised by their names are
+ * its configuration files, all others complimentary files that can be included by their path below the folder.
  */
-export async function expectGoldenReport(discovery: ServiceDiscovery, folder: URL, version?: string): Promise<void> {
+export async function expectGoldenReport(serviceName: ServiceId, folder: URL, version?: string): Promise<void> {
   const golden = new URL(GOLDEN_FILE, folder);
-  const text = `${JSON.stringify(stablePart(await scan(fixtureBundle(discovery, folder, version), { judgedAt: EXAMPLES_JUDGED_AT })), undefined, 2)}\n`;
+  const text = `${JSON.stringify(stablePart(await scan(fixtureBundle(serviceName, folder, version), { judgedAt: EXAMPLES_JUDGED_AT })), undefined, 2)}\n`;
   if (process.env['GOLDEN'] === 'write') writeFileSync(golden, text);
   expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
 }
@@ -36,7 +37,7 @@ function withoutTexts(check: FailedCheck): unknown {
 }
 
 /** A fixture folder as one service of one machine. */
-export function fixtureBundle(discovery: ServiceDiscovery, folder: URL, version?: string): Bundle {
+export function fixtureBundle(serviceName: ServiceId, folder: URL, version?: string): Bundle {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path !== GOLDEN_FILE && statSync(new URL(path, folder)).isFile())
@@ -47,17 +48,19 @@ export function fixtureBundle(discovery: ServiceDiscovery, folder: URL, version?
     const slash = path.lastIndexOf('/');
     const subPath = slash === -1 ? '.' : path.slice(0, slash);
     const fileName = path.slice(slash + 1);
-    const match = discovery.files.find(({ matchesPath }) => matchesPath(path));
-    const configFileType = (match ?? discovery.files[0])?.configFileType ?? 'custom';
-    if (match) {
-      configFileList.push({ fileName, defaultFileName: match.defaultFileName, subPath, configFileType });
+    const found = recogniseFile(path, () => readFileSync(new URL(path, folder), 'utf8'));
+    const isMain = isRecognised(found) && found.because.is === 'name';
+    const defaultFileName = isMain ? found.defaultFileName : (defaultFileNamesOf(serviceName)[0] ?? '');
+    const configFileType = configFileTypeOf(serviceName, defaultFileName) ?? 'custom';
+    if (isMain) {
+      configFileList.push({ fileName, defaultFileName, subPath, configFileType });
     } else complimentaryFileList.push({ fileName, subPath, configFileType, aliasList: [path] });
   }
-  const service = { serviceName: discovery.id, version, configFileList, complimentaryFileList };
+  const service = { serviceName, version, configFileList, complimentaryFileList };
   const manifest: Manifest = {
     name: 'fixture',
-    machines: { [MACHINE]: { id: MACHINE, services: { [discovery.id]: service } } },
+    machines: { [MACHINE]: { id: MACHINE, services: { [serviceName]: service } } },
   };
-  const prefix = `${MACHINE}/${discovery.id}/`;
+  const prefix = `${MACHINE}/${serviceName}/`;
   return { manifest, read: (path) => readFileSync(new URL(path.slice(prefix.length), folder)) };
 }

@@ -2,7 +2,7 @@ import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
 import { scan } from './scan.ts';
 import { exampleTexts, takeMarks } from './examples.ts';
-import { SERVICE_DISCOVERIES, loadService } from './services.ts';
+import { SERVICES_WITH_RULES, loadService } from './services.ts';
 
 const FILES = {
   apache: ['apache', 'httpd.conf', 'httpd'],
@@ -109,7 +109,7 @@ test.each([
   expect(coverage?.services[0]?.unchecked).toBeUndefined();
 });
 
-test.each(SERVICE_DISCOVERIES.map(({ id }) => id))('%s: each example of its rules is its format', async (id) => {
+test.each(SERVICES_WITH_RULES)('%s: each example of its rules is its format', async (id) => {
   const definition = await loadService(id);
   for (const rule of definition?.rules ?? []) {
     const [fileName = definition?.defaultFileName ?? ''] = rule.reads ?? [];

@@ -5,7 +5,7 @@ import { DERIVED_SERVICES } from './derive/derive-machines.ts';
 import { FORMAT_NAMES } from './formats/format-list.ts';
 import { multipliedCases, type MultipliedCase } from './multiplied-files.ts';
 import { CONSTRUCTS_BY_FORMAT } from './multiplied-texts.ts';
-import { SERVICE_DISCOVERIES } from './services.ts';
+import { SERVICES_WITH_RULES } from './services.ts';
 
 /** Each twice the one before: the first is left as it is, for what is done once, the last two say how work grows. */
 const SIZES = 3;
@@ -31,7 +31,7 @@ function exponentOf({ name, from }: MultipliedCase): number {
 
 const PARTS = [
   ...FORMAT_NAMES,
-  ...SERVICE_DISCOVERIES.map(({ id }) => `files of ${id}`),
+  ...SERVICES_WITH_RULES.map((id) => `files of ${id}`),
   ...DERIVED_SERVICES.map((id) => `derived from ${id}`),
 ];
 

@@ -105,7 +105,7 @@ export function fileKindsOf({
 
 function bundleOf(
   { serviceName, defaultFileName, configFileType }: FileKind,
-  { main, included }: MultipliedFiles,
+  { main, names = [], included }: MultipliedFiles,
 ): Bundle {
   const texts = new Map<string, string>();
   const entry = (
@@ -115,7 +115,10 @@ function bundleOf(
     texts.set(`m/s/${fileName}`, text);
     return { fileName, subPath: '.', configFileType };
   };
-  const configFileList = main.map((text, index) => ({ ...entry(`main${index}`, text), defaultFileName }));
+  const configFileList = main.map((text, index) => ({
+    ...entry(names[index] ?? `main${index}`, text),
+    defaultFileName,
+  }));
   const complimentaryFileList = Object.entries(included).map(([alias, text], index) => ({
     ...entry(`included${index}`, text),
     aliasList: [alias],

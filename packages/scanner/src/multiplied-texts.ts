@@ -12,6 +12,8 @@ export type Multiply = (times: number) => string;
 /** The files of one service. Shape: `included` by the name that includes them. */
 export interface MultipliedFiles {
   readonly main: readonly string[];
+  /** What the main files are called, where that matters. */
+  readonly names?: readonly string[];
   readonly included: Readonly<Record<string, string>>;
 }
 
@@ -828,6 +830,7 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
       again('---\nservices:\n  a: {image: b}\n'),
       again('      - /var/run/docker.sock:/a\n', 'services:\n  a:\n    image: b\n    volumes:\n'),
       each((index) => `      PASSWORD${index}: secret${index}\n`, 'services:\n  a:\n    image: b\n    environment:\n'),
+      each((index) => `  a${index}:\n    cap_add: [C${index}]\n    extends: a${index + 1}\n`, 'services:\n'),
       again('      - PASSWORD=secret\n', 'services:\n  a:\n    image: b\n    environment:\n'),
       again('      - "0.0.0.0:5432:5432"\n', 'services:\n  a:\n    image: b\n    ports:\n'),
       again('      - SYS_ADMIN\n', 'services:\n  a:\n    image: b\n    cap_add:\n'),
@@ -941,6 +944,14 @@ function includes(
   };
 }
 
+const servicesOfCompose = (times: number): string =>
+  `services:\n${many(times, (index) => `  a${index}:\n    image: b\n    cap_add: [C${index}]\n`)}`;
+const laidOver = (times: number, services: number): MultipliedFiles => ({
+  main: [servicesOfCompose(services), ...Array.from({ length: times }, () => servicesOfCompose(1))],
+  names: ['compose.yml', ...Array.from({ length: times }, (_, index) => `compose.f${index}.yml`)],
+  included: {},
+});
+
 /** A service that is checked and has no entry fails the test. */
 export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   apache: includes((...names) => `Include ${names.join(' ')}\n`, '<Directory /a>\nOptions Indexes\n</Directory>\n', {
@@ -949,6 +960,46 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   }),
   docker_compose: {
     'many files': (times) => files(Array.from({ length: times }, () => 'services:\n  a:\n    image: b:latest\n')),
+    'many files over one': (times) => laidOver(times, 1),
+    'many files over one with many services': (times) => laidOver(times, times),
+    'many files over one, of many services': (times) => ({
+      ...laidOver(times, times),
+      main: [servicesOfCompose(times), ...Array.from({ length: times }, () => servicesOfCompose(5))],
+    }),
+    'many services that extend one of another file': (times) =>
+      files(`services:\n${many(times, (index) => `  a${index}:\n    extends: {file: f.yml, service: a}\n`)}`, {
+        'f.yml': `services:\n  a:\n    image: b\n    environment:\n${many(times, (index) => `      A${index}: b\n`)}`,
+      }),
+    'many services that extend one and add to it': (times) =>
+      files(
+        `services:\n${many(times, (index) => `  a${index}:\n    extends: {file: f.yml, service: a}\n    environment: [B=c]\n`)}`,
+        {
+          'f.yml': `services:\n  a:\n    image: b\n    environment:\n${many(times, (index) => `      A${index}: b\n`)}`,
+        },
+      ),
+    'each extends the next': (times) =>
+      files(
+        'services:\n  a:\n    extends: {file: f0.yml, service: a}\n',
+        Object.fromEntries(
+          Array.from({ length: times }, (_, index) => [
+            `f${index}.yml`,
+            `services:\n  a:\n    cap_add: [A${index}]\n    extends: {file: f${index + 1}.yml, service: a}\n`,
+          ]),
+        ),
+      ),
+    'each includes all': (times) => ({
+      ...files(`include:\n${many(times, (index) => `  - f${index}.yml\n`)}`),
+      included: Object.fromEntries(
+        Array.from({ length: times }, (_, index) => [
+          `f${index}.yml`,
+          `include: [f${index + 1}.yml, f0.yml]\nservices:\n  a${index}: {image: b}\n`,
+        ]),
+      ),
+    }),
+    'a variable with a long value many times': (times) =>
+      files(`services:\n  a:\n    image: b\n    command: "${'$A'.repeat(times)}"\n`, {
+        '.env': `A=${'b'.repeat(times)}\n`,
+      }),
   },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
   mysql: {

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { bundlePath, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
 import type { DisabledCheck, FailedCheck, Fix, Reference, RuleDocumentation } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
+import type { Coverage } from '@plumbline/model/coverage';
 import type { Service } from '@plumbline/model/service';
 import type { Report, ReportNote, Ruleset } from '@plumbline/model/report';
 import { HIGH, severityWeight, type Severity } from '@plumbline/model/severity';
@@ -20,6 +22,7 @@ import { withoutMask } from './formats/template-marks.ts';
 import type { ParsedFile, Place, Source, Span } from './formats/tree.ts';
 import { oncePer } from './once-per.ts';
 import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type TextEdit, type WrittenFix } from './rule.ts';
+import { RULES_VERSIONS } from './rules-versions.ts';
 import { mapsAny, scenariosOf, severityUnder } from './rulesets.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './opened-file.ts';
@@ -326,7 +329,7 @@ export class ReportBuilder {
     return this.#fixes;
   }
 
-  build(rulesVersion: string): Report {
+  build(): Report {
     this.#noteWhatIsLowered();
     this.#addUnlisted();
     if (this.#isNoteLeftOut) this.note('too-many-notes', { shown: this.#limits.notes });
@@ -339,13 +342,13 @@ export class ReportBuilder {
         compareLines(a, b) ||
         compareTexts(a.rule.name, b.rule.name),
     );
-    return this.#report(rulesVersion, failed);
+    return this.#report(failed);
   }
 
   /** What this builder has as a part of a report. */
   part(): ReportPart {
     return {
-      report: this.#report('', this.#failed),
+      report: this.#report(this.#failed),
       weights: { ...this.#weights, unread: this.#unreadWeight },
       unlisted: [...this.#unlisted],
       size: { listed: this.#listed, lowered: this.#lowered, texts: this.#texts },
@@ -379,7 +382,8 @@ export class ReportBuilder {
     return true;
   }
 
-  #report(rulesVersion: string, failed: FailedCheck[]): Report {
+  #report(failed: FailedCheck[]): Report {
+    const coverage = this.#coverage.build();
     return {
       failed,
       disabled: this.#disabled,
@@ -390,8 +394,8 @@ export class ReportBuilder {
       weights: this.#allWeights(),
       notes: this.#notes,
       files: this.#files,
-      coverage: this.#coverage.build(),
-      rulesVersion,
+      coverage,
+      ...rulesVersionsOf(coverage),
       ...(this.#ruleset === undefined ? {} : { ruleset: this.#ruleset }),
     };
   }
@@ -728,6 +732,21 @@ function count(counts: Map<string, number>, key: string, times = 1): void {
 
 function lineBreaks(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+/** One name for the versions of several services' rules; that of none says so. */
+export function oneVersionOf(versions: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(versions);
+  return entries.length === 0 ? 'none' : hash('sha256', JSON.stringify(entries)).slice(0, 12);
+}
+
+/** Of the services that occur. */
+function rulesVersionsOf({ services }: Coverage): Pick<Report, 'rulesVersion' | 'rulesVersions'> {
+  const occurring = new Set(services.map(({ serviceName }) => serviceName));
+  const rulesVersions = Object.fromEntries(
+    Object.entries(RULES_VERSIONS).filter(([service]) => occurring.has(service)),
+  );
+  return { rulesVersion: oneVersionOf(rulesVersions), rulesVersions };
 }
 
 function sortedRecord(counts: ReadonlyMap<string, number>): Record<string, number> {

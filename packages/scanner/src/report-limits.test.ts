@@ -48,7 +48,7 @@ test('of one rule in one file so many are listed, and one check stands for the o
   // The same places once more, as another main file includes the same file.
   for (let time = 0; time < 2; time += 1) builder.evaluated(RULE, file, findings(file, 5), false);
   builder.evaluated({ ...RULE, id: 'another', severity: 5 }, file, findings(file, 3), false);
-  const report = builder.build('1');
+  const report = builder.build();
   const of = report.failed.filter(({ rule }) => rule.name === RULE.id);
   expect(of.map(({ fromLine, unlisted }) => [fromLine, unlisted])).toEqual([
     [0, undefined],
@@ -79,7 +79,7 @@ test('what a report has no room for is counted by its rule, wherever it fails', 
     const file = fileOf('a\n'.repeat(2));
     builder.evaluated(RULE, { ...file, at: { machine: 'm', service } }, findings(file, 2), false);
   }
-  const report = builder.build('1');
+  const report = builder.build();
   expect(report.failed.map(({ service, unlisted }) => [service, unlisted])).toEqual([
     [undefined, 3],
     ['s', undefined],
@@ -96,7 +96,7 @@ test('disabled checks are counted apart', () => {
   const commented = { ...file.parsed, comments: [{ start: 0, end: text.length, source: file.source, text }] };
   builder.parsed(REDIS, { ...file, parts: [commented] }, commented);
   builder.evaluated(RULE, file, findings(file, 5), false);
-  const { failed, disabled } = builder.build('1');
+  const { failed, disabled } = builder.build();
   expect(failed).toEqual([]);
   expect(disabled.map(({ unlisted, reasons }) => [unlisted, reasons])).toEqual([
     [undefined, ['it is known']],
@@ -109,7 +109,7 @@ test('when there is no more room for snippets, failed checks still say their lin
   const builder = new ReportBuilder(undefined, { texts: 4 });
   const file = fileOf('a\n'.repeat(5));
   builder.evaluated(RULE, file, findings(file, 5), false);
-  const { failed } = builder.build('1');
+  const { failed } = builder.build();
   expect(failed.map(({ fromLine, snippet }) => [fromLine, snippet !== undefined])).toEqual([
     [0, true],
     [1, true],
@@ -137,7 +137,7 @@ test('reasons and fixes share that room', () => {
   };
   builder.parsed(REDIS, { ...switchedOff, parts: [withComments] }, withComments);
   builder.evaluated(RULE, switchedOff, findings(switchedOff, 100), false);
-  const { disabled } = builder.build('1');
+  const { disabled } = builder.build();
   expect(disabled).toHaveLength(100);
   expect(disabled[0]?.reasons).toHaveLength(5);
   expect(JSON.stringify(disabled.map(({ reasons }) => reasons)).length).toBeLessThan(3000);
@@ -145,7 +145,7 @@ test('reasons and fixes share that room', () => {
   const other = new ReportBuilder(undefined, { texts: 1000 });
   const file = fileOf('a\n'.repeat(500));
   other.evaluated(RULE, file, findings(file, 500), false, replacing('x'.repeat(900)));
-  expect(other.build('1').failed.filter(({ fix }) => fix).length).toBeLessThan(5);
+  expect(other.build().failed.filter(({ fix }) => fix).length).toBeLessThan(5);
   expect(other.fixes).toHaveLength(500);
 });
 
@@ -162,7 +162,7 @@ test('a file that cannot be opened is named, and stops nothing', async () => {
   report.begin(at, throwing);
   const bundle = { manifest: { name: 'c' }, read: () => new TextEncoder().encode('port 1') };
   expect((await ServiceFiles.read(bundle, at, throwing, report, new FilesTogether(), true)).open()).toEqual([]);
-  const { coverage, notes } = report.build('1');
+  const { coverage, notes } = report.build();
   expect(coverage?.services[0]).toMatchObject({ isChecked: false, reason: 'stopped' });
   expect(notes[0]).toMatchObject({ code: 'file-stopped', file: 'a.conf' });
 });
@@ -171,7 +171,7 @@ test('a line as long as a file is not repeated for each of its failed checks', (
   const builder = new ReportBuilder(undefined, { ofRuleInFile: Infinity });
   const file = fileOf('a '.repeat(15_000));
   builder.evaluated(RULE, file, findings(file, 15_000), false, replacing('b'));
-  const { failed } = builder.build('1');
+  const { failed } = builder.build();
   expect(failed).toHaveLength(15_000);
   expect(JSON.stringify(failed).length).toBeLessThan(15_000 * 1500);
   expect(builder.fixes).toHaveLength(15_000);
@@ -184,7 +184,7 @@ test('a fix shows its lines as they would read after it, whatever stands around 
   builder.evaluated(RULE, file, [{ at: { start: 5, end: 6, source: file.source }, message: '' }], false, () => ({
     edits,
   }));
-  expect(builder.build('1').failed[0]?.fix).toEqual({
+  expect(builder.build().failed[0]?.fix).toEqual({
     fromLine: 1,
     toLine: 1,
     replacement: ['  x', 'y'],
@@ -207,7 +207,7 @@ test('notes about files are bounded in number and length, and what has none of i
   const builder = new ReportBuilder('soc2', { notes: 2 });
   for (const from of ['a', 'b', 'c', 'd'])
     builder.note('include-missing', { include: 'x'.repeat(10_000), from }, { service: 's' });
-  const { notes } = builder.build('1');
+  const { notes } = builder.build();
   expect(notes.map(({ code }) => code)).toEqual(['include-missing', 'include-missing', 'too-many-notes']);
   expect(JSON.stringify(notes).length).toBeLessThan(5000);
 });

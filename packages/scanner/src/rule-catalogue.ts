@@ -1,24 +1,33 @@
 import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
 import { FOREIGN_RULES } from './foreign-rules.ts';
 import { exampleTexts, readableLines, takeMarks } from './examples.ts';
-import { placeholderRule, syntaxRule } from './report-builder.ts';
+import { oneVersionOf, placeholderRule, syntaxRule } from './report-builder.ts';
 import type { Example, Rule, RuleTexts } from './rule.ts';
+import { RULES_VERSIONS } from './rules-versions.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { loadServices } from './services.ts';
 
-/**
- * What people can read of every rule: those of the services, that files can be read, and what other tools find.
- * Shape: by service, within it as `inReadingOrder`; what other tools find comes last.
- */
-export async function loadRuleCatalogue(): Promise<readonly RuleDetails[]> {
+/** What people can read of all rules, with their versions as reports have them. */
+export interface RuleCatalogue {
+  readonly version: string;
+  readonly versions: Readonly<Record<string, string>>;
+  /**
+   * Those of the services, that files can be read, and what other tools find.
+   * Shape: by service, within it as `inReadingOrder`; what other tools find comes last.
+   */
+  readonly rules: readonly RuleDetails[];
+}
+
+export async function loadRuleCatalogue(): Promise<RuleCatalogue> {
   const services = await loadServices();
-  return [
+  const rules = [
     ...services.flatMap((service) => [
       ...inReadingOrder(service.rules).map((rule) => detailsOf(rule, service)),
       ...[syntaxRule(service), placeholderRule(service)].map((rule) => ({ ...factsOf(rule), service: service.id })),
     ]),
     ...FOREIGN_RULES.map(factsOf),
   ];
+  return { version: oneVersionOf(RULES_VERSIONS), versions: RULES_VERSIONS, rules };
 }
 
 /** The most severe first, then by id. */

@@ -5,7 +5,6 @@ import type { Report, Ruleset } from '@plumbline/model/report';
 import { FilesTogether } from './files-together.ts';
 import { ReportBuilder, type ProposedFix, type ReportPart } from './report-builder.ts';
 import { addResultFiles } from './result-files.ts';
-import { RULES_VERSION } from './rules-version.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import type { OpenedFile } from './opened-file.ts';
@@ -33,7 +32,7 @@ export interface ScanOptions {
 export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<Report> {
   const report = new ReportBuilder(options.ruleset);
   await check(bundle, options, report);
-  return report.build(RULES_VERSION);
+  return report.build();
 }
 
 /** A scan with the edits that would mend what it found, which lists every place. */
@@ -43,7 +42,7 @@ export async function examine(
 ): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
   const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity });
   await check(bundle, options, report);
-  return { report: report.build(RULES_VERSION), fixes: report.fixes };
+  return { report: report.build(), fixes: report.fixes };
 }
 
 /** A scan of some of a bundle's services, as `groupsOf` gives them: joined, such parts make the report of all. */
@@ -57,7 +56,7 @@ export async function scanPart(bundle: Bundle, options: ScanOptions): Promise<Re
 export function joinParts(parts: Iterable<ReportPart>, ruleset: Ruleset | undefined): Report | undefined {
   const report = new ReportBuilder(ruleset);
   for (const part of parts) if (!report.addPart(part)) return undefined;
-  return report.build(RULES_VERSION);
+  return report.build();
 }
 
 async function check(bundle: Bundle, options: ScanOptions, report: ReportBuilder): Promise<void> {

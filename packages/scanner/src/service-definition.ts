@@ -7,22 +7,6 @@ import type { Rule } from './rule.ts';
 import type { Doubts, Question } from './doubts.ts';
 import type { Work } from './work.ts';
 
-/** How a service's files are recognised in a folder: apart from its definition, so that looking loads no parser. */
-export interface ServiceDiscovery {
-  readonly id: ServiceId;
-  readonly files: readonly Discovery[];
-}
-
-/** One kind of file of a service. */
-export interface Discovery {
-  readonly defaultFileName: string;
-  readonly configFileType: ConfigFileType;
-  /** Whether a path (forward slashes, below the scanned folder) may be such a file, by name alone. */
-  readonly matchesPath: (path: string) => boolean;
-  /** Asked of the text when the name alone does not decide. */
-  readonly matchesText?: (text: string) => boolean;
-}
-
 /** An included file as the engine found it, or the fact that it is not there. */
 export interface Includes {
   /**

@@ -1,24 +1,6 @@
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Rule } from './rule.ts';
-import type { ServiceDefinition, ServiceDiscovery } from './service-definition.ts';
-import { apacheDiscovery } from './services/apache/discovery.ts';
-import { dockerComposeDiscovery } from './services/docker_compose/discovery.ts';
-import { dockerfileDiscovery } from './services/dockerfile/discovery.ts';
-import { mysqlDiscovery } from './services/mysql/discovery.ts';
-import { nginxDiscovery } from './services/nginx/discovery.ts';
-import { postgresDiscovery } from './services/postgres/discovery.ts';
-import { redisDiscovery } from './services/redis/discovery.ts';
-
-/** How every service that we can scan is found in a folder. */
-export const SERVICE_DISCOVERIES: readonly ServiceDiscovery[] = [
-  apacheDiscovery,
-  dockerComposeDiscovery,
-  dockerfileDiscovery,
-  mysqlDiscovery,
-  nginxDiscovery,
-  postgresDiscovery,
-  redisDiscovery,
-];
+import type { ServiceDefinition } from './service-definition.ts';
 
 /** Definitions are loaded when a service occurs: scanning a Dockerfile loads no YAML parser. */
 const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinition>>>> = {
@@ -31,12 +13,15 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   redis: async () => (await import('./services/redis/redis.ts')).redis,
 };
 
+/** Every service that has rules, in the order of their names. */
+export const SERVICES_WITH_RULES: readonly ServiceId[] = (Object.keys(LOADERS) as ServiceId[]).toSorted();
+
 /** The definition of a service; undefined for one that has no rules. */
 export async function loadService(serviceName: string): Promise<ServiceDefinition | undefined> {
   return LOADERS[serviceName as ServiceId]?.();
 }
 
-/** Every service that has rules, in the order of their names. */
+/** The definitions of all of them, in the same order. */
 export async function loadServices(): Promise<readonly ServiceDefinition[]> {
   return Promise.all(Object.values(LOADERS).map((load) => load()));
 }

@@ -54,7 +54,7 @@ export async function runExample(
   const input = inputOf(definition, checked, together, about);
   const { findings, result } = judge(rule, input, checked);
   report.evaluated(rule, checked, findings, result === 'unknown', (finding) => fixOf(rule, finding, input));
-  const { failed } = report.build('test');
+  const { failed } = report.build();
   const checks = failed.filter((check) => check.rule.name === rule.id);
   const actual = [...new Set(checks.map(placeOf))].toSorted();
   return { actual, expected: marked.expected, isUnknown: result === 'unknown', checks };

@@ -7,7 +7,8 @@ import { texts } from '../texts.ts';
 
 /** Prints what one rule is about. Errors: CommandError `usage` for an unknown one. */
 export async function runExplain(id: string, terminal: Terminal): Promise<ExitCode> {
-  const rule = byEveryId(await loadRuleCatalogue()).get(id);
+  const { rules } = await loadRuleCatalogue();
+  const rule = byEveryId(rules).get(id);
   if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(id));
   terminal.print(`${terminal.style('bold', rule.title)}  ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`);
   terminal.print(terminal.style('dim', rule.id));

@@ -7,6 +7,7 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { byEveryId } from '@plumbline/model/rule-ids';
 import { decode } from '@plumbline/model/decode';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
+import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { hasUncommittedChanges } from '../git.ts';
 import { printDiff } from '../output/diff.ts';
@@ -18,6 +19,8 @@ import { chooseFixes } from './choose-fixes.ts';
 
 export interface FixOptions {
   readonly folder: string;
+  /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
+  readonly services: readonly string[];
   /** Make what these rules find alone, what they suggest too; what every rule finds where empty. */
   readonly rules: readonly string[];
   /** Change these files alone, named below the folder or from where the command runs; all of them where empty. */
@@ -55,7 +58,8 @@ export async function runFix(asked: FixOptions, terminal: Terminal): Promise<Exi
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
   }
   terminal.progress(texts.lookingForFiles);
-  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell);
+  const services = await readServiceChoice(folder, options.services);
+  const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, { choice: services });
   const scope = scopeOf(options, bundle);
   const asks = !yes && !dryRun && terminal.canAsk;
 

@@ -1,8 +1,10 @@
 import { checkedPartOf, uncheckedFilesOf, type UncheckedReason } from '@plumbline/model/coverage';
 import { RULESETS, type Report, type Ruleset } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
-import { SERVICE_DISCOVERIES } from '@plumbline/scanner/services';
+import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
+import { readServiceChoice } from '../discover/service-choice.ts';
+import { tellTaken } from '../output/tell-taken.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { OUTPUTS, STANDARD_OUTPUT, writeOutputs, type Output, type OutputOptions } from '../output/write-outputs.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
@@ -23,6 +25,10 @@ const UNREADABLE: ReadonlySet<UncheckedReason> = new Set([
 
 export interface ScanOptions {
   readonly folder: string;
+  /** `NAME=PATTERN` each: the files that fit the pattern are that service's. */
+  readonly services: readonly string[];
+  /** Say of each file that is taken why. */
+  readonly verbose: boolean;
   /** Comma-separated. */
   readonly outputs: string;
   readonly outputFolder: string;
@@ -47,11 +53,15 @@ export async function runScan(options: ScanOptions, settings: Settings, terminal
   const judgedAt = dayOf(options.judgedAt);
   assertFolder(options.folder);
 
+  const choice = await readServiceChoice(options.folder, options.services);
   const clusterName = options.clusterName ?? clusterNameOf(options.folder);
   terminal.progress(texts.lookingForFiles);
-  const bundle = await discover(options.folder, clusterName, terminal.tell);
+  const bundle = await discover(options.folder, clusterName, terminal.tell, {
+    choice,
+    ...(options.verbose && { onTaken: tellTaken(terminal) }),
+  });
   const isEmpty = bundle.sources.size === 0;
-  if (isEmpty) terminal.tell(texts.nothingFound(options.folder, bundle.filesSeen, SERVICE_DISCOVERIES));
+  if (isEmpty) terminal.tell(texts.nothingFound(options.folder, bundle.filesSeen, SERVICES_WITH_RULES));
   if (isEmpty && options.upload) terminal.tell(texts.nothingUploaded);
 
   const scanned =

@@ -1,19 +1,30 @@
 import path from 'node:path';
 import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
-import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import { DEFAULT_CONFIG_FILE_TYPE, type ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { UncheckedFile } from '@plumbline/model/coverage';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { partsOfOthers } from '@plumbline/model/included-files';
+import { joinPath } from '@plumbline/model/paths';
+import {
+  recogniseFile,
+  type Because,
+  type DoubtedFile,
+  type Recognition,
+  type UnsureFile,
+} from '@plumbline/model/recognised-file';
+import { hasParts } from '@plumbline/model/recognised-kinds';
+import { catalogueService, configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
-import type { Discovery } from '@plumbline/scanner/service-definition';
-import { SERVICE_DISCOVERIES, loadService } from '@plumbline/scanner/services';
+import { SERVICES_WITH_RULES, loadService } from '@plumbline/scanner/services';
 import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
+import { Beginnings } from './beginnings.ts';
 import { IncludeCollector } from './collect-includes.ts';
-import { looksLike } from './left-out.ts';
 import { readIgnoreRules } from './ignore-rules.ts';
-import { below, keeping, readBelow, readFileStart, type ReadFile } from './read-file.ts';
+import { isTelling } from './left-out.ts';
+import { keeping, readBelow, type ReadFile } from './read-file.ts';
+import { NO_CHOICE, type Chosen, type ServiceChoice } from './service-choice.ts';
 import { walk, type WalkedFile } from './walk.ts';
 
 export interface DiscoveredBundle extends Bundle {
@@ -26,22 +37,29 @@ export interface DiscoveredBundle extends Bundle {
   readonly leftOut: readonly UncheckedFile[];
 }
 
-interface FoundFile {
-  readonly serviceName: string;
+/** A file of the folder that a service is made of. */
+export interface FoundFile {
+  readonly serviceName: ServiceId;
   readonly path: string;
-  readonly discovery: Discovery;
+  readonly defaultFileName: string;
+  readonly because: Because | Chosen;
 }
 
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
-const GROUPED_BY_FOLDER = new Set(['postgres']);
+const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['postgres']);
 
 /** Links to one file are other names of it: each of these is read and checked. */
 const MAX_NAMES = 10;
 
-/** Enough of a file to see what it is. */
-const START_BYTES = 16 * 1024;
+const CHECKED_SERVICES: ReadonlySet<string> = new Set(SERVICES_WITH_RULES);
 
-const CHECKED_SERVICES: ReadonlySet<string> = new Set(SERVICE_DISCOVERIES.map(({ id }) => id));
+/** What people say about a folder. */
+export interface DiscoveryOptions {
+  /** Which files belong to which services; by their names and contents where left out. */
+  readonly choice?: ServiceChoice;
+  /** Is told of each file that was taken. */
+  readonly onTaken?: (file: FoundFile, included: readonly string[]) => void;
+}
 
 /**
  * Finds the services of a folder by the names and contents of their files, follows their includes, and makes a bundle of
@@ -52,60 +70,64 @@ export async function discover(
   root: string,
   clusterName: string,
   tell: (message: string) => void,
+  { choice = NO_CHOICE, onTaken }: DiscoveryOptions = {},
 ): Promise<DiscoveredBundle> {
   const ignore = readIgnoreRules(root, tell);
   const walked = walk(root, ignore, (folder) => tell(texts.folderNotRead(printable(folder))));
   const read = keeping(readBelow(root));
   const paths = walked.map((file) => file.path);
+  const beginnings = new Beginnings(root);
 
-  const found: FoundFile[] = [];
+  const all: FoundFile[] = [];
   const leftOut: UncheckedFile[] = [];
+  const unchecked: UncheckedFile[] = [];
   const names = new NamesOfTargets();
   const linksLeftOut: { readonly link: string; readonly target: string }[] = [];
   for (const { path: file, linkTo } of walked) {
-    for (const { id, files } of SERVICE_DISCOVERIES) {
-      for (const discovery of files) {
-        if (!discovery.matchesPath(file)) continue;
-        if (linkTo !== undefined && names.add(id, linkTo) > MAX_NAMES) {
-          linksLeftOut.push({ link: file, target: placeOf({ serviceName: id, path: linkTo }) });
-          continue;
-        }
-        const doubt = doubtOf(discovery, file, read);
-        if (doubt === undefined) found.push({ serviceName: id, path: file, discovery });
-        else leftOut.push({ file, serviceName: id, reason: doubt });
-      }
+    const found = choice.of(file, beginnings) ?? recogniseFile(file, () => beginnings.textOf(file));
+    if (!found) continue;
+    if (!isFound(found)) {
+      const left = 'doubted' in found ? doubtedFile(found, file, read) : unsureFile(found, file);
+      ('doubted' in found ? leftOut : unchecked).push(left);
+      continue;
     }
+    const { serviceName, because } = found;
+    if (because.is !== 'chosen' && !CHECKED_SERVICES.has(serviceName)) {
+      if (isTelling(file, because)) unchecked.push({ file, serviceName, reason: 'no-rules' });
+    } else if (linkTo !== undefined && names.add(serviceName, linkTo) > MAX_NAMES) {
+      linksLeftOut.push({ link: file, target: placeOf({ serviceName, path: linkTo }) });
+    } else all.push({ ...found, path: file });
   }
+  if (beginnings.notLookedInto > 0) tell(texts.filesNotLookedInto(beginnings.notLookedInto));
 
+  const places = new Set(all.map(placeOf));
+  const includes = new IncludeCollector(paths, read);
+  const found = await withoutIncluded(withoutSecondNames(all, places, walked), includes, walked);
   const sources = new Map<string, string>();
   const machineServices: Record<string, Service> = {};
   const clusterServices: Record<string, Service> = {};
-  const places = new Set(found.map(placeOf));
   const unnamed = new Set(linksLeftOut.filter(({ target }) => !places.has(target)).map(({ link }) => link));
   if (unnamed.size > 0) tell(texts.linksLeftOut(MAX_NAMES, [...unnamed].map(printable)));
-  const groups = groupFiles(withoutSecondNames(found, places, walked));
+  const groups = groupFiles(found);
   const keys = new ServiceKeys(groups);
-  const includes = new IncludeCollector(paths, read);
   for (const { serviceName, files } of groups) {
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
     const services = isClusterService ? clusterServices : machineServices;
     const key = keys.next(serviceName, files[0]?.path ?? '');
     const service = await toService(serviceName, files, includes);
     services[key] = service;
+    const included = (service.complimentaryFileList ?? []).map(({ subPath, fileName }) => joinPath(subPath, fileName));
+    for (const file of onTaken ? files : []) onTaken?.(file, file === files[0] ? included : []);
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
       sources.set(bundlePath(at, file), path.posix.join(file.subPath, file.fileName));
     }
   }
 
-  const taken = new Set([...sources.values(), ...leftOut.map(({ file }) => file)]);
-  for (const file of paths) {
-    if (taken.has(file)) continue;
-    const serviceName = looksLike(file, (name) => readFileStart(below(root, name), START_BYTES));
-    if (serviceName !== undefined && !CHECKED_SERVICES.has(serviceName)) {
-      leftOut.push({ file, serviceName, reason: 'no-rules' });
-    }
-  }
+  // Another name of a file that was taken is not left out.
+  const links = linksOf(walked);
+  const taken = new Set([...sources.values()].flatMap((file) => [file, links.get(file) ?? file]));
+  leftOut.push(...unchecked.filter(({ file }) => !taken.has(file) && !taken.has(links.get(file) ?? file)));
 
   const manifest: Manifest = {
     name: clusterName,
@@ -126,14 +148,48 @@ export async function discover(
   };
 }
 
+type Found = Omit<FoundFile, 'path'>;
+
+function isFound(found: Found | Recognition): found is Found {
+  return 'because' in found;
+}
+
+function unsureFile({ between: [serviceName, otherServiceName] }: UnsureFile, file: string): UncheckedFile {
+  return { file, serviceName, otherServiceName, reason: 'unsure' };
+}
+
 /** Why a file that is called like one of a service is none, or cannot be told to be one. */
-function doubtOf(discovery: Discovery, file: string, read: ReadFile): UncheckedFile['reason'] | undefined {
-  if (!discovery.matchesText) return undefined;
+function doubtedFile({ doubted: serviceName }: DoubtedFile, file: string, read: ReadFile): UncheckedFile {
   const bytes = read(file);
-  if (!bytes) return 'missing';
-  const decoded = decode(bytes);
-  if (decoded.kind !== 'text') return decoded.kind;
-  return discovery.matchesText(decoded.text) ? undefined : 'not-its-format';
+  const decoded = bytes && decode(bytes);
+  const kind = decoded?.kind ?? 'missing';
+  return { file, serviceName, reason: kind === 'text' ? 'not-its-format' : kind };
+}
+
+/** What others of the same service include is a part of these, unless its name or a person says that it is a file of its own. */
+async function withoutIncluded(
+  found: readonly FoundFile[],
+  includes: IncludeCollector,
+  walked: readonly WalkedFile[],
+): Promise<readonly FoundFile[]> {
+  const links = linksOf(walked);
+  const parts = new Set<string>();
+  for (const [serviceName, alike] of Map.groupBy(found, (file) => file.serviceName)) {
+    if (alike.every(({ because }) => because.is !== 'content')) continue;
+    const definition = await loadService(serviceName);
+    if (!definition?.includes) continue;
+    const files = new Map(alike.map((file) => [file.path, file]));
+    const includedBy = (includer: string): ReadonlySet<string> => {
+      const file = files.get(includer);
+      const collected = file && includes.collect(definition, [configFileOf(file)]);
+      const included = [...(collected?.configFiles ?? []), ...(collected?.complimentaryFiles ?? [])];
+      const paths = included.map(({ subPath, fileName }) => joinPath(subPath, fileName));
+      return new Set(paths.flatMap((path) => [path, links.get(path) ?? path]));
+    };
+    const own = alike.map(({ path, because }) => ({ path, standsForItself: because.is !== 'content' }));
+    for (const part of partsOfOthers(own, includedBy)) parts.add(placeOf({ serviceName, path: part }));
+  }
+  return found.filter((file) => !parts.has(placeOf(file)));
 }
 
 /** Counts the links to each file, for each type of service. */
@@ -155,21 +211,27 @@ function withoutSecondNames(
   places: ReadonlySet<string>,
   walked: readonly WalkedFile[],
 ): readonly FoundFile[] {
-  const links = new Map(walked.map(({ path: link, linkTo }) => [link, linkTo]));
+  const links = linksOf(walked);
   return found.filter((file) => {
     const target = links.get(file.path);
     return target === undefined || !places.has(placeOf({ ...file, path: target }));
   });
 }
 
+/** What each link leads to. */
+function linksOf(walked: readonly WalkedFile[]): ReadonlyMap<string, string> {
+  return new Map(walked.flatMap(({ path: link, linkTo }) => (linkTo === undefined ? [] : [[link, linkTo]])));
+}
+
 function placeOf({ serviceName, path: filePath }: Pick<FoundFile, 'serviceName' | 'path'>): string {
   return `${serviceName}\0${filePath}`;
 }
 
-function groupFiles(found: readonly FoundFile[]): readonly { serviceName: string; files: readonly FoundFile[] }[] {
-  const groups = new Map<string, { serviceName: string; files: FoundFile[] }>();
+function groupFiles(found: readonly FoundFile[]): readonly { serviceName: ServiceId; files: readonly FoundFile[] }[] {
+  const groups = new Map<string, { serviceName: ServiceId; files: FoundFile[] }>();
   for (const file of found) {
-    const place = GROUPED_BY_FOLDER.has(file.serviceName) ? path.posix.dirname(file.path) : file.path;
+    const isPart = file.because.is === 'content' && hasParts(file.serviceName);
+    const place = isPart || GROUPED_BY_FOLDER.has(file.serviceName) ? `${path.posix.dirname(file.path)}/` : file.path;
     const groupKey = `${file.serviceName}\0${place}`;
     const group = groups.get(groupKey) ?? { serviceName: file.serviceName, files: [] };
     group.files.push(file);
@@ -205,16 +267,11 @@ class ServiceKeys {
 }
 
 async function toService(
-  serviceName: string,
+  serviceName: ServiceId,
   files: readonly FoundFile[],
   includes: IncludeCollector,
 ): Promise<Service> {
-  const configFileList: ConfigurationFile[] = files.map(({ path: filePath, discovery }) => ({
-    fileName: path.posix.basename(filePath),
-    defaultFileName: discovery.defaultFileName,
-    subPath: path.posix.dirname(filePath),
-    configFileType: discovery.configFileType,
-  }));
+  const configFileList: ConfigurationFile[] = files.map(configFileOf);
   const definition = await loadService(serviceName);
   if (!definition?.includes) return { serviceName, configFileList, complimentaryFileList: [] };
   const collected = includes.collect(definition, configFileList);
@@ -222,5 +279,14 @@ async function toService(
     serviceName,
     configFileList: [...configFileList, ...collected.configFiles],
     complimentaryFileList: [...collected.complimentaryFiles],
+  };
+}
+
+function configFileOf({ serviceName, path: filePath, defaultFileName }: FoundFile): ConfigurationFile {
+  return {
+    fileName: path.posix.basename(filePath),
+    defaultFileName,
+    subPath: path.posix.dirname(filePath),
+    configFileType: configFileTypeOf(serviceName, defaultFileName) ?? DEFAULT_CONFIG_FILE_TYPE,
   };
 }

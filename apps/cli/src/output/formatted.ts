@@ -3,9 +3,9 @@ import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
-import { displayNameOf } from '@plumbline/model/service-catalogue';
 import { countOf, totalOf, type Report, type ReportSummary } from '@plumbline/model/report';
 import { summarize } from '@plumbline/model/summarize';
+import { typesLike } from '@plumbline/model/unchecked-rows';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { printable } from './printable.ts';
 import type { Style, Terminal } from '../terminal.ts';
@@ -169,7 +169,7 @@ function* uncheckedLines(coverage: Coverage | undefined): Generator<string> {
     if (reason !== undefined && !isSaidOfFiles) yield `${service}: ${UNCHECKED_TEXTS[reason]}`;
     yield* fileLines(unchecked, () => `${service}: `);
   }
-  yield* fileLines(coverage?.leftOut ?? [], ({ serviceName = '' }) => `${displayNameOf(serviceName)}: `);
+  yield* fileLines(coverage?.leftOut ?? [], (file) => `${typesLike(file)}: `);
 }
 
 function* fileLines(files: readonly UncheckedFile[], nameOf: (file: UncheckedFile) => string): Generator<string> {

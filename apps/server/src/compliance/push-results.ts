@@ -1,8 +1,7 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
 import { checkedPartOf } from '@plumbline/model/coverage';
+import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { Owner } from '@plumbline/model/organization';
-import type { Rule } from '@plumbline/scanner/rule';
-import { loadRules } from '@plumbline/scanner/services';
 import type { ComplianceResults, ComplianceStore } from '../store/store.ts';
 import { ProviderError, type ComplianceProvider, type ProviderResults } from './compliance-provider.ts';
 import type { Connections } from './connection.ts';
@@ -11,6 +10,8 @@ export interface PushParts {
   readonly store: ComplianceStore;
   readonly provider: ComplianceProvider;
   readonly connections: Connections;
+  /** What every rule says: asked for where there is something to push. */
+  readonly readRules: () => Promise<readonly RuleDetails[]>;
   /** Of the portal, for links from the provider back to clusters. */
   readonly publicUrl: string;
   /** How long the first failed push waits for the next; each further one doubles it. */
@@ -28,7 +29,9 @@ export async function pushResults(parts: PushParts, owner: Owner): Promise<void>
   const { store } = parts;
   try {
     const results = await store.results(owner);
-    if (!results || !(await send(parts, owner, toProvider(results, await loadRules(), parts.publicUrl, owner)))) return;
+    if (!results) return;
+    const rules = new Map((await parts.readRules()).map((rule) => [rule.id, rule]));
+    if (!(await send(parts, owner, toProvider(results, rules, parts.publicUrl, owner)))) return;
     await store.pushed(owner, results.changes);
   } catch (error) {
     if (error instanceof ProviderError && error.reason === 'unauthorized') await store.breakOff(owner, error.message);
@@ -66,7 +69,7 @@ function delayMs(error: unknown, failures: number, retryBaseMs: number): number 
  */
 function toProvider(
   results: ComplianceResults,
-  rules: ReadonlyMap<string, Pick<Rule, 'title' | 'problem' | 'remediation'>>,
+  rules: ReadonlyMap<string, RuleDetails>,
   publicUrl: string,
   { name: organization }: Owner,
 ): ProviderResults {

@@ -138,6 +138,7 @@ interface ReportsTable {
   services: number | null;
   checked_services: number | null;
   rules_version: string;
+  rules_versions: NullableJson<Record<string, string>>;
   ruleset: string | null;
   body_sha256: string;
   body_size: number;

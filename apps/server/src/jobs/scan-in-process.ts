@@ -1,8 +1,9 @@
 import { isResultFile, type Bundle } from '@plumbline/model/bundle';
-import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { ReportOfCluster } from '@plumbline/model/report-file-name';
+import type { RulesVersions } from '@plumbline/model/rules-versions';
 import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
+import type { RuleCatalogue } from '@plumbline/scanner/rule-catalogue';
 import { BlobFaultError } from '../blobs/blob-fault.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BlobsByPath, ReportRows, StoredBundle } from '../store/store.ts';
@@ -19,7 +20,7 @@ interface ScanOptions extends ScanProcessOptions {
 /** A report that stands in the process which made it, and comes in pieces. */
 export interface MadeReport {
   readonly summary: ReportSummary;
-  readonly rulesVersion: string;
+  readonly judgedBy: RulesVersions;
   /** JSON. */
   readonly body: () => AsyncIterable<Uint8Array>;
   readonly rows: ReportRows;
@@ -50,10 +51,10 @@ export function scanGiven<Result>(
 
 function reportOf({ answer, pieces, ask }: DoneTask): MadeReport {
   if (answer.kind !== 'report') throw new Error('a scan gave no report');
-  const { summary, rulesVersion } = answer;
+  const { summary, judgedBy } = answer;
   return {
     summary,
-    rulesVersion,
+    judgedBy,
     body: () => pieces('body'),
     rows: {
       open: () => pieces('open'),
@@ -91,15 +92,18 @@ export function deriveInProcess(
   });
 }
 
+/** All rules take little memory. */
+const READING_RULES = { limitMs: 60_000, memoryMb: 256, keepsProcess: false };
+
 /** What every rule says. Errors: those of `inScanProcess`. */
-export function readRulesInProcess(options: ScanProcessOptions): Promise<readonly RuleDetails[]> {
+export function readRulesInProcess(): Promise<RuleCatalogue> {
   return inScanProcess(
     { kind: 'rules' },
     () => undefined,
-    options,
+    READING_RULES,
     async ({ answer }) => {
       if (answer.kind !== 'rules') throw new Error('the scanner gave no rules');
-      return answer.rules;
+      return answer.catalogue;
     },
   );
 }

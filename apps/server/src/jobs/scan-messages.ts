@@ -1,10 +1,11 @@
 import type { BundledFile } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
-import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { ReportOfCluster } from '@plumbline/model/report-file-name';
+import type { RulesVersions } from '@plumbline/model/rules-versions';
 import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
+import type { RuleCatalogue } from '@plumbline/scanner/rule-catalogue';
 import type { ManifestPart, Refusal } from '../zip/manifest-messages.ts';
 
 /**
@@ -53,10 +54,10 @@ export type FromScanProcess =
   { readonly kind: 'read'; readonly path: string } | { readonly kind: 'progress'; readonly done: number } | ScanAnswer;
 
 export type ScanAnswer =
-  | { readonly kind: 'report'; readonly summary: ReportSummary; readonly rulesVersion: string }
+  | { readonly kind: 'report'; readonly summary: ReportSummary; readonly judgedBy: RulesVersions }
   | { readonly kind: 'fixed' }
   | { readonly kind: 'derived'; readonly derivation: Derivation }
-  | { readonly kind: 'rules'; readonly rules: readonly RuleDetails[] }
+  | { readonly kind: 'rules'; readonly catalogue: RuleCatalogue }
   | { readonly kind: 'manifest'; readonly refusal: Refusal | undefined }
   | { readonly kind: 'rendered' }
   /** `piece` is undefined where there is none at all. */

@@ -90,8 +90,9 @@ async function run(task: ScanTask): Promise<Outcome> {
       const { reportRows } = await import('../store/report-rows.ts');
       const { summarize } = await import('@plumbline/model/summarize');
       const { open, switchedOff, judgeGone } = reportRows(report);
+      const { rulesVersion, rulesVersions } = report;
       return {
-        answer: { kind: 'report', summary: summarize(report), rulesVersion: report.rulesVersion },
+        answer: { kind: 'report', summary: summarize(report), judgedBy: { rulesVersion, rulesVersions } },
         pieces: { body: () => jsonPieces(report), open, switchedOff },
         isFixed: judgeGone,
       };
@@ -107,7 +108,7 @@ async function run(task: ScanTask): Promise<Outcome> {
     }
     case 'rules': {
       const { loadRuleCatalogue } = await import('@plumbline/scanner/rule-catalogue');
-      return { answer: { kind: 'rules', rules: await loadRuleCatalogue() } };
+      return { answer: { kind: 'rules', catalogue: await loadRuleCatalogue() } };
     }
     case 'manifest': {
       const { readManifestInPieces } = await import('../zip/manifest-pieces.ts');

@@ -30,6 +30,9 @@ export class ScanFailedError extends Error {
   override readonly name = 'ScanFailedError';
 }
 
+/** Built of `scan-process.ts` and what it loads (`tools/scan-process.ts`). */
+const SCAN_PROCESS = new URL('../../dist/scan/scan-process.cjs', import.meta.url);
+
 const LOOK_AT_MEMORY_MS = 100;
 const IDLE_MS = 20_000;
 
@@ -123,7 +126,7 @@ class ScanProcess {
 
   constructor(memoryMb: number) {
     this.memoryMb = memoryMb;
-    this.#child = fork(new URL('./scan-process.ts', import.meta.url), {
+    this.#child = fork(SCAN_PROCESS, {
       env: scanEnvironment(),
       // A young generation of a few MB costs little time, and large ones would be most of what a process holds.
       execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],

@@ -107,9 +107,9 @@ async function scanAndStore(parts: WorkerParts, owner: Owner, run: HeldRun, sign
   const snapshot = blobs.put(Buffer.from(JSON.stringify(bundle)));
   // Its failure is met where it is needed.
   snapshot.catch(() => {});
-  await scanStored(bundle, blobs, options, async ({ summary, rulesVersion, body, rows }) => {
+  await scanStored(bundle, blobs, options, async ({ summary, judgedBy, body, rows }) => {
     const files = Object.values(bundle.blobs);
-    const report = { cluster: run.cluster, atSeconds, summary, rulesVersion, ruleset, rows, files };
+    const report = { cluster: run.cluster, atSeconds, summary, ...judgedBy, ruleset, rows, files };
     await store.reports.insert(owner, { ...report, body: await blobs.put(body()), bundle: await snapshot }, run);
   });
 }

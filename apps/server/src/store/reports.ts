@@ -1,6 +1,7 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
 import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { ReportSummary } from '@plumbline/model/report';
+import { servicesWithOtherRules } from '@plumbline/model/rules-versions';
 import { sql, type Selectable } from 'kysely';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
@@ -115,6 +116,7 @@ async function insertReport(
     name,
     ...fromSummary(report.summary),
     rules_version: report.rulesVersion,
+    rules_versions: report.rulesVersions ? JSON.stringify(report.rulesVersions) : null,
     ruleset: report.ruleset ?? null,
     body_sha256: report.body.sha256,
     body_size: report.body.size,
@@ -151,6 +153,7 @@ async function noteFiles(transaction: OwnedTransaction, { bundle, files }: NewRe
 
 interface LastReport {
   readonly rules_version: string;
+  readonly rules_versions: Readonly<Record<string, string>> | null;
   readonly ruleset: string | null;
   /** Of files that the new report has no more: from now on they are there for the sake of earlier reports alone. */
   readonly kept_bytes: number;
@@ -164,7 +167,7 @@ async function readLastReport(
   { bundle, files }: NewReport,
 ): Promise<LastReport | undefined> {
   const { rows } = await sql<LastReport>`
-    select rules_version, ruleset, case when ${files !== undefined}::boolean then (
+    select rules_version, rules_versions, ruleset, case when ${files !== undefined}::boolean then (
       select coalesce(sum(former.blob_size), 0)
       from bundle_contents as former
       where former.bundle_sha256 = reports.bundle_sha256 and former.blob_sha256 <> former.bundle_sha256
@@ -183,11 +186,13 @@ type SinceLastRunColumns = ChangeColumns & Pick<Selectable<Tables['clusters']>, 
 /** How a report differs from its cluster's newest before it; all null where it is the first. */
 function compareWithLastRun(
   last: LastReport | undefined,
-  { rulesVersion, ruleset }: NewReport,
+  report: NewReport,
   changed: ChangeColumns,
 ): SinceLastRunColumns {
   if (!last) return { new_checks: null, fixed_checks: null, unchecked_checks: null, rules_changed: null };
-  return { ...changed, rules_changed: last.rules_version !== rulesVersion || last.ruleset !== (ruleset ?? null) };
+  const judgedBy = { rulesVersion: last.rules_version, rulesVersions: last.rules_versions ?? undefined };
+  const areSameRules = servicesWithOtherRules(report, judgedBy)?.length === 0;
+  return { ...changed, rules_changed: !areSameRules || last.ruleset !== (report.ruleset ?? null) };
 }
 
 /**
@@ -323,7 +328,6 @@ function toStoredReport(row: StoredReportRow): StoredReport {
     cluster: row.cluster,
     name: String(row.name),
     summary: toSummary(row),
-    rulesVersion: row.rules_version,
     ...(row.ruleset === null ? {} : { ruleset: row.ruleset }),
     body: { sha256: row.body_sha256, size: row.body_size },
     bundle: { sha256: row.bundle_sha256, size: row.bundle_size },

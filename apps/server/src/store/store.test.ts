@@ -265,6 +265,30 @@ describe('reports', () => {
     });
   });
 
+  test('a service that came or went has not changed the rules, a service that has other rules did', async () => {
+    const owner: Owner = { kind: 'organization', name: 'changing services' };
+    await store.clusters.insert(owner, 'c', NEW_CLUSTER);
+    const haveChanged = async (rulesVersion: string, rulesVersions?: Record<string, string>): Promise<unknown> => {
+      await store.reports.insert(owner, {
+        ...reportOf('c', 100),
+        rulesVersion,
+        ...(rulesVersions && { rulesVersions }),
+      });
+      const summary = JSON.parse(await store.clusters.summaryJson(owner, 'clusters')) as Record<
+        string,
+        { sinceLastRun?: { rulesChanged: boolean } }
+      >;
+      return summary['c']?.sinceLastRun?.rulesChanged;
+    };
+    expect(await haveChanged('all')).toBeUndefined();
+    expect(await haveChanged('all')).toBe(false);
+    expect(await haveChanged('n1', { nginx: '1' })).toBe(true);
+    expect(await haveChanged('n1r1', { nginx: '1', redis: '1' })).toBe(false);
+    expect(await haveChanged('r1', { redis: '1' })).toBe(false);
+    expect(await haveChanged('n2r1', { nginx: '2', redis: '1' })).toBe(false);
+    expect(await haveChanged('n2r2', { nginx: '2', redis: '2' })).toBe(true);
+  });
+
   test('what is not looked for any more is not fixed', async () => {
     const owner: Owner = { kind: 'organization', name: 'looking away' };
     await store.clusters.insert(owner, 'c', NEW_CLUSTER);

@@ -18,6 +18,7 @@ import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { PipelineToken, TokenScope } from '@plumbline/model/pipeline-token';
 import type { ReportSummary, Ruleset } from '@plumbline/model/report';
+import type { RulesVersions } from '@plumbline/model/rules-versions';
 import type { NewService } from '@plumbline/model/service';
 import type { TakenAliases } from '@plumbline/model/validation';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
@@ -240,7 +241,6 @@ export interface StoredReport {
   readonly cluster: string;
   readonly name: string;
   readonly summary: ReportSummary;
-  readonly rulesVersion: string;
   readonly ruleset?: string;
   /** The report as JSON (`Report` of the model). */
   readonly body: BlobRef;
@@ -261,12 +261,11 @@ export interface ReportRows {
   judgeGone(gone: readonly GoneCheck[]): Promise<readonly boolean[]> | readonly boolean[];
 }
 
-export interface NewReport {
+export interface NewReport extends RulesVersions {
   readonly cluster: string;
   /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
   readonly atSeconds: number;
   readonly summary: ReportSummary;
-  readonly rulesVersion: string;
   readonly ruleset?: string | undefined;
   readonly body: BlobRef;
   readonly bundle: BlobRef;

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report, ReportSummary } from '@plumbline/model/report';
+import type { RulesVersions } from '@plumbline/model/rules-versions';
 import type { Manifest } from '@plumbline/model/cluster';
 import { listDemoProjects, readDemoProject, type DemoProject, type DemoStage } from '../demo/read-demo-project.ts';
 import { scanGiven } from '../jobs/scan-in-process.ts';
@@ -22,9 +23,8 @@ interface ScannedProject extends DemoProject {
 }
 
 /** `body`: as JSON. Demo projects are small. */
-interface DemoReport extends Pick<NewReport, 'rows'> {
+interface DemoReport extends RulesVersions, Pick<NewReport, 'rows'> {
   readonly summary: ReportSummary;
-  readonly rulesVersion: string;
   readonly body: Uint8Array;
 }
 
@@ -103,9 +103,9 @@ async function scanProjects(demoFolder: string): Promise<readonly ScannedProject
 function scanStage(manifest: Manifest, stage: DemoStage): Promise<DemoReport> {
   const bundle = { manifest, read: (path: string) => stage.get(path) };
   return fromScanProcess(() =>
-    scanGiven(bundle, { limitMs: SCAN_LIMIT_MS }, async ({ summary, rulesVersion, body }) => {
+    scanGiven(bundle, { limitMs: SCAN_LIMIT_MS }, async ({ summary, judgedBy, body }) => {
       const bytes = await buffer(body());
-      return { summary, rulesVersion, body: bytes, rows: reportRows(JSON.parse(bytes.toString()) as Report) };
+      return { summary, ...judgedBy, body: bytes, rows: reportRows(JSON.parse(bytes.toString()) as Report) };
     }),
   );
 }

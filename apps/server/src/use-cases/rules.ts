@@ -1,14 +1,10 @@
 import type { RuleCounts, RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
 import { byEveryId } from '@plumbline/model/rule-ids';
-import { RULES_VERSION } from '@plumbline/scanner/rules-version';
 import { AppError } from '../errors.ts';
 import { readRulesInProcess } from '../jobs/scan-in-process.ts';
 import { fromScanProcess } from '../jobs/from-scan-process.ts';
 import { TaggedJson } from './json-text.ts';
 import { kept } from './kept.ts';
-
-/** All rules are read once, and take little memory. */
-const READING = { limitMs: 60_000, memoryMb: 256, keepsProcess: false };
 
 interface Catalogue {
   readonly index: TaggedJson<RuleIndex>;
@@ -43,10 +39,10 @@ export function ruleUseCases() {
 
 async function readCatalogue(): Promise<Catalogue> {
   // Whoever asks first reads for all that come after, so nobody's leaving ends it.
-  const rules = await fromScanProcess(() => readRulesInProcess(READING));
+  const { version, versions, rules } = await fromScanProcess(readRulesInProcess);
   const known = byEveryId(rules);
   return {
-    index: new TaggedJson({ version: RULES_VERSION, rules: rules.map(entryOf) }),
+    index: new TaggedJson({ version, versions, rules: rules.map(entryOf) }),
     counts: new TaggedJson(countsOf(rules)),
     fixable: [...known].flatMap(([id, { fix }]) => (fix === 'safe' ? [id] : [])).toSorted(),
     details: new Map([...known].map(([id, rule]) => [id, new TaggedJson(rule)])),

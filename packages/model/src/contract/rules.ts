@@ -53,8 +53,12 @@ export const RuleDetails = Type.Object({
 });
 export type RuleDetails = Static<typeof RuleDetails>;
 
-/** The index of rules. `version` is that of reports' `rulesVersion`. */
-export const RuleIndex = Type.Object({ version: Type.String(), rules: Type.Array(RuleEntry) });
+/** The index of rules. `versions`: by service, as reports' `rulesVersions`; `version` changes with any of them. */
+export const RuleIndex = Type.Object({
+  version: Type.String(),
+  versions: MapOf(Type.String()),
+  rules: Type.Array(RuleEntry),
+});
 export type RuleIndex = Static<typeof RuleIndex>;
 
 /** How many rules run on each type of service, by the catalogue's id; types that are not checked are left out. */

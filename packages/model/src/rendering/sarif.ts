@@ -1,5 +1,6 @@
 import type { Coverage, UncheckedReason } from '../coverage.ts';
 import { UNCHECKED_TEXTS } from '../coverage-texts.ts';
+import { leftOutName } from '../unchecked-rows.ts';
 import { lineRange, type FailedCheck } from '../failed-check.ts';
 import { parseDocumentation } from '../parse-documentation.ts';
 import { joinPath } from '../paths.ts';
@@ -74,7 +75,7 @@ function invocationOf({ services, leftOut = [] }: Coverage): object {
           ...unchecked.map(({ file, reason: cause }) => notification(`${place}: ${file}`, cause, file)),
         ];
       }),
-      ...leftOut.map(({ file, reason }) => notification(file, reason, file)),
+      ...leftOut.map((left) => notification(leftOutName(left), left.reason, left.file)),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { checkedPartOf } from '@plumbline/model/coverage';
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
+import { leftOutName } from '@plumbline/model/unchecked-rows';
 import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { parseDocumentation } from '@plumbline/model/parse-documentation';
 import { joinPath } from '@plumbline/model/paths';
@@ -119,7 +120,7 @@ function uncheckedSection({ coverage }: Report): readonly string[] {
         reason === undefined || isSaidOfFiles ? [] : [`${place} (${serviceName}): ${UNCHECKED_TEXTS[reason]}`];
       return [...whole, ...unchecked.map((file) => `${place}: ${file.file}: ${UNCHECKED_TEXTS[file.reason]}`)];
     }),
-    ...(coverage.leftOut ?? []).map(({ file, reason }) => `${file}: ${UNCHECKED_TEXTS[reason]}`),
+    ...(coverage.leftOut ?? []).map((left) => `${leftOutName(left)}: ${UNCHECKED_TEXTS[left.reason]}`),
   ];
   return items.length === 0 ? [] : [['## Not checked', ...items.map((item) => `- ${escape(item)}`)].join('\n')];
 }

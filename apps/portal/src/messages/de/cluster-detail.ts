@@ -29,6 +29,8 @@ export const clusterDetail: typeof english = {
   noComparison: 'Kein Vergleich',
   comparing: 'Wird verglichen …',
   notCompared: 'Der Bericht wird ohne Vergleich gezeigt.',
+  otherRules: (services) => `Regeln, die sich seit dem früheren Bericht geändert haben: ${services}.`,
+  rulesMayDiffer: 'Die Regeln können sich seit dem früheren Bericht geändert haben.',
   oldScan: 'Starten Sie einen neuen Bericht: Der letzte ist 7 Tage alt oder älter.',
   states: 'Fehlgeschlagene Prüfungen nach Stand',
   stateFilters: {

@@ -159,6 +159,16 @@ export const clusterConsole: typeof english = {
       `Weggelassen: eine Datei von ${service}, wofür der Cluster keinen neuen Dienst annimmt, solange er einen anderer Art hat.`,
     belongsToCluster: (service) =>
       `Weggelassen: eine Datei von ${service}, einem Dienst des ganzen Clusters. Fügen Sie sie dort hinzu statt zu einer Maschine.`,
+    unsure: (one, other) =>
+      `Weggelassen: Sie sieht nach einer Datei von ${one} ebenso aus wie nach einer von ${other}. Wählen Sie den Dienst, zu dem sie gehört.`,
+    doubted: (service) =>
+      `Weggelassen: Sie heißt wie eine Datei von ${service}, doch ihr Inhalt spricht nicht dafür. Wählen Sie ihren Dienst, wenn sie zu einem gehört.`,
+    byName: 'Am Namen erkannt.',
+    byFolder: (folder) => `Am Ordner ${folder} erkannt.`,
+    byContent: (words) => `Am Inhalt erkannt: ${words}.`,
+    byFolderAndContent: (folder, words) => `Am Ordner ${folder} und am Inhalt erkannt: ${words}.`,
+    partForEnterprise: (service) =>
+      `Für sich geprüft: Andere Dateien von ${service} binden sie ein, und eingebundenen Dateien wird nur in der Enterprise-Version gefolgt.`,
     includedForEnterprise: (service) =>
       `Weggelassen: Andere Dateien von ${service} binden sie ein, und eingebundenen Dateien wird nur in der Enterprise-Version gefolgt.`,
     includedAs: (aliases) => `Eingebunden als ${aliases}`,

@@ -10,6 +10,7 @@ export const uncheckedReasons: typeof english = {
   binary: 'die Datei ist binär, kein Text',
   'too-large': 'die Datei ist zu groß',
   'not-its-format': 'sie sieht nicht aus wie eine Datei ihres Dienstes',
+  unsure: 'sie sieht nach einer Datei des einen Dienstes ebenso aus wie nach einer des anderen',
   'not-included': 'keine geprüfte Datei bindet sie ein',
   stopped: 'ihre Prüfung wurde abgebrochen',
   undecided: 'nichts, wonach die Regeln fragten, war zu erkennen',

@@ -12,6 +12,7 @@ import { severityOf } from '../../shared/severity-label.ts';
 import { filterChecks } from './failed-check-filter.ts';
 import { FailedChecksTable } from './FailedChecksTable.tsx';
 import { NotChecked } from './NotChecked.tsx';
+import { OtherRules } from './OtherRules.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { ReportRuleset } from './ReportRuleset.tsx';
@@ -67,6 +68,7 @@ export function ReportDetails({ cluster, reportName, compared }: ReportDetailsPr
         </div>
         <ReportRuleset report={report} />
         <NotChecked cluster={cluster} report={report} summary={summary} />
+        {earlier && <OtherRules report={report} earlier={earlier} />}
         {comparison.isError && compared !== undefined && <NotCompared error={comparison.error} />}
         <ReportToolbar
           {...about}

@@ -39,6 +39,13 @@ test('with other rules a check is new because of its rule only where its service
   expect(told(now, { ...reportOf(), passed: { redis_other: 1 } })).toEqual([`${ON} new file-or-rule`]);
 });
 
+test('the rules of a check are those of its service', () => {
+  const [nginx, redis] = [failedCheck(2, ON), failedCheck(2, 'redis_open_without_password')];
+  const now = { ...reportOf(nginx, redis), rulesVersion: '2', rulesVersions: { nginx: '1', redis: '2' } };
+  const earlier = { ...reportOf(), rulesVersion: '1', rulesVersions: { nginx: '1', redis: '1' } };
+  expect(told(now, earlier)).toEqual([`${ON} new file`, 'redis_open_without_password new file-or-rule']);
+});
+
 test('what is gone is fixed, unless a comment switches it off', () => {
   const before = reportOf(failedCheck(2, ON), failedCheck(1, 'nginx_b'));
   const now = { ...reportOf(), disabled: [{ ...failedCheck(1, 'nginx_b'), reasons: [] }] };

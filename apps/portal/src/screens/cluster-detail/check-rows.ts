@@ -2,6 +2,7 @@ import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { isFixedIn, mayBeUnlistedIn, type GoneCheck } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
+import { areSameRules } from '@plumbline/model/rules-versions';
 import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
 
 /**
@@ -140,8 +141,8 @@ function knownRules({ passed, unknown, failed, disabled }: Report): KnownRules {
 
 /** With the same rules only the file can differ. A rule is new for sure only where its service was checked before. */
 function causeOf({ rule }: FailedCheck, now: Report, earlier: Report, known: KnownRules): NewCause {
-  if (now.rulesVersion === earlier.rulesVersion) return 'file';
   const service = serviceOf(rule.name);
+  if (areSameRules(service ?? '', now, earlier)) return 'file';
   const isNewRule = !known.names.has(rule.name) && service !== undefined && known.services.has(service);
   return isNewRule ? 'rule' : 'file-or-rule';
 }

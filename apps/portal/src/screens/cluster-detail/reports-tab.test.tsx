@@ -1,3 +1,4 @@
+import type { Report } from '@plumbline/model/report';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, refusal, renderPortal, type Answers } from '../../testing/render-portal.tsx';
@@ -107,6 +108,25 @@ test('a filter that is taken away leaves the order, and the focus with what is s
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect.element(page.getByRole('status').filter({ hasText: '3 checks' })).toHaveFocus();
   await expect.poll(address).toBe('/orgs/acme/web?sort=machine');
+});
+
+test.each<[earlier: Pick<Report, 'rulesVersion' | 'rulesVersions'>, told: readonly string[]]>([
+  [
+    { rulesVersion: '1', rulesVersions: { mysql: '1', nginx: '1', redis: '1' } },
+    ['Rules that changed since the earlier report: NGINX, Redis.'],
+  ],
+  [{ rulesVersion: '1' }, ['The rules may have changed since the earlier report.']],
+  [{ rulesVersion: '1', rulesVersions: { mysql: '1', nginx: '2' } }, []],
+])('compared with one of %o, a report names the services whose rules changed', async (earlier, told) => {
+  const judgedBy = { rulesVersion: '2', rulesVersions: { dockerfile: '1', nginx: '2', redis: '2' } };
+  await renderPortal('/orgs/acme/web', {
+    ...ANSWERS,
+    'GET /cluster/report': ({ url }) =>
+      url.includes(NEWEST) ? { ...NEWEST_REPORT, ...judgedBy } : { ...reportOf(), ...earlier },
+  });
+  await expect.poll(() => rowTexts().some((row) => row.includes('New'))).toBe(true);
+  const others = page.getByText(/^Rules that changed|^The rules may have changed/).elements();
+  expect(others.map(({ textContent }) => textContent)).toEqual(told);
 });
 
 test('another report can be compared with, or none', async () => {

@@ -28,6 +28,8 @@ export const texts = translatable('cluster-detail', {
   noComparison: 'No comparison',
   comparing: 'Comparing…',
   notCompared: 'The report is shown without a comparison.',
+  otherRules: (services: string) => `Rules that changed since the earlier report: ${services}.`,
+  rulesMayDiffer: 'The rules may have changed since the earlier report.',
   oldScan: 'Run a new report: the last one is 7 or more days old.',
   states: 'Failed checks by state',
   stateFilters: {

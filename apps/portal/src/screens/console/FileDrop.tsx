@@ -1,4 +1,5 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import { isRecognised } from '@plumbline/model/recognised-file';
 import { useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { useSignedIn } from '../../data/sign-in-context.ts';
@@ -39,8 +40,9 @@ export function FileDrop({ at, manifest }: FileDropProps) {
     setProblem(isWithin ? undefined : texts.drop.tooMany(MOST_FILES));
     if (!isWithin) return;
     const files = await recogniseDrop(taken);
-    const isAllRecognised = files.every(({ seems }) => seems);
-    const known = isAllRecognised ? NOTHING.known : await readKnownTexts(client, manifest, placesOf(at, manifest));
+    // Others may be included by what is there already.
+    const areAllNamed = files.every(({ seems }) => isRecognised(seems) && seems.because.is === 'name');
+    const known = areAllNamed ? NOTHING.known : await readKnownTexts(client, manifest, placesOf(at, manifest));
     setDropped({ files, known });
   }
 

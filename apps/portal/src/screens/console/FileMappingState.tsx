@@ -27,12 +27,13 @@ interface FileMappingStateProps {
 
 /** How saving a file went; before that what keeps it from being saved, what it is for, or what to think of. */
 export function FileMappingState({ mapping, mappings, target, aliases, result, fileBytes }: FileMappingStateProps) {
-  if (!target) return <p className="text-sm text-soft">{mapping.leftOut}</p>;
+  if (!target) return <p className="text-sm text-soft">{mapping.reason}</p>;
   if (result) return <ResultLabel result={result} warning={directiveWarning(mapping, target)} />;
   const problem = mappingProblem(mapping, mappings, fileBytes);
   if (problem !== undefined) return <FailedLabel>{problem}</FailedLabel>;
   return (
     <div className="space-y-1 text-sm text-soft">
+      {mapping.reason !== undefined && <p className="[overflow-wrap:anywhere]">{mapping.reason}</p>}
       {isReplacement(mapping, target) && <p>{isBringing(mapping, target) ? texts.drop.brings : texts.drop.replaces}</p>}
       {aliases && mapping.included && (
         <p className="[overflow-wrap:anywhere]">{texts.drop.includedAs(mapping.included.aliasList.join(', '))}</p>

@@ -103,8 +103,8 @@ function ServiceCell({
 }: CellProps & Pick<FileMappingTableProps, 'targets'>) {
   function choose(id: string): void {
     const chosen = targets.find((known) => known.id === id);
-    if (chosen) onChange({ ...mapping, targetId: chosen.id, role: roleAt(mapping, chosen), leftOut: undefined });
-    else onChange({ ...mapping, targetId: undefined, leftOut: texts.drop.leftOutByHand });
+    if (chosen) onChange({ ...mapping, targetId: chosen.id, role: roleAt(mapping, chosen), reason: undefined });
+    else onChange({ ...mapping, targetId: undefined, reason: texts.drop.leftOutByHand });
   }
 
   const typeOf = useServiceTypes();

@@ -1,27 +1,25 @@
 import { mayIncludeFiles, includeDirectives } from '@plumbline/model/include-directives';
-import { includedFiles, type IncludedFile, type MainFile } from '@plumbline/model/included-files';
+import { includedFiles, partsOfOthers, type IncludedFile, type MainFile } from '@plumbline/model/included-files';
 import { PathIndex } from '@plumbline/model/path-index';
 import { folderOf } from '@plumbline/model/paths';
-import { recogniseFile, type RecognisedFile } from '@plumbline/model/recognised-file';
+import { recogniseFile, type RecognisedFile, type Recognition, isRecognised } from '@plumbline/model/recognised-file';
+import { hasParts } from '@plumbline/model/recognised-kinds';
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import type { DroppedFile } from '../../ui/dropped-files.ts';
 import { searchedText } from './enterprise-warning.ts';
 
 /** A file with what it looks like. */
 export interface RecognisedDrop extends DroppedFile {
-  readonly seems: RecognisedFile | undefined;
+  readonly seems: Recognition | undefined;
   /** As far as it is looked into. */
   readonly text: string;
 }
-
-/** As much of a file as tells what it is. */
-const TELLING_CHARACTERS = 64 * 1024;
 
 export async function recogniseDrop(files: readonly DroppedFile[]): Promise<readonly RecognisedDrop[]> {
   return Promise.all(
     files.map(async ({ path, file }) => {
       const text = await searchedText(file);
-      return { path, file, text, seems: recogniseFile(file.name, text.slice(0, TELLING_CHARACTERS)) };
+      return { path, file, text, seems: recogniseFile(path, () => text) };
     }),
   );
 }
@@ -36,12 +34,19 @@ export interface FileGroup {
 
 /**
  * The services that dropped files look like. Programs that read other files are told apart by the folders of their own:
- * two nginx.conf with folders of their own are two services, unless both include one and the same file.
+ * two nginx.conf with folders of their own are two services, unless both include one and the same file. Parts that nobody
+ * includes go with the first of their kind that is no part.
  */
 export function groupsOf(files: readonly RecognisedDrop[]): readonly FileGroup[] {
-  const recognised = files.flatMap(({ path, seems }) => (seems ? [{ path, ...seems }] : []));
-  const byKey = Map.groupBy(recognised, ({ path, serviceName }) =>
-    JSON.stringify([serviceName, mayIncludeFiles(serviceName) ? folderOf(path) : '']),
+  const recognised = withoutParts(files);
+  const whole = Map.groupBy(
+    recognised.filter(({ isPart }) => !isPart),
+    ({ serviceName }) => serviceName,
+  );
+  const folderFor = ({ path, serviceName, isPart }: RecognisedMain) =>
+    folderOf((isPart ? whole.get(serviceName)?.[0]?.path : undefined) ?? path);
+  const byKey = Map.groupBy(recognised, (file) =>
+    JSON.stringify([file.serviceName, mayIncludeFiles(file.serviceName) ? folderFor(file) : '']),
   );
   const texts = textsOf(files);
   const groups: FileGroup[] = [];
@@ -57,6 +62,36 @@ export function groupsOf(files: readonly RecognisedDrop[]): readonly FileGroup[]
     } else groups.push({ serviceName, mains, included });
   }
   return groups;
+}
+
+interface RecognisedMain extends RecognisedFile {
+  readonly path: string;
+  /** It may be a part of a service, of whose rest it says nothing. */
+  readonly isPart: boolean;
+}
+
+/** The files that were recognised, but for those that others of their service include. */
+function withoutParts(files: readonly RecognisedDrop[]): readonly RecognisedMain[] {
+  const recognised = files.flatMap(({ path, seems }) =>
+    isRecognised(seems)
+      ? [{ path, ...seems, isPart: seems.because.is === 'content' && hasParts(seems.serviceName) }]
+      : [],
+  );
+  const texts = textsOf(files);
+  const byService = Map.groupBy(recognised, ({ serviceName }) => serviceName);
+  const parts = new Set(
+    [...byService].flatMap(([serviceName, alike]) => {
+      const mains = new Map(alike.map((file) => [file.path, mainFileOf(file)]));
+      const own = alike.map(({ path, because }) => ({ path, standsForItself: because.is !== 'content' }));
+      return [
+        ...partsOfOthers(own, (path) => {
+          const main = mains.get(path);
+          return new Set(includedBy(serviceName, main ? [main] : [], texts).map((file) => file.path));
+        }),
+      ];
+    }),
+  );
+  return recognised.filter(({ path }) => !parts.has(path));
 }
 
 /**
@@ -92,7 +127,7 @@ export function textsOf(files: readonly RecognisedDrop[]): ReadonlyMap<string, s
   return new Map(files.map(({ path, text }) => [path, text]));
 }
 
-function mainFileOf({ path, serviceName, defaultFileName }: RecognisedFile & { readonly path: string }): MainFile {
+function mainFileOf({ path, serviceName, defaultFileName }: RecognisedMain): MainFile {
   return { path, configFileType: configFileTypeOf(serviceName, defaultFileName) ?? '' };
 }
 

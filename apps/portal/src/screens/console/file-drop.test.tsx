@@ -1,4 +1,5 @@
 import type { Manifest } from '@plumbline/model/cluster';
+import { isRecognised } from '@plumbline/model/recognised-file';
 import type { Service } from '@plumbline/model/service';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
@@ -124,7 +125,7 @@ test('a file that fails stops no other, and can be tried again', async () => {
       isRefused && request.url.includes('aclfile') ? refusal(503, 'The disk is full.') : undefined,
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' });
-  drop(area, new File(['x'], 'aclfile.conf'), new File(['x'], 'redis.conf'));
+  drop(area, new File(['user default off'], 'aclfile.conf'), new File(['x'], 'redis.conf'));
   await mapping().getByRole('button', { name: 'Save 2 files' }).click();
   await expect.element(mapping().getByText('1 saved, 1 failed')).toBeVisible();
   await expect
@@ -162,7 +163,7 @@ test('without its new service no file is saved, and each says why', async () => 
     'POST /cluster/add-new-service/web/web-1': refusal(422, 'Too many services.'),
   });
   const area = (await openMachine()).getByRole('group', { name: 'Add files' });
-  drop(area, new File(['x'], 'aclfile.conf'), new File(['x'], 'redis.conf'));
+  drop(area, new File(['user default off'], 'aclfile.conf'), new File(['x'], 'redis.conf'));
   await mapping().getByRole('button', { name: 'Save 2 files' }).click();
   await expect.element(mapping().getByText('2 failed')).toBeVisible();
   await expect
@@ -292,6 +293,75 @@ test('for a command-line user included files are left out where includes are an 
     .element(row('etc/site.conf'))
     .toMatchTextContent(/Left out: other files of NGINX include it, and includes are only followed in the enterprise/);
   await expect.element(row('etc/extra.conf')).toMatchTextContent('Included as extra.conf');
+});
+
+const SITE = 'server {\n  listen 80;\n  server_name a.example.com;\n  location /files { alias /srv/files/; }\n}\n';
+
+test('for a command-line user a file that can be checked for itself is proposed with what includes it', async () => {
+  await renderPortal('/clusters?cluster=web', ofCommandLineUser(machineWith({})), COMMAND_LINE_USER);
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(
+    area,
+    inFolder('etc/nginx.conf', 'http { include conf.d/*.conf; }'),
+    inFolder('etc/conf.d/site.conf', SITE),
+    inFolder('etc/conf.d/notes.txt', 'Call Nora.'),
+  );
+  await expect
+    .element(serviceOf('etc/conf.d/site.conf').getByRole('option', { name: 'New: NGINX (nginx)', selected: true }))
+    .toBeInTheDocument();
+  await expect.element(roleOf('etc/conf.d/site.conf')).toHaveValue('nginx.conf');
+  await expect
+    .element(row('etc/conf.d/site.conf'))
+    .toMatchTextContent(/Checked for itself: other files of NGINX include it, and includes are only followed/);
+  await expect.element(mapping().getByRole('button', { name: 'Save 2 files' })).toBeVisible();
+});
+
+test('what is known by its content goes with those that include it, else to the service of its kind, and says why', async () => {
+  await renderPortal('/clusters?cluster=web', machineWith({}));
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(
+    area,
+    inFolder('etc/nginx.conf', 'http { include conf.d/*.conf; }'),
+    inFolder('etc/conf.d/site.conf', SITE),
+    inFolder('etc/sites-available/shop', SITE),
+    inFolder('etc/cache.conf', 'appendonly yes\nmaxmemory 64mb\nprotected-mode no\n'),
+    inFolder('etc/sites-enabled/default', 'listen 80;\nDocumentRoot /srv\nServerSignature Off\n'),
+    inFolder('etc/users.acl', 'Call Nora.'),
+  );
+  for (const [path, service, role] of [
+    ['etc/conf.d/site.conf', 'New: NGINX (nginx)', ''],
+    ['etc/sites-available/shop', 'New: NGINX (nginx)', 'nginx.conf'],
+    ['etc/cache.conf', 'New: Redis (redis)', 'redis.conf'],
+  ] as const) {
+    const chosen = serviceOf(path).getByRole('option', { name: service, exact: true, selected: true });
+    await expect.element(chosen).toBeInTheDocument();
+    await expect.element(roleOf(path)).toHaveValue(role);
+  }
+  await expect.element(row('etc/nginx.conf')).toMatchTextContent(/Recognised by its name\./);
+  await expect.element(row('etc/conf.d/site.conf')).toMatchTextContent('Included as conf.d/site.conf');
+  await expect
+    .element(row('etc/sites-available/shop'))
+    .toMatchTextContent(
+      /Recognised by its folder sites-available and its content: server, listen, server_name, location/,
+    );
+  await expect
+    .element(row('etc/cache.conf'))
+    .toMatchTextContent('Recognised by its content: appendonly, maxmemory, protected-mode.');
+  await expect
+    .element(row('etc/sites-enabled/default'))
+    .toMatchTextContent(/Left out: it looks like a file of Apache HTTP Server as much as of NGINX\./);
+  await expect.element(row('etc/users.acl')).toMatchTextContent(/Left out: it is called like a file of Redis, and/);
+});
+
+test('a file known by its content is included by what is there already', async () => {
+  await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ proxy: { ...PROXY, complimentaryFileList: [] } }),
+    'GET /cluster/download-machine-config/web/web-1/proxy/nginx.conf': 'http { include conf.d/*.conf; }',
+  });
+  const area = (await openMachine()).getByRole('group', { name: 'Add files' });
+  drop(area, inFolder('etc/conf.d/site.conf', SITE));
+  await expect.element(roleOf('etc/conf.d/site.conf')).toHaveValue('');
+  await expect.element(row('etc/conf.d/site.conf')).toMatchTextContent('Included as conf.d/site.conf');
 });
 
 test('each file that is left out says why', async () => {
@@ -475,7 +545,7 @@ test('a file that cannot be read keeps no other from being recognised', async ()
     { path: 'redis.conf', file: unreadable },
     { path: 'nginx.conf', file: new File(['http {}'], 'nginx.conf') },
   ]);
-  expect(recognised.map(({ seems }) => seems?.serviceName)).toEqual(['redis', 'nginx']);
+  expect(recognised.map(({ seems }) => isRecognised(seems) && seems.serviceName)).toEqual(['redis', 'nginx']);
 });
 
 test('services that files are proposed for say whether they are checked', async () => {

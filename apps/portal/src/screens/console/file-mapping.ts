@@ -37,8 +37,8 @@ export interface FileMapping {
   readonly role: string;
   /** How others include it, as far as that is known. */
   readonly included: IncludedFile | undefined;
-  /** Why it is left out; undefined for one that is not. */
-  readonly leftOut: string | undefined;
+  /** Why it goes where it goes, or why it is left out; undefined where that is said already. */
+  readonly reason: string | undefined;
 }
 
 /** The role that a file gets when it is given to a target by hand. */

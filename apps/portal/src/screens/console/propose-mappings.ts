@@ -1,7 +1,8 @@
 import { DEFAULT_SUB_PATH } from '@plumbline/model/configuration-file';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
-import type { IncludedFile } from '@plumbline/model/included-files';
+import { partsOfOthers, type IncludedFile } from '@plumbline/model/included-files';
 import { joinPath } from '@plumbline/model/paths';
+import { isRecognised, type Because, type RecognisedFile, type Recognition } from '@plumbline/model/recognised-file';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
 import { includedBy, textsOf, type FileGroup, type RecognisedDrop } from './dropped-groups.ts';
 import { COMPLIMENTARY, type FileMapping } from './file-mapping.ts';
@@ -30,26 +31,61 @@ export function proposeMappings(
   return files.map(({ path, file, text, seems }) => {
     const folders = path.split('/').slice(0, -1);
     const named = { path, file, text, fileName: file.name, subPath: folders.join('/') || DEFAULT_SUB_PATH };
-    const leaveOut = (leftOut: string): FileMapping => ({
+    const leaveOut = (reason: string): FileMapping => ({
       ...named,
       targetId: undefined,
       role: COMPLIMENTARY,
       included: undefined,
-      leftOut,
+      reason,
     });
     const by = included.get(path);
-    // That another program includes it tells more than its name does.
-    if (by && by.target.service.serviceName !== seems?.serviceName) {
+    const ownService = isRecognised(seems) ? seems.serviceName : undefined;
+    const isOwn = ownService === by?.target.service.serviceName;
+    // That others include it tells more than its content does, and of another program's more than its name.
+    if (by && !(isOwn && isRecognised(seems) && seems.because.is === 'name')) {
       const { serviceName } = by.target.service;
-      if (at.cluster.owner.kind !== 'organization' && includesAreEnterpriseOnly(serviceName))
-        return leaveOut(texts.drop.includedForEnterprise(displayNameOf(serviceName)));
-      return { ...named, targetId: by.target.id, role: COMPLIMENTARY, included: by.file, leftOut: undefined };
+      if (at.cluster.owner.kind === 'organization' || !includesAreEnterpriseOnly(serviceName))
+        return { ...named, targetId: by.target.id, role: COMPLIMENTARY, included: by.file, reason: undefined };
+      // It is not read with what includes it, but it can be checked for itself.
+      if (isOwn && isRecognised(seems))
+        return {
+          ...named,
+          targetId: by.target.id,
+          role: seems.defaultFileName,
+          included: undefined,
+          reason: texts.drop.partForEnterprise(displayNameOf(serviceName)),
+        };
+      return leaveOut(texts.drop.includedForEnterprise(displayNameOf(serviceName)));
     }
-    if (!seems) return leaveOut(texts.drop.notRecognised);
+    if (!isRecognised(seems)) return leaveOut(notRecognisedReason(seems));
     const target = mainTargets.get(path);
     if (!target) return leaveOut(noTargetReason(seems.serviceName, at));
-    return { ...named, targetId: target.id, role: seems.defaultFileName, included: undefined, leftOut: undefined };
+    const reason = recognisedReason(seems.because);
+    return { ...named, targetId: target.id, role: seems.defaultFileName, included: undefined, reason };
   });
+}
+
+/** What tells that a file is its service's. */
+function recognisedReason(because: Because): string {
+  switch (because.is) {
+    case 'name':
+      return texts.drop.byName;
+    case 'folder':
+      return texts.drop.byFolder(because.folder);
+    case 'content': {
+      const words = because.words.join(', ');
+      return because.folder === undefined
+        ? texts.drop.byContent(words)
+        : texts.drop.byFolderAndContent(because.folder, words);
+    }
+  }
+}
+
+function notRecognisedReason(seems: Exclude<Recognition, RecognisedFile> | undefined): string {
+  if (!seems) return texts.drop.notRecognised;
+  if ('doubted' in seems) return texts.drop.doubted(displayNameOf(seems.doubted));
+  const [one, other] = seems.between;
+  return texts.drop.unsure(displayNameOf(one), displayNameOf(other));
 }
 
 /** Each group to a service of its own as far as there are any; first to the one that has its files already. */
@@ -93,6 +129,9 @@ function includedIn(
 ): ReadonlyMap<string, Inclusion> {
   const inclusions = new Map<string, Inclusion>();
   const dropped = textsOf(files);
+  const knownByContent = new Set(
+    files.filter(({ seems }) => isRecognised(seems) && seems.because.is === 'content').map(({ path }) => path),
+  );
   for (const target of targets) {
     const texts = known.get(serviceKeyOf(target.at, target.serviceKey)) ?? NO_TEXTS;
     const groups = [...chosen].filter(([, to]) => to === target).map(([group]) => group);
@@ -102,7 +141,21 @@ function includedIn(
       .filter(({ path }) => texts.has(path));
     const mains = new Map([...ownMains, ...groups.flatMap((group) => group.mains)].map((main) => [main.path, main]));
     const all = new Map([...texts, ...dropped]);
-    for (const file of includedBy(target.service.serviceName, [...mains.values()], all)) {
+    const { serviceName } = target.service;
+    // What is there already may include what was dropped.
+    const parts = partsOfOthers(
+      [...mains.keys()].map((path) => ({ path, standsForItself: !knownByContent.has(path) })),
+      (path) =>
+        new Set(
+          includedBy(
+            serviceName,
+            [mains.get(path)].filter((main) => main !== undefined),
+            all,
+          ).map((file) => file.path),
+        ),
+    );
+    const wholes = [...mains.values()].filter(({ path }) => !parts.has(path));
+    for (const file of includedBy(serviceName, wholes, all)) {
       if (dropped.has(file.path) && !inclusions.has(file.path)) inclusions.set(file.path, { target, file });
     }
   }

@@ -157,6 +157,17 @@ export const texts = translatable('console', {
       `Left out: a file of ${service}, for which the cluster takes no new service while it has one of another kind.`,
     belongsToCluster: (service: string) =>
       `Left out: a file of ${service}, which is a service of the whole cluster. Add it there instead of to a machine.`,
+    unsure: (one: string, other: string) =>
+      `Left out: it looks like a file of ${one} as much as of ${other}. Choose the service that it belongs to.`,
+    doubted: (service: string) =>
+      `Left out: it is called like a file of ${service}, and its content says nothing of it. Choose its service if it belongs to one.`,
+    byName: 'Recognised by its name.',
+    byFolder: (folder: string) => `Recognised by its folder ${folder}.`,
+    byContent: (words: string) => `Recognised by its content: ${words}.`,
+    byFolderAndContent: (folder: string, words: string) =>
+      `Recognised by its folder ${folder} and its content: ${words}.`,
+    partForEnterprise: (service: string) =>
+      `Checked for itself: other files of ${service} include it, and includes are only followed in the enterprise version.`,
     includedForEnterprise: (service: string) =>
       `Left out: other files of ${service} include it, and includes are only followed in the enterprise version.`,
     includedAs: (aliases: string) => `Included as ${aliases}`,

@@ -29,7 +29,7 @@ const CVE: RuleEntry = {
   severity: 5,
   references: [],
 };
-const INDEX: RuleIndex = { version: 'abc123', rules: [TOKENS, OPEN_REDIS, CVE] };
+const INDEX: RuleIndex = { version: 'abc123', versions: {}, rules: [TOKENS, OPEN_REDIS, CVE] };
 const DETAILS: RuleDetails = {
   ...TOKENS,
   problem: 'Every response carries the version.',

@@ -1,9 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RuleCounts, RuleDetails, RuleIndex } from '@plumbline/model/contract/rules';
-import { RULES_VERSION } from '@plumbline/scanner/rules-version';
-import { SERVICE_DISCOVERIES, loadRules } from '@plumbline/scanner/services';
+import { SERVICES_WITH_RULES, loadRules } from '@plumbline/scanner/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+/** Of the built rules. */
+const HASH = /^[\da-f]{12}$/;
 
 let app: TestApp;
 let as: ReturnType<TestApp['as']>;
@@ -16,12 +18,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the index has every rule that a scan runs, and what a report may name besides', async () => {
-  const { version, rules } = (await as.get('/rules')).json() as RuleIndex;
-  expect(version).toBe(RULES_VERSION);
+  const { version, versions, rules } = (await as.get('/rules')).json() as RuleIndex;
+  expect(version).toMatch(HASH);
+  expect(Object.keys(versions)).toEqual(SERVICES_WITH_RULES);
+  expect(Object.values(versions)).toEqual(Object.values(versions).map(() => expect.stringMatching(HASH)));
   const ids = rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { id, title, severity, fix } of (await loadRules()).values())
-    expect(rules).toContainEqual(expect.objectContaining({ id, title, severity, ...(fix ? { fix: fix.kind } : {}) }));
+  for (const { id, title, terms, severity, fix } of (await loadRules()).values())
+    expect(rules).toContainEqual(
+      expect.objectContaining({ id, title, ...(terms ? { terms } : {}), severity, ...(fix ? { fix: fix.kind } : {}) }),
+    );
   expect(ids).toEqual(expect.arrayContaining(['nginx_syntax_error', 'nginx_placeholder_left', 'cve_vuln_present']));
   expect(JSON.stringify(rules)).not.toContain('remediation');
 });
@@ -30,7 +36,7 @@ test('the types of service that are checked are told with how many rules each ha
   const { rules } = (await as.get('/rules')).json() as RuleIndex;
   const counts = (await as.get('/rule-counts')).json() as RuleCounts;
   expect(counts['nginx']).toBe(rules.filter(({ service }) => service === 'nginx').length);
-  expect(Object.keys(counts).toSorted()).toEqual(SERVICE_DISCOVERIES.map(({ id }) => id).toSorted());
+  expect(Object.keys(counts).toSorted()).toEqual(SERVICES_WITH_RULES);
 });
 
 test('a rule comes with its texts and examples, whose offending lines are counted from the first that is shown', async () => {

@@ -3,7 +3,6 @@ import { expectGoldenReport } from '../../golden.ts';
 import { expectRule } from '../../expect-rule.ts';
 import { runExample } from '../../testing.ts';
 import { apache } from './apache.ts';
-import { apacheDiscovery } from './discovery.ts';
 import serverStatusOpen from './rules/server-status-open.ts';
 import optionsIndexes from './rules/options-indexes.ts';
 import proxyRequestsOn from './rules/proxy-requests-on.ts';
@@ -14,7 +13,7 @@ import traceEnabled from './rules/trace-enabled.ts';
 import userRoot from './rules/user-root.ts';
 
 test.each(['shop', 'intranet'])('the report on %s is as written', async (name) => {
-  await expectGoldenReport(apacheDiscovery, new URL(`fixtures/${name}/`, import.meta.url));
+  await expectGoldenReport('apache', new URL(`fixtures/${name}/`, import.meta.url));
 });
 
 describe('includes', () => {

@@ -4,6 +4,7 @@ import type { Mapping, Pair, ParsedFile, Place, Scalar, Source, TreeNode } from 
 import type { Doubts } from '../../doubts.ts';
 import type { Setting } from '../../setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
+import { oncePer } from '../../once-per.ts';
 import type { Work } from '../../work.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
 import { portsOf, type PublishedPort } from './compose-ports.ts';
@@ -93,9 +94,9 @@ export class ComposeService {
     });
   }
 
-  /** Whether the service has nothing of a kind under a key, however it is run: unknown is no. */
+  /** Whether the service has nothing of a kind under a key, however it is run: unknown is no. The first variant says it. */
   lacks(key: string, isSet: (service: ComposeService) => boolean): boolean {
-    if (isSet(this)) return false;
+    if (this !== this.#variants[0] || isSet(this)) return false;
     const { value } = this.#pairs.get(key) ?? {};
     const isKnown = !this.#isPartial && !(value && isDoubtful(key, value));
     if (isKnown && !this.#variants.some(isSet)) return true;
@@ -110,19 +111,19 @@ export class ComposeService {
   }
 
   get writtenEnvironment(): readonly Variable[] {
-    return variablesOf(this.pair('environment')?.value, this.#doubts);
+    return this.#doubts.all(variablesOf(this.pair('environment')?.value, this.#doubts));
   }
 
   get buildArguments(): readonly Variable[] {
-    return variablesOf(this.pairAt('build.args')?.value, this.#doubts);
+    return this.#doubts.all(variablesOf(this.pairAt('build.args')?.value, this.#doubts));
   }
 
   get mounts(): readonly Mount[] {
-    return mountsOf(this.pair('volumes')?.value);
+    return this.#doubts.all(mountsOf(this.pair('volumes')?.value));
   }
 
   get ports(): readonly PublishedPort[] {
-    return portsOf(this.pair('ports')?.value);
+    return this.#doubts.all(portsOf(this.pair('ports')?.value));
   }
 }
 
@@ -171,16 +172,15 @@ const FREE_SETTINGS: ReadonlySet<string> = new Set([
 /** Whether a setting holds what cannot be known from the file: a variable, or what a template puts in. */
 function isDoubtful(key: string, value: TreeNode): boolean {
   if (isPutIn(value)) return true;
-  if (!FREE_SETTINGS.has(key)) return someText(value, hasVariable);
+  if (!FREE_SETTINGS.has(key)) return holdsVariable(value);
   // A variable alone in a list or in the place of one may be any name, or any command.
   const texts = value.kind === 'sequence' ? value.items : [value];
   return texts.some((text) => text.kind === 'scalar' && /^\$\{?\w+\}?$/.test(String(text.value)));
 }
 
-/** Whether a template puts something in, at any depth. */
-function isPutIn(value: TreeNode): boolean {
-  return someText(value, isMasked);
-}
+/** Whether a template puts something in, at any depth; many services may share what an anchor names. */
+const isPutIn = oncePer((value: TreeNode) => someText(value, isMasked));
+const holdsVariable = oncePer((value: TreeNode) => someText(value, hasVariable));
 
 function someText(node: TreeNode, isWanted: (text: string) => boolean): boolean {
   switch (node.kind) {

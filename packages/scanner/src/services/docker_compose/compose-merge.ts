@@ -1,5 +1,6 @@
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Mapping, Pair, Sequence, TreeNode } from '../../formats/tree.ts';
+import type { Work } from '../../work.ts';
 import { mountOf } from './compose-mounts.ts';
 import { portOf } from './compose-ports.ts';
 import { textOf } from './compose-values.ts';
@@ -13,13 +14,14 @@ import { textOf } from './compose-values.ts';
 type Pairs = ReadonlyMap<string, Pair>;
 
 /** The settings of a service with others laid over them. */
-export function mergePairs(below: Pairs, above: Pairs, path = ''): Pairs {
+export function mergePairs(below: Pairs, above: Pairs, work: Work, path = ''): Pairs {
+  work.spend(below.size + above.size);
   const merged = new Map(below);
   for (const [key, pair] of above) {
     const tag = 'tag' in pair.value ? pair.value.tag?.name : undefined;
     const before = tag === '!override' ? undefined : below.get(key);
     if (tag === '!reset') merged.delete(key);
-    else merged.set(key, before ? { ...pair, value: mergeNodes(before.value, pair.value, path + key) } : pair);
+    else merged.set(key, before ? { ...pair, value: mergeNodes(before.value, pair.value, work, path + key) } : pair);
   }
   return merged;
 }
@@ -50,25 +52,32 @@ const ABOUT: Readonly<Record<string, (item: TreeNode) => string | undefined>> = 
 /** One text stands for a list with it. */
 const LISTS: ReadonlySet<string> = new Set(['dns', 'dns_opt', 'dns_search', 'env_file', 'tmpfs']);
 
-function mergeNodes(below: TreeNode, above: TreeNode, path: string): TreeNode {
+function mergeNodes(below: TreeNode, above: TreeNode, work: Work, path: string): TreeNode {
   if (REPLACED.has(path)) return above;
-  if (BY_NAME.has(path)) return mergeLists(below, above, nameOf);
+  if (BY_NAME.has(path)) return mergeLists(below, above, work, nameOf);
   if (below.kind === 'mapping' && above.kind === 'mapping') {
     const { start, end, source } = above;
-    const pairs = mergePairs(pairsInForce(below), pairsInForce(above), `${path}.`);
+    const pairs = mergePairs(pairsInForce(below), pairsInForce(above), work, `${path}.`);
     return { kind: 'mapping', start, end, source, pairs: [...pairs.values()] } satisfies Mapping;
   }
   // `build: folder` says where it is built alone.
   if (path === 'build' && below.kind === 'mapping') return below;
   const isList = above.kind === 'sequence' && below.kind === 'sequence';
-  return isList || LISTS.has(path) ? mergeLists(below, above, ABOUT[path]) : above;
+  return isList || LISTS.has(path) ? mergeLists(below, above, work, ABOUT[path]) : above;
 }
 
 /** The items of both, those above in place of those below that are about the same. */
-function mergeLists(below: TreeNode, above: TreeNode, aboutOf: ((item: TreeNode) => string | undefined) | undefined) {
+function mergeLists(
+  below: TreeNode,
+  above: TreeNode,
+  work: Work,
+  aboutOf: ((item: TreeNode) => string | undefined) | undefined,
+): Sequence {
   const items = listed(above);
+  const before = listed(below);
+  work.spend(items.length + before.length);
   const about = new Set(items.flatMap((item) => aboutOf?.(item) ?? []));
-  const kept = listed(below).filter((item) => !about.has(aboutOf?.(item) ?? ''));
+  const kept = before.filter((item) => !about.has(aboutOf?.(item) ?? ''));
   const { start, end, source } = above;
   return { kind: 'sequence', start, end, source, items: [...kept, ...items] } satisfies Sequence;
 }

@@ -1,13 +1,18 @@
+import { isRecognised, recogniseFile } from '@plumbline/model/recognised-file';
 import type { Report } from '@plumbline/model/report';
 import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../formats/yaml.ts';
 import { scan } from '../../scan.ts';
-import { dockerComposeDiscovery } from './discovery.ts';
+import { dockerCompose } from './docker-compose.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 /** Scans files of one service: those with a name of Compose for themselves, all others where they are named. */
 function reportOn(files: Files): Promise<Report> {
-  const isMain = (path: string): boolean => dockerComposeDiscovery.files.some(({ matchesPath }) => matchesPath(path));
+  const isMain = (path: string): boolean => {
+    const found = recogniseFile(path, () => files[path]);
+    return isRecognised(found) && found.because.is === 'name';
+  };
   const entries = Object.keys(files).map((path) => {
     const slash = path.lastIndexOf('/');
     const place = { fileName: path.slice(slash + 1), subPath: slash === -1 ? '.' : path.slice(0, slash) };
@@ -107,6 +112,21 @@ describe('files that are laid over another one', () => {
   });
 });
 
+test('a later document of a file is laid over the one before', async () => {
+  const files = { 'compose.yml': `${PRIVILEGED}---\nservices:\n  a:\n    cap_add: [ALL]\n` };
+  expect(await failing('privileged', files)).toEqual(['compose.yml:4 5']);
+  expect(await failing('capability_added', files)).toEqual(['compose.yml:8 5']);
+  const mended = { 'compose.yml': `${PRIVILEGED}---\n${UNPRIVILEGED}` };
+  expect(await failing('privileged', mended)).toEqual([]);
+});
+
+test('the files that a project names are collected with it, but for .env, which holds secrets', () => {
+  const text =
+    'include: [a.yml, {path: [b.yml, "${X}.yml"]}]\nservices:\n  a: {extends: {file: ../c.yml, service: a}}\n  b: {extends: a}\n';
+  const file = parseYaml({ text, fileName: 'compose.yml', subPath: '.', configFileType: 'yaml' });
+  expect(dockerCompose.includes?.(file).map(({ pattern }) => pattern)).toEqual(['a.yml', 'b.yml', '../c.yml']);
+});
+
 describe('services that extend others', () => {
   const common = 'services:\n  base:\n    image: a:1\n    mem_limit: 1g\n    privileged: true\n';
 
@@ -190,6 +210,13 @@ describe('variables', () => {
     const files = { 'compose.yml': 'services:\n  db:\n    image: mysql:8.4\n    env_file: db.env\n' };
     expect(await isUnknown('authentication_off', files)).toBe(true);
     expect(await isUnknown('secret_in_environment', files)).toBe(false);
+  });
+
+  test('an image whose version a variable has is not mended in its text', async () => {
+    const { failed } = await reportOn({ 'compose.yml': 'services:\n  a:\n    image: a:${TAG:-latest}\n' });
+    const check = failed.find(({ rule }) => rule.name === 'docker_compose_image_not_pinned');
+    expect(check?.message).toBe('image is a:latest');
+    expect(check?.fix).toBeUndefined();
   });
 
   test('a secret that stands in .env is not in the Compose file', async () => {

@@ -14,7 +14,7 @@ export class ComposeProject {
   readonly #file: ComposeFile;
   readonly #together: Together<ComposeFile>;
   #services: readonly ComposeService[] | undefined;
-  #others: ReadonlySet<string> | undefined;
+  #byHead: ReadonlyMap<unknown, ComposeService> | undefined;
 
   constructor(file: ComposeFile, together: Together<ComposeFile>) {
     this.#file = file;
@@ -30,22 +30,32 @@ export class ComposeProject {
 
   /** A service by the key that names it. */
   serviceAt(head: unknown): ComposeService | undefined {
-    return this.services.find((service) => service.head === head);
+    this.#byHead ??= new Map(this.services.map((service) => [service.head, service]));
+    return this.#byHead.get(head);
   }
 
   /** Whether a place is the file's to answer for: it stands in the file, or in one that no rule looks at otherwise. */
   owns({ source }: Place): boolean {
     if (source === this.#file.source) return true;
-    this.#others ??= new Set(this.#together.ofService(DEFAULT_FILE_NAME).map((file) => pathOf(file)));
-    return this.#file.texts.sources.has(source) && !this.#others.has(pathOf({ source }));
+    return (
+      this.#file.texts.has(source) && !pathsOf(this.#together.ofService(DEFAULT_FILE_NAME)).has(pathOf({ source }))
+    );
   }
 
   #allServices(): readonly ComposeService[] {
     const { base, above } = rolesOf(this.#file, this.#together.ofKind(DEFAULT_FILE_NAME));
     const names = [...this.#file.texts.serviceNames];
     if (base) return names.flatMap((name) => this.#variantsOf(name, base, [this.#file]));
-    const combinations = above.some(isDefaultOverride) ? above : [undefined, ...above];
-    return names.flatMap((name) => this.#variantsOf(name, this.#file, combinations));
+    const isRunAlone = !above.some(isDefaultOverride);
+    const naming = Map.groupBy(
+      above.flatMap((file) => [...file.texts.serviceNames].map((name) => ({ name, file }))),
+      ({ name }) => name,
+    );
+    return names.flatMap((name) => {
+      const over = (naming.get(name) ?? []).map(({ file }) => file);
+      const isRunAsItIs = isRunAlone || over.length < above.length;
+      return this.#variantsOf(name, this.#file, isRunAsItIs ? [undefined, ...over] : over);
+    });
   }
 
   /** A service of a file with each of some files laid over it. */
@@ -57,12 +67,13 @@ export class ComposeProject {
     const { doubts, work } = this.#file;
     const variants: ComposeService[] = [];
     const lower = below.texts.service(name);
-    for (const upper of new Set(combinations.map((file) => file?.texts.service(name)))) {
+    for (const file of combinations) {
+      const upper = file?.texts.service(name);
       const named = lower ?? upper;
       if (!named) continue;
       const { key: head, value } = named.written;
       const body = value.kind === 'mapping' && value.start > head.end ? value : undefined;
-      const pairs = lower && upper ? mergePairs(lower.pairs, upper.pairs) : named.pairs;
+      const pairs = lower && upper ? mergePairs(lower.pairs, upper.pairs, work) : named.pairs;
       work.spend(pairs.size);
       const isWhole = (lower?.isWhole ?? true) && (upper?.isWhole ?? true);
       variants.push(new ComposeService({ head, body, pairs, isWhole }, variants, doubts));
@@ -80,30 +91,34 @@ interface Roles {
 
 /** Which file is laid over which: told by their names. Source: https://docs.docker.com/compose/how-tos/multiple-compose-files/merge/ */
 function rolesOf(file: ComposeFile, together: readonly ComposeFile[]): Roles {
-  const { bases, overrides } = foldersOf(together).get(file.source.subPath) ?? { bases: [], overrides: [] };
-  if (bases.includes(file)) return { above: overrides.filter((other) => baseOf(other, bases) === file) };
-  return { base: overrides.includes(file) ? baseOf(file, bases) : undefined, above: [] };
+  const { bases, overrides } = foldersOf(together).get(file.source.subPath) ?? emptyFolder();
+  if (bases.has(file)) return { above: [...overrides].filter((other) => baseOf(other, bases) === file) };
+  return { base: overrides.has(file) ? baseOf(file, bases) : undefined, above: [] };
 }
 
 /** The base whose name an override's begins with, else the one that Compose looks for first. */
-function baseOf({ source }: ComposeFile, bases: readonly ComposeFile[]): ComposeFile | undefined {
-  const own = bases.find((base) => source.fileName.startsWith(base.source.fileName.replace(/\.ya?ml$/, '')));
-  return own ?? bases.toSorted((a, b) => a.source.fileName.length - b.source.fileName.length)[0];
+function baseOf({ source }: ComposeFile, bases: ReadonlySet<ComposeFile>): ComposeFile | undefined {
+  const own = [...bases].find((base) => source.fileName.startsWith(base.source.fileName.replace(/\.ya?ml$/, '')));
+  return own ?? [...bases].toSorted((a, b) => a.source.fileName.length - b.source.fileName.length)[0];
 }
 
 interface Folder {
-  readonly bases: ComposeFile[];
-  readonly overrides: ComposeFile[];
+  readonly bases: Set<ComposeFile>;
+  readonly overrides: Set<ComposeFile>;
+}
+
+function emptyFolder(): Folder {
+  return { bases: new Set(), overrides: new Set() };
 }
 
 /** The files of each folder, worked out once for all files that belong together. */
 const foldersOf = oncePer((files: readonly ComposeFile[]): ReadonlyMap<string, Folder> => {
   const folders = new Map<string, Folder>();
   for (const file of files) {
-    const folder = folders.get(file.source.subPath) ?? { bases: [], overrides: [] };
+    const folder = folders.get(file.source.subPath) ?? emptyFolder();
     folders.set(file.source.subPath, folder);
-    if (BASE.test(file.source.fileName)) folder.bases.push(file);
-    else if (OVERRIDE.test(file.source.fileName)) folder.overrides.push(file);
+    if (BASE.test(file.source.fileName)) folder.bases.add(file);
+    else if (OVERRIDE.test(file.source.fileName)) folder.overrides.add(file);
   }
   return folders;
 });
@@ -119,3 +134,5 @@ function isDefaultOverride({ source }: ComposeFile): boolean {
 function pathOf({ source }: Pick<ComposeFile, 'source'>): string {
   return `${source.subPath}/${source.fileName}`;
 }
+
+const pathsOf = oncePer((files: readonly ComposeFile[]): ReadonlySet<string> => new Set(files.map(pathOf)));

@@ -33,6 +33,9 @@ export class ComposeTexts {
   readonly #read = new Map<ParsedFile, ComposeText>();
   /** The file itself and what it includes, each once. */
   readonly #included = new Set<ComposeText>();
+  /** Where each service stands: of the same name, the file's own. */
+  readonly #textOfService = new Map<string, ComposeText>();
+  readonly #sources = new Set<Source>();
   #isComplete = true;
 
   constructor(file: ParsedFile, includes: Includes) {
@@ -47,17 +50,18 @@ export class ComposeTexts {
   }
 
   /** Of the file itself, then of what it includes. */
-  get serviceNames(): ReadonlySet<string> {
-    return new Set([...this.#included].flatMap(({ services }) => [...services.keys()]));
+  get serviceNames(): Iterable<string> {
+    return this.#textOfService.keys();
   }
 
-  get sources(): ReadonlySet<Source> {
-    return new Set([...this.#read.values()].map(({ source }) => source));
+  /** Whether a text is one of these. */
+  has(source: Source): boolean {
+    return this.#sources.has(source);
   }
 
   /** The key of a service, and its settings with those of what it extends below its own; undefined where there is none. */
   service(name: string): ({ readonly written: Pair } & ServiceSettings) | undefined {
-    let text = this.#included.values().find(({ services }) => services.has(name));
+    let text = this.#textOfService.get(name);
     const written = text?.services.get(name);
     if (!written) return undefined;
     const layers: ReadonlyMap<string, Pair>[] = [];
@@ -68,18 +72,25 @@ export class ComposeTexts {
       layers.unshift(pairsInForce(pair.value));
       isWhole &&= text.isRead;
       const extended = extendedBy(pair);
-      if (!extended) return { written, pairs: merged(layers), isWhole };
+      if (!extended) return { written, pairs: this.#merged(layers), isWhole };
       text = extended.file === undefined ? text : text.extended.get(extended.file);
       pair = text?.services.get(extended.service);
       if (pair && (seen.has(pair) || layers.length > MAX_DEPTH)) break;
+      // As if it were written here as well.
+      if (pair) this.#includes.work.spend(pair.end - pair.start);
     }
-    return { written, pairs: merged(layers), isWhole: false };
+    return { written, pairs: this.#merged(layers), isWhole: false };
+  }
+
+  #merged([first = new Map(), ...rest]: readonly ReadonlyMap<string, Pair>[]): ReadonlyMap<string, Pair> {
+    return rest.reduce((below, above) => mergePairs(below, above, this.#includes.work), first);
   }
 
   #include(file: ParsedFile, depth: number): void {
     const text = this.#textOf(file, depth);
     if (this.#included.has(text)) return;
     this.#included.add(text);
+    for (const name of text.services.keys()) if (!this.#textOfService.has(name)) this.#textOfService.set(name, text);
     for (const path of file.roots.flatMap(includedPaths)) {
       const found = this.#follow(path, file.source, depth);
       if (found) this.#include(found, depth + 1);
@@ -91,20 +102,30 @@ export class ComposeTexts {
     const known = this.#read.get(file);
     if (known) return known;
     const interpolation = new Interpolation(this.#values, this.#includes.work);
-    const services = new Map(
-      file.roots
-        .flatMap((root) => [...pairsInForce(lookup(root, 'services') ?? legacyServices(root))])
-        .filter(([, { value }]) => value.kind === 'mapping')
-        .map(([name, pair]) => [name, interpolation.pair(pair)]),
-    );
+    const services = new Map<string, Pair>();
+    for (const root of file.roots) {
+      for (const [name, written] of pairsInForce(lookup(root, 'services') ?? legacyServices(root))) {
+        const pair = interpolation.pair(written);
+        if (pair.value.kind === 'mapping') services.set(name, this.#laidOver(services.get(name), pair));
+      }
+    }
     const extended = new Map<string, ComposeText>();
     const text = { source: file.source, services, isRead: isReadWhole(file), extended };
     this.#read.set(file, text);
+    this.#sources.add(file.source);
     for (const path of new Set([...services.values()].flatMap((pair) => extendedBy(pair)?.file ?? []))) {
       const found = this.#follow(path, file.source, depth);
       if (found) extended.set(path, this.#textOf(found, depth + 1));
     }
     return text;
+  }
+
+  /** A service of one document with that of the same name of a later one laid over it. */
+  #laidOver(below: Pair | undefined, above: Pair): Pair {
+    if (!below) return above;
+    const { start, end, source } = above;
+    const pairs = mergePairs(pairsInForce(below.value), pairsInForce(above.value), this.#includes.work);
+    return { ...below, value: { kind: 'mapping', start, end, source, pairs: [...pairs.values()] } };
   }
 
   #follow(path: string, from: Source, depth: number): ParsedFile | undefined {
@@ -114,11 +135,6 @@ export class ComposeTexts {
     else if (isKnown) this.#includes.missing(path, from);
     return found;
   }
-}
-
-function merged(layers: readonly ReadonlyMap<string, Pair>[]): ReadonlyMap<string, Pair> {
-  const [first = new Map<string, Pair>(), ...rest] = layers;
-  return rest.reduce((below, above) => mergePairs(below, above), first);
 }
 
 /** Source: https://docs.docker.com/reference/compose-file/services/#extends */

@@ -4,6 +4,7 @@ import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { WHOLE_FILE, isAtLeast, type Version } from '../../rule.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { OPTION_NAMES } from './option-names.ts';
 import type { Doubts } from '../../doubts.ts';
@@ -38,7 +39,8 @@ export class MysqlFile {
     this.#server = this.#optionsOf(isServerGroup);
     this.#clients = this.#optionsOf(isClientGroup);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
-    this.#isComplete = complete && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
+    this.#isComplete =
+      complete && !isPartByPlace(file.source) && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
     const groups = this.#groups.filter((group) => isServerGroup(group) && !isClientGroup(group));
     this.#serverGroup = groups.find(({ block }) => block?.some((child) => child.block === undefined)) ?? groups[0];
   }

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseNginx } from '../../formats/nginx.ts';
 import { expectGoldenReport } from '../../golden.ts';
-import { nginxDiscovery } from './discovery.ts';
 import { nginxIncludes } from './nginx-file.ts';
 
 test('a careful site of several files fails where its locations are wrong', async () => {
-  await expectGoldenReport(nginxDiscovery, new URL('fixtures/shop/', import.meta.url), '1.26.2');
+  await expectGoldenReport('nginx', new URL('fixtures/shop/', import.meta.url), '1.26.2');
 });
 
 test('a neglected site in one file, with a forgotten ; in it', async () => {
-  await expectGoldenReport(nginxDiscovery, new URL('fixtures/legacy/', import.meta.url));
+  await expectGoldenReport('nginx', new URL('fixtures/legacy/', import.meta.url));
 });
 
 test('the patterns of includes are named wherever they stand, those of variables left out', () => {

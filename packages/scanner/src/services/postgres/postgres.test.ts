@@ -3,12 +3,11 @@ import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
 import { expectGoldenReport } from '../../golden.ts';
 import { runExample } from '../../testing.ts';
-import { postgresDiscovery } from './discovery.ts';
 import { postgres } from './postgres.ts';
 import passwordEncryptionMd5 from './rules/password-encryption-md5.ts';
 
 test('a reporting database with both files and an included folder gives its golden report', async () => {
-  await expectGoldenReport(postgresDiscovery, new URL('fixtures/reporting/', import.meta.url), '15.6');
+  await expectGoldenReport('postgres', new URL('fixtures/reporting/', import.meta.url), '15.6');
 });
 
 test('the files that postgresql.conf includes are asked for', () => {

@@ -2,6 +2,7 @@ import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-i
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import { WHOLE_FILE } from '../../rule.ts';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import type { Setting } from '../../setting-rule.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
@@ -19,7 +20,7 @@ export class PostgresqlConfFile {
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
-    this.#isComplete = complete;
+    this.#isComplete = complete && !isPartByPlace(file.source);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includePath(directive)) + 1));
     this.#doubts = doubts;
     // The last one wins, and names do not mind case.

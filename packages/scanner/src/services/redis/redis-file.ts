@@ -2,6 +2,7 @@ import { directivesOf, expandIncludes } from '../../expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
 import { WHOLE_FILE } from '../../rule.ts';
+import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import type { Setting } from '../../setting-rule.ts';
 import type { Doubts } from '../../doubts.ts';
@@ -26,7 +27,7 @@ export class RedisFile {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
     this.fileName = file.source.fileName;
     this.#directives = directives;
-    this.#isComplete = complete;
+    this.#isComplete = complete && !isPartByPlace(file.source);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includeOf(directive)) + 1));
     this.#doubts = doubts;
     for (const directive of directives) if (directive.args.some(({ unknown }) => unknown)) doubts.add(directive);

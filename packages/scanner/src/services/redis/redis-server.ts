@@ -3,7 +3,7 @@ import { isSetTo } from '../../setting-rule.ts';
 import type { RedisFile } from './redis-file.ts';
 import type { RedisUser } from './redis-user.ts';
 
-/** What rules ask of one Redis: its redis.conf, and the ACL file that this names. */
+/** What rules ask of one Redis: its redis.conf or sentinel.conf, and the ACL file that this names. */
 export class RedisServer {
   readonly #file: RedisFile;
   readonly #together: Together<RedisFile>;
@@ -13,7 +13,7 @@ export class RedisServer {
     this.#together = together;
   }
 
-  /** The users of redis.conf and of the ACL file. */
+  /** The users of the file itself and of the ACL file. */
   get users(): readonly RedisUser[] {
     return [...this.#file.users, ...(this.#aclFile?.users ?? [])];
   }

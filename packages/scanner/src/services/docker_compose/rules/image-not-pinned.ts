@@ -45,7 +45,10 @@ export default composeService({
     kind: 'suggested',
     needs: 'the version of the image that runs, such as 17.2',
     asks: 'value',
+    // The version of a variable is not written here.
     edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`)),
+      rewriteFound(finding, (text) =>
+        text.includes('$') ? text : text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`),
+      ),
   },
 });

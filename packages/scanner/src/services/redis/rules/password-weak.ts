@@ -28,11 +28,15 @@ export default redisRule({
       `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read`,
     ],
   },
-  reads: ['redis.conf', 'aclfile.conf'],
+  reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   *check({ file }) {
     for (const password of [file.setting('requirepass'), file.setting('masterauth')]) {
       if (password.is === 'set') yield* judge(password.value, password.at);
+    }
+    for (const line of file.all('sentinel')) {
+      const password = line.is === 'set' ? SENTINEL_PASSWORD.exec(line.value)?.[1] : undefined;
+      if (line.is === 'set' && password !== undefined) yield* judge(password, line.at);
     }
     for (const { directive, plainPasswords } of file.users) {
       for (const password of plainPasswords) yield* judge(String(password.value).slice(1), directive);
@@ -43,9 +47,17 @@ export default redisRule({
     needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
     asks: 'secret',
     edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/^((?:requirepass|masterauth)\s+)[^]*$/i, `$1${USER_INSERT_VALUE}`)),
+      rewriteFound(finding, (text) =>
+        text.replace(
+          /^((?:requirepass|masterauth|sentinel\s+(?:auth-pass\s+\S+|sentinel-pass))\s+)[^]*$/i,
+          `$1${USER_INSERT_VALUE}`,
+        ),
+      ),
   },
 });
+
+/** Source: https://github.com/redis/redis/blob/unstable/sentinel.conf */
+const SENTINEL_PASSWORD = /^(?:auth-pass \S+|sentinel-pass) (.+)$/i;
 
 function* judge(password: string, at: Finding['at']): Generator<Finding> {
   const kind = secretKind(password);

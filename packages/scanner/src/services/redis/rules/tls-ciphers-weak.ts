@@ -17,6 +17,8 @@ export default redisSetting({
     good: [`tls-ciphers ECDHE+AESGCM:!aNULL:!RC4`, `tls-ciphers DEFAULT:!MEDIUM`],
   },
 
+  // Sentinel takes the same directives.
+  reads: ['redis.conf', 'sentinel.conf'],
   setting: 'tls-ciphers',
   bad(value) {
     const weak = weakCiphers(value);

@@ -19,6 +19,8 @@ export default redisSetting({
     good: [`tls-port 6380\ntls-protocols "TLSv1.2 TLSv1.3"`, `tls-port 6380`],
   },
 
+  // Sentinel takes the same directives.
+  reads: ['redis.conf', 'sentinel.conf'],
   setting: 'tls-protocols',
   bad: outdatedTlsIn,
   safe: '"TLSv1.2 TLSv1.3"',

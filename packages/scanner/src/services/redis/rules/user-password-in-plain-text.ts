@@ -13,7 +13,7 @@ export default redisRule({
   remediation: 'Write the SHA-256 of the password with `#` instead of the password with `>`.',
   sources: [`${ACCESS_CONTROL}#acl-rules`],
   references: [cwe(256), nist('IA-5'), pci('8.3.2')],
-  reads: ['redis.conf', 'aclfile.conf'],
+  reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   examples: {
     bad: [`«user app on >T7vNq2xWc9RbLz5KfYpD ~app:* +@read»`],

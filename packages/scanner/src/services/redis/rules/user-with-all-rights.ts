@@ -12,7 +12,7 @@ export default redisRule({
   remediation: 'Give the user only its own keys and commands, at least `-@dangerous -@admin`.',
   sources: [`${ACCESS_CONTROL}#command-categories`],
   references: [cwe(250), nist('AC-6'), pci('7.2.2')],
-  reads: ['redis.conf', 'aclfile.conf'],
+  reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   examples: {
     bad: [`«user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~* &* +@all»`],

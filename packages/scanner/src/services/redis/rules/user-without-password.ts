@@ -12,7 +12,7 @@ export default redisRule({
   remediation: 'Give the user a password with `#` and its SHA-256, or switch the user `off`.',
   sources: [`${ACCESS_CONTROL}#acl-rules`],
   references: [cwe(521), cwe(306), nist('IA-2')],
-  reads: ['redis.conf', 'aclfile.conf'],
+  reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
   examples: {
     bad: [`«user default on nopass ~* &* +@all»`, `«user metrics on nopass +info»`],

@@ -1,0 +1,186 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Report } from '@plumbline/model/report';
+import { describe, expect, test } from 'vitest';
+import { runCommandLine } from './command-line.ts';
+import { EXIT } from './exit-codes.ts';
+import { folderWith } from './testing/folders.ts';
+import { recordingTerminal } from './testing/recording-terminal.ts';
+
+const SITE =
+  'server {\n    listen 80;\n    server_name a.example.com;\n    location /files {\n        alias /srv/files/;\n    }\n}\n';
+const MAIN = 'events {}\nhttp {\n    server_tokens off;\n    include conf.d/*.conf;\n}\n';
+
+async function scanned(folder: string, ...args: string[]): Promise<Report & { readonly told: string }> {
+  const terminal = recordingTerminal();
+  await runCommandLine(['scan', folder, '--output', 'json', '--output-dir', '-', ...args], {}, terminal);
+  return { ...(JSON.parse(terminal.printed.join('\n')) as Report), told: terminal.told.join('\n') };
+}
+
+/** `nginx: conf.d/site.conf …` for each service, in its order. */
+function servicesOf({ coverage }: Report): readonly string[] {
+  return (coverage?.services ?? []).map(
+    ({ serviceName, checked = [], unchecked = [] }) =>
+      `${serviceName}: ${[...checked, ...unchecked.map(({ file }) => file)].join(' ')}`,
+  );
+}
+
+function rulesAt({ failed }: Report, file: string): readonly string[] {
+  const at = failed.filter(
+    ({ config_file: place }) => path.posix.join(place?.subPath ?? '', place?.fileName ?? '') === file,
+  );
+  return at.map(({ rule }) => rule.name).toSorted();
+}
+
+describe('files are recognised by name, folder and content', () => {
+  test('a site that nobody includes is checked, and what stands elsewhere is not said to be absent', async () => {
+    const folder = await folderWith({ 'conf.d/site.conf': SITE, 'sites-enabled/default': SITE });
+    const report = await scanned(folder);
+    expect(servicesOf(report)).toEqual(['nginx: conf.d/site.conf', 'nginx: sites-enabled/default']);
+    for (const file of ['conf.d/site.conf', 'sites-enabled/default']) {
+      expect(rulesAt(report, file).some((rule) => rule.includes('alias'))).toBe(true);
+      expect(rulesAt(report, file)).not.toContain('nginx_server_tokens_on');
+    }
+  });
+
+  test('what a file includes is a part of it and no service of its own, also through a link', async () => {
+    const folder = await folderWith({
+      'web/nginx.conf': MAIN.replace('conf.d/*.conf', 'sites-enabled/*'),
+      'web/sites-available/shop': SITE,
+      'web/sites-available/not-enabled': SITE,
+    });
+    await mkdir(path.join(folder, 'web/sites-enabled'));
+    await symlink('../sites-available/shop', path.join(folder, 'web/sites-enabled/shop'));
+    expect(servicesOf(await scanned(folder))).toEqual([
+      'nginx: web/nginx.conf web/sites-enabled/shop',
+      'nginx: web/sites-available/not-enabled',
+    ]);
+  });
+
+  test('what two services include is a part of both', async () => {
+    const folder = await folderWith({
+      'a/nginx.conf': MAIN.replace('conf.d/*.conf', '../shared/site.conf'),
+      'b/nginx.conf': MAIN.replace('conf.d/*.conf', '../shared/site.conf'),
+      'shared/site.conf': SITE,
+    });
+    expect(servicesOf(await scanned(folder))).toEqual([
+      'nginx: a/nginx.conf shared/site.conf',
+      'nginx: b/nginx.conf shared/site.conf',
+    ]);
+  });
+
+  test('of parts that include each other the first one stands for all', async () => {
+    const folder = await folderWith({
+      'conf.d/a.conf': `${SITE}include b.conf;\n`,
+      'conf.d/b.conf': `${SITE}include a.conf;\n`,
+    });
+    expect(servicesOf(await scanned(folder))).toEqual(['nginx: conf.d/a.conf conf.d/b.conf']);
+  });
+
+  test('parts of a database in a folder of parts say nothing of what is not in them', async () => {
+    const folder = await folderWith({
+      'mariadb.conf.d/50-server.cnf': '[mysqld]\nlocal_infile = 1\ninnodb_file_per_table = 1\n',
+      'my.cnf': '[mysqld]\nlocal_infile = 1\ninnodb_file_per_table = 1\n',
+    });
+    const report = await scanned(folder);
+    const whole = rulesAt(report, 'my.cnf');
+    const part = rulesAt(report, 'mariadb.conf.d/50-server.cnf');
+    expect(part).toContain('mysql_local_infile_on');
+    expect(whole.length).toBeGreaterThan(part.length);
+    expect(
+      report.failed.filter(
+        ({ config_file: file, fromLine }) => file?.fileName === '50-server.cnf' && fromLine === undefined,
+      ),
+    ).toEqual([]);
+  });
+
+  test('templates are checked as what is made of them', async () => {
+    const folder = await folderWith({
+      'templates/site.conf.j2': SITE.replace('a.example.com', '{{ domain }}'),
+      'Dockerfile.j2': 'FROM debian:12\nUSER root\nRUN make {{ target }}\n',
+    });
+    const report = await scanned(folder);
+    expect(rulesAt(report, 'templates/site.conf.j2').some((rule) => rule.includes('alias'))).toBe(true);
+    expect(rulesAt(report, 'Dockerfile.j2').length).toBeGreaterThan(0);
+  });
+
+  test('what two services could have is left out and named with both', async () => {
+    const folder = await folderWith({
+      'sites-enabled/default': 'listen 80;\nDocumentRoot /srv\nServerSignature Off\n',
+      'redis.conf': 'port 6379\n',
+    });
+    const { coverage } = await scanned(folder);
+    const place = { file: 'sites-enabled/default', serviceName: 'apache', otherServiceName: 'nginx', reason: 'unsure' };
+    expect(coverage?.leftOut).toEqual([place]);
+    const terminal = recordingTerminal();
+    await runCommandLine(['scan', folder], {}, terminal);
+    expect(terminal.printed.join('\n')).toContain(
+      'Apache HTTP Server / NGINX: it looks like a file of one of these services as much as of the other (sites-enabled/default)',
+    );
+  });
+
+  test('--verbose says of each file why it was taken', async () => {
+    const folder = await folderWith({
+      'nginx.conf': MAIN,
+      'conf.d/a.conf': SITE,
+      'sites-enabled/default': SITE,
+      'stack.yml': 'services:\n  a:\n    image: a:1\n    ports: ["80:80"]\n',
+    });
+    const { told } = await scanned(folder, '--verbose');
+    expect(told).toContain('nginx.conf: NGINX, by its name');
+    expect(told).toContain('conf.d/a.conf: NGINX, included by nginx.conf');
+    expect(told).toContain(
+      'sites-enabled/default: NGINX, by its folder sites-enabled and its content (server, listen, server_name, location)',
+    );
+    expect(told).toContain('stack.yml: Docker Compose, by its content (image, ports)');
+    expect((await scanned(folder)).told).toBe('');
+  });
+});
+
+describe('people can say otherwise', () => {
+  test('--service names the files of a service, as often as it is given', async () => {
+    const folder = await folderWith({
+      'edge/web.txt': SITE,
+      'edge/other.txt': SITE,
+      'db/access.txt': 'host all all all trust\n',
+    });
+    expect(servicesOf(await scanned(folder))).toEqual([]);
+    const report = await scanned(folder, '--service', 'nginx=edge/w*', '--service', 'postgres=./db/*.txt', '--verbose');
+    expect(servicesOf(report)).toEqual(['postgres: db/access.txt', 'nginx: edge/web.txt']);
+    expect(report.failed.some(({ rule }) => rule.name.startsWith('postgres_'))).toBe(true);
+    expect(report.told).toContain('edge/web.txt: NGINX, as --service says');
+  });
+
+  test('the settings file of a folder says it for everybody, and --service before it', async () => {
+    const folder = await folderWith({
+      'plumbline.yaml': 'services:\n  nginx: ["edge/*"]\n  redis: cache.txt\n',
+      'edge/web.txt': SITE,
+      'cache.txt': 'port 6379\n',
+    });
+    expect(servicesOf(await scanned(folder))).toEqual(['redis: cache.txt', 'nginx: edge/web.txt']);
+    const { coverage } = await scanned(folder, '--service', 'apache=edge/*');
+    expect(coverage?.services.map(({ serviceName }) => serviceName)).toEqual(['redis', 'apache']);
+  });
+
+  test.each([
+    ['services: [nginx]', 'plumbline.yaml cannot be read'],
+    ['service: { nginx: a }', 'plumbline.yaml cannot be read'],
+    ['services: { nginx: { a: b } }', 'plumbline.yaml cannot be read'],
+    ['services: { ngnix: a }', 'There is no service "ngnix" (plumbline.yaml)'],
+    ['services: { nginx: "" }', 'plumbline.yaml needs a pattern of paths for nginx'],
+    ['services: {', 'plumbline.yaml cannot be read'],
+  ])('a settings file that is wrong is told: %s', async (text, expected) => {
+    const folder = await folderWith({ 'plumbline.yaml': text, 'nginx.conf': MAIN });
+    const terminal = recordingTerminal();
+    expect(await runCommandLine(['scan', folder], {}, terminal)).toBe(EXIT.usage);
+    expect(terminal.told.join('\n')).toContain(expected);
+  });
+
+  test('a service that there is not, or a pattern that is missing, is told', async () => {
+    const folder = await folderWith({});
+    for (const option of ['ngnix=a', 'nginx', 'nginx=']) {
+      const terminal = recordingTerminal();
+      expect(await runCommandLine(['fix', folder, '--service', option], {}, terminal)).toBe(EXIT.usage);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { contentOf, type FileContent } from './recognised-words.ts';
+import type { ServiceId } from './service-catalogue.ts';
+
+/** One kind of file that the scanner reads, and what tells it from files of other programs. */
+export interface KindOfFile {
+  readonly serviceName: ServiceId;
+  readonly defaultFileName: string;
+  /** Names that are this program's alone: its content is not asked. */
+  readonly named: RegExp;
+  /** Names that speak for it: its content decides. */
+  readonly alike?: RegExp;
+  /** Folders that speak for it, of one service or shared by several. */
+  readonly folders?: RegExp;
+  /** Endings of files that are looked into wherever they stand, in lower case. */
+  readonly endings?: ReadonlySet<string>;
+  readonly content: FileContent;
+  /** How many distinctive words are enough where neither name nor folder speaks for it. */
+  readonly wordsAlone: number;
+  /** Set where content is asked for whatever the name says. */
+  readonly isContentNeeded?: true;
+}
+
+const CONF: ReadonlySet<string> = new Set(['conf']);
+/** Folders in which web servers keep their sites, whatever these are called. */
+const OF_SITES = String.raw`sites-(?:available|enabled)|vhosts?(?:\.d)?`;
+
+/** Paths are matched without the ending of a template, and folders in lower case, each between slashes. */
+export const KINDS_OF_FILES: readonly KindOfFile[] = [
+  {
+    serviceName: 'apache',
+    defaultFileName: 'httpd.conf',
+    named: /^(?:httpd|apache2)\.conf$/,
+    alike: /httpd|apache|vhosts?\b|^(?:000-)?default(?:-ssl)?(?:\.conf)?$/i,
+    folders: new RegExp(`/(?:apache2?|httpd2?|conf-(?:available|enabled)|mods-(?:available|enabled)|${OF_SITES})/`),
+    endings: new Set(['conf', 'vhost']),
+    content: contentOf.apache,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'docker_compose',
+    defaultFileName: 'docker-compose.yml',
+    named: /^(?:(?:docker|podman)-compose(?:[-_.].+)?|compose(?:\..+)?)\.ya?ml$/,
+    alike: /compose/i,
+    endings: new Set(['yml', 'yaml']),
+    content: contentOf.docker_compose,
+    wordsAlone: 2,
+  },
+  {
+    serviceName: 'dockerfile',
+    defaultFileName: 'Dockerfile',
+    named:
+      /^(?:(?:Dockerfile|Containerfile)(?:[.-](?!(?:.*\.)?(?:dockerignore|md|txt|ya?ml|json|sh|py)$).*)?|.+\.(?:dockerfile|containerfile))$/i,
+    alike: /dockerfile|containerfile/i,
+    content: contentOf.dockerfile,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'mysql',
+    defaultFileName: 'my.ini',
+    named: /^(?:my|mariadb)\.(?:ini|cnf)$/,
+    alike: /^(?:\.?my\b|mysqld?\b|mariadb|percona)|^(?:\d\d-)?(?:server|client|mysqld?)\.cnf$/i,
+    folders: /\/(?:mysql|mariadb|percona|my\.cnf\.d|(?:mysql|mariadb)\.(?:conf|cnf)\.d)\//,
+    endings: new Set(['cnf']),
+    content: contentOf.mysql,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'nginx',
+    defaultFileName: 'nginx.conf',
+    named: /^nginx\.conf$/,
+    alike: /nginx|vhosts?\b|^default(?:\.conf)?$/i,
+    folders: new RegExp(`/(?:nginx|openresty|${OF_SITES})/`),
+    endings: new Set(['conf', 'vhost', 'nginx']),
+    content: contentOf.nginx,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'postgres',
+    defaultFileName: 'postgresql.conf',
+    named: /^postgresql\.conf$/,
+    alike: /postgres|pgsql/i,
+    folders: /\/(?:postgres(?:ql)?|pgsql)\//,
+    endings: CONF,
+    content: contentOf.postgresql_conf,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'postgres',
+    defaultFileName: 'pg_hba.conf',
+    named: /^pg_hba\.conf$/,
+    alike: /pg[-_]?hba/i,
+    folders: /\/(?:postgres(?:ql)?|pgsql)\//,
+    endings: CONF,
+    content: contentOf.pg_hba,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'postgres',
+    defaultFileName: 'pg_ident.conf',
+    named: /^pg_ident\.conf$/,
+    content: contentOf.pg_ident,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'redis',
+    defaultFileName: 'sentinel.conf',
+    named: /^(?:(?:redis|valkey)[-_.])?sentinel(?:[-_.]?\d+)?\.conf$/,
+    content: contentOf.redis,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'redis',
+    defaultFileName: 'redis.conf',
+    named: /^(?:redis|valkey)(?:[-_.]?(?:\d+|master|replica|slave|primary|server))?\.conf$/,
+    alike: /redis|valkey/i,
+    folders: /\/(?:redis|valkey)\//,
+    endings: CONF,
+    content: contentOf.redis,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'redis',
+    defaultFileName: 'aclfile.conf',
+    named: /^(?:aclfile\.conf|users?\.acl|(?:redis|valkey)[-_.]?(?:users)?\.acl)$/,
+    isContentNeeded: true,
+    content: contentOf.redis_acl,
+    wordsAlone: 1,
+  },
+];
+
+/** Services that are made of many files, of which most are parts that one of them includes. */
+const WITH_PARTS: ReadonlySet<string> = new Set<ServiceId>(['apache', 'mysql', 'nginx']);
+
+/** Whether a file that is known by its content may be a part of the service that says nothing of the rest of it. */
+export function hasParts(serviceName: string): boolean {
+  return WITH_PARTS.has(serviceName);
+}
+
+/** Folders of other programs, which call files after the services that they watch or start. */
+export const FOLDERS_OF_OTHERS =
+  /\/(?:systemd|[^/]+\.(?:service|socket|timer)\.d|tmpfiles\.d|sysusers\.d|sysctl\.d|modprobe\.d|modules-load\.d|logrotate\.d|fail2ban|supervisor(?:d|\.d|d\.d)?|rsyslog\.d|syslog-ng|apparmor\.d|pam\.d|ld\.so\.conf\.d|init\.d|upstart|monit(?:\.d)?|collectd(?:\.d)?|telegraf\.d|filebeat|fluentd?|fluent-bit|td-agent|logstash|dnsmasq\.d|proftpd)\//;
+
+/** What the names of templates end with, behind the name of the file that is made of them. */
+export const TEMPLATE_ENDING = /\.(?:j2|jinja2?|tmpl|tpl|template|ctmpl|gotmpl|erb|epp)$/i;

@@ -1,0 +1,390 @@
+/**
+ * What the beginning of a text tells of its program: distinctive words, and how much of the text is written as the
+ * program has it. Looks at what is given once, in linear time, and parses nothing.
+ */
+
+/** Shape: `words` holds distinctive words, each once, in order; `own` of `all` statements are the program's. */
+export interface Evidence {
+  readonly words: ReadonlySet<string>;
+  readonly own: number;
+  readonly all: number;
+}
+
+/** How a kind of file is told by its content. */
+export interface FileContent {
+  /** Whether a word that begins a statement may be a distinctive one; texts without such words are not looked at. */
+  readonly isDistinctive: (head: string) => boolean;
+  /** What to make of a text; undefined where something in it is another program's alone. */
+  readonly evidenceIn: (text: string) => Evidence | undefined;
+}
+
+/** The words that begin lines or statements, in lower case, each once, with what opens a group or a section. */
+export function headsOf(text: string): ReadonlySet<string> {
+  const heads = new Set<string>();
+  for (const [, head = ''] of text.matchAll(/(?:^|[;{}])[ \t]*([[<]?[A-Za-z][\w-]{0,60})/gm))
+    heads.add(head.toLowerCase());
+  return heads;
+}
+
+const WHITE_SPACE = /\s+/;
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(WHITE_SPACE));
+}
+
+/** Gathers the evidence of one text. */
+class Gathering {
+  readonly words = new Set<string>();
+  own = 0;
+  all = 0;
+
+  add(isOwn: boolean, distinctive?: string): void {
+    this.all += 1;
+    if (!isOwn) return;
+    this.own += 1;
+    if (distinctive !== undefined) this.words.add(distinctive);
+  }
+}
+
+/*
+ * nginx
+ */
+
+/** A comment, a quoted text, a mark, or a word. The quoted ones end with the text where nothing closes them. */
+const NGINX_TOKEN = /#[^\r\n]*|"(?:\\[^]|[^"\\])*(?:"|$)|'(?:\\[^]|[^'\\])*(?:'|$)|[;{}]|(?:\\[^]|\$\{|[^\s;{}\\])+/g;
+/** Names of nginx alone, or that no program of such a syntax has besides. */
+const NGINX_WORDS = wordsOf(
+  `server_name server_tokens location try_files proxy_pass proxy_set_header proxy_http_version fastcgi_pass
+  fastcgi_param fastcgi_index fastcgi_split_path_info uwsgi_pass uwsgi_param scgi_pass grpc_pass memcached_pass
+  ssl_certificate ssl_certificate_key ssl_protocols ssl_ciphers ssl_session_cache ssl_session_timeout ssl_dhparam
+  ssl_prefer_server_ciphers ssl_stapling ssl_session_tickets ssl_ecdh_curve add_header access_log error_log
+  worker_processes worker_connections worker_rlimit_nofile client_max_body_size client_body_timeout
+  client_header_timeout keepalive_timeout sendfile tcp_nopush tcp_nodelay gzip gzip_types gzip_vary gzip_proxied
+  gzip_comp_level upstream limit_req limit_req_zone limit_conn limit_conn_zone limit_except auth_basic
+  auth_basic_user_file auth_request stub_status default_type error_page rewrite proxy_buffering proxy_redirect
+  proxy_read_timeout proxy_connect_timeout proxy_cache proxy_cache_path proxy_ssl_verify real_ip_header
+  set_real_ip_from types_hash_max_size large_client_header_buffers server_names_hash_bucket_size charset_types
+  map_hash_bucket_size log_format autoindex etag expires load_module open_file_cache ssl_verify_client log_not_found
+  proxy_hide_header fastcgi_hide_header ssl_trusted_certificate ssl_reject_handshake http2 listen`,
+);
+/** Others that it knows. */
+const NGINX_KNOWN = wordsOf(
+  `absolute_redirect aio alias allow api break charset daemon deny directio early_hints empty_gif env events flv geo
+  geoip2 gunzip hash health_check http http3 if if_modified_since image_filter include index internal ip_hash js_content
+  js_import js_set keepalive least_conn least_time limit_rate limit_rate_after lingering_close mail map
+  master_process merge_slashes mirror mp4 msie_padding multi_accept output_buffers perl_set pid port_in_redirect
+  post_action protocol queue random recursive_error_pages resolver resolver_timeout return root satisfy secure_link
+  secure_link_secret send_timeout server set slice ssi ssl split_clients state status_zone sticky stream sub_filter types
+  underscores_in_headers use user userid valid_referers zone vhost_traffic_status_display more_set_headers
+  more_clear_headers brotli brotli_types modsecurity modsecurity_rules_file pagespeed passenger_enabled passenger_root`,
+);
+/** Families of names, whose modules have more than are listed. */
+const NGINX_FAMILY =
+  /^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached|ssl|gzip|brotli|auth_jwt|auth_request|client|open_file_cache|map_hash|variables_hash|server_names|types_hash|worker|http2|http3|quic|real_ip|sub_filter|ssi|limit|lua|dav|otel|js|geoip|secure_link|keepalive|add|log|error|reset|if|connection|read|postpone|satisfy|perl|xslt|pagespeed|vhost_traffic_status|passenger|security|naxsi)_[a-z0-9_]+$|_by_lua(?:_block|_file)?$/;
+/** Blocks of data or of another language. */
+const NGINX_DATA = /^(?:types|map|geo|geoip2|split_clients|charset_map|match|[a-z_]+_by_lua_block)$/;
+
+function nginxContent(text: string): Evidence {
+  const found = new Gathering();
+  let name: string | undefined;
+  let hasArguments = false;
+  let depth = 0;
+  /** The depth in which data began; what they hold says nothing. */
+  let dataFrom: number | undefined;
+  for (const [token] of withoutMarks(text).matchAll(NGINX_TOKEN)) {
+    if (token.startsWith('#')) continue;
+    if (token !== ';' && token !== '{' && token !== '}') {
+      hasArguments = name !== undefined;
+      name ??= token;
+      continue;
+    }
+    if (token === '}') {
+      depth -= 1;
+      if (dataFrom !== undefined && depth <= dataFrom) dataFrom = undefined;
+    }
+    if (name !== undefined && dataFrom === undefined) {
+      // Others have a server or listen somewhere as well, but not a block `server {`.
+      const isServer = token === '{' && name === 'server' && !hasArguments;
+      const isOwn =
+        token !== '}' && (NGINX_WORDS.has(name) || NGINX_KNOWN.has(name) || NGINX_FAMILY.test(name.slice(0, 60)));
+      found.add(isOwn, NGINX_WORDS.has(name) || isServer ? name : undefined);
+    }
+    if (token === '{') {
+      if (dataFrom === undefined && name !== undefined && NGINX_DATA.test(name)) dataFrom = depth;
+      depth += 1;
+    }
+    name = undefined;
+  }
+  return found;
+}
+
+/*
+ * Apache HTTP Server
+ */
+
+const APACHE_SECTIONS = wordsOf(
+  `virtualhost directory directorymatch location locationmatch files filesmatch ifmodule ifdefine ifversion iffile
+  ifdirective ifsection proxy proxymatch limit limitexcept macro if elseif else requireall requireany requirenone
+  authnprovideralias authzprovideralias mdomain mdomainset`,
+);
+/** Names of httpd; ProFTPD, whose syntax is the same, has none of them. */
+const APACHE_WORDS = wordsOf(
+  `documentroot serverroot serversignature servertokens rewriteengine rewriterule rewritecond sslengine sslprotocol
+  sslciphersuite sslcertificatefile sslcertificatekeyfile sslhonorcipherorder sslsessioncache customlog errorlog
+  directoryindex errordocument allowoverride proxypass proxypassreverse proxyrequests proxypreservehost scriptalias
+  loadmodule addtype addhandler sethandler setenvif browsermatch requestheader expiresbytype expiresactive
+  addoutputfilterbytype logformat namevirtualhost serveralias traceenable fileetag indexoptions php_value
+  php_admin_value php_flag php_admin_flag wsgiscriptalias wsgidaemonprocess keepalivetimeout maxrequestworkers
+  startservers limitrequestbody aliasmatch redirectmatch header <virtualhost <directory <location <filesmatch
+  <ifmodule <limitexcept cgipassauth suexecusergroup sslusestapling mod_security passengerroot`,
+);
+const APACHE_KNOWN =
+  /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|language|ldap|limit|listen|load|log|lua|max|md|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|options|order|output|override|pass|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;
+/** ProFTPD's, collectd's, and others' of the same syntax. */
+const NOT_APACHE =
+  /^[ \t]*(?:<(?:global|anonymous|plugin|source|match|filter|chain|class|pool|domain)\b|(?:servertype|defaultserver|requirevalidshell|useftpusers|passiveports|maxinstances|loadplugin|sftpengine|tlsengine|serverident)\b)/im;
+
+function apacheContent(text: string): Evidence | undefined {
+  if (NOT_APACHE.test(text)) return undefined;
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    // So end the statements of nginx.
+    if (/[;{]$/.test(line)) {
+      found.add(false);
+      continue;
+    }
+    const [, section] = /^<\/?([A-Za-z]{1,40})/.exec(line) ?? [];
+    if (section !== undefined) {
+      const name = section.toLowerCase();
+      const isSection = APACHE_SECTIONS.has(name) && (/^<\/?[A-Za-z]+(?:\s|>)/.test(line) || line.endsWith('>'));
+      found.add(isSection, APACHE_WORDS.has(`<${name}`) ? `<${section}>` : undefined);
+      continue;
+    }
+    const [, word] = /^([A-Za-z][\w-]{0,60})(?=\s|$)/.exec(line) ?? [];
+    const name = word?.toLowerCase() ?? '';
+    found.add(APACHE_WORDS.has(name) || APACHE_KNOWN.test(name), APACHE_WORDS.has(name) ? word : undefined);
+  }
+  return found;
+}
+
+/*
+ * MySQL and MariaDB
+ */
+
+const MYSQL_GROUP =
+  /^(?:mysqld?(?:[-_.\d][\w.-]*)?|mariadbd?(?:[-_.\d][\w.-]*)?|client(?:[-_][\w-]*)?|client-server|server|embedded|galera|(?:my)?isamchk|mysqldump|mysqladmin|mysqlhotcopy|mysqlimport|mysqlcheck|mysqlshow|mysqlslap|xtrabackup|sst|mariabackup|myisampack|safe_mysqld)$/i;
+const MYSQL_SERVER_GROUP = /^(?:mysqld|mariadb|galera|mysqld_safe|mysqldump|server)/i;
+const MYSQL_WORDS =
+  /^(?:innodb[-_]\w+|character[-_]set[-_]server|collation[-_]server|default[-_]character[-_]set|bind[-_]address|max[-_]allowed[-_]packet|sql[-_]mode|datadir|skip[-_](?:name[-_]resolve|networking|external[-_]locking|grant[-_]tables|host[-_]cache|character[-_]set[-_]client[-_]handshake)|log[-_](?:bin|error|slave[-_]updates)|server[-_]id|key[-_]buffer(?:[-_]size)?|slow[-_]query[-_]log(?:[-_]file)?|max[-_]connections|wsrep[-_]\w+|general[-_]log(?:[-_]file)?|lower[-_]case[-_]table[-_]names|query[-_]cache\w*|table[-_]open[-_]cache|sort[-_]buffer[-_]size|default[-_](?:authentication[-_]plugin|storage[-_]engine|time[-_]zone)|thread[-_](?:cache[-_]size|stack)|local[-_]infile|secure[-_]file[-_]priv|pid[-_]file|relay[-_]log|binlog[-_]\w+|expire[-_]logs[-_]days|require[-_]secure[-_]transport|loose[-_]\w+|quote[-_]names|single[-_]transaction)$/;
+
+function mysqlContent(text: string): Evidence {
+  const found = new Gathering();
+  let isServer = false;
+  for (const line of linesOf(withoutMarks(text), '#;')) {
+    const [, group] = /^\[([^\]\r\n]{1,100})\]/.exec(line) ?? [];
+    if (group !== undefined) {
+      isServer = MYSQL_GROUP.test(group);
+      // A group outweighs what stands in it: other programs have groups of their own.
+      for (let times = 0; times < 5; times += 1) found.add(isServer);
+      if (MYSQL_SERVER_GROUP.test(group) && isServer) found.words.add(`[${group}]`);
+      continue;
+    }
+    const name = /^[\w-]{1,80}/.exec(line)?.[0].toLowerCase() ?? '';
+    const isInclude = /^!include(?:dir)?\s/.test(line);
+    found.add(isInclude || (isServer && name !== ''), isServer && MYSQL_WORDS.test(name) ? name : undefined);
+  }
+  return found;
+}
+
+/*
+ * PostgreSQL
+ */
+
+const POSTGRES_WORDS = wordsOf(
+  `shared_buffers work_mem maintenance_work_mem wal_level max_wal_senders max_wal_size min_wal_size wal_buffers
+  effective_cache_size checkpoint_completion_target checkpoint_timeout checkpoint_segments hba_file ident_file
+  log_min_duration_statement log_min_messages log_min_error_statement log_line_prefix log_statement log_checkpoints
+  log_connections log_disconnections log_lock_waits log_temp_files log_duration logging_collector autovacuum
+  archive_command archive_mode hot_standby shared_preload_libraries password_encryption synchronous_commit
+  random_page_cost default_statistics_target track_activities row_security fsync full_page_writes wal_keep_size
+  wal_keep_segments max_replication_slots huge_pages max_worker_processes max_parallel_workers ssl_min_protocol_version
+  unix_socket_directories superuser_reserved_connections default_text_search_config dynamic_shared_memory_type`,
+);
+const POSTGRES_KNOWN =
+  /^(?:include(?:_dir|_if_exists)?|listen_addresses|port|max_connections|data_directory|external_pid_file|cluster_name|datestyle|timezone|timezone_abbreviations|search_path|jit|(?:log|autovacuum|wal|archive|checkpoint|enable|ssl|effective|max|min|lc|stats|track|vacuum|bgwriter|tcp|temp|work|maintenance|shared|hot|synchronous|password|unix|superuser|default|client|statement|lock|idle|deadlock|krb|gss|db|array|backend|bytea|commit|constraint|cpu|cursor|debug|dynamic|exit|extra|from|full|geqo|gin|hash|huge|intervalstyle|join|local|logical|old|parallel|plan|quote|random|recovery|primary|promote|restart|restore|row|session|seq|standard|syslog|transform|update|wal|authentication|autoprewarm|pg_stat_statements|pgaudit|pg_cron|timescaledb|cron)[_.][a-z_.0-9]+|autovacuum|fsync|ssl|bonjour)$/;
+const NOT_POSTGRES =
+  /^[ \t]*(?:num_init_children|backend_hostname\d|pcp_\w+|sr_check_\w+|enable_pool_hba|load_balance_mode|node_id|conninfo|create_main_cluster|initdb_options|start_conf)\s*=/m;
+
+function postgresqlContent(text: string): Evidence | undefined {
+  if (NOT_POSTGRES.test(text)) return undefined;
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^[A-Za-z][\w.]{0,80}(?=\s*=|\s+['\w])/.exec(line)?.[0].toLowerCase() ?? '';
+    found.add(POSTGRES_KNOWN.test(name) || POSTGRES_WORDS.has(name), POSTGRES_WORDS.has(name) ? name : undefined);
+  }
+  return found;
+}
+
+const HBA_TYPE = /^(?:local|host|hostssl|hostnossl|hostgssenc|hostnogssenc)$/;
+/** Source: https://www.postgresql.org/docs/current/auth-pg-hba-conf.html */
+const HBA_RECORD =
+  /^(local|host|hostssl|hostnossl|hostgssenc|hostnogssenc)\s+\S.{0,500}\s(?:trust|reject|scram-sha-256|md5|password|gss|sspi|ident|peer|ldap|radius|cert|pam|bsd)(?:\s|$)/;
+
+function hbaContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const [, type] = HBA_RECORD.exec(line) ?? [];
+    found.add(type !== undefined || /^include(?:_dir|_if_exists)?\s/.test(line), type);
+  }
+  return found;
+}
+
+/*
+ * Redis and Valkey
+ */
+
+const REDIS_WORDS = wordsOf(
+  `requirepass masterauth masteruser appendonly appendfsync appendfilename appenddirname maxmemory maxmemory-policy
+  maxmemory-samples protected-mode tcp-backlog rename-command dbfilename rdbcompression rdbchecksum
+  stop-writes-on-bgsave-error slave-serve-stale-data slave-read-only replica-serve-stale-data replica-read-only
+  replicaof slaveof cluster-enabled cluster-config-file cluster-node-timeout slowlog-log-slower-than slowlog-max-len
+  lua-time-limit client-output-buffer-limit no-appendfsync-on-rewrite auto-aof-rewrite-percentage
+  auto-aof-rewrite-min-size hash-max-ziplist-entries hash-max-listpack-entries notify-keyspace-events
+  latency-monitor-threshold activerehashing lazyfree-lazy-eviction aof-load-truncated aof-use-rdb-preamble
+  repl-diskless-sync tls-auth-clients tls-replication unixsocketperm enable-debug-command aclfile`,
+);
+const REDIS_KNOWN =
+  /^(?:acl|active|always|aof|append|auto|bind|busy|client|cluster|crash|databases|daemonize|db|dir|disable|dynamic|enable|events|getkeys|gopher|hash|hide|hll|hz|ignore|import|include|io|jemalloc|key|latency|lazyfree|lfu|list|loadmodule|locale|logfile|loglevel|lua|masterauth|masteruser|max|maxclients|maxmemory|min|no|notify|oom|pidfile|port|proc|propagation|protected|rdb|rename|repl|replica|replicaof|requirepass|sanitize|save|server|set|shutdown|slave|slaveof|slowlog|socket|stop|stream|supervised|syslog|tcp|timeout|tls|tracking|unixsocket|unixsocketperm|user|vm|watchdog|zset|activedefrag|activerehashing|bgsave|commandlog|extended)(?:-[a-z-]+)?$/;
+/** Sentinel's settings, and those of programs that are like Redis. */
+const NOT_REDIS =
+  /^[ \t]*(?:sentinel[ \t]+|rocksdb[.\w]*[ \t]|workers[ \t]+\d|server-threads|server_endpoint|upstream|frontend|backend|listen[ \t]|defaults\b)/im;
+
+function redisContent(text: string): Evidence | undefined {
+  if (NOT_REDIS.test(text)) return undefined;
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^[A-Za-z][A-Za-z-]{0,60}(?=\s+\S)/.exec(line)?.[0].toLowerCase() ?? '';
+    found.add(REDIS_WORDS.has(name) || REDIS_KNOWN.test(name), REDIS_WORDS.has(name) ? name : undefined);
+  }
+  return found;
+}
+
+function redisAclContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(text, '#')) found.add(true, /^user\s+\S/.test(line) ? 'user' : undefined);
+  return found;
+}
+
+/*
+ * Dockerfiles and Compose files
+ */
+
+const DOCKER_WORDS = wordsOf(
+  'run copy add cmd entrypoint env expose workdir user volume label healthcheck shell onbuild stopsignal maintainer',
+);
+
+/** The first instruction is FROM, or ARG with a FROM behind it; what others go on with says nothing. */
+function dockerfileContent(text: string): Evidence | undefined {
+  const found = new Gathering();
+  let isFirst = true;
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^[A-Za-z]{1,20}(?=\s+\S)/.exec(line)?.[0].toLowerCase() ?? '';
+    if (isFirst && name !== 'from' && name !== 'arg') return undefined;
+    isFirst = false;
+    if (name === 'from') found.add(true, 'FROM');
+    else if (DOCKER_WORDS.has(name)) found.add(true, name.toUpperCase());
+  }
+  return found.words.has('FROM') && found.words.size > 1 ? found : undefined;
+}
+
+const COMPOSE_TOP = /^(?:version|name|services|networks|volumes|configs|secrets|models|include|x-[\w.-]+)$/;
+const COMPOSE_SERVICE_WORDS = wordsOf(
+  `image build container_name depends_on ports volumes environment restart command env_file networks entrypoint
+  healthcheck deploy expose cap_add privileged network_mode extra_hosts extends`,
+);
+
+/** Its top level has Compose's keys alone, and below `services` stand an image or what one is built of. */
+function composeContent(text: string): Evidence | undefined {
+  const found = new Gathering();
+  let top = '';
+  let serviceIndent = 0;
+  for (const line of withoutMarks(text).split(LINE_END)) {
+    const [, indent = '', name] = /^([ ]{0,40})["']?([\w.-]{1,100})["']?\s*:(?:\s|$)/.exec(line) ?? [];
+    if (name === undefined) continue;
+    if (indent === '') {
+      top = name;
+      serviceIndent = 0;
+      if (!COMPOSE_TOP.test(name)) return undefined;
+      found.add(true);
+      continue;
+    }
+    if (top !== 'services') continue;
+    if (serviceIndent === 0) serviceIndent = indent.length;
+    const isOfService = indent.length > serviceIndent && indent.length <= serviceIndent * 2 + 2;
+    if (isOfService && COMPOSE_SERVICE_WORDS.has(name)) found.add(true, name);
+  }
+  return found.words.has('image') || found.words.has('build') || found.words.has('extends') ? found : undefined;
+}
+
+/** By service, or by kind of file where a service has several. */
+export const contentOf = {
+  apache: { isDistinctive: (head) => APACHE_WORDS.has(head), evidenceIn: apacheContent },
+  docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },
+  dockerfile: { isDistinctive: (head) => head === 'from' || DOCKER_WORDS.has(head), evidenceIn: dockerfileContent },
+  mysql: {
+    isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),
+    evidenceIn: mysqlContent,
+  },
+  nginx: { isDistinctive: (head) => head === 'server' || NGINX_WORDS.has(head), evidenceIn: nginxContent },
+  pg_hba: { isDistinctive: (head) => HBA_TYPE.test(head), evidenceIn: hbaContent },
+  /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
+  pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },
+  postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
+  redis: { isDistinctive: (head) => REDIS_WORDS.has(head), evidenceIn: redisContent },
+  redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
+} as const satisfies Readonly<Record<string, FileContent>>;
+
+const LINE_END = /\r\n|\n|\r/;
+
+/** The lines that say something; one that goes on from the line before belongs to that one. */
+function* linesOf(text: string, comment: string): Generator<string> {
+  let isGoingOn = false;
+  for (const whole of text.split(LINE_END)) {
+    const line = whole.trim();
+    const isContinued = isGoingOn;
+    isGoingOn = line.endsWith('\\');
+    if (line !== '' && !isContinued && !comment.includes(line.charAt(0))) yield line;
+  }
+}
+
+const MARKS = [
+  ['{{', '}}'],
+  ['{%', '%}'],
+  ['{#', '#}'],
+  ['<%', '%>'],
+] as const;
+
+/** A text without the marks of templates: a word stands for one that has something beside it in its line. */
+function withoutMarks(text: string): string {
+  let plain = text;
+  for (const [open, close] of MARKS) {
+    if (plain.includes(open)) plain = withoutMark(plain, open, close);
+  }
+  return plain;
+}
+
+function withoutMark(text: string, open: string, close: string): string {
+  let plain = '';
+  let from = 0;
+  for (let start = text.indexOf(open); start !== -1; start = text.indexOf(open, from)) {
+    const end = text.indexOf(close, start + open.length);
+    if (end === -1) break;
+    const before = text.slice(from, start);
+    plain += before;
+    from = end + close.length;
+    const isAlone =
+      /(?:^|\n)[ \t]*$/.test(before.slice(-80)) && /^[-+ \t]*(?:\r|\n|$)/.test(text.slice(from, from + 80));
+    if (open === '{{' && !isAlone) plain += 'x';
+  }
+  return plain + text.slice(from);
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+import { expect, test } from 'vitest';
+import { ROOT } from './processes.ts';
+import { rulesVersions } from './rules-versions.ts';
+
+const now = await rulesVersions();
+
+/** The services whose version is another where a part of one file's text is another. */
+async function changedBy(file: string, part: string, instead: string): Promise<readonly string[]> {
+  const changed = path.join(ROOT, 'packages', 'scanner', 'src', file);
+  const text = await readFile(changed, 'utf8');
+  expect(text).toContain(part);
+  const plugin: Plugin = {
+    name: 'changed',
+    load: (id) => (id === changed ? { code: text.replace(part, instead), moduleType: 'ts' } : undefined),
+  };
+  const then = await rulesVersions([plugin]);
+  return Object.keys(now).filter((service) => then[service] !== now[service]);
+}
+
+test('the version of a service changes with the check of a rule, and no other does', async () => {
+  const file = 'services/nginx/rules/server-tokens-on.ts';
+  expect(await changedBy(file, "'off'", "'build'")).toEqual(['nginx']);
+});
+
+test('the version changes with the parser that a service uses', async () => {
+  expect(await changedBy('formats/pg-hba.ts', 'export ', 'console.log(1); export ')).toEqual(['postgres']);
+});
+
+test('the version of every service changes with the engine', async () => {
+  expect(await changedBy('scan.ts', "result: 'failed'", "result: 'passed'")).toEqual(Object.keys(now));
+});
+
+test('no version changes with a comment, a type or how files are found', async () => {
+  const note = '/* Said in other words. */';
+  expect(
+    await changedBy('scan.ts', 'export interface ScanOptions {', `${note}\nexport interface ScanOptions {`),
+  ).toEqual([]);
+  expect(await changedBy('scan.ts', 'readonly judgedAt?: string;', 'readonly judgedAt?: `${string}`;')).toEqual([]);
+  expect(await changedBy('services/redis/discovery.ts', 'export ', 'console.log(1); export ')).toEqual([]);
+});

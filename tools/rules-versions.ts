@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'rolldown';
+import { ROOT } from './processes.ts';
+
+/* What each service's rules are of: a hash over all code that decides its results, which changes when that code does. */
+
+const SCANNER = path.join(ROOT, 'packages', 'scanner', 'src');
+const ENTRY = 'service';
+/** What loads services, and the versions themselves: no result depends on either. */
+const LOADING = /^\.{1,2}\/(?:.*\/)?(?:services|rules-versions)\.ts$/;
+const LENGTH = 12;
+
+/** Puts the versions into what is built of the scanner. */
+export function withRulesVersions(): Plugin {
+  return {
+    name: 'rules-versions',
+    load: {
+      filter: { id: /[\\/]scanner[\\/]src[\\/]rules-versions\.ts$/ },
+      handler: async () => `export const RULES_VERSIONS = ${JSON.stringify(await rulesVersions())};`,
+    },
+  };
+}
+
+/**
+ * By service, in the order of their names. The same on every machine: names and places of files play no part.
+ * `plugins`: what changes the sources before.
+ */
+export async function rulesVersions(plugins: readonly Plugin[] = []): Promise<Readonly<Record<string, string>>> {
+  const services = (await readdir(path.join(SCANNER, 'services'))).toSorted();
+  const versions: Record<string, string> = {};
+  for (const service of services) versions[service] = await versionOf(service, plugins);
+  return versions;
+}
+
+/** The engine with one service, as one file without comments and with short names. */
+async function versionOf(service: string, plugins: readonly Plugin[]): Promise<string> {
+  const definition = path.join(SCANNER, 'services', service, `${service.replaceAll('_', '-')}.ts`);
+  const parts = [path.join(SCANNER, 'scan.ts'), definition];
+  const { output } = await build({
+    input: ENTRY,
+    platform: 'node',
+    external: LOADING,
+    plugins: [
+      ...plugins,
+      {
+        name: ENTRY,
+        resolveId: (source) => (source === ENTRY ? source : undefined),
+        load: (id) =>
+          id === ENTRY ? parts.map((part) => `export * from ${JSON.stringify(part)};`).join('\n') : undefined,
+      },
+    ],
+    write: false,
+    logLevel: 'silent',
+    output: { minify: true, comments: false, codeSplitting: false },
+  });
+  const hash = createHash('sha256');
+  for (const part of output) hash.update(part.type === 'chunk' ? part.code : part.source);
+  return hash.digest('hex').slice(0, LENGTH);
+}
