@@ -121,6 +121,30 @@ test('a failed check says what was found in German, or in English marked as such
     expect([text, spokenLanguage(text)]).toEqual([text, 'de']);
 });
 
+test('a file that is opened says at its lines in German what was found', async () => {
+  const { renderPortal } = await import('../testing/render-portal.tsx');
+  const { daysBefore, failedCheck, MANIFEST, reportOf } = await import('../testing/samples.ts');
+  const check = failedCheck(2, 'nginx_server_tokens_on', {
+    service: 'proxy',
+    title: 'Version disclosure',
+    message: 'server_tokens is on',
+    found: { code: 'is', values: { setting: 'server_tokens', value: 'on' } },
+    fromLine: 0,
+    toLine: 0,
+    snippet: { firstLine: 0, lines: ['server_tokens on;'] },
+  });
+  const source = encodeURIComponent('web-1 · proxy · etc/nginx/nginx.conf');
+  await renderPortal(`/orgs/acme/web?tab=files&source=${source}`, {
+    'GET /cluster/reports/list': [String(daysBefore(1))],
+    'GET /cluster/report': reportOf(check),
+    'GET /cluster': MANIFEST,
+    'GET /cluster/download-machine-config/web/web-1/proxy/nginx.conf': 'server_tokens on;\n',
+  });
+  await expect.element(page.getByText(/server_tokens ist on$/)).toBeVisible();
+  expect(spokenLanguage(/server_tokens ist on$/)).toBe('de');
+  expect(spokenLanguage('Version disclosure')).toBe('en');
+});
+
 test('checks are found by what was found, as it is shown and in English', async () => {
   const { failedCheck, reportOf } = await import('../testing/samples.ts');
   const { checkRows } = await import('../screens/cluster-detail/check-rows.ts');
