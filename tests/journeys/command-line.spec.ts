@@ -43,7 +43,7 @@ test('a command-line user signs in, uploads a scan and sees the same report on t
   expect(uploaded).toEqual({ ...local, rulesVersion: expect.any(String), rulesVersions: expect.any(Object) });
   expect(Object.keys(uploaded.rulesVersions ?? {})).toEqual(['nginx', 'redis']);
   const traversals = uploaded.failed.filter(({ rule }) => rule.name === 'nginx_alias_traversal');
-  expect(traversals.map(({ config_file: file }) => file?.fileName).toSorted()).toEqual(['default', 'shop.conf']);
+  expect(traversals.map(({ config_file: file }) => file?.fileName ?? '').toSorted()).toEqual(['default', 'shop.conf']);
 
   const [, address = ''] = /See the report at (\S+)/.exec(upload.stderr) ?? [];
   await signIn(page, product.address, user.email, user.password);

@@ -29,7 +29,7 @@ import { startNightly } from './jobs/nightly.ts';
 import { openRunChanges } from './jobs/run-changes.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { startPushWorker } from './jobs/push-worker.ts';
-import { stopScanProcesses } from './jobs/scan-processes.ts';
+import { assertScanProcessBuilt, stopScanProcesses } from './jobs/scan-processes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
@@ -97,6 +97,7 @@ async function startParts(
   const { dataFolder } = settings;
   const logError = (error: unknown): void => log.error({ err: error });
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  await assertScanProcessBuilt();
   if (parts.api) await assertPortFree(settings, 'port');
   await assertPortFree(settings, 'managementPort');
   await mkdir(dataFolder, { recursive: true });

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import type { Bundle } from '@plumbline/model/bundle';
 import { scanEnvironment } from '../settings.ts';
 import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from './scan-memory.ts';
@@ -40,6 +40,17 @@ const IDLE_MS = 20_000;
 const idle: ScanProcess[] = [];
 /** All that there are, and what resolves when they are no more. */
 const living = new Map<ScanProcess, Promise<unknown>>();
+
+/** Errors: an Error that says what to do, where what scans was not built. */
+export async function assertScanProcessBuilt(): Promise<void> {
+  try {
+    await access(SCAN_PROCESS);
+  } catch (cause) {
+    throw new Error('What scans was not built: run "npm run build server" first, or start with "npm start".', {
+      cause,
+    });
+  }
+}
 
 /** Ends whatever is still there, at the end of the server; resolves when none is left. */
 export async function stopScanProcesses(): Promise<void> {

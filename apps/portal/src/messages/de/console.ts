@@ -143,7 +143,7 @@ export const clusterConsole: typeof english = {
       'Nicht alles, was Sie abgelegt haben, ist lesbar. Nichts wurde hinzugefügt; prüfen Sie die Dateien und legen Sie sie noch einmal ab.',
     tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
     explanation:
-      'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Sie wurde an Namen oder Inhalt erkannt, oder daran, was sie einbindet.',
+      'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Sie wurde an Namen, Ordner oder Inhalt erkannt, oder daran, was sie einbindet.',
     machine: 'Maschine für Dienste von Maschinen',
     newMachine: 'Eine neue Maschine',
     newMachineName: 'Name der neuen Maschine',

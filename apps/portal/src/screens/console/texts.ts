@@ -141,7 +141,7 @@ export const texts = translatable('console', {
     unreadable: 'Something that was dropped cannot be read. Nothing was added; check the files and drop them again.',
     tooMany: (files: number) => `These are more than ${formatNumber(files)} files. Choose a smaller folder.`,
     explanation:
-      'Nothing is saved yet. Check where each file goes: it was recognised by its name, its content, or what includes it.',
+      'Nothing is saved yet. Check where each file goes: it was recognised by its name, its folder, its content, or what includes it.',
     machine: 'Machine for services of machines',
     newMachine: 'A new machine',
     newMachineName: 'Name of the new machine',

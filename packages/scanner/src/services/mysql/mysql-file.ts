@@ -16,6 +16,9 @@ interface SetOption {
   readonly setting: Setting;
 }
 
+/** Names of files that the server reads first; what is called otherwise may be a part of one. */
+const WHOLE = /^\.?(?:my|mariadb)(?:[^a-z]|$)/i;
+
 /** What rules ask of an option file: options in force for the server, and those of client programs. */
 export class MysqlFile {
   /** Every group, those of included files in the place of the include; a group may occur several times. */
@@ -40,7 +43,9 @@ export class MysqlFile {
     this.#clients = this.#optionsOf(isClientGroup);
     this.#includePaths = includeRequests(file).map(({ pattern }) => pattern);
     this.#isComplete =
-      complete && !isPartByPlace(file.source) && !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
+      complete &&
+      !isPartByPlace(file.source, WHOLE) &&
+      !this.#groups.some((group) => (group.block ?? []).some(isTemplate));
     const groups = this.#groups.filter((group) => isServerGroup(group) && !isClientGroup(group));
     this.#serverGroup = groups.find(({ block }) => block?.some((child) => child.block === undefined)) ?? groups[0];
   }

@@ -9,6 +9,9 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its
 import type { Doubts } from '../../doubts.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
+/** Names of files that the server reads first; what is called otherwise may be a part of one. */
+const WHOLE = /postgres/i;
+
 /** What rules ask of a postgresql.conf: the settings in force, those of included files among them. */
 export class PostgresqlConfFile {
   readonly kind = 'postgresql.conf';
@@ -20,7 +23,7 @@ export class PostgresqlConfFile {
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
-    this.#isComplete = complete && !isPartByPlace(file.source);
+    this.#isComplete = complete && !isPartByPlace(file.source, WHOLE);
     this.#final = new Set(directives.slice(directives.findLastIndex((directive) => includePath(directive)) + 1));
     this.#doubts = doubts;
     // The last one wins, and names do not mind case.
