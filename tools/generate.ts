@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SEVERITY_NAMES } from '@plumbline/model/severity';
+import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/examples';
 import type { Example, Rule } from '@plumbline/scanner/rule';
 import { inReadingOrder } from '@plumbline/scanner/rule-catalogue';
@@ -11,14 +12,23 @@ import { ROOT } from './processes.ts';
 /* Writes the lists of rules and docs/rules/ from the rules; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
+const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
+const CLOUDS = ['aws', 'azure'];
 const FOLDER = path.join(ROOT, 'docs', 'rules');
 const isCheck = process.argv.includes('--check');
 const differing: string[] = [];
 
-/** One line for each rule, so that two people who add one at once touch different lines. */
-function listModule(files: readonly string[]): string {
-  const lines = files.map((file) => `export { default as ${camelCased(file)} } from './rules/${file}.ts';`);
-  return ['/* Generated from the files of rules/ by "npm run generate". */', ...lines, ''].join('\n');
+/** One line for each rule, so that two people who add one at once touch different lines; a danger has two. */
+function listModule(service: string, files: readonly string[], dangers: readonly string[]): string {
+  const said = dangers.map((file) => ({ file, name: camelCased(file.replace('/', '-')) }));
+  const from = said.length > 0 ? 'rules/ and dangers/' : 'rules/';
+  return [
+    `/* Generated from the files of ${from} by "npm run generate". */`,
+    ...said.map(({ file, name }) => `import ${name}Danger from '../../dangers/${file}.ts';`),
+    ...files.map((file) => `export { default as ${camelCased(file)} } from './rules/${file}.ts';`),
+    ...said.map(({ name }) => `export const ${name} = ${name}Danger.ruleIn('${service}');`),
+    '',
+  ].join('\n');
 }
 
 function camelCased(name: string): string {
@@ -27,14 +37,34 @@ function camelCased(name: string): string {
 
 /** Writes the list of rules of each service, before anything is loaded that reads it. */
 async function writeLists(): Promise<void> {
+  const dangers = await dangersByLanguage();
   for (const service of await readdir(SERVICES)) {
-    const folder = path.join(SERVICES, service, 'rules');
-    const files = (await readdir(folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => name.slice(0, -'.ts'.length));
     const list = path.join(SERVICES, service, `${service.replaceAll('_', '-')}-rules.ts`);
-    await write(list, listModule(files.toSorted()));
+    const files = await modulesIn(path.join(SERVICES, service, 'rules'));
+    await write(list, listModule(service, files, dangers.get(service) ?? []));
   }
+}
+
+/** Shape: empty where there is no such folder. */
+async function modulesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .toSorted();
+}
+
+/** The files of dangers, as `aws/bucket-public`, by the services in whose languages they are said. */
+async function dangersByLanguage(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  for (const cloud of CLOUDS) {
+    for (const name of await modulesIn(path.join(DANGERS, cloud))) {
+      const file = `${cloud}/${name}`;
+      // Each file there has a danger as its default.
+      const module = (await import(path.join(DANGERS, `${file}.ts`))) as { readonly default: AnyDanger };
+      for (const language of module.default.languages) found.set(language, [...(found.get(language) ?? []), file]);
+    }
+  }
+  return found;
 }
 
 function indexPage(services: readonly ServiceDefinition[], rulesets: ReadonlyMap<string, string>): string {

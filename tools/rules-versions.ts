@@ -12,6 +12,9 @@ const ENTRY = 'service';
 const LOADING = /^\.{1,2}\/(?:.*\/)?(?:services|rules-versions)\.ts$/;
 const LENGTH = 12;
 
+/** How packages are found: the CommonJS of some loads its parts in a way that cannot be put into one file. */
+export const RESOLVE = { mainFields: ['module', 'main'] };
+
 /** Puts the versions into what is built of the scanner. */
 export function withRulesVersions(): Plugin {
   return {
@@ -41,6 +44,7 @@ async function versionOf(service: string, plugins: readonly Plugin[]): Promise<s
   const { output } = await build({
     input: ENTRY,
     platform: 'node',
+    resolve: RESOLVE,
     external: LOADING,
     plugins: [
       ...plugins,

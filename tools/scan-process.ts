@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { VERSION, build, type Plugin } from 'rolldown';
 import { ROOT } from './processes.ts';
-import { withRulesVersions } from './rules-versions.ts';
+import { RESOLVE, withRulesVersions } from './rules-versions.ts';
 
 /*
  * Builds what the server's scan processes run: the engine, one module for each service, and one for each other task, so
@@ -33,6 +33,7 @@ export async function buildScanProcess(): Promise<void> {
   await build({
     input: path.join(SERVER, 'src', 'jobs', 'scan-process.ts'),
     platform: 'node',
+    resolve: RESOLVE,
     plugins: [withRulesVersions(), collectInto(modules)],
     logLevel: 'silent',
     output: {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
-import { withRulesVersions } from '../../tools/rules-versions.ts';
+import { RESOLVE, withRulesVersions } from '../../tools/rules-versions.ts';
 
 const here = import.meta.dirname;
 
@@ -23,6 +23,7 @@ export default defineConfig({
     'scan-thread': path.join(here, 'src', 'scan-thread.ts'),
   },
   platform: 'node',
+  resolve: RESOLVE,
   plugins: [withoutPrograms, withRulesVersions()],
   output: {
     dir: path.join(here, 'dist'),

@@ -47,7 +47,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const text = once(textOf);
   const name = baseName(path);
   if (WORKFLOW.test(path)) return WORKFLOW_FILE;
-  return ofKinds(path, name, text) ?? byContent(name, text) ?? byName(name);
+  return ofKinds(path, name, text) ?? byContent(name, text) ?? byName(name, text);
 }
 
 const WORKFLOW = /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/;
@@ -183,11 +183,22 @@ interface Marked extends Omit<RecognisedFile, 'because'> {
   readonly words: readonly string[];
 }
 
+/** Its version, which may be left out, or a resource of its own. */
+const CLOUDFORMATION =
+  /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:)|^[ \t{]*"?Type"?\s*:\s*["']?(?:AWS|Custom)::\w+::\w+/m;
+
+/** A task that calls a module of a cloud's collection, or one that has long had its own name. */
+const CLOUD_MODULE =
+  /^[ \t]*(?:- )?[ \t]*((?:amazon\.aws|community\.aws|azure\.azcollection)\.\w+|azure_rm_\w+|(?:s3|ec2|rds|iam|kms|sqs|sns)_[a-z]\w*)[ \t]*:[ \t]*$/m;
+
 function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
-  if (/^[ \t{]*"?AWSTemplateFormatVersion"?\s*:/m.test(text)) {
-    const defaultFileName = `aws_template.${ending}`;
-    return { serviceName: 'cloudformation', defaultFileName, words: ['AWSTemplateFormatVersion'] };
+  const [template] = CLOUDFORMATION.exec(text) ?? [];
+  if (template !== undefined) {
+    const words = [template.replace(/[\s"':{]+/g, ' ').trim()];
+    return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}`, words };
   }
+  const [, module] = (ending === 'yaml' && CLOUD_MODULE.exec(text)) || [];
+  if (module !== undefined) return { serviceName: 'ansible', defaultFileName: 'main.yml', words: [module] };
   if (
     /schema\.management\.azure\.com\/schemas\/[^"]{0,100}\/(subscriptionD|managementGroupD|tenantD|d)eploymentTemplate\.json/.test(
       text,
@@ -218,8 +229,10 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
   return known && { ...known, words: ['apiVersion', 'kind'] };
 }
 
-function byName(name: string): RecognisedFile | undefined {
+function byName(name: string, textOf: () => string): RecognisedFile | undefined {
   const found = NAMED.get(name) ?? NEARLY_NAMED.get(plain(name)) ?? byPattern(name);
+  // Files of many programs are called like a role's, whose tasks stand in a list.
+  if (found?.serviceName === 'ansible' && !/^\s*- /m.test(textOf())) return undefined;
   return found && { ...found, because: { is: 'name' } };
 }
 
@@ -227,7 +240,8 @@ type Registered = Omit<RecognisedFile, 'because'>;
 
 /** Names that are those of one service only, however often it has files of its kind. */
 function byPattern(fileName: string): Registered | undefined {
-  if (/\.tf$/i.test(fileName)) return registered('terraform', ['main.tf']);
+  if (/\.tf(?:\.json)?$|^(?:terraform|.+\.auto)\.tfvars(?:\.json)?$/i.test(fileName))
+    return registered('terraform', ['main.tf']);
   const [, unit] = /\.([a-z]+)$/.exec(fileName) ?? [];
   return unit === undefined ? undefined : registered('systemd', [`${unit}.${unit}`]);
 }

@@ -14,10 +14,13 @@ import { EXAMPLES_JUDGED_AT } from './testing.ts';
 const GOLDEN_FILE = 'report.json';
 const MACHINE = 'machine';
 
+/** Services whose files are known by their content, and are files of their own wherever they stand. */
+const NEVER_INCLUDED: ReadonlySet<ServiceId> = new Set(['ansible', 'azureresourcemanager', 'cloudformation']);
+
 /**
  * For tests: scans the files of a fixture folder as one service and compares the report with the folder's
  * `report.json`. With `GOLDEN=write` in the environment (`npm run golden`) it writes that file instead.
- * `folder` ends in a slash: `new URL('fixtures/shop/', import.meta.url)`. Files that are recognised by their names are
+ * `folder` ends in a slash: `new URL('fixtures/shop/', import.meta.url)`. Files that are recognised by their names, or that none includes, are
  * its configuration files, all others complimentary files that can be included by their path below the folder.
  */
 export async function expectGoldenReport(serviceName: ServiceId, folder: URL, version?: string): Promise<void> {
@@ -49,7 +52,7 @@ export function fixtureBundle(serviceName: ServiceId, folder: URL, version?: str
     const subPath = slash === -1 ? '.' : path.slice(0, slash);
     const fileName = path.slice(slash + 1);
     const found = recogniseFile(path, () => readFileSync(new URL(path, folder), 'utf8'));
-    const isMain = isRecognised(found) && found.because.is === 'name';
+    const isMain = isRecognised(found) && (found.because.is === 'name' || NEVER_INCLUDED.has(serviceName));
     const defaultFileName = isMain ? found.defaultFileName : (defaultFileNamesOf(serviceName)[0] ?? '');
     const configFileType = configFileTypeOf(serviceName, defaultFileName) ?? 'custom';
     if (isMain) {

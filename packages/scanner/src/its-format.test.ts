@@ -5,7 +5,10 @@ import { exampleTexts, takeMarks } from './examples.ts';
 import { SERVICES_WITH_RULES, loadService } from './services.ts';
 
 const FILES = {
+  ansible: ['ansible', 'main.yml', 'yaml'],
   apache: ['apache', 'httpd.conf', 'httpd'],
+  azureresourcemanager: ['azureresourcemanager', 'template.json', 'json'],
+  cloudformation: ['cloudformation', 'aws_template.yaml', 'aws_cfn'],
   docker_compose: ['docker_compose', 'docker-compose.yml', 'yaml'],
   dockerfile: ['dockerfile', 'Dockerfile', 'dockerfile'],
   mysql: ['mysql', 'my.ini', 'mysql'],
@@ -13,6 +16,7 @@ const FILES = {
   postgresql_conf: ['postgres', 'postgresql.conf', 'properties'],
   pg_hba: ['postgres', 'pg_hba.conf', 'pg_hba'],
   redis: ['redis', 'redis.conf', 'redis'],
+  terraform: ['terraform', 'main.tf', 'hcl2'],
 } as const;
 type Kind = keyof typeof FILES;
 const KINDS = Object.keys(FILES) as readonly Kind[];
@@ -44,14 +48,20 @@ User accounts are made by the team at the help desk. Port numbers stand below.
 
 /** A small file of each kind, whose text ends in the middle of something. */
 const OWN: Readonly<Record<Kind, string>> = {
+  ansible: '- name: Pictures\n  amazon.aws.s3_bucket:\n    name: "pict',
   apache:
     'ServerRoot "/etc/httpd"\nUser www-data\nListen 80\n<VirtualHost *:80>\n  ServerName shop.example.com\n  <Directory "/var/ww',
+  azureresourcemanager:
+    '{\n  "$schema": "https://schema.management.azure.com/schemas/a#",\n  "resources": [{ "type": "Mic',
+  cloudformation:
+    'AWSTemplateFormatVersion: "2010-09-09"\nResources:\n  A:\n    Type: AWS::S3::Bucket\n    Properties:\n      A: "b',
   docker_compose: 'services:\n  app:\n    image: a:1\n    environment:\n      - "A=1\n',
   dockerfile: 'FROM debian:12\nRUN apt-get update && \\\n  apt-get install -y curl\nCOPY <<EOF /etc/a\nb\n',
   mysql: '[mysqld]\nbind-address = 127.0.0.1\ndatadir = /var/lib/mysql\n[clien',
   nginx: 'events {}\nhttp {\n  server_tokens off;\n  server {\n    listen 80;\n    root /srv/w',
   postgresql_conf: "listen_addresses = 'localhost'\nmax_connections = 100\nlog_destination = 'std",
   pg_hba: 'local all postgres peer\nhostssl all all 10.0.0.0/8 scram-sha-256\nhost all',
+  terraform: 'resource "aws_s3_bucket" "a" {\n  bucket = "shop"\n  acl = "pri',
   redis: 'bind 127.0.0.1\nport 6379\nrequirepass "h7Kq2',
 };
 
@@ -85,7 +95,8 @@ test.each(KINDS)('%s: a file that is cut off is its format, and nothing is said 
 });
 
 test.each(KINDS)('%s: an empty file and one of comments alone have the defaults', async (kind) => {
-  for (const text of ['', '\n\n', '# nothing is set here\n']) {
+  const comment = kind === 'azureresourcemanager' ? '// nothing is set here\n' : '# nothing is set here\n';
+  for (const text of ['', '\n\n', comment]) {
     const { coverage } = await reportOn(kind, text);
     expect(coverage?.services[0]?.unchecked).toBeUndefined();
   }

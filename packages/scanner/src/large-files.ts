@@ -31,7 +31,9 @@ export async function largeFiles(): Promise<readonly LargeFile[]> {
     ...fileNamesOf(definition).map((defaultFileName) => {
       const examples = examplesOf(definition, defaultFileName);
       const name = `the examples of ${definition.id}, ${defaultFileName}`;
-      return { name, definition, defaultFileName, text: (times: number) => `${examples}\n`.repeat(times) };
+      const together = TOGETHER[definition.id] ?? ((texts) => `${texts.join('\n')}\n`);
+      const text = (times: number): string => together(Array.from({ length: times }, () => examples).flat());
+      return { name, definition, defaultFileName, text };
     }),
     ...(SITES[definition.id] ?? []).map(({ name, text }) => {
       return { name, definition, defaultFileName: definition.defaultFileName, text };
@@ -55,14 +57,26 @@ function fileNamesOf({ rules, defaultFileName }: ServiceDefinition): readonly st
   return [...new Set(rules.flatMap(({ reads = [defaultFileName] }) => reads))];
 }
 
-/** All examples in one text; those of YAML as documents of their own. */
-function examplesOf({ rules, defaultFileName, parsers }: ServiceDefinition, fileName: string): string {
-  const texts = rules
+function examplesOf({ rules, defaultFileName }: ServiceDefinition, fileName: string): readonly string[] {
+  return rules
     .filter(({ reads = [defaultFileName] }) => reads.includes(fileName))
     .flatMap(({ examples }) => [...examples.bad, ...examples.good])
     .map((example) => takeMarks(exampleTexts(example).main).text);
-  return texts.join(parsers.yaml ? '\n---\n' : '\n');
 }
+
+/** How texts become one, where it is not enough that they follow each other: as documents, or with all their resources. */
+const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> = {
+  ansible: (texts) => `${texts.join('\n---\n')}\n`,
+  azureresourcemanager: (texts) =>
+    JSON.stringify({ resources: texts.flatMap((text) => (JSON.parse(text) as { resources: unknown[] }).resources) }),
+  cloudformation: (texts) => {
+    const resources = texts.map((text, index) =>
+      text.replace(/^\s*Resources:\n/, '').replace(/^( +)(\w+):(?=\n +Type:)/gm, `$1$2${index}:`),
+    );
+    return `Resources:\n${resources.map((text) => text.replace(/^ {10}(?= {2})/gm, '').trimEnd()).join('\n')}\n`;
+  },
+  docker_compose: (texts) => `${texts.join('\n---\n')}\n`,
+};
 
 interface Sites {
   readonly name: string;

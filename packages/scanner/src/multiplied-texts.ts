@@ -954,10 +954,37 @@ const laidOver = (times: number, services: number): MultipliedFiles => ({
 
 /** A service that is checked and has no entry fails the test. */
 export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
+  ansible: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => '- amazon.aws.s3_bucket:\n    acl: public-read\n')),
+    'many tasks': (times) => files('- amazon.aws.s3_bucket:\n    acl: public-read\n'.repeat(times)),
+    'many rules': (times) =>
+      files(`- ec2_security_group:\n    rules:\n${'      - { ports: [22], cidr_ip: 0.0.0.0/0 }\n'.repeat(times)}`),
+  },
   apache: includes((...names) => `Include ${names.join(' ')}\n`, '<Directory /a>\nOptions Indexes\n</Directory>\n', {
     around: (text) => `User a\n${text}`,
     takesMany: true,
   }),
+  azureresourcemanager: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => '{"resources":[{"type":"Microsoft.Storage/storageAccounts"}]}')),
+    'many rules': (times) =>
+      files(
+        `{"resources":[{"type":"Microsoft.Network/networkSecurityGroups","name":"a","properties":{"securityRules":[${Array.from({ length: times }, (_, index) => `{"properties":{"priority":${index},"access":"${index % 2 === 0 ? 'Allow' : 'Deny'}"}}`).join(',')}]}}]}`,
+      ),
+  },
+  cloudformation: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'Resources: { A: { Type: AWS::S3::Bucket } }\n')),
+    'many policies of one bucket': (times) =>
+      files(
+        `Resources:\n  A: { Type: AWS::S3::Bucket }\n${many(times, (index) => `  P${index}: { Type: AWS::S3::BucketPolicy, Properties: { Bucket: !Ref A, PolicyDocument: { Statement: [{ Principal: '*' }] } } }\n`)}`,
+      ),
+    'many buckets with policies': (times) =>
+      files(
+        `Resources:\n${many(times, (index) => `  A${index}: { Type: AWS::S3::Bucket }\n  P${index}: { Type: AWS::S3::BucketPolicy, Properties: { Bucket: !Ref A${index}, PolicyDocument: {} } }\n`)}`,
+      ),
+  },
   docker_compose: {
     'many files': (times) => files(Array.from({ length: times }, () => 'services:\n  a:\n    image: b:latest\n')),
     'many files over one': (times) => laidOver(times, 1),
@@ -1016,5 +1043,30 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     around: (text) => `http {\n${text}}\n`,
   }),
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
+  terraform: {
+    'many files': (times) =>
+      files(
+        Array.from(
+          { length: times },
+          (_, index) => `resource "aws_s3_bucket" "a${index}" {\n  acl = "public-read"\n}\n`,
+        ),
+      ),
+    'many lists of one bucket': (times) =>
+      files(
+        `resource "aws_s3_bucket" "a" {}\n${many(times, (index) => `resource "aws_s3_bucket_acl" "a${index}" {\n  bucket = aws_s3_bucket.a.id\n  acl = "public-read"\n}\n`)}`,
+      ),
+    'many uses of one document': (times) =>
+      files(
+        `data "aws_iam_policy_document" "a" {\n${'  statement {\n    actions = ["*"]\n  }\n'.repeat(times)}}\n${many(times, (index) => `resource "aws_iam_policy" "a${index}" {\n  policy = data.aws_iam_policy_document.a.json\n}\n`)}`,
+      ),
+    'many documents': (times) =>
+      files(
+        many(
+          times,
+          (index) =>
+            `data "aws_iam_policy_document" "a${index}" {\n}\nresource "aws_iam_policy" "a${index}" {\n  policy = data.aws_iam_policy_document.a${index}.json\n}\n`,
+        ),
+      ),
+  },
   redis: includes((...names) => `include ${names.join(' ')}\n`, 'bind 0.0.0.0\n', { takesMany: true }),
 };

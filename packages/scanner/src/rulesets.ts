@@ -28,6 +28,10 @@ export function cisApache(item: Numbered): Reference {
   return { ruleset: 'CIS Apache HTTP Server 2.4 Benchmark v2.0.0', item };
 }
 
+export function cisAws(item: Numbered): Reference {
+  return { ruleset: 'CIS Amazon Web Services Foundations Benchmark v3.0.0', item };
+}
+
 export function cisDocker(item: Numbered): Reference {
   return { ruleset: 'CIS Docker Benchmark v1.6.0', item };
 }

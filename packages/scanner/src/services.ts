@@ -4,13 +4,18 @@ import type { ServiceDefinition } from './service-definition.ts';
 
 /** Definitions are loaded when a service occurs: scanning a Dockerfile loads no YAML parser. */
 const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinition>>>> = {
+  ansible: async () => (await import('./services/ansible/ansible.ts')).ansible,
   apache: async () => (await import('./services/apache/apache.ts')).apache,
+  azureresourcemanager: async () =>
+    (await import('./services/azureresourcemanager/azureresourcemanager.ts')).azureResourceManager,
+  cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
+  terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
 };
 
 /** Every service that has rules, in the order of their names. */

@@ -143,9 +143,13 @@ const RULES_OF_LITERALS: ReadonlySet<string> = new Set([
 ]);
 
 const VARIABLES: Readonly<Record<string, readonly string[]>> = {
+  ansible: ["'{{ hidden }}'"],
   apache: ['${HIDDEN}'],
+  azureresourcemanager: ['"[parameters(\'hidden\')]"'],
+  cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
+  terraform: ['var.hidden', 'local.hidden ? null : "a"'],
 };
 
 const INCLUDES: Readonly<Record<string, string>> = {

@@ -48,6 +48,9 @@ export interface FoundFile {
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
 const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['postgres']);
 
+/** Services whose files belong to one service wherever they stand: modules and roles are called from folder to folder. */
+const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'terraform']);
+
 /** Links to one file are other names of it: each of these is read and checked. */
 const MAX_NAMES = 10;
 
@@ -230,8 +233,10 @@ function placeOf({ serviceName, path: filePath }: Pick<FoundFile, 'serviceName' 
 function groupFiles(found: readonly FoundFile[]): readonly { serviceName: ServiceId; files: readonly FoundFile[] }[] {
   const groups = new Map<string, { serviceName: ServiceId; files: FoundFile[] }>();
   for (const file of found) {
+    const isOfAll = OF_ALL_FOLDERS.has(file.serviceName);
     const isPart = file.because.is === 'content' && hasParts(file.serviceName);
-    const place = isPart || GROUPED_BY_FOLDER.has(file.serviceName) ? `${path.posix.dirname(file.path)}/` : file.path;
+    const beside = isPart || GROUPED_BY_FOLDER.has(file.serviceName) ? `${path.posix.dirname(file.path)}/` : file.path;
+    const place = isOfAll ? '' : beside;
     const groupKey = `${file.serviceName}\0${place}`;
     const group = groups.get(groupKey) ?? { serviceName: file.serviceName, files: [] };
     group.files.push(file);

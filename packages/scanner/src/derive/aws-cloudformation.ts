@@ -4,7 +4,7 @@
  */
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { AwsElasticIp, AwsInstance, AwsInterface, AwsPermission, AwsResources } from './aws.ts';
-import { byTarget, get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { byTarget, get, itemsOf, textOf, type IacValue, type Resource } from '../resources/iac-value.ts';
 import { ANYWHERE, allOf } from './traffic.ts';
 
 export function awsOfCloudFormation(resources: readonly Resource[]): AwsResources {
@@ -36,8 +36,8 @@ function instanceOf({ address, properties, source }: Resource): AwsInstance {
     hostName: get(name, 'Value'),
     privateIp: properties.get('PrivateIpAddress') ?? get(interfaces[0], 'PrivateIpAddress'),
     groups: [
-      ...['SecurityGroupIds', 'SecurityGroups', 'VPCSecurityGroups'].flatMap((key) => itemsOf(properties.get(key))),
-      ...interfaces.flatMap((one) => itemsOf(get(one, 'GroupSet'))),
+      ...allOf(...['SecurityGroupIds', 'SecurityGroups', 'VPCSecurityGroups'].map((key) => properties.get(key))),
+      ...allOf(...interfaces.map((one) => get(one, 'GroupSet'))),
     ],
     interfaces: interfaces.map((one) => get(one, 'NetworkInterfaceId')).filter((id) => id !== undefined),
   };
@@ -51,9 +51,7 @@ function interfaceOf({ address, properties }: Resource, attachments: ByTarget): 
   return {
     address,
     names: [],
-    privateIps: [properties.get('PrivateIpAddress'), ...addresses.map((one) => get(one, 'PrivateIpAddress'))].filter(
-      (ip) => ip !== undefined,
-    ),
+    privateIps: allOf(properties.get('PrivateIpAddress'), ...addresses.map((one) => get(one, 'PrivateIpAddress'))),
     groups: itemsOf(properties.get('GroupSet')),
     instance: attachment?.properties.get('InstanceId'),
   };

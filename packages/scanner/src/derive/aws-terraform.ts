@@ -5,7 +5,7 @@
  */
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { AwsElasticIp, AwsInstance, AwsInterface, AwsPermission, AwsResources } from './aws.ts';
-import { byTarget, get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { byTarget, get, itemsOf, textOf, type IacValue, type Resource } from '../resources/iac-value.ts';
 import { allOf } from './traffic.ts';
 
 export function awsOfTerraform(resources: readonly Resource[]): AwsResources {

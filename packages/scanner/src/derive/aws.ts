@@ -5,9 +5,9 @@
  */
 import type { TrafficDirection } from '@plumbline/model/traffic-rule';
 import type { Source } from '../formats/tree.ts';
-import { KEPT, type DerivationWork } from './derivation-work.ts';
+import { KEPT, type ResourceWork } from '../resources/resource-work.ts';
 import { addressOf, hostNameOf, type Host } from './host.ts';
-import { ResourceIndex, integerOf, type IacValue } from './iac-value.ts';
+import { ResourceIndex, integerOf, type IacValue } from '../resources/iac-value.ts';
 import {
   ALL_PORTS,
   FilterBuilder,
@@ -81,7 +81,7 @@ interface Member {
 }
 
 /** Errors: OverWork. */
-export function* awsHosts(resources: AwsResources, work: DerivationWork): Iterable<Host> {
+export function* awsHosts(resources: AwsResources, work: ResourceWork): Iterable<Host> {
   const groups = new ResourceIndex(resources.groups);
   const permissions = Map.groupBy(resources.permissions, ({ group }) => groups.find(group));
   const members = membersOf(resources, groups, work);
@@ -111,7 +111,7 @@ export function* awsHosts(resources: AwsResources, work: DerivationWork): Iterab
   }
 }
 
-function membersOf(resources: AwsResources, groups: ResourceIndex<AwsGroup>, work: DerivationWork): readonly Member[] {
+function membersOf(resources: AwsResources, groups: ResourceIndex<AwsGroup>, work: ResourceWork): readonly Member[] {
   const instances = new ResourceIndex(resources.instances);
   const interfaces = new ResourceIndex(resources.interfaces);
   const attached = Map.groupBy(resources.interfaces, ({ instance }) => instances.find(instance));
@@ -164,7 +164,7 @@ function addPermission(
   priority: number,
   groups: ResourceIndex<AwsGroup>,
   members: ReadonlyMap<AwsGroup, readonly Member[]>,
-  work: DerivationWork,
+  work: ResourceWork,
 ): void {
   const protocol = protocolOf(permission.protocol);
   const peers = permission.peers.flatMap((peer) => {

@@ -11,8 +11,8 @@ import {
   type AzureRule,
   type AzureSubnet,
 } from './azure.ts';
-import { armAddress } from './arm-template.ts';
-import { get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { armAddress } from '../resources/arm-template.ts';
+import { get, itemsOf, textOf, type IacValue, type Resource } from '../resources/iac-value.ts';
 
 export function azureOfTemplate(resources: readonly Resource[]): AzureResources {
   const ofType = (type: string): readonly Resource[] =>

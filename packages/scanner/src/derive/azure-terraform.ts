@@ -11,7 +11,7 @@ import {
   type AzureResources,
   type AzureRule,
 } from './azure.ts';
-import { byTarget, get, itemsOf, textOf, type IacValue, type Resource } from './iac-value.ts';
+import { byTarget, get, itemsOf, textOf, type IacValue, type Resource } from '../resources/iac-value.ts';
 import { allOf } from './traffic.ts';
 
 export function azureOfTerraform(resources: readonly Resource[]): AzureResources {

@@ -5,9 +5,9 @@
  */
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import type { Source } from '../formats/tree.ts';
-import { COMPARED, KEPT, type DerivationWork } from './derivation-work.ts';
+import { COMPARED, KEPT, type ResourceWork } from '../resources/resource-work.ts';
 import { addressOf, hostNameOf, type Host } from './host.ts';
-import { ResourceIndex, integerOf, itemsOf, textOf, type IacValue } from './iac-value.ts';
+import { ResourceIndex, integerOf, itemsOf, textOf, type IacValue } from '../resources/iac-value.ts';
 import {
   ALL_PORTS,
   ANYWHERE,
@@ -97,7 +97,7 @@ export function azureRuleOf(value: (words: string) => IacValue | undefined): Azu
 const INTERNET_OUT_PRIORITY = 65001;
 
 /** Errors: OverWork. */
-export function* azureHosts(resources: AzureResources, work: DerivationWork): Iterable<Host> {
+export function* azureHosts(resources: AzureResources, work: ResourceWork): Iterable<Host> {
   const interfaces = new ResourceIndex(resources.interfaces);
   const subnets = new ResourceIndex(resources.subnets);
   const groups = new ResourceIndex(resources.groups);
@@ -142,7 +142,7 @@ interface Filters {
   readonly outer: Filter | undefined;
 }
 
-function passing({ inner, outer }: Filters, direction: TrafficDirection, work: DerivationWork): readonly TrafficRule[] {
+function passing({ inner, outer }: Filters, direction: TrafficDirection, work: ResourceWork): readonly TrafficRule[] {
   const allowed = [inner, outer].flatMap((filter) => (filter ? [allowedTraffic(filter.rules, direction, work)] : []));
   const [first = [], second] = allowed;
   return second ? allowedByBoth(first, second, work) : first;
@@ -153,7 +153,7 @@ function unique(rules: readonly TrafficRule[]): TrafficRule[] {
 }
 
 /** What a group says of the machine of an address. */
-function filterOf({ rules }: AzureGroup, ip: string | undefined, work: DerivationWork): Filter {
+function filterOf({ rules }: AzureGroup, ip: string | undefined, work: ResourceWork): Filter {
   const filter = new FilterBuilder(work);
   for (const rule of rules) {
     work.spend(COMPARED * (1 + rule.sources.length + rule.destinations.length + rule.destinationPorts.length));

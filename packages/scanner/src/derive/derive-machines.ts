@@ -14,16 +14,16 @@ import { OverWork } from '../work.ts';
 import { awsHosts } from './aws.ts';
 import { awsOfCloudFormation } from './aws-cloudformation.ts';
 import { awsOfTerraform } from './aws-terraform.ts';
-import { armResources } from './arm-template.ts';
+import { armResources } from '../resources/arm-template.ts';
 import { azureHosts } from './azure.ts';
 import { azureOfTemplate } from './azure-resource-manager.ts';
 import { azureOfTerraform } from './azure-terraform.ts';
-import { cloudFormationResources } from './cloudformation.ts';
-import { DerivationWork } from './derivation-work.ts';
+import { cloudFormationResources } from '../resources/cloudformation.ts';
+import { ResourceWork } from '../resources/resource-work.ts';
 import { googleHosts } from './google.ts';
 import type { Host } from './host.ts';
-import type { Resource } from './iac-value.ts';
-import { terraformStacks } from './terraform.ts';
+import type { Resource } from '../resources/iac-value.ts';
+import { terraformFolders, terraformStacks } from '../resources/terraform.ts';
 
 /** A machine that a cluster's infrastructure as code describes. */
 export interface DerivedMachine extends Omit<Machine, 'services'> {
@@ -61,7 +61,7 @@ const MAX_RULES = 200_000;
  */
 export async function deriveMachines(bundle: Bundle): Promise<Derivation> {
   const machines = new Machines();
-  const work = new DerivationWork();
+  const work = new ResourceWork();
   const notes: string[] = [];
   const problems: DerivationProblem[] = [];
   for (const at of servicesOf(bundle.manifest)) {
@@ -93,7 +93,7 @@ function tooMuch(service: string): Derivation {
 }
 
 /** Whatever a file does to what follows it, the derivation goes on and names it. */
-function problemOf(service: string, error: unknown, { source }: DerivationWork): DerivationProblem {
+function problemOf(service: string, error: unknown, { source }: ResourceWork): DerivationProblem {
   const place = { service, ...(source ? { file: joinPath(source.subPath, source.fileName) } : {}) };
   if (error instanceof OverWork) return { ...place, message: 'takes more work to follow than a file of its size may' };
   return { ...place, message: unfollowed(error) };
@@ -114,7 +114,7 @@ interface Stack {
 interface Tool {
   readonly format: FormatName;
   /** Errors: OverWork, also while the hosts are gone through. */
-  readonly stacks: (files: readonly ParsedFile[], work: DerivationWork) => Iterable<Stack>;
+  readonly stacks: (files: readonly ParsedFile[], work: ResourceWork) => Iterable<Stack>;
 }
 
 /** What reads the files of each tool, by the id of its service. */
@@ -127,33 +127,38 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map<string, Tool>([
 /** Ids of the services that machines are derived from. */
 export const DERIVED_SERVICES: readonly string[] = [...TOOLS.keys()];
 
-function* stacksOfTerraform(files: readonly ParsedFile[], work: DerivationWork): Iterable<Stack> {
-  const folders = Map.groupBy(files, ({ source }) => normalizeSubPath(source.subPath) ?? '.');
+function* stacksOfTerraform(files: readonly ParsedFile[], work: ResourceWork): Iterable<Stack> {
+  const folders = terraformFolders(files);
   for (const { folder, resources, uncounted, missingModules } of terraformStacks(folders, work)) {
-    yield { folder, hosts: hostsOfTerraform(resources, work), uncounted, missingModules };
+    yield { folder, hosts: hostsOfTerraform(resources.filter(isCertain), work), uncounted, missingModules };
   }
 }
 
-function* hostsOfTerraform(resources: readonly Resource[], work: DerivationWork): Iterable<Host> {
+/** Nobody derives a machine of what may not be made. */
+function isCertain({ isCertain: isMade }: Resource): boolean {
+  return isMade;
+}
+
+function* hostsOfTerraform(resources: readonly Resource[], work: ResourceWork): Iterable<Host> {
   yield* awsHosts(awsOfTerraform(resources), work);
   yield* googleHosts(resources, work);
   yield* azureHosts(azureOfTerraform(resources), work);
 }
 
-function* stacksOfCloudFormation(files: readonly ParsedFile[], work: DerivationWork): Iterable<Stack> {
+function* stacksOfCloudFormation(files: readonly ParsedFile[], work: ResourceWork): Iterable<Stack> {
   for (const file of files) {
     work.begin(file.source);
     const { resources, uncounted } = cloudFormationResources(file, work);
-    const hosts = awsHosts(awsOfCloudFormation(resources), work);
+    const hosts = awsHosts(awsOfCloudFormation(resources.filter(isCertain)), work);
     yield { folder: normalizeSubPath(file.source.subPath) ?? '.', hosts, uncounted };
   }
 }
 
-function* stacksOfArm(files: readonly ParsedFile[], work: DerivationWork): Iterable<Stack> {
+function* stacksOfArm(files: readonly ParsedFile[], work: ResourceWork): Iterable<Stack> {
   for (const file of files) {
     work.begin(file.source);
     const { resources, uncounted } = armResources(file, work);
-    const hosts = azureHosts(azureOfTemplate(resources), work);
+    const hosts = azureHosts(azureOfTemplate(resources.filter(isCertain)), work);
     yield { folder: normalizeSubPath(file.source.subPath) ?? '.', hosts: named(hosts), uncounted };
   }
 }

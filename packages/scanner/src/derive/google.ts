@@ -6,7 +6,7 @@
  * google_compute_firewall, google_compute_address).
  */
 import type { Source } from '../formats/tree.ts';
-import { COMPARED, KEPT, type DerivationWork } from './derivation-work.ts';
+import { COMPARED, KEPT, type ResourceWork } from '../resources/resource-work.ts';
 import { addressOf, hostNameOf, type Host } from './host.ts';
 import {
   ResourceIndex,
@@ -17,7 +17,7 @@ import {
   textOf,
   type IacValue,
   type Resource,
-} from './iac-value.ts';
+} from '../resources/iac-value.ts';
 import {
   ALL_PORTS,
   ANYWHERE,
@@ -36,7 +36,7 @@ const DEFAULT_PRIORITY = 1000;
 const IMPLIED_PRIORITY = 65535;
 
 /** Errors: OverWork. */
-export function* googleHosts(resources: readonly Resource[], work: DerivationWork): Iterable<Host> {
+export function* googleHosts(resources: readonly Resource[], work: ResourceWork): Iterable<Host> {
   const ofType = (type: string): readonly Resource[] =>
     resources.filter((one) => one.type === `google_compute_${type}`);
   const networks = new NetworkNames(ofType('network'), ofType('subnetwork'));
@@ -174,7 +174,7 @@ interface Firewall {
 function firewallOf(
   { properties, source }: Resource,
   members: ReadonlyMap<string, readonly Machine[]>,
-  work: DerivationWork,
+  work: ResourceWork,
 ): Firewall {
   work.begin(source);
   const tags = itemsOf(properties.get('target_tags'));
@@ -216,7 +216,7 @@ function networksOf(
   firewall: Resource['properties'],
   isOutbound: boolean,
   members: ReadonlyMap<string, readonly Machine[]>,
-  work: DerivationWork,
+  work: ResourceWork,
 ): readonly (string | undefined)[] {
   const ranges = itemsOf(firewall.get(isOutbound ? 'destination_ranges' : 'source_ranges'));
   const tags = isOutbound ? [] : itemsOf(firewall.get('source_tags'));

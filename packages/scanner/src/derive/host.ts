@@ -1,6 +1,6 @@
 import { isIpAddress } from '@plumbline/model/ip-address';
 import type { TrafficRule } from '@plumbline/model/traffic-rule';
-import { textOf, type IacValue } from './iac-value.ts';
+import { textOf, type IacValue } from '../resources/iac-value.ts';
 
 /** A machine as the resources of one stack describe it. */
 export interface Host {

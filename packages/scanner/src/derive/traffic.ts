@@ -1,8 +1,8 @@
 import type { TrafficDirection, TrafficProtocol, TrafficRule } from '@plumbline/model/traffic-rule';
 import { cidrBlockProblem } from '@plumbline/model/validation';
 import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../ip-network.ts';
-import { COMPARED, KEPT, type DerivationWork } from './derivation-work.ts';
-import { integerOf, itemsOf, textOf, type IacValue } from './iac-value.ts';
+import { COMPARED, KEPT, type ResourceWork } from '../resources/resource-work.ts';
+import { integerOf, itemsOf, textOf, type IacValue } from '../resources/iac-value.ts';
 
 /** What a filter of a network says of some traffic; the lower number of `priority` comes first. */
 export interface FilterRule extends TrafficRule {
@@ -68,11 +68,11 @@ export function cidrOf(value: IacValue | undefined): string | undefined {
 
 /** Gathers the rules of one filter: every protocol with every range of ports and every network. */
 export class FilterBuilder {
-  readonly #work: DerivationWork;
+  readonly #work: ResourceWork;
   readonly #rules: FilterRule[] = [];
   #unknownRules = 0;
 
-  constructor(work: DerivationWork) {
+  constructor(work: ResourceWork) {
     this.#work = work;
   }
 
@@ -113,7 +113,7 @@ export class FilterBuilder {
 export function allowedTraffic(
   rules: readonly FilterRule[],
   direction: TrafficDirection,
-  work: DerivationWork,
+  work: ResourceWork,
 ): TrafficRule[] {
   const denials: Placed[] = [];
   const allowed = new Map<string, TrafficRule>();
@@ -131,7 +131,7 @@ export function allowedTraffic(
 export function allowedByBoth(
   first: readonly TrafficRule[],
   second: readonly TrafficRule[],
-  work: DerivationWork,
+  work: ResourceWork,
 ): TrafficRule[] {
   const others = second.map(placedOf);
   return first.map(placedOf).flatMap((rule) => {

@@ -167,7 +167,7 @@ function functionOf({ pairs }: Mapping): FunctionCall | undefined {
 }
 
 /** Whether a key stands for further keys beside it, which only the account's macros or a loop will give. */
-function bringsKeys(key: string): boolean {
+export function bringsKeys(key: string): boolean {
   return key === 'Fn::Transform' || key.startsWith('Fn::ForEach');
 }
 

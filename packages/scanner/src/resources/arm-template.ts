@@ -7,8 +7,19 @@ import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, Source, TreeNode } from '../formats/tree.ts';
 import { evaluateExpression, isExpression } from './arm-expression.ts';
 import type { TemplateResources } from './cloudformation.ts';
-import { KEPT, type DerivationWork } from './derivation-work.ts';
-import { NOT_KNOWN, isList, isObject, textOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { KEPT, type ResourceWork } from './resource-work.ts';
+import { UNKNOWN } from '../rule.ts';
+import {
+  isList,
+  isObject,
+  opened,
+  placed,
+  placeOfMember,
+  textOf,
+  type IacObject,
+  type IacValue,
+  type Resource,
+} from './iac-value.ts';
 
 /** More turns of one loop are taken for a mistake, and their number for unknown. */
 const MAX_COPIES = 800;
@@ -18,7 +29,7 @@ const MAX_RESOURCES = 20_000;
 const MAX_NESTING = 50;
 
 /** Errors: OverWork. */
-export function armResources({ roots: [root], source }: ParsedFile, work: DerivationWork): TemplateResources {
+export function armResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
   const template = new TemplateReader(root, source, work);
   template.readAll(lookup(root, 'resources'), undefined);
   return template;
@@ -34,13 +45,15 @@ class TemplateReader implements TemplateResources {
   uncounted = 0;
   readonly #root: TreeNode | undefined;
   readonly #source: Source;
-  readonly #work: DerivationWork;
+  readonly #work: ResourceWork;
   readonly #values = new Map<string, IacValue>();
   #copyIndex: number | undefined;
+  /** Whether the resource that is read is made is known. */
+  #isCertain = true;
   /** Variables that are being made for each other. */
   #nesting = 0;
 
-  constructor(root: TreeNode | undefined, source: Source, work: DerivationWork) {
+  constructor(root: TreeNode | undefined, source: Source, work: ResourceWork) {
     this.#root = root;
     this.#source = source;
     this.#work = work;
@@ -52,33 +65,54 @@ class TemplateReader implements TemplateResources {
     const nodes = list?.kind === 'mapping' ? list.pairs.map(({ value }) => value) : itemsOf(list);
     for (const node of nodes) {
       const count = this.#countOf(node);
-      if (count === undefined) {
-        this.uncounted += 1;
-        continue;
-      }
-      const outer = this.#copyIndex;
-      for (let index = 0; index < count && this.resources.length < MAX_RESOURCES; index += 1) {
-        this.#copyIndex = lookup(node, 'copy') ? index : outer;
+      if (count === undefined && this.#isCertain) this.uncounted += 1;
+      const outer = { copyIndex: this.#copyIndex, isCertain: this.#isCertain };
+      this.#isCertain &&= count !== undefined;
+      for (let index = 0; index < (count ?? 1) && this.resources.length < MAX_RESOURCES; index += 1) {
+        if (lookup(node, 'copy')) this.#copyIndex = count === undefined ? undefined : index;
         this.#readOne(node, parent);
       }
-      this.#copyIndex = outer;
+      this.#copyIndex = outer.copyIndex;
+      this.#isCertain = outer.isCertain;
     }
   }
 
   #readOne(node: TreeNode, parent: (Pick<Resource, 'type'> & { readonly name: string }) | undefined): void {
-    const ownType = textOf(this.#valueOf(lookup(node, 'type')));
+    const typeNode = lookup(node, 'type');
+    const ownType = textOf(this.#valueOf(typeNode));
     const ownName = textOf(this.#valueOf(lookup(node, 'name')));
     if (ownType === undefined || ownName === undefined) {
-      this.uncounted += 1;
+      if (this.#isCertain) this.uncounted += 1;
+      const outer = this.#isCertain;
+      this.#isCertain = false;
+      this.#add(node, ownType?.toLowerCase() ?? '', '');
+      this.#isCertain = outer;
       return;
     }
     const type = (parent ? `${parent.type}/${ownType}` : ownType).toLowerCase();
     const name = parent ? `${parent.name}/${ownName}` : ownName;
-    const properties = this.#valueOf(lookup(node, 'properties'));
-    const tagged = new Map<string, IacValue>([['name', name], ...(isObject(properties) ? properties : [])]);
     this.#work.spend(type.length + name.length);
-    this.resources.push({ type, address: armAddress(type, name), properties: tagged, source: this.#source });
+    this.#add(node, type, name);
     this.readAll(lookup(node, 'resources'), { type, name });
+  }
+
+  #add(node: TreeNode, type: string, name: string): void {
+    const properties = this.#valueOf(lookup(node, 'properties'));
+    const of = isObject(properties) ? properties : new Map<string, IacValue>();
+    const tagged = new Map<string, IacValue>([['name', name], ...of]);
+    const places = [...of.keys()].flatMap((key) => {
+      const place = placeOfMember(of, key);
+      return place ? [[key, place] as const] : [];
+    });
+    const object = placed(tagged, new Map(places));
+    this.resources.push({
+      type,
+      address: armAddress(type, name),
+      properties: properties === UNKNOWN && lookup(node, 'properties') ? opened(object) : object,
+      source: this.#source,
+      at: pairsInForce(node).get('type') ?? node,
+      isCertain: this.#isCertain,
+    });
   }
 
   /** How many of a resource there are; undefined when nobody can know. */
@@ -100,30 +134,34 @@ class TemplateReader implements TemplateResources {
     switch (node?.kind) {
       case 'scalar': {
         const { value } = node;
-        if (node.unknown) return NOT_KNOWN;
+        if (node.unknown) return UNKNOWN;
         if (typeof value !== 'string') return value;
         if (!isExpression(value)) return value.startsWith('[[') ? value.slice(1) : value;
         this.#work.spend(value.length);
         return evaluateExpression(value, (name, args) => this.#call(name, args));
       }
       case 'sequence':
-        return node.items.map((item) => this.#valueOf(item));
+        return placed(
+          node.items.map((item) => this.#valueOf(item)),
+          new Map(node.items.entries()),
+        );
       case 'mapping':
         return this.#objectOf(node);
       case 'directive':
       case undefined:
-        return NOT_KNOWN;
+        return UNKNOWN;
     }
   }
 
   /** Properties that a loop makes are not followed. */
   #objectOf(node: TreeNode): IacObject {
-    const entries = [...pairsInForce(node)].map(([key, { value }]) => [key, this.#valueOf(value)] as const);
+    const pairs = pairsInForce(node);
+    const entries = [...pairs].map(([key, { value }]) => [key, this.#valueOf(value)] as const);
     const loops = itemsOf(lookup(node, 'copy')).flatMap((loop) => {
       const name = lookup(loop, 'name');
-      return name?.kind === 'scalar' ? [[String(name.value), NOT_KNOWN] as const] : [];
+      return name?.kind === 'scalar' ? [[String(name.value), UNKNOWN] as const] : [];
     });
-    return new Map<string, IacValue>([...entries, ...loops]);
+    return placed(new Map<string, IacValue>([...entries, ...loops]), pairs);
   }
 
   #call(name: string, args: readonly IacValue[]): IacValue {
@@ -134,19 +172,19 @@ class TemplateReader implements TemplateResources {
       case 'variables':
         return this.#named('variables', args[0]);
       case 'copyindex':
-        return this.#copyIndex === undefined ? NOT_KNOWN : this.#copyIndex + Number(textOf(args.at(-1)) ?? 0) || 0;
+        return this.#copyIndex === undefined ? UNKNOWN : this.#copyIndex + Number(textOf(args.at(-1)) ?? 0) || 0;
       case 'concat':
         return args.every(isList) ? concatenated(args) : joined(args);
       case 'format':
         return formatted(args);
       case 'tolower':
-        return textOf(args[0])?.toLowerCase() ?? NOT_KNOWN;
+        return textOf(args[0])?.toLowerCase() ?? UNKNOWN;
       case 'toupper':
-        return textOf(args[0])?.toUpperCase() ?? NOT_KNOWN;
+        return textOf(args[0])?.toUpperCase() ?? UNKNOWN;
       case 'string':
-        return textOf(args[0]) ?? NOT_KNOWN;
+        return textOf(args[0]) ?? UNKNOWN;
       case 'int':
-        return /^-?\d{1,15}$/.test(textOf(args[0]) ?? '') ? Number(textOf(args[0])) : NOT_KNOWN;
+        return /^-?\d{1,15}$/.test(textOf(args[0]) ?? '') ? Number(textOf(args[0])) : UNKNOWN;
       case 'createarray':
         return args;
       case 'true':
@@ -155,18 +193,18 @@ class TemplateReader implements TemplateResources {
       case 'resourceid':
         return resourceId(args);
       default:
-        return NOT_KNOWN;
+        return UNKNOWN;
     }
   }
 
   #named(section: string, key: IacValue | undefined, ...rest: readonly string[]): IacValue {
     const name = textOf(key);
-    if (name === undefined) return NOT_KNOWN;
+    if (name === undefined) return UNKNOWN;
     const cached = `${section} ${name}`;
     const known = this.#values.get(cached);
     if (known !== undefined) return known;
-    if (this.#nesting >= MAX_NESTING) return NOT_KNOWN;
-    this.#values.set(cached, NOT_KNOWN); // Until it is made: variables can name each other in a circle.
+    if (this.#nesting >= MAX_NESTING) return UNKNOWN;
+    this.#values.set(cached, UNKNOWN); // Until it is made: variables can name each other in a circle.
     this.#nesting += 1;
     const value = this.#valueOf(lookup(this.#root, section, name, ...rest));
     this.#nesting -= 1;
@@ -182,23 +220,23 @@ function costOf(argument: IacValue): number {
 }
 
 function concatenated(lists: readonly (readonly IacValue[])[]): IacValue {
-  return lists.reduce((sum, { length }) => sum + length, 0) > MAX_ITEMS ? NOT_KNOWN : lists.flat();
+  return lists.reduce((sum, { length }) => sum + length, 0) > MAX_ITEMS ? UNKNOWN : lists.flat();
 }
 
 function joined(parts: readonly IacValue[]): IacValue {
   const texts = parts.map((part) => textOf(part));
   const text = texts.join('');
-  return texts.includes(undefined) || text.length > MAX_TEXT ? NOT_KNOWN : text;
+  return texts.includes(undefined) || text.length > MAX_TEXT ? UNKNOWN : text;
 }
 
 /** `{0}` is the first argument after the format. */
 function formatted([format, ...args]: readonly IacValue[]): IacValue {
   const text = textOf(format);
-  if (text === undefined || /\{\d+[,:]/.test(text)) return NOT_KNOWN;
+  if (text === undefined || /\{\d+[,:]/.test(text)) return UNKNOWN;
   return joined(
     text
       .split(/(\{\d+\})/)
-      .map((part) => (/^\{\d+\}$/.test(part) ? (args[Number(part.slice(1, -1))] ?? NOT_KNOWN) : part)),
+      .map((part) => (/^\{\d+\}$/.test(part) ? (args[Number(part.slice(1, -1))] ?? UNKNOWN) : part)),
   );
 }
 
@@ -207,6 +245,6 @@ function resourceId(args: readonly IacValue[]): IacValue {
   const texts = args.map((argument) => textOf(argument));
   const typeAt = texts.findIndex((text) => text?.includes('/'));
   const names = texts.slice(typeAt + 1);
-  if (typeAt === -1 || names.length === 0 || names.includes(undefined)) return NOT_KNOWN;
+  if (typeAt === -1 || names.length === 0 || names.includes(undefined)) return UNKNOWN;
   return { kind: 'reference', target: armAddress(texts[typeAt] ?? '', names.join('/')), path: ['id'] };
 }

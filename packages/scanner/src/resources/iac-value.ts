@@ -1,11 +1,9 @@
 import type { Known, Reference } from '../formats/hcl2-values.ts';
-import type { Source } from '../formats/tree.ts';
-
-/** Stands for a value that is set, but that the files do not tell. */
-export const NOT_KNOWN = { kind: 'not known' } as const;
+import type { Place, Source } from '../formats/tree.ts';
+import { UNKNOWN } from '../rule.ts';
 
 /** A value of a resource as its file gives it, with what cannot be known marked where it stands. */
-export type IacValue = Known | typeof NOT_KNOWN | readonly IacValue[] | IacObject;
+export type IacValue = Known | typeof UNKNOWN | readonly IacValue[] | IacObject;
 export type IacObject = ReadonlyMap<string, IacValue>;
 
 /** One resource that a file of infrastructure as code describes. */
@@ -17,6 +15,39 @@ export interface Resource {
   readonly properties: IacObject;
   /** The file that says so. */
   readonly source: Source;
+  /** Where it begins, without its properties. */
+  readonly at: Place;
+  /** False where nobody can know whether, or how often, it is made: under a condition, or counted by a variable. */
+  readonly isCertain: boolean;
+}
+
+/** Where the members of lists and objects are written, by key or index; those that an expression gives have no place. */
+const placesOfMembers = new WeakMap<object, ReadonlyMap<string | number, Place>>();
+/** Objects to which something is added that the files do not tell. */
+const openObjects = new WeakSet<object>();
+
+/** The same list or object, whose members stand at these places. */
+export function placed<Value extends readonly IacValue[] | IacObject>(
+  value: Value,
+  places: ReadonlyMap<string | number, Place>,
+): Value {
+  placesOfMembers.set(value, places);
+  return value;
+}
+
+/** Where a member of a list or object is written; undefined where only the whole has a place. */
+export function placeOfMember(value: IacValue | undefined, key: string | number): Place | undefined {
+  return typeof value === 'object' && value !== null ? placesOfMembers.get(value)?.get(key) : undefined;
+}
+
+/** The same object, of which nobody can know what it has not. */
+export function opened(object: IacObject): IacObject {
+  openObjects.add(object);
+  return object;
+}
+
+export function isOpen(value: IacValue | undefined): boolean {
+  return typeof value === 'object' && value !== null && openObjects.has(value);
 }
 
 /** A resource whose properties are made when they are first asked for: most are of no machine, and take memory. */
@@ -35,7 +66,7 @@ export function resourceOf(about: Omit<Resource, 'properties'>, make: () => IacO
 export function get(value: IacValue | undefined, ...keys: readonly string[]): IacValue | undefined {
   let found = value;
   for (const key of keys) {
-    if (found === NOT_KNOWN) return NOT_KNOWN;
+    if (found === UNKNOWN) return UNKNOWN;
     found = isObject(found) ? found.get(key) : undefined;
   }
   return found === null ? undefined : found;

@@ -10,7 +10,7 @@ export const COMPARED = 5;
  * What is left of the work that a derivation may cost, and for which file it is done. A file brings some for each of its
  * characters; what is made of it beyond that goes on from what all files share.
  */
-export class DerivationWork {
+export class ResourceWork {
   readonly #shared = new Work(STEPS.derivation);
   readonly #own = new Map<Source, Work>();
   #source: Source | undefined;

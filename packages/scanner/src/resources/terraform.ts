@@ -7,25 +7,32 @@
 import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
 import { isList, isMap, listOf, toNumber, type Known } from '../formats/hcl2-values.ts';
-import type { Directive, ParsedFile, TreeNode } from '../formats/tree.ts';
+import type { Directive, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { resolveFrom } from '@plumbline/model/include-pattern';
-import { KEPT, type DerivationWork } from './derivation-work.ts';
-import { NOT_KNOWN, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { normalizeSubPath } from '@plumbline/model/paths';
+import { KEPT, type ResourceWork } from './resource-work.ts';
+import { UNKNOWN } from '../rule.ts';
+import { placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
 
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
 export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
 
+/** Files by the folder that they stand in. */
+export function terraformFolders(files: readonly ParsedFile[]): TerraformFolders {
+  return Map.groupBy(files, ({ source }) => normalizeSubPath(source.subPath) ?? '.');
+}
+
 export interface TerraformStack {
   readonly folder: string;
   readonly resources: readonly Resource[];
-  /** Resources of which nobody can know how many there are; they are left out. */
+  /** Blocks of which nobody can know how many there are: what they make is not certain. */
   readonly uncounted: number;
   /** Calls of modules whose files are not here. */
   readonly missingModules: number;
 }
 
 /** One stack for each folder that no other one calls as its module. Errors: OverWork. */
-export function* terraformStacks(folders: TerraformFolders, work: DerivationWork): Iterable<TerraformStack> {
+export function* terraformStacks(folders: TerraformFolders, work: ResourceWork): Iterable<TerraformStack> {
   const modules = new Map([...folders].map(([folder, files]) => [folder, moduleOf(files)]));
   const called = new Set<string>();
   for (const [folder, files] of folders) {
@@ -39,7 +46,7 @@ export function* terraformStacks(folders: TerraformFolders, work: DerivationWork
     if (called.has(folder)) continue;
     if (files[0]) work.begin(files[0].source);
     const stack = new StackReader(modules, work);
-    const module = stack.module(folder, '', new Map());
+    const module = stack.module(folder, '', new Map(), true);
     const resources = [...(module?.resources() ?? [])];
     yield { folder, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
   }
@@ -56,9 +63,13 @@ const STEPS_OF_MODULE = 200;
 /** Attributes by which resources name each other: a reference to one says more than its value. */
 const IDENTITIES = new Set(['id', 'arn', 'name', 'self_link', 'allocation_id', 'network_interface_id']);
 
+/** Data of which the files say all that it is. */
+const DOCUMENT = 'aws_iam_policy_document.';
+
 /** What the files of a folder define, the same for all who call it as their module. */
 interface Module {
   readonly definitions: Hcl2Definitions;
+  /** Of data, only documents that Terraform writes itself. */
   readonly resources: ReadonlyMap<string, Directive>;
   readonly calls: ReadonlyMap<string, Directive>;
   readonly outputs: ReadonlyMap<string, Directive>;
@@ -67,9 +78,13 @@ interface Module {
 function moduleOf(files: readonly ParsedFile[]): Module {
   const byLabels = (wanted: string): ReadonlyMap<string, Directive> =>
     new Map(blocksOf(files, wanted).map((block) => [labelsOf(block).join('.'), block]));
+  const documents = [...byLabels('data')].filter(([name]) => name.startsWith(DOCUMENT));
   return {
     definitions: new Hcl2Definitions(files),
-    resources: byLabels('resource'),
+    resources: new Map([
+      ...byLabels('resource'),
+      ...documents.map(([name, block]) => [`data.${name}`, block] as const),
+    ]),
     calls: byLabels('module'),
     outputs: byLabels('output'),
   };
@@ -78,14 +93,14 @@ function moduleOf(files: readonly ParsedFile[]): Module {
 /** What all modules of one stack share. */
 class StackReader {
   readonly #all: ReadonlyMap<string, Module>;
-  readonly work: DerivationWork;
+  readonly work: ResourceWork;
   readonly nesting = { depth: 0 };
   uncounted = 0;
   missingModules = 0;
   made = 0;
   #modules = 0;
 
-  constructor(modules: ReadonlyMap<string, Module>, work: DerivationWork) {
+  constructor(modules: ReadonlyMap<string, Module>, work: ResourceWork) {
     this.#all = modules;
     this.work = work;
   }
@@ -94,13 +109,14 @@ class StackReader {
     folder: string,
     prefix: string,
     inputs: ReadonlyMap<string, Known | undefined>,
+    isCertain: boolean,
     depth = 0,
   ): ModuleReader | undefined {
     const module = this.#all.get(folder);
     this.#modules += 1;
     this.work.spend(STEPS_OF_MODULE);
     if (!module || depth > MAX_MODULE_DEPTH || this.#modules > MAX_MODULES) return undefined;
-    return new ModuleReader(this, module, { folder, prefix, inputs, depth });
+    return new ModuleReader(this, module, { folder, prefix, inputs, isCertain, depth });
   }
 }
 
@@ -117,6 +133,8 @@ interface ModulePlace {
   /** Of the addresses of its resources: `module.web[0].`, empty for the root. */
   readonly prefix: string;
   readonly inputs: ReadonlyMap<string, Known | undefined>;
+  /** Whether it is called, and how often, is known. */
+  readonly isCertain: boolean;
   readonly depth: number;
 }
 
@@ -146,19 +164,19 @@ class ModuleReader {
   *resources(): Iterable<Resource> {
     for (const [address, block] of this.#module.resources) {
       this.#stack.work.begin(block.source);
-      const instances = this.#instancesOf(block);
-      if (!instances) this.#stack.uncounted += 1;
-      for (const [key, bindings] of instances ?? []) {
+      const instances = this.#countedInstancesOf(block);
+      const isCertain = this.#place.isCertain && instances !== undefined;
+      for (const [key, bindings] of instances ?? SINGLE) {
         this.#stack.made += 1;
         if (this.#stack.made > MAX_RESOURCES) {
           this.#stack.uncounted += 1;
           return;
         }
-        const [type = ''] = labelsOf(block);
+        const type = address.slice(0, address.lastIndexOf('.'));
         const { source } = block;
         const wholeAddress = `${this.#place.prefix}${address}${key}`;
         this.#stack.work.spend(KEPT + wholeAddress.length);
-        yield resourceOf({ type, address: wholeAddress, source }, () => {
+        yield resourceOf({ type, address: wholeAddress, source, at: headOf(block), isCertain }, () => {
           this.#stack.work.begin(source);
           return this.#with(bindings, () => this.#objectOf(block.block ?? []));
         });
@@ -166,9 +184,7 @@ class ModuleReader {
     }
     for (const [name, block] of this.#module.calls) {
       this.#stack.work.begin(block.source);
-      const instances = this.#instancesOf(block);
-      if (!instances) this.#stack.uncounted += 1;
-      for (const key of instances?.keys() ?? []) {
+      for (const key of (this.#countedInstancesOf(block) ?? SINGLE).keys()) {
         this.#stack.work.begin(block.source);
         const child = this.#child(name, key);
         if (!child) this.#stack.missingModules += 1;
@@ -181,6 +197,12 @@ class ModuleReader {
     const block = this.#module.outputs.get(name);
     const value = block && attributeOf(block, 'value');
     return value && this.#once(`output ${name}`, () => this.#with(NO_BINDINGS, () => this.#attribute(value)));
+  }
+
+  #countedInstancesOf(block: Directive): Instances | undefined {
+    const instances = this.#instancesOf(block);
+    if (!instances && this.#place.isCertain) this.#stack.uncounted += 1;
+    return instances;
   }
 
   /** The instances of a block, undefined when their number or keys are not known. */
@@ -210,19 +232,24 @@ class ModuleReader {
 
   #objectOf(items: readonly Directive[]): IacObject {
     const properties = new Map<string, IacValue>();
-    const blocks = new Map<string, IacValue[]>();
-    const addBlock = (name: string, value: IacValue): void => {
-      const there = blocks.get(name);
-      if (there) there.push(value);
-      else blocks.set(name, [value]);
+    const places = new Map<string, Place>();
+    const blocks = new Map<string, { readonly values: IacValue[]; readonly places: Map<number, Place> }>();
+    const addBlock = (name: string, value: IacValue, at: Place): void => {
+      let there = blocks.get(name);
+      if (!there) blocks.set(name, (there = { values: [], places: new Map() }));
+      there.places.set(there.values.push(value) - 1, at);
+      if (!places.has(name)) places.set(name, at);
     };
     for (const item of items) {
       this.#stack.work.spend(KEPT);
-      if (item.value) properties.set(item.name, this.#valueOf(item.value));
-      else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []));
-      else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value);
+      if (item.value) {
+        properties.set(item.name, this.#valueOf(item.value));
+        places.set(item.name, item);
+      } else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []), headOf(item));
+      else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value, headOf(item));
     }
-    return new Map([...properties, ...blocks]);
+    const lists = [...blocks].map(([name, list]) => [name, placed(list.values, list.places)] as const);
+    return placed(new Map<string, IacValue>([...properties, ...lists]), places);
   }
 
   /** The blocks that a `dynamic` one makes; a single unknown one where nobody can know them. */
@@ -231,7 +258,7 @@ class ModuleReader {
     const forEach = attributeOf(dynamic, 'for_each');
     const value = forEach && this.#attribute(forEach);
     const entries = isList(value) ? value.map((item, index) => [String(index), item] as const) : entriesOf(value);
-    if (!entries) return [NOT_KNOWN];
+    if (!entries) return [UNKNOWN];
     const iterator = attributeOf(dynamic, 'iterator')?.args[0]?.value ?? labelsOf(dynamic)[0];
     return entries.map(([key, item]) => {
       const binding = new Map<string, Known>([
@@ -246,21 +273,31 @@ class ModuleReader {
     switch (node.kind) {
       case 'sequence':
         this.#stack.work.spend(node.items.length);
-        return node.items.map((item) => this.#valueOf(item));
-      case 'mapping':
-        this.#stack.work.spend(KEPT * node.pairs.length);
-        return new Map(
-          node.pairs.flatMap(({ key, value }) => {
-            const name = this.#values.valueOf(key);
-            return typeof name === 'string' ? [[name, this.#valueOf(value)] as const] : [];
-          }),
+        return placed(
+          node.items.map((item) => this.#valueOf(item)),
+          new Map(node.items.entries()),
         );
+      case 'mapping': {
+        this.#stack.work.spend(KEPT * node.pairs.length);
+        const members = new Map<string, IacValue>();
+        const places = new Map<string, Place>();
+        for (const pair of node.pairs) {
+          const name = this.#values.valueOf(pair.key);
+          if (typeof name !== 'string') continue;
+          members.set(name, this.#valueOf(pair.value));
+          places.set(name, pair);
+        }
+        return placed(members, places);
+      }
       case 'scalar': {
+        // A document that is written as an expression keeps the places of its parts, and what is known of it.
+        const [document] = node.call?.name === 'jsonencode' ? node.call.args : [];
+        if (document) return this.#valueOf(document);
         const value = this.#values.valueOf(node);
-        return value === undefined ? NOT_KNOWN : value;
+        return value === undefined ? UNKNOWN : value;
       }
       case 'directive':
-        return NOT_KNOWN;
+        return UNKNOWN;
     }
   }
 
@@ -274,6 +311,7 @@ class ModuleReader {
     if (path.includes(undefined)) return undefined;
     const steps = path.filter((step) => step !== undefined);
     if (root === 'module') return this.#followModule(steps);
+    if (root === 'data') return this.#followData(steps);
     const [name = '', ...rest] = steps;
     const block = this.#module.resources.get(`${root}.${name}`);
     return block && this.#followResource(`${root}.${name}`, block, rest);
@@ -286,6 +324,12 @@ class ModuleReader {
     const [key, output = '', ...path] = withKey(instances, rest) ?? [];
     const value = key === undefined ? undefined : this.#child(name, key)?.output(output);
     return membersAt(value, path);
+  }
+
+  #followData([type = '', name = '', ...rest]: readonly string[]): Known | undefined {
+    const address = `data.${type}.${name}`;
+    const block = this.#module.resources.get(address);
+    return block && this.#followResource(address, block, rest);
   }
 
   #followResource(address: string, block: Directive, rest: readonly string[]): Known | undefined {
@@ -315,14 +359,17 @@ class ModuleReader {
     if (this.#children.has(address)) return this.#children.get(address);
     this.#children.set(address, undefined);
     const block = this.#module.calls.get(name);
-    const bindings = block && this.#instancesOf(block)?.get(key);
+    const instances = block && this.#instancesOf(block);
+    const bindings = (instances ?? SINGLE).get(key);
     const folder = block && localFolder(this.#place.folder, attributeOf(block, 'source')?.args[0]?.value);
     if (!block || !bindings || folder === undefined) return undefined;
     const inputs = this.#with(
       bindings,
       () => new Map((block.block ?? []).map((item) => [item.name, this.#attribute(item)] as const)),
     );
-    const child = this.#stack.module(folder, `${this.#place.prefix}${address}.`, inputs, this.#place.depth + 1);
+    const isCertain = this.#place.isCertain && instances !== undefined;
+    const prefix = `${this.#place.prefix}${address}.`;
+    const child = this.#stack.module(folder, prefix, inputs, isCertain, this.#place.depth + 1);
     this.#children.set(address, child);
     return child;
   }
@@ -354,6 +401,11 @@ function blocksOf(files: readonly ParsedFile[], wanted: string): readonly Direct
     .flatMap(({ roots }) => roots)
     .filter((root) => root.kind === 'directive')
     .filter(({ name, block }) => name === wanted && block !== undefined);
+}
+
+/** The line with which a block begins. */
+function headOf({ start, headEnd, source }: Directive): Place {
+  return { start, end: headEnd, source };
 }
 
 function labelsOf({ args }: Directive): readonly string[] {

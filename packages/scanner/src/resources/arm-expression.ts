@@ -3,7 +3,8 @@
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/template-expressions and
  * https://learn.microsoft.com/azure/azure-resource-manager/templates/template-functions.
  */
-import { NOT_KNOWN, get, isList, isObject, textOf, type IacValue } from './iac-value.ts';
+import { get, isList, isObject, textOf, type IacValue } from './iac-value.ts';
+import { UNKNOWN } from '../rule.ts';
 
 /** The value of a function for known and unknown arguments. */
 export type CallFunction = (name: string, args: readonly IacValue[]) => IacValue;
@@ -15,7 +16,7 @@ export function isExpression(text: string): boolean {
   return text.startsWith('[') && text.endsWith(']') && !text.startsWith('[[');
 }
 
-/** The value of an expression in its brackets; NOT_KNOWN where it is none that we can read. */
+/** The value of an expression in its brackets; UNKNOWN where it is none that we can read. */
 export function evaluateExpression(text: string, call: CallFunction): IacValue {
   const reader = new ExpressionReader(text.slice(1, -1), call);
   return reader.read();
@@ -36,9 +37,9 @@ class ExpressionReader {
   read(): IacValue {
     try {
       const value = this.#expression(0);
-      return this.#match(/\s*$/y) === undefined ? NOT_KNOWN : value;
+      return this.#match(/\s*$/y) === undefined ? UNKNOWN : value;
     } catch (error) {
-      if (error instanceof UnreadableError) return NOT_KNOWN;
+      if (error instanceof UnreadableError) return UNKNOWN;
       throw error;
     }
   }
@@ -97,7 +98,7 @@ class ExpressionReader {
 }
 
 function memberOf(value: IacValue, key: IacValue): IacValue {
-  if (isList(value) && typeof key === 'number') return value[key] ?? NOT_KNOWN;
+  if (isList(value) && typeof key === 'number') return value[key] ?? UNKNOWN;
   const name = textOf(key);
-  return isObject(value) && name !== undefined ? (get(value, name) ?? NOT_KNOWN) : NOT_KNOWN;
+  return isObject(value) && name !== undefined ? (get(value, name) ?? UNKNOWN) : UNKNOWN;
 }

@@ -1,0 +1,85 @@
+import type { Reference } from '@plumbline/model/failed-check';
+import type { Severity } from '@plumbline/model/severity';
+import type { Place } from '../formats/tree.ts';
+import type { Language, View, ViewKind } from '../resources/stack.ts';
+import type { Truth } from '../resources/truth.ts';
+import { UNKNOWN, type Finding, type Rule, type WrittenRule } from '../rule.ts';
+import type { Infrastructure, InfrastructureFile } from './infrastructure.ts';
+
+/** How a language says a danger. */
+type InLanguage = Pick<WrittenRule<unknown>, 'remediation' | 'sources' | 'examples' | 'formerIds'>;
+
+/**
+ * Something that can be wrong with a resource, said once for all languages that describe such: each has a rule of it,
+ * called like the danger after the name of its service.
+ */
+export interface Danger<Kind extends View> {
+  /** The cloud and what is wrong, as its file is called: `aws_bucket_public`. */
+  readonly name: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly problem: string;
+  readonly references?: readonly Reference[];
+  readonly of: ViewKind<Kind>;
+  /** Whether the danger is there; what shows it is what a report marks, else the resource as a whole. */
+  readonly judge: (view: Kind) => Truth;
+  readonly in: Readonly<Partial<Record<Language, InLanguage>>>;
+}
+
+/** A danger as lists have it, whatever it judges. */
+export interface AnyDanger {
+  readonly name: string;
+  readonly languages: readonly Language[];
+  readonly ruleIn: (language: Language) => Rule<InfrastructureFile, Infrastructure>;
+}
+
+export function danger<Kind extends View>(written: Danger<Kind>): AnyDanger {
+  return {
+    name: written.name,
+    // The keys are those that the type allows.
+    languages: Object.keys(written.in) as Language[],
+    ruleIn: (language) => ruleOf(written, language),
+  };
+}
+
+function ruleOf<Kind extends View>(
+  { name, title, severity, problem, references, of, judge, in: languages }: Danger<Kind>,
+  language: Language,
+): Rule<InfrastructureFile, Infrastructure> {
+  const said = languages[language];
+  if (!said) throw new Error(`${name} is not said in ${language}.`);
+  return {
+    service: language,
+    id: `${language}_${name}`,
+    title,
+    severity,
+    problem,
+    ...(references ? { references } : {}),
+    ...said,
+    applies: ({ subject }) => subject.has(of),
+    *check({ subject }) {
+      const told = new PlacesTold();
+      for (const view of subject.views(of)) {
+        const { is, evidence } = judge(view);
+        if (is === UNKNOWN) yield UNKNOWN;
+        if (is !== true) continue;
+        const finding: Finding = { at: evidence?.at ?? view.at, message: evidence?.message ?? title };
+        if (told.isNew(evidence?.at ?? view.at)) yield finding;
+      }
+    },
+  };
+}
+
+/** A block may describe many resources, which are wrong at one place. */
+class PlacesTold {
+  readonly #told = new Map<object, Set<string>>();
+
+  isNew({ source, start, end }: Place): boolean {
+    const place = `${start} ${end}`;
+    const there = this.#told.get(source);
+    if (there?.has(place)) return false;
+    if (there) there.add(place);
+    else this.#told.set(source, new Set([place]));
+    return true;
+  }
+}

@@ -1,0 +1,154 @@
+import { isReadWhole } from '../expand-includes.ts';
+import type { ParsedFile, Source } from '../formats/tree.ts';
+import { ResourceWork } from '../resources/resource-work.ts';
+import type { Stack, View, ViewKind } from '../resources/stack.ts';
+import type { OpenContext, Together } from '../service-definition.ts';
+import { OverWork, type Work } from '../work.ts';
+
+/** One file of a language of infrastructure as code: rules ask what it describes together with others. */
+export class InfrastructureFile {
+  readonly parsed: ParsedFile;
+  readonly work: Work;
+  /** The file, where it is read alone. */
+  readonly alone: readonly InfrastructureFile[] = [this];
+
+  constructor(parsed: ParsedFile, { includes }: Pick<OpenContext, 'includes'>) {
+    this.parsed = parsed;
+    this.work = includes.work;
+  }
+
+  get source(): Source {
+    return this.parsed.source;
+  }
+}
+
+/** Reads what files describe together. Errors: OverWork, also while the stacks are gone through. */
+export type ReadStacks = (files: readonly ParsedFile[], work: ResourceWork) => Iterable<Stack>;
+
+/** What rules ask of the files that are read together, as one of them sees it. */
+export class Infrastructure {
+  readonly #file: InfrastructureFile;
+  readonly #question: Together<never>['question'];
+  readonly #shared: () => SharedViews;
+
+  constructor(file: InfrastructureFile, question: Together<never>['question'], shared: () => SharedViews) {
+    this.#file = file;
+    this.#question = question;
+    this.#shared = shared;
+  }
+
+  /**
+   * The resources of a kind that the file describes.
+   * Errors: OverWork where the file takes more work to follow than it may; where another one does, nobody knows.
+   */
+  views<Kind extends View>(kind: ViewKind<Kind>): readonly Kind[] {
+    const shared = this.#shared();
+    const views = shared.of(kind, this.#file.source);
+    if (shared.isOverWork(this.#file.source)) throw new OverWork(this.#file.work);
+    if (!shared.isKnownWhole || !isReadWhole(this.#file.parsed)) this.#question.raise();
+    this.#file.work.spend(1 + views.length);
+    return views;
+  }
+
+  /** Whether the file describes any of a kind, as far as anyone can know. */
+  has<Kind extends View>(kind: ViewKind<Kind>): boolean {
+    const shared = this.#shared();
+    const views = shared.of(kind, this.#file.source);
+    if (shared.hasUnknownTypes(this.#file.source) || !isReadWhole(this.#file.parsed)) this.#question.raise();
+    return views.length > 0 || shared.isOverWork(this.#file.source);
+  }
+}
+
+/** The views of all files that are read together, made once. */
+class SharedViews {
+  readonly #files: readonly InfrastructureFile[];
+  readonly #read: ReadStacks;
+  readonly #work = new ResourceWork();
+  readonly #views = new Map<object, ReadonlyMap<Source, readonly View[]>>();
+  #stacks: readonly Stack[] | undefined;
+  #overWork: Source | undefined;
+  #isOver = false;
+
+  constructor(files: readonly InfrastructureFile[], read: ReadStacks) {
+    this.#files = files;
+    this.#read = read;
+  }
+
+  of<Kind extends View>(kind: ViewKind<Kind>, source: Source): readonly Kind[] {
+    let views = this.#views.get(kind);
+    if (!views) {
+      views = this.#within(() => Map.groupBy(this.#all(kind), (view) => view.source)) ?? new Map();
+      this.#views.set(kind, views);
+    }
+    // Only views of the kind stand under it.
+    return (views.get(source) ?? []) as readonly Kind[];
+  }
+
+  /** Whether all that the files describe could be read. */
+  get isKnownWhole(): boolean {
+    return !this.#isOver && this.#areFilesWhole();
+  }
+
+  isOverWork(source: Source): boolean {
+    return this.#isOver && (this.#overWork === source || this.#overWork === undefined);
+  }
+
+  hasUnknownTypes(source: Source): boolean {
+    return this.#isOver || this.#allStacks().some((stack) => stack.ofUnknownType.has(source));
+  }
+
+  readonly #areFilesWhole = once(() => this.#files.every(({ parsed }) => isReadWhole(parsed)));
+
+  *#all<Kind extends View>(kind: ViewKind<Kind>): Iterable<Kind> {
+    for (const stack of this.#allStacks()) {
+      for (const view of kind[stack.language]?.(stack) ?? []) {
+        this.#work.spend(1);
+        yield view;
+      }
+    }
+  }
+
+  #allStacks(): readonly Stack[] {
+    const read = (): readonly Stack[] => [
+      ...this.#read(
+        this.#files.map(({ parsed }) => parsed),
+        this.#work,
+      ),
+    ];
+    this.#stacks ??= this.#within(read) ?? [];
+    return this.#stacks;
+  }
+
+  #within<Result>(make: () => Result): Result | undefined {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof OverWork)) throw error;
+      this.#isOver = true;
+      this.#overWork ??= this.#work.source;
+      return undefined;
+    }
+  }
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined;
+  return () => (made ??= { result: make() }).result;
+}
+
+/** Makes the subjects of a language: what is shared is made once for each list of files. */
+export function infrastructureOf(
+  read: ReadStacks,
+): (
+  file: InfrastructureFile,
+  files: readonly InfrastructureFile[],
+  question: Together<never>['question'],
+) => Infrastructure {
+  const shared = new WeakMap<object, SharedViews>();
+  return (file, files, question) =>
+    new Infrastructure(file, question, () => {
+      let views = shared.get(files);
+      if (!views) shared.set(files, (views = new SharedViews(files, read)));
+      return views;
+    });
+}

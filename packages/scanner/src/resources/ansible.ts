@@ -1,0 +1,106 @@
+/**
+ * The resources that tasks of Ansible make with the modules of clouds: each task that calls one is a resource, called
+ * like its module without the collection. What comes from variables, loops and inventories is not known.
+ * Source: https://docs.ansible.com/ansible/latest/playbook_guide/index.html.
+ */
+import { hasTemplateMarks } from '../formats/template-marks.ts';
+import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
+import { MAX_DEPTH, type ParsedFile, type Place, type TreeNode } from '../formats/tree.ts';
+import { UNKNOWN } from '../rule.ts';
+import { opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+import { KEPT, type ResourceWork } from './resource-work.ts';
+
+/** Collections whose modules make resources of clouds; those that came without one are called like that. */
+const MODULE =
+  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.(\w+)|((?:azure_rm|gcp|s3|ec2|rds|iam|kms|sqs|sns|cloudtrail)_\w+|cloudtrail))$/;
+
+/** Where plays and blocks have their tasks. */
+const TASK_LISTS = ['pre_tasks', 'tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always'];
+
+/** The name of a module's resource: `s3_bucket` of `amazon.aws.s3_bucket`; undefined for modules that are no cloud's. */
+export function cloudModule(key: string): string | undefined {
+  const [, ofCollection, alone] = MODULE.exec(key) ?? [];
+  return ofCollection ?? alone;
+}
+
+/** Errors: OverWork. */
+export function ansibleResources(files: readonly ParsedFile[], work: ResourceWork): readonly Resource[] {
+  const reader = new TaskReader(work, files.some(setsDefaults));
+  for (const { roots, source } of files) {
+    work.begin(source);
+    for (const root of roots) reader.readAll(root, true, 0);
+  }
+  return reader.resources;
+}
+
+/** Whether a play sets what modules get besides their own arguments, in this file or in those that it takes in. */
+function setsDefaults({ source }: ParsedFile): boolean {
+  return source.text.includes('module_defaults');
+}
+
+class TaskReader {
+  readonly resources: Resource[] = [];
+  readonly #work: ResourceWork;
+  readonly #hasDefaults: boolean;
+
+  constructor(work: ResourceWork, hasDefaults: boolean) {
+    this.#work = work;
+    this.#hasDefaults = hasDefaults;
+  }
+
+  readAll(list: TreeNode | undefined, isCertain: boolean, depth: number): void {
+    if (depth > MAX_DEPTH) return;
+    for (const task of itemsOf(list)) {
+      this.#work.spend(KEPT);
+      const isMade = isCertain && lookup(task, 'when') === undefined;
+      for (const key of TASK_LISTS) this.readAll(lookup(task, key), isMade, depth + 1);
+      for (const [key, pair] of pairsInForce(task)) {
+        const type = cloudModule(key);
+        if (type !== undefined) this.#add(type, pair.key, pair.value, isMade);
+      }
+    }
+  }
+
+  #add(type: string, at: Place, module: TreeNode, isMade: boolean): void {
+    const state = lookup(module, 'state');
+    const isGone = state?.kind === 'scalar' && ['absent', 'terminated'].includes(String(state.value));
+    if (isGone) return;
+    const { source } = at;
+    const address = `${type} ${this.resources.length}`;
+    const isCertain = isMade && (state === undefined || this.#valueOf(state, 0) !== UNKNOWN);
+    this.resources.push(
+      resourceOf({ type, address, source, at, isCertain }, () => {
+        this.#work.begin(source);
+        const properties = this.#valueOf(module, 0);
+        if (!(properties instanceof Map)) return opened(new Map());
+        return this.#hasDefaults ? opened(properties) : properties;
+      }),
+    );
+  }
+
+  #valueOf(node: TreeNode, depth: number): IacValue {
+    this.#work.spend(KEPT);
+    if (depth > MAX_DEPTH) return UNKNOWN;
+    switch (node.kind) {
+      case 'scalar':
+        if (node.unknown || node.tag) return UNKNOWN;
+        return typeof node.value === 'string' && hasTemplateMarks(node.value) ? UNKNOWN : node.value;
+      case 'sequence':
+        return placed(
+          node.items.map((item) => this.#valueOf(item, depth + 1)),
+          new Map(node.items.entries()),
+        );
+      case 'mapping':
+        return this.#objectOf(node, depth);
+      case 'directive':
+        return UNKNOWN;
+    }
+  }
+
+  #objectOf(node: TreeNode, depth: number): IacObject {
+    const members = new Map<string, IacValue>();
+    const pairs = pairsInForce(node);
+    for (const [key, { value }] of pairs) members.set(key, this.#valueOf(value, depth + 1));
+    return placed(members, pairs);
+  }
+}

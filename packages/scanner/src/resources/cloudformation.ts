@@ -1,0 +1,103 @@
+/**
+ * The resources of a CloudFormation template. Those under a condition are not certain: only the account decides it.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/resources-section-structure.html.
+ */
+import { CfnValues, bringsKeys } from '../formats/aws-cfn-resolve.ts';
+import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
+import type { ParsedFile, Place, TreeNode } from '../formats/tree.ts';
+import { KEPT, type ResourceWork } from './resource-work.ts';
+import { UNKNOWN } from '../rule.ts';
+import { opened, placed, resourceOf, type IacObject, type IacValue, type Resource } from './iac-value.ts';
+
+export interface TemplateResources {
+  readonly resources: readonly Resource[];
+  /** Resources of which nobody can know whether, or how often, they are made. */
+  readonly uncounted: number;
+}
+
+/** Errors: OverWork. */
+export function cloudFormationResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
+  const template = new TemplateReader(root, work);
+  const resources: Resource[] = [];
+  let uncounted = 0;
+  for (const [address, { key, value }] of pairsInForce(lookup(root, 'Resources'))) {
+    const type = lookup(value, 'Type');
+    if (type?.kind !== 'scalar') continue;
+    const isCertain = lookup(value, 'Condition') === undefined;
+    if (!isCertain) uncounted += 1;
+    const about = { type: type.unknown ? '' : String(type.value), address, source, at: key, isCertain };
+    resources.push(resourceOf(about, () => template.propertiesOf(value)));
+  }
+  return { resources, uncounted };
+}
+
+class TemplateReader {
+  readonly #values: CfnValues;
+  readonly #names: ReadonlySet<string>;
+  readonly #work: ResourceWork;
+
+  constructor(root: TreeNode | undefined, work: ResourceWork) {
+    this.#values = new CfnValues(root, (steps) => work.spend(steps));
+    this.#work = work;
+    this.#names = new Set(pairsInForce(lookup(root, 'Resources')).keys());
+  }
+
+  propertiesOf(resource: TreeNode): IacObject {
+    const properties = this.#valueOf(lookup(resource, 'Properties'));
+    if (properties instanceof Map) return properties;
+    return properties === undefined ? new Map() : opened(new Map());
+  }
+
+  /** Undefined for `AWS::NoValue`. */
+  #valueOf(node: TreeNode | undefined): IacValue | undefined {
+    this.#work.spend(KEPT);
+    const reference = this.#referenceOf(node);
+    if (reference) return reference;
+    const resolved = this.#values.resolve(node);
+    switch (resolved?.kind) {
+      case 'scalar':
+        return resolved.unknown ? UNKNOWN : resolved.value;
+      case 'sequence':
+        return this.#listOf(resolved.items);
+      case 'mapping':
+        return this.#objectOf(resolved);
+      case 'directive':
+      case undefined:
+        return undefined;
+    }
+  }
+
+  #listOf(items: readonly TreeNode[]): readonly IacValue[] {
+    const values: IacValue[] = [];
+    const places = new Map<number, Place>();
+    for (const item of items) {
+      const value = this.#valueOf(item);
+      if (value !== undefined) places.set(values.push(value) - 1, item);
+    }
+    return placed(values, places);
+  }
+
+  #objectOf(mapping: TreeNode): IacObject {
+    const members = new Map<string, IacValue>();
+    const places = new Map<string, Place>();
+    let isOpened = false;
+    for (const [key, pair] of pairsInForce(mapping)) {
+      isOpened ||= bringsKeys(key);
+      const value = this.#valueOf(pair.value);
+      if (value === undefined) continue;
+      members.set(key, value);
+      places.set(key, pair);
+    }
+    const object = placed(members, places);
+    return isOpened ? opened(object) : object;
+  }
+
+  /** What `Ref` and `Fn::GetAtt` name, when it is a resource of the template. */
+  #referenceOf(node: TreeNode | undefined): IacValue | undefined {
+    const [pair, ...others] = node?.kind === 'mapping' ? node.pairs : [];
+    if (!pair || others.length > 0) return undefined;
+    const parts = pair.key.value === 'Ref' ? [pair.value] : pair.key.value === 'Fn::GetAtt' ? itemsOf(pair.value) : [];
+    const [target, ...path] = parts.map((part) => (part.kind === 'scalar' ? String(part.value) : ''));
+    return target !== undefined && this.#names.has(target) ? { kind: 'reference', target, path } : undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../formats/json.ts';
+import { UNKNOWN } from '../rule.ts';
+import { Answer } from './answer.ts';
+import { armResources } from './arm-template.ts';
+import { PolicyDocument } from './policy-document.ts';
+import { ResourceWork } from './resource-work.ts';
+
+/** A document as the only property of some resource, where a text in brackets is a parameter that nobody knows. */
+function documentOf(statements: unknown): PolicyDocument {
+  const text = JSON.stringify({
+    resources: [{ type: 'a/b', name: 'c', properties: { policy: { Statement: statements } } }],
+  });
+  const source = { text, fileName: 'template.json', subPath: '.', configFileType: 'json' };
+  const [resource] = armResources(parseJson(source), new ResourceWork()).resources;
+  if (!resource) throw new Error('unreachable');
+  return PolicyDocument.ofJson(Answer.of(resource).get('policy'));
+}
+
+const HIDDEN = "[parameters('hidden')]";
+const ANYONE = { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: '*' };
+const when = (operator: string, key: string, values: unknown): unknown => ({
+  ...ANYONE,
+  Condition: { [operator]: { [key]: values } },
+});
+
+describe('whether a document is public', () => {
+  test.each([
+    ['the principal *', ANYONE, true],
+    ['one statement that is not in a list', [ANYONE], true],
+    ['the principal * of AWS', { ...ANYONE, Principal: { AWS: '*' } }, true],
+    ['* among other principals', { ...ANYONE, Principal: { AWS: ['111122223333', '*'] } }, true],
+    ['everyone but one', { Effect: 'Allow', NotPrincipal: { AWS: '111122223333' }, Action: '*' }, true],
+    ['an account', { ...ANYONE, Principal: { AWS: '111122223333' } }, false],
+    ['a service', { ...ANYONE, Principal: { Service: 'ec2.amazonaws.com' } }, false],
+    ['* that is denied', { ...ANYONE, Effect: 'Deny' }, false],
+    ['nothing', [], false],
+    ['an unknown principal', { ...ANYONE, Principal: HIDDEN }, UNKNOWN],
+    ['an unknown account', { ...ANYONE, Principal: { AWS: HIDDEN } }, UNKNOWN],
+    ['an unknown effect', { ...ANYONE, Effect: HIDDEN }, UNKNOWN],
+    ['an unknown statement', [HIDDEN], UNKNOWN],
+    ['unknown statements', HIDDEN, UNKNOWN],
+    ['* beside an unknown principal', [{ ...ANYONE, Principal: HIDDEN }, ANYONE], true],
+    ['* for an organization', when('StringEquals', 'aws:PrincipalOrgID', 'o-a1b2c3d4e5'), false],
+    ['* for what a topic sends', when('ArnLike', 'aws:SourceArn', 'arn:aws:sns:*:111122223333:shop'), false],
+    ['* from a network', when('IpAddress', 'aws:SourceIp', ['192.0.2.0/24']), false],
+    ['* from every network', when('IpAddress', 'aws:SourceIp', '0.0.0.0/0'), UNKNOWN],
+    ['* from an unknown network', when('IpAddress', 'aws:SourceIp', HIDDEN), UNKNOWN],
+    ['* from outside a network', when('NotIpAddress', 'aws:SourceIp', '192.0.2.0/24'), UNKNOWN],
+    ['* with TLS', when('Bool', 'aws:SecureTransport', 'true'), true],
+    ['* under a condition that we do not know', when('StringEquals', 's3:prefix', 'a'), UNKNOWN],
+    ['* under an unknown condition', { ...ANYONE, Condition: HIDDEN }, UNKNOWN],
+    ['* beside a denial', [ANYONE, { Effect: 'Deny', Principal: '*', Action: '*' }], UNKNOWN],
+    [
+      '* beside a denial of plain HTTP',
+      [ANYONE, { ...ANYONE, Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }],
+      true,
+    ],
+  ])('%s', (_, statements, expected) => {
+    expect(documentOf(statements).isPublic().is).toBe(expected);
+  });
+});
+
+describe('whether a document allows everything', () => {
+  test.each([
+    ['* on *', { Effect: 'Allow', Action: '*', Resource: '*' }, true],
+    ['*:* among others on *', { Effect: 'Allow', Action: ['s3:GetObject', '*:*'], Resource: ['*'] }, true],
+    ['* on one bucket', { Effect: 'Allow', Action: '*', Resource: 'arn:aws:s3:::shop' }, false],
+    ['all of one service on *', { Effect: 'Allow', Action: 's3:*', Resource: '*' }, false],
+    ['* on * denied', { Effect: 'Deny', Action: '*', Resource: '*' }, false],
+    ['an unknown action on *', { Effect: 'Allow', Action: HIDDEN, Resource: '*' }, UNKNOWN],
+    ['* on an unknown resource', { Effect: 'Allow', Action: '*', Resource: HIDDEN }, UNKNOWN],
+    ['an unknown action on one bucket', { Effect: 'Allow', Action: HIDDEN, Resource: 'arn:aws:s3:::shop' }, false],
+    [
+      '* on * under a condition',
+      { Effect: 'Allow', Action: '*', Resource: '*', Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } },
+      UNKNOWN,
+    ],
+  ])('%s', (_, statements, expected) => {
+    expect(documentOf(statements).allowsEverything().is).toBe(expected);
+  });
+});
+
+test('what shows that a document is public is the principal', () => {
+  const { evidence } = documentOf([ANYONE]).isPublic();
+  expect(evidence?.message).toEqual({ code: 'is', values: { setting: 'Principal', value: '*' } });
+});

@@ -1,0 +1,217 @@
+/**
+ * Who a policy document of AWS lets do what, under which conditions.
+ * Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html and
+ * reference_policies_evaluation-logic.html there.
+ */
+import type { Answer } from './answer.ts';
+import { MAX_DEPTH } from '../formats/tree.ts';
+import { UNKNOWN } from '../rule.ts';
+import { isObject, type IacValue } from './iac-value.ts';
+import { Truth } from './truth.ts';
+
+/** Statements beyond these are not read, and make what the others do not decide unknown. */
+const MAX_STATEMENTS = 1000;
+
+interface Condition {
+  /** `StringEquals`, with what stands before and after it. */
+  readonly operator: Answer | string;
+  readonly key: Answer | string;
+  readonly values: readonly Answer[];
+}
+
+interface Statement {
+  readonly allows: Truth;
+  readonly principals: readonly Answer[];
+  readonly notPrincipals: readonly Answer[];
+  readonly actions: readonly Answer[];
+  readonly resources: readonly Answer[];
+  /** Undefined where nobody can know them. */
+  readonly conditions: readonly Condition[] | undefined;
+}
+
+export class PolicyDocument {
+  /** Undefined where nobody can know them all. */
+  readonly #statements: readonly Statement[] | undefined;
+  /** One document may be used again and again. */
+  #isPublic: Truth | undefined;
+  #allowsEverything: Truth | undefined;
+
+  private constructor(statements: readonly Statement[] | undefined) {
+    this.#statements = statements && statements.length <= MAX_STATEMENTS ? statements : undefined;
+  }
+
+  /** A document as JSON has it, or as the text of such. */
+  static ofJson(answer: Answer): PolicyDocument {
+    const document = answer.read(valueOfJson);
+    if (document.value === undefined) return new PolicyDocument([]);
+    if (!isObject(document.value)) return new PolicyDocument(undefined);
+    return new PolicyDocument(statementsIn(document.get('Statement'), statementOfJson));
+  }
+
+  /** Terraform's own form, `aws_iam_policy_document`; it may be put on top of others, which are not followed. */
+  static ofTerraform(data: Answer): PolicyDocument {
+    const others = ['source_json', 'override_json', 'source_policy_documents', 'override_policy_documents'];
+    const isWhole = others.every((key) => data.get(key).value === undefined);
+    return new PolicyDocument(isWhole ? statementsIn(data.get('statement'), statementOfTerraform) : undefined);
+  }
+
+  /** Whether anyone may do something, whoever they are. */
+  isPublic(): Truth {
+    return (this.#isPublic ??= this.#isAllowed((statement) =>
+      Truth.any([...statement.principals.map(isAnyone), ...statement.notPrincipals.map((one) => one.isSet())]).and(
+        narrows(statement).not(),
+      ),
+    ));
+  }
+
+  /** Whether every action on every resource is allowed. */
+  allowsEverything(): Truth {
+    return (this.#allowsEverything ??= this.#isAllowed(({ actions, resources, conditions }) => {
+      const hasConditions =
+        conditions === undefined ? Truth.UNKNOWN : conditions.length > 0 ? Truth.UNKNOWN : Truth.FALSE;
+      return Truth.any(actions.map((action) => action.is('*', '*:*')))
+        .and(Truth.any(resources.map((resource) => resource.is('*'))))
+        .and(hasConditions.not());
+    }));
+  }
+
+  /** A statement that denies may take back what another one allows; those that only ask for TLS do not. */
+  #isAllowed(isBad: (statement: Statement) => Truth): Truth {
+    const statements = this.#statements;
+    if (!statements) return Truth.UNKNOWN;
+    const allowed = Truth.any(statements.map((statement) => isBad(statement).and(statement.allows)));
+    if (allowed.is !== true) return allowed;
+    const mayBeDenied = statements.some((statement) => statement.allows.is !== true && !onlyAsksForTls(statement));
+    return mayBeDenied ? Truth.UNKNOWN : allowed;
+  }
+}
+
+function valueOfJson(text: string): IacValue {
+  try {
+    return fromJson(JSON.parse(text), 0);
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+function fromJson(value: unknown, depth: number): IacValue {
+  if (depth > MAX_DEPTH) return UNKNOWN;
+  if (Array.isArray(value)) return value.map((item) => fromJson(item, depth + 1));
+  if (typeof value === 'object' && value !== null) {
+    return new Map(Object.entries(value).map(([key, member]) => [key, fromJson(member, depth + 1)]));
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return null;
+}
+
+function statementsIn(list: Answer, statementOf: (one: Answer) => Statement | undefined): Statement[] | undefined {
+  const statements: Statement[] = [];
+  for (const one of list.items()) {
+    const statement = isObject(one.value) ? statementOf(one) : undefined;
+    if (!statement) return undefined;
+    statements.push(statement);
+  }
+  return statements;
+}
+
+function statementOfJson(statement: Answer): Statement {
+  return {
+    allows: statement.get('Effect').is('Allow'),
+    principals: principalsIn(statement.get('Principal')),
+    notPrincipals: principalsIn(statement.get('NotPrincipal')),
+    actions: statement.get('Action').items(),
+    resources: statement.get('Resource').items(),
+    conditions: conditionsIn(statement.get('Condition')),
+  };
+}
+
+/** `"*"`, or an object of lists by the kind of principal. */
+function principalsIn(answer: Answer): readonly Answer[] {
+  if (!isObject(answer.value)) return answer.items();
+  return answer.members()?.flatMap(([, list]) => list.items()) ?? [answer];
+}
+
+/** `{ operator: { key: values } }`. */
+function conditionsIn(answer: Answer): readonly Condition[] | undefined {
+  const conditions: Condition[] = [];
+  const operators = answer.members();
+  for (const [operator, keys] of operators ?? []) {
+    const members = keys.members();
+    if (!members) return undefined;
+    for (const [key, values] of members) conditions.push({ operator, key, values: values.items() });
+  }
+  return operators && conditions;
+}
+
+function statementOfTerraform(statement: Answer): Statement {
+  const conditions = statement.get('condition').items();
+  return {
+    allows: statement.get('effect').otherwise('Allow').is('Allow'),
+    principals: statement
+      .get('principals')
+      .items()
+      .flatMap((one) => one.get('identifiers').items()),
+    notPrincipals: statement
+      .get('not_principals')
+      .items()
+      .flatMap((one) => one.get('identifiers').items()),
+    actions: statement.get('actions').items(),
+    resources: statement.get('resources').items(),
+    conditions: conditions.every(({ value }) => isObject(value))
+      ? conditions.map((one) => ({
+          operator: one.get('test'),
+          key: one.get('variable'),
+          values: one.get('values').items(),
+        }))
+      : undefined,
+  };
+}
+
+function isAnyone(principal: Answer): Truth {
+  return principal.is('*');
+}
+
+/**
+ * Keys whose values leave few of all who may ask: an account, an organization, a network, a resource that asks.
+ * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/access-control-block-public-access.html, "The meaning of
+ * public".
+ */
+const NARROWING: ReadonlySet<string> = new Set(
+  `aws:principalorgid aws:principalorgpaths aws:principalaccount aws:principalarn aws:sourceaccount aws:sourcearn
+  aws:sourceowner aws:sourceip aws:sourcevpc aws:sourcevpce aws:vpcsourceip aws:userid aws:username
+  aws:sourceorgid aws:sourceorgpaths aws:calledvia aws:viaawsservice s3:dataaccesspointaccount s3:dataaccesspointarn
+  kms:calleraccount sts:externalid`.split(/\s+/),
+);
+
+const SECURE_TRANSPORT = 'aws:securetransport';
+
+/** Whether a statement's conditions leave few of all; a condition that we do not know may. */
+function narrows({ conditions }: Statement): Truth {
+  if (!conditions) return Truth.UNKNOWN;
+  return Truth.any(
+    conditions.map(({ operator, key, values }) => {
+      const name = nameOf(key);
+      if (name === SECURE_TRANSPORT) return Truth.FALSE;
+      const isSure =
+        name !== undefined &&
+        NARROWING.has(name) &&
+        /^(?:for(?:any|all)\w+:)?(?:string(?:equals|like)|arn(?:equals|like)|ipaddress)/.test(nameOf(operator) ?? '') &&
+        values.every((value) => value.test((text) => !ANY_VALUES.has(text)).is === true);
+      return isSure ? Truth.TRUE : Truth.UNKNOWN;
+    }),
+  );
+}
+
+/** Values that every request has. */
+const ANY_VALUES: ReadonlySet<string> = new Set(['*', '0.0.0.0/0', '::/0']);
+
+function onlyAsksForTls({ conditions }: Statement): boolean {
+  return conditions !== undefined && conditions.length === 1 && nameOf(conditions[0]?.key) === SECURE_TRANSPORT;
+}
+
+/** In lower case, as keys and operators are compared. */
+function nameOf(answer: Answer | string | undefined): string | undefined {
+  if (typeof answer === 'string') return answer.toLowerCase();
+  const { value } = answer ?? {};
+  return typeof value === 'string' ? value.toLowerCase() : undefined;
+}

@@ -1,0 +1,116 @@
+import type { Place, Source } from '../formats/tree.ts';
+import { Answer } from './answer.ts';
+import { isReference, textOf, type IacValue, type Resource } from './iac-value.ts';
+
+/** The languages of infrastructure as code, by the ids of their services. */
+export type Language = 'ansible' | 'azureresourcemanager' | 'cloudformation' | 'terraform';
+
+/** What the files of one folder, template or playbook describe together. */
+export class Stack {
+  readonly language: Language;
+  /** Files in which a resource stands whose type nobody can know. */
+  readonly ofUnknownType: ReadonlySet<Source>;
+  readonly #byAddress: ReadonlyMap<string, Resource>;
+  readonly #byType: ReadonlyMap<string, readonly Resource[]>;
+  readonly #companions = new Map<string, Companions>();
+
+  constructor(language: Language, resources: readonly Resource[]) {
+    this.language = language;
+    this.#byAddress = new Map(resources.map((resource) => [resource.address, resource]));
+    this.#byType = Map.groupBy(resources, ({ type }) => type);
+    this.ofUnknownType = new Set(this.ofType('').map(({ source }) => source));
+  }
+
+  ofType(...types: readonly string[]): readonly Resource[] {
+    return types.flatMap((type) => this.#byType.get(type) ?? []);
+  }
+
+  at(address: string): Resource | undefined {
+    return this.#byAddress.get(address);
+  }
+
+  /**
+   * The resources of a type that name another one by some key, by its address or by the value of `name` of that.
+   * Shape: undefined where one of the type may name it, and nobody can know.
+   */
+  companionsOf(resource: Resource, type: string, key: string, name: string): readonly Resource[] | undefined {
+    const cached = `${type}\0${key}`;
+    let companions = this.#companions.get(cached);
+    if (!companions) this.#companions.set(cached, (companions = companionsByTarget(this.ofType(type), key)));
+    const { byTarget, byText, areAllKnown } = companions;
+    const ownName = textOf(resource.properties.get(name));
+    const found = [
+      ...(byTarget.get(resource.address) ?? []),
+      ...(ownName === undefined ? [] : (byText.get(ownName) ?? [])),
+    ];
+    if (found.length > 0) return found;
+    return areAllKnown && (byText.size === 0 || ownName !== undefined) ? [] : undefined;
+  }
+}
+
+interface Companions {
+  readonly byTarget: ReadonlyMap<string, readonly Resource[]>;
+  readonly byText: ReadonlyMap<string, readonly Resource[]>;
+  /** Whether it is known of each what it names. */
+  readonly areAllKnown: boolean;
+}
+
+function companionsByTarget(resources: readonly Resource[], key: string): Companions {
+  const byTarget = new Map<string, Resource[]>();
+  const byText = new Map<string, Resource[]>();
+  let areAllKnown = true;
+  for (const resource of resources) {
+    const value: IacValue | undefined = resource.properties.get(key);
+    const text = textOf(value);
+    if (isReference(value)) add(byTarget, value.target, resource);
+    else if (text !== undefined) add(byText, text, resource);
+    else areAllKnown = false;
+  }
+  return { byTarget, byText, areAllKnown };
+}
+
+function add(lists: Map<string, Resource[]>, key: string, resource: Resource): void {
+  const there = lists.get(key);
+  if (there) there.push(resource);
+  else lists.set(key, [resource]);
+}
+
+/** A resource as rules see it, whatever language describes it. */
+export interface View {
+  /** The file that describes it. */
+  readonly source: Source;
+  readonly at: Place;
+}
+
+/** A kind of resource: what each language describes of it. Shape: languages that have none of it are left out. */
+export type ViewKind<Kind extends View> = Readonly<Partial<Record<Language, (stack: Stack) => Iterable<Kind>>>>;
+
+/** An attribute of a view: the keys that lead to it, and what is in force where it is not set. */
+export interface Attribute {
+  /** Keys with dots between them. */
+  readonly key: string;
+  readonly default?: IacValue;
+}
+
+/** The views of resources of some types whose attributes are all written in them. */
+export function viewsOf<Name extends string>(
+  types: readonly string[],
+  attributes: Readonly<Record<Name, Attribute | string>>,
+): (stack: Stack) => readonly (View & Readonly<Record<Name, Answer>>)[] {
+  return (stack) => stack.ofType(...types).map((resource) => viewOf(resource, attributes));
+}
+
+export function viewOf<Name extends string>(
+  resource: Resource,
+  attributes: Readonly<Record<Name, Attribute | string>>,
+): View & Readonly<Record<Name, Answer>> {
+  const { source, at } = resource;
+  const whole = Answer.of(resource);
+  const answers = Object.entries<Attribute | string>(attributes).map(([name, attribute]) => {
+    const { key, default: inForce } = typeof attribute === 'string' ? { key: attribute } : attribute;
+    const answer = whole.get(...key.split('.'));
+    return [name, inForce === undefined ? answer : answer.otherwise(inForce)] as const;
+  });
+  // Each of the names has its answer.
+  return { source, at, ...(Object.fromEntries(answers) as Record<Name, Answer>) };
+}

@@ -1,0 +1,137 @@
+/**
+ * Resources of Amazon Web Services whose settings all stand in themselves, with the values that are in force where none
+ * is set.
+ * Source: https://registry.terraform.io/providers/hashicorp/aws/latest/docs,
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-template-resource-type-ref.html,
+ * https://docs.ansible.com/ansible/latest/collections/amazon/aws/, and community/aws/ beside it.
+ */
+import { UNKNOWN } from '../../rule.ts';
+import type { Answer } from '../answer.ts';
+import { viewsOf, type View, type ViewKind } from '../stack.ts';
+
+export interface Database extends View {
+  readonly isPublic: Answer;
+  readonly isEncrypted: Answer;
+  /** How many days backups are kept. */
+  readonly backupDays: Answer;
+  /** What gives it its settings where it has none of its own: what it copies, what it is restored from, its cluster. */
+  readonly copyOf: Answer;
+  readonly snapshot: Answer;
+  readonly cluster: Answer;
+}
+
+/** Without the setting, whether one can be reached depends on its network. */
+export const DATABASES: ViewKind<Database> = {
+  terraform: viewsOf(['aws_db_instance'], {
+    isPublic: { key: 'publicly_accessible', default: false },
+    isEncrypted: { key: 'storage_encrypted', default: false },
+    backupDays: { key: 'backup_retention_period', default: 0 },
+    copyOf: 'replicate_source_db',
+    snapshot: 'snapshot_identifier',
+    cluster: 'restore_to_point_in_time',
+  }),
+  cloudformation: viewsOf(['AWS::RDS::DBInstance'], {
+    isPublic: { key: 'PubliclyAccessible', default: UNKNOWN },
+    isEncrypted: { key: 'StorageEncrypted', default: false },
+    backupDays: { key: 'BackupRetentionPeriod', default: 1 },
+    copyOf: 'SourceDBInstanceIdentifier',
+    snapshot: 'DBSnapshotIdentifier',
+    cluster: 'DBClusterIdentifier',
+  }),
+  ansible: viewsOf(['rds_instance'], {
+    isPublic: { key: 'publicly_accessible', default: UNKNOWN },
+    isEncrypted: { key: 'storage_encrypted', default: UNKNOWN },
+    backupDays: { key: 'backup_retention_period', default: UNKNOWN },
+    copyOf: 'source_db_instance_identifier',
+    snapshot: 'db_snapshot_identifier',
+    cluster: 'db_cluster_identifier',
+  }),
+};
+
+export interface Key extends View {
+  readonly rotates: Answer;
+  /** What it is made of and for: only keys of the default kind can be rotated. */
+  readonly spec: Answer;
+  /** Who made its material: what KMS did not make, it does not rotate. */
+  readonly origin: Answer;
+}
+
+const SYMMETRIC = 'SYMMETRIC_DEFAULT';
+const OWN = 'AWS_KMS';
+
+export const KEYS: ViewKind<Key> = {
+  terraform: viewsOf(['aws_kms_key'], {
+    rotates: { key: 'enable_key_rotation', default: false },
+    spec: { key: 'customer_master_key_spec', default: SYMMETRIC },
+    origin: { key: 'origin', default: OWN },
+  }),
+  cloudformation: viewsOf(['AWS::KMS::Key'], {
+    rotates: { key: 'EnableKeyRotation', default: false },
+    spec: { key: 'KeySpec', default: SYMMETRIC },
+    origin: { key: 'Origin', default: OWN },
+  }),
+  ansible: viewsOf(['kms_key'], {
+    rotates: { key: 'enable_key_rotation', default: UNKNOWN },
+    spec: { key: 'key_spec', default: SYMMETRIC },
+    origin: { key: 'origin', default: OWN },
+  }),
+};
+
+export interface Instance extends View {
+  /** Whether its metadata is only given to who has a token. */
+  readonly tokens: Answer;
+  readonly endpoint: Answer;
+}
+
+/** Without the setting, the image or the account decides. */
+export const INSTANCES: ViewKind<Instance> = {
+  terraform: viewsOf(['aws_instance', 'aws_launch_template'], {
+    tokens: 'metadata_options.http_tokens',
+    endpoint: { key: 'metadata_options.http_endpoint', default: 'enabled' },
+  }),
+  cloudformation: (stack) => [
+    ...viewsOf(['AWS::EC2::Instance'], {
+      tokens: 'MetadataOptions.HttpTokens',
+      endpoint: { key: 'MetadataOptions.HttpEndpoint', default: 'enabled' },
+    })(stack),
+    ...viewsOf(['AWS::EC2::LaunchTemplate'], {
+      tokens: 'LaunchTemplateData.MetadataOptions.HttpTokens',
+      endpoint: { key: 'LaunchTemplateData.MetadataOptions.HttpEndpoint', default: 'enabled' },
+    })(stack),
+  ],
+  ansible: viewsOf(['ec2_instance', 'ec2_launch_template'], {
+    tokens: 'metadata_options.http_tokens',
+    endpoint: { key: 'metadata_options.http_endpoint', default: 'enabled' },
+  }),
+};
+
+export interface Volume extends View {
+  readonly isEncrypted: Answer;
+}
+
+/** Without the setting, the account decides. */
+export const VOLUMES: ViewKind<Volume> = {
+  terraform: viewsOf(['aws_ebs_volume'], { isEncrypted: 'encrypted' }),
+  cloudformation: viewsOf(['AWS::EC2::Volume'], { isEncrypted: 'Encrypted' }),
+  ansible: viewsOf(['ec2_vol'], { isEncrypted: 'encrypted' }),
+};
+
+export interface Trail extends View {
+  readonly isOfAllRegions: Answer;
+  readonly validatesFiles: Answer;
+}
+
+export const TRAILS: ViewKind<Trail> = {
+  terraform: viewsOf(['aws_cloudtrail'], {
+    isOfAllRegions: { key: 'is_multi_region_trail', default: false },
+    validatesFiles: { key: 'enable_log_file_validation', default: false },
+  }),
+  cloudformation: viewsOf(['AWS::CloudTrail::Trail'], {
+    isOfAllRegions: { key: 'IsMultiRegionTrail', default: false },
+    validatesFiles: { key: 'EnableLogFileValidation', default: false },
+  }),
+  ansible: viewsOf(['cloudtrail'], {
+    isOfAllRegions: { key: 'is_multi_region_trail', default: false },
+    validatesFiles: { key: 'enable_log_file_validation', default: UNKNOWN },
+  }),
+};

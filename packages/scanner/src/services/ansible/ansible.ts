@@ -1,0 +1,34 @@
+import { type Infrastructure, InfrastructureFile, infrastructureOf } from '../../dangers/infrastructure.ts';
+import { itemsOf } from '../../formats/mapping-lookup.ts';
+import { withTemplates } from '../../formats/templates.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { parseYamlIndentedAnyhow } from '../../formats/yaml.ts';
+import { isEmpty } from '../../its-format.ts';
+import { ansibleResources } from '../../resources/ansible.ts';
+import { Stack } from '../../resources/stack.ts';
+import { service } from '../../service-definition.ts';
+import * as rules from './ansible-rules.ts';
+
+const DEFAULT_FILE_NAME = 'main.yml';
+
+const subjectOf = infrastructureOf(function* (files, work) {
+  yield new Stack('ansible', ansibleResources(files, work));
+});
+
+export const ansible = service<InfrastructureFile, Infrastructure>({
+  id: 'ansible',
+  defaultFileName: DEFAULT_FILE_NAME,
+  parsers: { yaml: withTemplates(parseYamlIndentedAnyhow) },
+  syntaxSeverity: 3,
+  syntaxSource: 'https://docs.ansible.com/ansible/latest/reference_appendices/YAMLSyntax.html',
+  isItsFormat: isAnsibleFormat,
+  open: (file, context) => new InfrastructureFile(file, context),
+  subjectOf: (file, { ofService, question }) => subjectOf(file, ofService(DEFAULT_FILE_NAME), question),
+  rules: Object.values(rules),
+});
+
+/** Plays and tasks stand in a list. */
+function isAnsibleFormat(file: ParsedFile): boolean {
+  if (isEmpty(file) || file.template !== undefined) return true;
+  return file.roots.some((root) => itemsOf(root).some((item) => item.kind === 'mapping'));
+}

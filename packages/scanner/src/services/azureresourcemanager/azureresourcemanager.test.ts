@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { expectGoldenReport } from '../../golden.ts';
+
+test('the web-shop fixture gives its golden report', async () => {
+  await expectGoldenReport('azureresourcemanager', new URL('fixtures/web-shop/', import.meta.url));
+});

@@ -1,0 +1,35 @@
+import { type Infrastructure, InfrastructureFile, infrastructureOf } from '../../dangers/infrastructure.ts';
+import { parseJson } from '../../formats/json.ts';
+import { lookup } from '../../formats/mapping-lookup.ts';
+import { withTemplates } from '../../formats/templates.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { isEmpty } from '../../its-format.ts';
+import { armResources } from '../../resources/arm-template.ts';
+import { Stack } from '../../resources/stack.ts';
+import { service } from '../../service-definition.ts';
+import * as rules from './azureresourcemanager-rules.ts';
+
+const subjectOf = infrastructureOf(function* (files, work) {
+  for (const file of files) {
+    work.begin(file.source);
+    yield new Stack('azureresourcemanager', armResources(file, work).resources);
+  }
+});
+
+export const azureResourceManager = service<InfrastructureFile, Infrastructure>({
+  id: 'azureresourcemanager',
+  defaultFileName: 'template.json',
+  parsers: { json: withTemplates(parseJson) },
+  syntaxSeverity: 3,
+  syntaxSource: 'https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax',
+  isItsFormat: isTemplateFormat,
+  open: (file, context) => new InfrastructureFile(file, context),
+  subjectOf: (file, { question }) => subjectOf(file, file.alone, question),
+  rules: Object.values(rules),
+});
+
+function isTemplateFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  const [root] = file.roots;
+  return lookup(root, '$schema') !== undefined || lookup(root, 'resources') !== undefined;
+}

@@ -1,0 +1,36 @@
+import { type Infrastructure, InfrastructureFile, infrastructureOf } from '../../dangers/infrastructure.ts';
+import { parseAwsCfn } from '../../formats/aws-cfn.ts';
+import { lookup } from '../../formats/mapping-lookup.ts';
+import { withTemplates } from '../../formats/templates.ts';
+import type { ParsedFile } from '../../formats/tree.ts';
+import { isEmpty } from '../../its-format.ts';
+import { cloudFormationResources } from '../../resources/cloudformation.ts';
+import { Stack } from '../../resources/stack.ts';
+import { service } from '../../service-definition.ts';
+import * as rules from './cloudformation-rules.ts';
+
+const subjectOf = infrastructureOf(function* (files, work) {
+  for (const file of files) {
+    work.begin(file.source);
+    yield new Stack('cloudformation', cloudFormationResources(file, work).resources);
+  }
+});
+
+export const cloudFormation = service<InfrastructureFile, Infrastructure>({
+  id: 'cloudformation',
+  defaultFileName: 'aws_template.yaml',
+  parsers: { aws_cfn: withTemplates(parseAwsCfn) },
+  syntaxSeverity: 3,
+  syntaxSource: 'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/template-formats.html',
+  isItsFormat: isCloudFormationFormat,
+  open: (file, context) => new InfrastructureFile(file, context),
+  subjectOf: (file, { question }) => subjectOf(file, file.alone, question),
+  rules: Object.values(rules),
+});
+
+/** Silent for a template that is broken before its resources. */
+function isCloudFormationFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  const [root] = file.roots;
+  return lookup(root, 'Resources') !== undefined || lookup(root, 'AWSTemplateFormatVersion') !== undefined;
+}
