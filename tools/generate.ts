@@ -115,7 +115,7 @@ function rulePage(rule: Rule): string {
   const parts = [
     `# ${rule.title}`,
     `\`${rule.id}\` · ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`,
-    ...(rule.terms ? [`Also known as: ${rule.terms.join(', ')}`] : []),
+    ...(rule.terms ? [`Also found by: ${rule.terms.join(', ')}`] : []),
     rule.problem,
     `**How to fix it:** ${rule.remediation}`,
     ...(rule.fix

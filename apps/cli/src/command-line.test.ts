@@ -35,6 +35,7 @@ describe('scan', () => {
     expect(exitCode).toBe(EXIT.failedChecks);
     expect(text).toContain('cache/redis.conf');
     expect(text).toMatch(/> \d │ bind 0\.0\.0\.0|> \d │ protected-mode no/);
+    expect(text).toMatch(/Found +bind is 0\.0\.0\.0\n +Wanted +127\.0\.0\.1 -::1/);
     expect(text).toMatch(/Problem\s+\S/);
     expect(text).toMatch(/Fix\s+\S/);
     expect(text).toMatch(/Source\s+https:\/\//);

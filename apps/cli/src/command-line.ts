@@ -171,7 +171,7 @@ export async function runCommandLine(
   program
     .command('rules')
     .description('list every rule, or those that some words find')
-    .argument('[words...]', 'words of its title or identifier, or what it is called as well, in any order')
+    .argument('[words...]', 'words of its title or identifier, or that it is also found by, in any order')
     .action(async (words: string[]) => {
       const { runRules } = await import('./commands/rules.ts');
       exitCode = await runRules(words, terminal);

@@ -152,5 +152,5 @@ export const texts = {
   notYourOrganization: (name: string) => `You do not belong to an organization "${name}".`,
   unknownRule: (id: string) => `There is no rule "${id}". Find one with: plumbline rules WORDS`,
   noRuleFound: (words: string) => `No rule is found by "${words}". List all with: plumbline rules`,
-  alsoKnownAs: 'Also known as',
+  alsoFoundBy: 'Also found by',
 } as const;

@@ -34,6 +34,6 @@ function searchedText({ id, title, terms = [], service, references = [] }: Finda
 function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
-    .split(/[\s_/,;:()"“”'’-]+/)
+    .split(/[\s_/|,;:()"“”'’-]+/)
     .filter((word) => word !== '');
 }

@@ -13,6 +13,8 @@ export interface CatalogueService {
   readonly isClusterService: boolean;
   /** The names that a configuration file can be registered under. */
   readonly mandatoryFiles: readonly MandatoryFile[];
+  /** Files that the specification does not list, and that belong to the service where they are there. */
+  readonly otherFiles?: readonly MandatoryFile[];
   /** Shown where files of the service are added. */
   readonly message?: string;
 }
@@ -47,6 +49,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'PostgreSQL',
     isClusterService: false,
     mandatoryFiles: [...all('properties', 'postgresql.conf'), ...all('pg_hba', 'pg_hba.conf')],
+    otherFiles: all('custom', 'pg_ident.conf'),
     message:
       'The directives include_dir and include, and inclusion with @, are only supported in the enterprise version. Uploaded files must not use them.',
   },
@@ -144,7 +147,12 @@ export const SERVICE_CATALOGUE = {
     isClusterService: false,
     mandatoryFiles: all('yaml', 'config.yaml'),
   },
-  redis: { displayName: 'Redis', isClusterService: false, mandatoryFiles: all('redis', 'redis.conf', 'aclfile.conf') },
+  redis: {
+    displayName: 'Redis',
+    isClusterService: false,
+    mandatoryFiles: all('redis', 'redis.conf', 'aclfile.conf'),
+    otherFiles: all('redis', 'sentinel.conf'),
+  },
   docker_compose: {
     displayName: 'Docker Compose',
     isClusterService: false,
@@ -240,10 +248,15 @@ export function servicesAtLevel(isClusterService: boolean): readonly { id: Servi
 
 /** The names that a service's configuration files are registered under; none for services that we do not know. */
 export function defaultFileNamesOf(serviceName: string): readonly string[] {
-  return catalogueService(serviceName)?.mandatoryFiles.map(({ name }) => name) ?? [];
+  return filesOf(serviceName).map(({ name }) => name);
 }
 
 /** The type that a configuration file is read as, from the name that it was registered under. */
 export function configFileTypeOf(serviceName: string, defaultFileName: string): ConfigFileType | undefined {
-  return catalogueService(serviceName)?.mandatoryFiles.find(({ name }) => name === defaultFileName)?.configFileType;
+  return filesOf(serviceName).find(({ name }) => name === defaultFileName)?.configFileType;
+}
+
+function filesOf(serviceName: string): readonly MandatoryFile[] {
+  const { mandatoryFiles = [], otherFiles = [] } = catalogueService(serviceName) ?? {};
+  return [...mandatoryFiles, ...otherFiles];
 }

@@ -6,7 +6,7 @@ import type { Machine, NewMachine } from './machine.ts';
 import { FILE_NAME_PATTERN, NAME_PATTERN, NOBODY, UPLOADED_KEY_PATTERN } from './names.ts';
 import { RESERVED_CLUSTER_NAMES } from './organization.ts';
 import { joinPath, normalizeSubPath } from './paths.ts';
-import { catalogueService } from './service-catalogue.ts';
+import { catalogueService, defaultFileNamesOf } from './service-catalogue.ts';
 import type { NewService, Service } from './service.ts';
 import { MAX_PRIORITY, TRAFFIC_PROTOCOLS, type TrafficRule } from './traffic-rule.ts';
 import { validationTexts, type ValidationTexts } from './validation-texts.ts';
@@ -164,7 +164,7 @@ function newFileProblem(file: FileKey, service: Service, texts: ValidationTexts)
     : undefined;
 }
 
-/** One of the service's mandatory files; any name for services that we do not know. */
+/** One of the service's files by the catalogue; any name for services that we do not know. */
 export function defaultFileNameProblem(
   defaultFileName: string,
   serviceName: string,
@@ -172,7 +172,7 @@ export function defaultFileNameProblem(
 ): string | undefined {
   if (defaultFileName === '') return texts.defaultFileNameMissing;
   const known = catalogueService(serviceName);
-  if (!known || known.mandatoryFiles.some(({ name }) => name === defaultFileName)) return undefined;
+  if (!known || defaultFileNamesOf(serviceName).includes(defaultFileName)) return undefined;
   return texts.defaultFileNameUnknown(defaultFileName, known.displayName);
 }
 

@@ -67,7 +67,7 @@ export interface WrittenRule<Helper, Subject = unknown> {
   readonly formerIds?: readonly string[];
   /** In the words that people search for. */
   readonly title: string;
-  /** Words that people search for as well, where a title cannot have them all. */
+  /** Words that it is found by as well, where a title cannot have all that people search for. */
   readonly terms?: readonly [string, ...string[]];
   readonly severity: Severity;
   /** What is wrong and what an attacker gains. */

@@ -12,7 +12,7 @@ export async function runExplain(id: string, terminal: Terminal): Promise<ExitCo
   if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(id));
   terminal.print(`${terminal.style('bold', rule.title)}  ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`);
   terminal.print(terminal.style('dim', rule.id));
-  if (rule.terms) terminal.print(`${texts.alsoKnownAs}: ${rule.terms.join(', ')}`);
+  if (rule.terms) terminal.print(`${texts.alsoFoundBy}: ${rule.terms.join(', ')}`);
   terminal.print('');
   terminal.print(rule.problem);
   terminal.print('');

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG_FILE_TYPE, isConfigFileType, type Tag } from '@plumbline/model/configuration-file';
 import { normalizeSubPath } from '@plumbline/model/paths';
-import { catalogueService } from '@plumbline/model/service-catalogue';
+import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import type { Service } from '@plumbline/model/service';
 import { aliasListProblem, newComplimentaryFileProblem, newConfigFileProblem } from '@plumbline/model/validation';
 import type { Texts } from '../messages/texts.ts';
@@ -38,7 +38,7 @@ export function checkEntry(input: EntryInput, { serviceName, atPath, taken }: En
       kind: input.kind,
       fileName,
       subPath: normalizeSubPath(input.subPath) ?? input.subPath,
-      configFileType: configFileTypeOf(input, serviceName, atPath),
+      configFileType: typeOf(input, serviceName, atPath),
       ...(input.kind === 'configuration' ? { defaultFileName: input.defaultFileName } : {}),
       aliasList,
       tags,
@@ -63,9 +63,8 @@ function fileProblem(input: EntryInput, others: Service, texts: Texts): string |
 }
 
 /** What the caller says, else what the file is already, else what files of its default name are. */
-function configFileTypeOf(input: EntryInput, serviceName: string, atPath: readonly StoredFile[]): string {
+function typeOf(input: EntryInput, serviceName: string, atPath: readonly StoredFile[]): string {
   const existing = atPath.find((file) => isReplacedBy(file, input))?.configFileType;
   if (input.kind === 'complimentary') return input.configFileType ?? existing ?? DEFAULT_CONFIG_FILE_TYPE;
-  const mandatory = catalogueService(serviceName)?.mandatoryFiles.find(({ name }) => name === input.defaultFileName);
-  return existing ?? mandatory?.configFileType ?? DEFAULT_CONFIG_FILE_TYPE;
+  return existing ?? configFileTypeOf(serviceName, input.defaultFileName) ?? DEFAULT_CONFIG_FILE_TYPE;
 }

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts';
 export const RuleEntry = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** What it is called as well: words to find it by that its title does not have. */
+  /** Words that it is found by besides those of its title. */
   terms: Type.Optional(Type.Array(Type.String())),
   severity: SeveritySchema,
   service: Type.Optional(Type.String()),

@@ -46,6 +46,11 @@ describe('a report as Markdown', () => {
     expect(renderMarkdown(report({ failed: [CHECK] }), 'shop')).toContain('server\\_tokens is \\<b\\>on\\</b\\>');
   });
 
+  test('says beside what was found what would be right', () => {
+    const text = renderMarkdown(report({ failed: [{ ...CHECK, message: 'server_tokens is on', wanted: 'off' }] }), 'x');
+    expect(text).toContain('lines 3–5: server\\_tokens is on (wanted: `off`)');
+  });
+
   test('says so when nothing failed', () => {
     expect(renderMarkdown(report({}), 'shop')).toContain('No failed checks.');
   });

@@ -24,7 +24,7 @@ export const rules: typeof english = {
       'plumbline fix behebt, was diese Regel findet, wenn es verlangt wird: Dazu gehört etwas, was die Datei nicht zeigt.',
   },
   fixNeeds: (needs) => `Braucht: ${needs}.`,
-  alsoKnownAs: (terms) => `Auch bekannt als: ${terms}`,
+  alsoFoundBy: (terms) => `Auch zu finden unter: ${terms}`,
   retired: 'Außer Kraft',
   retiredSince: (reason) => `Diese Regel läuft nicht mehr: ${reason}`,
   shownOf: (shown, total) =>

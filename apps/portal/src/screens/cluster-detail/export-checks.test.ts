@@ -9,6 +9,7 @@ const REPORT: Report = {
     failedCheck(5, 'redis_no_password', {
       machine: '=HYPERLINK("http://evil.example")',
       message: 'a, "b"\nc',
+      wanted: '=off',
       fromLine: 3,
       toLine: 4,
     }),
@@ -46,7 +47,7 @@ test('a spreadsheet takes no cell for a formula', () => {
   expect(csv).toContain(
     `failed,5,"'=HYPERLINK(""http://evil.example"")",nginx,redis_no_password,,etc/nginx/nginx.conf,4,5,`,
   );
-  expect(csv).toContain('"a, ""b""\nc"');
+  expect(csv).toContain(`"a, ""b""\nc",'=off,`);
   expect(csv).toMatch(/\ndisabled,1,.*,behind the proxy,'-1\+1\r\n$/);
 });
 
@@ -71,8 +72,8 @@ test('SARIF suppresses what the files switch off, with the reason', () => {
 test('each form says what was not checked, and why', () => {
   const csv = exportChecks('csv', ROWS, PARTLY, {});
   expect(csv.split('\r\n').slice(-3)).toEqual([
-    "not checked,,m,'=db,,MongoDB,,,,,,,,there are no rules for this type of service yet,",
-    'not checked,,,web,,NGINX,a b/x.conf,,,,,,,"it is binary, not text",',
+    "not checked,,m,'=db,,MongoDB,,,,,,,,,there are no rules for this type of service yet,",
+    'not checked,,,web,,NGINX,a b/x.conf,,,,,,,,"it is binary, not text",',
     '',
   ]);
   expect(JSON.parse(exportChecks('json', ROWS, PARTLY, {}))).toMatchObject({ score: 75, coverage: PARTLY.coverage });

@@ -100,7 +100,7 @@ function Rule({ id }: { id: string }) {
       )}
       {terms.length > 0 && (
         <p className="text-soft">
-          <SentenceWith sentence={texts.alsoKnownAs}>
+          <SentenceWith sentence={texts.alsoFoundBy}>
             <span lang="en">{terms.join(', ')}</span>
           </SentenceWith>
         </p>

@@ -88,6 +88,18 @@ test('a filter is found by typing, says how many rules each choice leaves, and s
   await expect.element(page.getByText('3 rules', { exact: true })).toBeVisible();
 });
 
+test('a rule is found by its words in any order and case, and by others that people use', async () => {
+  const named = { ...TOKENS, terms: ['server banner', 'version disclosure'] };
+  await renderPortal('/rules', { 'GET /rules': { ...INDEX, rules: [named, OPEN_REDIS, CVE] } });
+  const find = page.getByRole('searchbox', { name: 'Find by name or identifier' });
+  for (const text of ['Version NGINX', 'server-tokens', 'banner']) {
+    await find.fill(text);
+    await expect.poll(rowTitles).toEqual([TOKENS.title]);
+  }
+  await find.fill('banner redis');
+  await expect.element(page.getByText('No rule matches the filter.')).toBeVisible();
+});
+
 test('an address shows the same filter and order again, and the order outlives the filter', async () => {
   await renderPortal('/rules?severity=5&sort=rule', { 'GET /rules': INDEX });
   await expect.element(page.getByText('2 of 3 rules')).toBeVisible();
@@ -121,6 +133,12 @@ test('a rule shows why, what to do, what fails with its lines marked, and what p
   ]);
   await expect.element(page.getByText('plumbline explain nginx_server_tokens_on')).toBeVisible();
   await expect.element(page.getByText('# plumbline: disable nginx_server_tokens_on because …')).toBeVisible();
+});
+
+test('a rule says by which words it is found as well', async () => {
+  const details: RuleDetails = { ...DETAILS, terms: ['server banner', 'version disclosure'] };
+  await renderPortal('/rules/nginx_server_tokens_on', { 'GET /rules/nginx_server_tokens_on': details });
+  await expect.element(page.getByText('Also found by: server banner, version disclosure')).toBeVisible();
 });
 
 test('a rule says what its suggested fix needs', async () => {

@@ -24,7 +24,7 @@ export const texts = translatable('rules', {
       'plumbline fix mends what this rule finds when it is told to: it needs something that the file does not show.',
   },
   fixNeeds: (needs: string) => `Needs ${needs}.`,
-  alsoKnownAs: (terms: string) => `Also known as: ${terms}`,
+  alsoFoundBy: (terms: string) => `Also found by: ${terms}`,
   retired: 'Retired',
   retiredSince: (reason: string) => `This rule no longer runs: ${reason}`,
   shownOf: (shown: number, total: number) =>

@@ -18,6 +18,7 @@ export function aReport(): Report {
         toLine: 14,
         title: '=cmd() is on',
         message: '@SUM(1)',
+        wanted: '-off',
         fingerprint: 'f00d',
         references: [{ ruleset: 'NIST SP 800-53 Rev. 5', item: 'IA-5(1)' }],
       },

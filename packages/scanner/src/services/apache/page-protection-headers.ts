@@ -6,7 +6,7 @@ import { maySetHeader } from './response-headers.ts';
 import { isPassedOn, isRedirectOnly } from './virtual-hosts.ts';
 import { insertInFound, appendToFile } from '../../fixes.ts';
 
-interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'problem' | 'references'> {
+interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'terms' | 'problem' | 'references'> {
   readonly header: string;
   /** Another header that does the same. */
   readonly alternative?: string;

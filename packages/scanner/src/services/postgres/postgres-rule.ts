@@ -20,11 +20,13 @@ type HbaRule = Rule<PgHbaFile, PostgresServer>;
 /** A rule about postgresql.conf. */
 export const confRule = rulesOf<PostgresqlConfFile, PostgresServer>('postgres');
 
+const PG_HBA = 'pg_hba.conf';
+
 const aboutHba = rulesOf<PgHbaFile, PostgresServer>('postgres');
 
 /** A rule about pg_hba.conf. */
 export function hbaRule(rule: Omit<WrittenRule<PgHbaFile, PostgresServer>, 'reads'>): HbaRule {
-  return aboutHba({ ...rule, reads: ['pg_hba.conf'] });
+  return aboutHba({ ...rule, reads: [PG_HBA], terms: [PG_HBA, ...(rule.terms ?? [])] });
 }
 
 /** A rule about one setting of postgresql.conf: the value in force. */
@@ -41,7 +43,7 @@ const aboutRecord = itemRulesOf<PgHbaFile, HbaRecord, PostgresServer>(
 
 /** A rule about each record of pg_hba.conf that some connection can reach. */
 export function recordRule(rule: Omit<ItemRule<PgHbaFile, HbaRecord, PostgresServer>, 'reads'>): HbaRule {
-  return aboutRecord({ ...rule, reads: ['pg_hba.conf'] });
+  return aboutRecord({ ...rule, reads: [PG_HBA], terms: [PG_HBA, ...(rule.terms ?? [])] });
 }
 
 /** Gives the setting that was found another value, or sets it at the end of the file. `value` has its quotes. */

@@ -5,10 +5,12 @@ import { apacheRule } from '../apache-rule.ts';
 import { headerSettings } from '../response-headers.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { ANY_ORIGIN } from '../../../terms.ts';
 
 export default apacheRule({
   id: 'apache_cors_any_origin',
   title: 'CORS allows any origin',
+  terms: ANY_ORIGIN,
   severity: MODERATE_LOW,
   problem:
     'Scripts of any site may read what this server answers. With credentials allowed as well, they read it in the name of the signed-in visitor.',

@@ -3,10 +3,12 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { secretIn } from '../secret-in-file.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default apacheSetting({
   id: 'apache_ldap_password_in_file',
   title: 'The LDAP bind password stands in plaintext in the configuration',
+  terms: HARDCODED_SECRET,
   severity: MODERATE_LOW,
   problem:
     'Everyone who can read the file, a copy of it or its history learns the password of the account that searches the directory.',

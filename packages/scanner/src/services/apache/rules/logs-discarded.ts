@@ -9,6 +9,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 export default apacheRule({
   id: 'apache_logs_discarded',
   title: 'Logs are discarded (/dev/null)',
+  terms: ['access log off', 'error log off'],
   severity: MODERATE,
   problem: 'Attacks leave no trace: nobody sees them happen, and afterwards nobody can tell what was taken.',
   remediation: 'Let ErrorLog and CustomLog name a file below the log folder, or a program that keeps the entries.',

@@ -7,6 +7,7 @@ import { cisApache, cwe, nist } from '../../../rulesets.ts';
 export default apacheRule({
   id: 'apache_root_directory_open',
   title: 'Access to the root directory of the file system is not denied',
+  terms: ['path traversal'],
   severity: HIGH,
   problem:
     'Without a denial for `/`, every file that the server can read is served as soon as an alias, a symbolic link or a path flaw (such as CVE-2021-41773) leads to it.',

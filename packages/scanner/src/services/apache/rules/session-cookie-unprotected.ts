@@ -6,6 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 export default apacheRule({
   id: 'apache_session_cookie_unprotected',
   title: 'The session cookie lacks HttpOnly or Secure',
+  terms: ['insecure cookie'],
   severity: MODERATE_LOW,
   problem:
     'Without HttpOnly a script that an attacker slips into a page reads the session cookie; without Secure the browser also sends it over plain HTTP. Who has it is signed in as the visitor.',

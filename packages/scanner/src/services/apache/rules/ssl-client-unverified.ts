@@ -2,10 +2,12 @@ import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { oneOf } from '../../../setting-rule.ts';
 import { cwe } from '../../../rulesets.ts';
+import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 
 export default apacheSetting({
   id: 'apache_ssl_client_unverified',
   title: 'Client certificates are accepted unverified',
+  terms: CLIENT_CERTIFICATE,
   severity: MODERATE,
   problem:
     'With optional_no_ca a client may show any certificate, also one it made itself. An application that trusts the name in it can be deceived by anybody.',

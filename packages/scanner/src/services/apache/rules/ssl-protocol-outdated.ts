@@ -5,12 +5,14 @@ import { isOn, settingOf } from '../apache-file.ts';
 import { outdatedProtocolsIn } from '../tls-protocols.ts';
 import { setDirective } from '../../../fixes.ts';
 import { cisApache, cwe, nist, pci } from '../../../rulesets.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
 
 const WANTED = 'all -SSLv3 -TLSv1 -TLSv1.1';
 
 export default apacheRule({
   id: 'apache_ssl_protocol_outdated',
   title: 'Outdated TLS versions (SSL 3.0, TLS 1.0, TLS 1.1) are accepted',
+  terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses (POODLE, BEAST, SHA-1 signatures). Who stands between a visitor and the server can try to force a connection down to them.',

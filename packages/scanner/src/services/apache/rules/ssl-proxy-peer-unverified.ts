@@ -7,10 +7,12 @@ import { scopesBelow, type Scope } from '../apache-scopes.ts';
 import { oneOf } from '../../../setting-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default apacheRule({
   id: 'apache_ssl_proxy_peer_unverified',
   title: 'TLS certificates of backends are not verified',
+  terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
     'The proxy talks TLS to its backends but accepts whatever certificate it is shown. Who can redirect that traffic poses as the backend and reads all requests.',

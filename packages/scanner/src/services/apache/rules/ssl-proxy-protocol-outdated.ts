@@ -2,10 +2,12 @@ import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { outdatedProtocolsIn } from '../tls-protocols.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default apacheSetting({
   id: 'apache_ssl_proxy_protocol_outdated',
   title: 'Outdated TLS versions (TLS 1.0, TLS 1.1) are used towards backends',
+  terms: OUTDATED_TLS,
   severity: MODERATE,
   problem:
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses. Who stands between this server and a backend can try to force the connection down to them and read what is passed on.',

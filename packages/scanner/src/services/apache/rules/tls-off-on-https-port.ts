@@ -3,10 +3,12 @@ import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { replaceArguments } from '../../../fixes.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default apacheRule({
   id: 'apache_tls_off_on_https_port',
   title: 'A virtual host on port 443 does not use TLS',
+  terms: UNENCRYPTED,
   severity: CRITICAL,
   problem:
     'Without SSLEngine the port that is meant for HTTPS answers in plain text. Everyone on the way can read and change what visitors send, passwords included.',

@@ -6,6 +6,7 @@ import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 export default composeSetting({
   id: 'docker_compose_capability_added',
   title: 'A dangerous capability is added to a container',
+  terms: ['capabilities', 'cap_add'],
   severity: HIGH,
   problem:
     'With this capability, whoever takes over the container gets at the kernel, at other processes or at files of the machine.',

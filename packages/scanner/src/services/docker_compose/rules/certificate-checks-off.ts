@@ -1,10 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeVariable, oneService, removal, services } from '../compose-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default composeVariable({
   id: 'docker_compose_certificate_checks_off',
   title: 'A variable disables the verification of TLS certificates',
+  terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem: 'The program talks to whoever answers: an attacker on the path reads and changes everything.',
   remediation: 'Remove the variable; add the certificate of a private authority to the trusted ones.',

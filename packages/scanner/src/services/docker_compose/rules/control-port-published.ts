@@ -8,6 +8,7 @@ import { cisDocker } from '../../../rulesets.ts';
 export default composePort({
   id: 'docker_compose_control_port_published',
   title: 'A port for remote control, such as SSH or the Docker API, is published',
+  terms: ['open port'],
   severity: HIGH,
   problem:
     'The Docker API, debuggers and remote shells give whoever reaches them the container, and the Docker API the machine.',

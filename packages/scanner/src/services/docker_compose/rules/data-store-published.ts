@@ -7,6 +7,7 @@ import { REFERENCES, messageOf } from '../data-store-published.ts';
 export default composePort({
   id: 'docker_compose_data_store_published',
   title: 'A database port is published on every address of the machine',
+  terms: ['open port', '0.0.0.0'],
   severity: HIGH,
   problem:
     'Docker opens published ports past the firewall of the machine. Everybody who reaches the machine can try passwords and exploits on the data store that listens there.',

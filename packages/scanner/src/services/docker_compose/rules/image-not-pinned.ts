@@ -5,10 +5,12 @@ import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { NOT_PINNED } from '../../../terms.ts';
 
 export default composeService({
   id: 'docker_compose_image_not_pinned',
   title: 'An image has the latest tag or no pinned version',
+  terms: NOT_PINNED,
   severity: MODERATE_LOW,
   problem: 'A broken or malicious release goes in with the next pull, unseen, and nobody can say which version runs.',
   remediation: 'Name a version, best with its digest, such as `postgres:17.2@sha256:…`.',

@@ -4,10 +4,12 @@ import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../image-
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { END_OF_LIFE } from '../../../terms.ts';
 
 export default composeService({
   id: 'docker_compose_image_unsupported',
   title: 'An image is past its end of life and gets no security updates',
+  terms: END_OF_LIFE,
   severity: MODERATE,
   problem: 'Flaws that became known after the end of its support stay open in the container.',
   remediation: 'Move to a release that is still supported.',

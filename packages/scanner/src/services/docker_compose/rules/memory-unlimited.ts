@@ -7,6 +7,7 @@ import { cisDocker, cwe, nist } from '../../../rulesets.ts';
 export default composeService({
   id: 'docker_compose_memory_unlimited',
   title: 'A container has no memory limit',
+  terms: ['resource limits', 'mem_limit'],
   severity: LOW,
   problem: 'One container that leaks or is attacked takes the memory from all others and stops the machine.',
   remediation: 'Set `deploy.resources.limits.memory` or `mem_limit`.',

@@ -6,10 +6,12 @@ import { COMPOSE_SECRETS, composeRule, oneService, services } from '../compose-r
 import { hasVariable, type Variable } from '../compose-values.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default composeRule({
   id: 'docker_compose_secret_in_environment',
   title: 'A secret or password stands in plaintext in the Compose file',
+  terms: [...HARDCODED_SECRET, 'secrets in ENV'],
   severity: HIGH,
   problem:
     'Whoever can read the file or its repository has the secret, and so has everybody who may inspect the container. Well-known ones are the first that attackers try.',

@@ -4,10 +4,12 @@ import { BEST_PRACTICES, stageRule, reference } from '../dockerfile-rule.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { NOT_PINNED } from '../../../terms.ts';
 
 export default stageRule({
   id: 'dockerfile_base_image_not_pinned',
   title: 'The base image has the latest tag or no pinned version',
+  terms: NOT_PINNED,
   severity: MODERATE,
   problem:
     'The same Dockerfile gives another image tomorrow. A broken or malicious release of the base goes in unseen, and nobody can say which version runs.',

@@ -3,10 +3,12 @@ import { UNKNOWN } from '../../../rule.ts';
 import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../image-support.ts';
 import { BEST_PRACTICES, stageRule } from '../dockerfile-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { END_OF_LIFE } from '../../../terms.ts';
 
 export default stageRule({
   id: 'dockerfile_base_image_unsupported',
   title: 'The base image is past its end of life and gets no security updates',
+  terms: END_OF_LIFE,
   severity: MODERATE,
   problem: 'Flaws that became known after the end of its support stay open in every image that is built from it.',
   remediation: 'Move to a release that is still supported.',

@@ -2,10 +2,12 @@ import { HIGH } from '@plumbline/model/severity';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_certificate_checks_off',
   title: 'A variable disables the verification of TLS certificates',
+  terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
     'Programs in the build or in the container talk to whoever answers: an attacker on the path reads and changes everything.',

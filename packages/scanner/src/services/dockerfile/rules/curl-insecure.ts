@@ -2,10 +2,12 @@ import { HIGH } from '@plumbline/model/severity';
 import { commandRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 import { UNVERIFIED_HOST, VERIFYING, skipping } from '../verification-skipped.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default commandRule({
   id: 'dockerfile_curl_insecure',
   title: 'curl has the verification of TLS certificates disabled',
+  terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem: UNVERIFIED_HOST,
   remediation: 'Remove `-k` and `--insecure`; add the certificate of a private authority to the trusted ones.',

@@ -6,6 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 export default commandRule({
   id: 'dockerfile_download_piped_to_shell',
   title: 'A download is piped to a shell and runs unverified',
+  terms: ['curl pipe bash', 'wget pipe sh'],
   severity: HIGH,
   problem:
     'Whoever controls the address, or the way to it, runs commands in the build and in every image of it, and nothing tells today from yesterday.',

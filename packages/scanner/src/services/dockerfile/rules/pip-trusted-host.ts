@@ -2,10 +2,12 @@ import { MODERATE } from '@plumbline/model/severity';
 import { commandRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 import { UNVERIFIED_HOST, option, VERIFYING } from '../verification-skipped.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default commandRule({
   id: 'dockerfile_pip_trusted_host',
   title: 'pip trusts a host without verifying its TLS certificate',
+  terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem: UNVERIFIED_HOST,
   remediation: 'Remove `--trusted-host`; name the authority of a private index with `--cert`.',

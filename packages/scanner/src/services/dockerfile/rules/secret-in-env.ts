@@ -5,10 +5,12 @@ import type { Variable } from '../dockerfile-file.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { cisDocker, cwe, nist, pci } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_secret_in_env',
   title: 'A secret or password is baked into the image in plaintext',
+  terms: [...HARDCODED_SECRET, 'secrets in ENV'],
   severity: HIGH,
   problem:
     'ENV, ARG and LABEL are kept in the image and its history. Whoever can pull the image, or see `docker inspect`, has the secret.',

@@ -5,10 +5,12 @@ import type { RunCommand } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
 import type { ShellCommand } from '../shell-commands.ts';
 import { cisDocker, cwe, nist, pci } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default commandRule({
   id: 'dockerfile_secret_in_run',
   title: 'A command of the build holds a secret or password in plaintext',
+  terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
     "The command stands in the Dockerfile and in the image's history, so whoever can read either has the secret.",

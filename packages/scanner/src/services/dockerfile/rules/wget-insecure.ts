@@ -2,10 +2,12 @@ import { HIGH } from '@plumbline/model/severity';
 import { commandRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 import { UNVERIFIED_HOST, option, VERIFYING } from '../verification-skipped.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default commandRule({
   id: 'dockerfile_wget_insecure',
   title: 'wget has the verification of TLS certificates disabled',
+  terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem: UNVERIFIED_HOST,
   remediation: 'Remove `--no-check-certificate`; add the certificate of a private authority to the trusted ones.',

@@ -2,10 +2,12 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { nist } from '../../../rulesets.ts';
+import { ALL_INTERFACES } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_admin_address_any',
   title: 'The administrative port of MySQL listens on all network interfaces (0.0.0.0)',
+  terms: ALL_INTERFACES,
   severity: MODERATE,
   problem:
     'The administrative interface is meant for the few who manage the server and has no limit on connections. On every address it can be reached by whoever reaches the machine.',

@@ -3,10 +3,12 @@ import { cwe, nist } from '../../../rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isAnyAddress, isOff, isOn, type MysqlFile } from '../mysql-file.ts';
 import { isSetTo } from '../../../setting-rule.ts';
+import { ALL_INTERFACES } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_bind_address_any',
   title: 'MySQL listens on all network interfaces (0.0.0.0)',
+  terms: ALL_INTERFACES,
   severity: MODERATE,
   problem:
     'The server accepts connections on every address of the machine, also on those that face other networks. Attackers who reach one of them can guess passwords and use flaws of the server.',

@@ -4,10 +4,12 @@ import { mysqlSetting } from '../mysql-rule.ts';
 import { isSetTo, oneOf } from '../../../setting-rule.ts';
 import { replaceFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_client_ssl_off',
   title: 'Client programs connect without TLS encryption',
+  terms: UNENCRYPTED,
   severity: MODERATE,
   problem: 'The client refuses TLS even when the server offers it, so statements and data cross the network in clear.',
   remediation: 'Set `ssl-mode=VERIFY_IDENTITY` (MySQL) or `ssl-verify-server-cert` (MariaDB) instead.',

@@ -4,10 +4,12 @@ import { isSetTo } from '../../../setting-rule.ts';
 import { isOff } from '../mysql-file.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlRule({
   id: 'mysql_galera_not_encrypted',
   title: 'Nodes of the Galera cluster replicate in cleartext, without TLS',
+  terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
     'Galera replicates without encryption and without proof of identity unless it is given certificates. Attackers on that network read every change and can join the cluster.',

@@ -6,6 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 export default mysqlSetting({
   id: 'mysql_grant_tables_skipped',
   title: 'MySQL runs without any access control (skip-grant-tables)',
+  terms: ['no authentication'],
   severity: CRITICAL,
   problem:
     'With `skip-grant-tables` the server does not read its accounts: whoever can connect has every privilege without a password.',

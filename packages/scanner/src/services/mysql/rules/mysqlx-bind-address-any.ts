@@ -3,10 +3,12 @@ import { cwe, nist } from '../../../rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff, isAnyAddress } from '../mysql-file.ts';
 import { isSetTo } from '../../../setting-rule.ts';
+import { ALL_INTERFACES } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_mysqlx_bind_address_any',
   title: 'The X Protocol of MySQL listens on all network interfaces (0.0.0.0)',
+  terms: ALL_INTERFACES,
   severity: MODERATE_LOW,
   problem:
     'The X Plugin opens a second port, 33060, that `bind-address` does not limit. A server that looks closed can still be reached there.',

@@ -2,10 +2,12 @@ import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_password_in_client_group',
   title: 'An option file holds a plaintext password',
+  terms: HARDCODED_SECRET,
   severity: HIGH,
   problem: 'Whoever reads the file, a backup of it or the repository that it lies in can sign in to the database.',
   remediation:

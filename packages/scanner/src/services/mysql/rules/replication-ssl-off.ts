@@ -3,10 +3,12 @@ import { cwe, nist } from '../../../rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
 import { oneOf } from '../../../setting-rule.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_replication_ssl_off',
   title: 'Servers replicate without TLS encryption',
+  terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
     'Every change to the data crosses the network in clear between the servers, where it can be read and forged.',

@@ -5,6 +5,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 export default mysqlSetting({
   id: 'mysql_secure_file_priv_empty',
   title: 'secure_file_priv is empty: SQL statements can read and write files anywhere',
+  terms: ['LOAD DATA', 'INTO OUTFILE'],
   severity: HIGH,
   problem:
     'An empty `secure_file_priv` lets `LOAD_FILE` and `INTO OUTFILE` reach every file that the server can. With one SQL injection an attacker reads the configuration or writes a web shell.',

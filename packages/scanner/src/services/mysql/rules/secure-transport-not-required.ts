@@ -4,10 +4,12 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOn, isOff } from '../mysql-file.ts';
 import { isSetTo } from '../../../setting-rule.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_secure_transport_not_required',
   title: 'Clients may connect to MySQL without TLS encryption',
+  terms: UNENCRYPTED,
   severity: HIGH,
   problem:
     'Other machines can connect and the server accepts it when they do so in clear. Attackers in between read and change statements and data.',

@@ -2,11 +2,13 @@ import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const OPTIONS = ['master-password', 'report-password', 'wsrep_sst_auth'];
 export default mysqlRule({
   id: 'mysql_server_secret_in_file',
   title: 'The server options hold a plaintext replication password',
+  terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
     'Whoever reads the file, a backup of it or the repository that it lies in can copy the whole database as a replica or sign in with the account.',

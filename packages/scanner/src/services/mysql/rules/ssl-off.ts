@@ -2,10 +2,12 @@ import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_ssl_off',
   title: 'MySQL offers no TLS encryption',
+  terms: UNENCRYPTED,
   severity: HIGH,
   problem:
     'TLS is switched off, so even clients that want it send statements and data in clear. Attackers in between read and change them.',

@@ -7,6 +7,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 export default mysqlSetting({
   id: 'mysql_symbolic_links_on',
   title: 'Tables may be symbolic links',
+  terms: ['symlinks'],
   severity: MODERATE_LOW,
   problem:
     'Whoever can write into the data directory can point a table at another file, and make the server overwrite or delete it.',

@@ -3,10 +3,12 @@ import { isAtLeast } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { outdatedTlsIn } from '../../../tls-versions.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default mysqlSetting({
   id: 'mysql_tls_version_old',
   title: 'MySQL accepts outdated TLS 1.0 or TLS 1.1',
+  terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
     'TLS 1.0 and 1.1 rest on broken hashes and ciphers, and a server that accepts them lets an attacker lower the protection of a connection. An empty list switches TLS off.',

@@ -3,10 +3,12 @@ import { nginxServer } from '../nginx-rule.ts';
 import { addsHeader, servesFiles, inheritsHeaders } from '../response-headers.ts';
 import { insertInFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { TYPE_SNIFFING } from '../../../terms.ts';
 
 export default nginxServer({
   id: 'nginx_content_type_sniffed',
   title: 'The X-Content-Type-Options header is missing, so browsers may sniff types',
+  terms: TYPE_SNIFFING,
   severity: MODERATE_LOW,
   problem:
     'Without X-Content-Type-Options a browser may run an uploaded text or image as a script, when its content looks like one.',

@@ -6,10 +6,12 @@ import { headerName, headersNamed } from '../response-headers.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { oncePer } from '../../../once-per.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { ANY_ORIGIN } from '../../../terms.ts';
 
 export default nginxRule({
   id: 'nginx_cors_any_origin_with_credentials',
   title: 'CORS allows any origin together with credentials',
+  terms: ANY_ORIGIN,
   severity: HIGH,
   problem:
     'Responses allow any origin and credentials at once. A page of an attacker can call the service as the visitor who has it open, and read what comes back.',

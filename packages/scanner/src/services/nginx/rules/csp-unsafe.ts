@@ -6,6 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 export default nginxRule({
   id: 'nginx_csp_unsafe',
   title: 'The Content-Security-Policy (CSP) allows unsafe scripts',
+  terms: ['XSS', 'cross-site scripting', 'unsafe-inline'],
   severity: MODERATE_LOW,
   problem:
     'Scripts may stand in the page, be made from text or come from anywhere. An attacker who gets markup into a page gets a script into it too, which is what the policy should prevent.',

@@ -5,10 +5,12 @@ import { nginxRule } from '../nginx-rule.ts';
 import { onlyRedirects } from '../redirects.ts';
 import { PASSES } from '../response-headers.ts';
 import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default nginxRule({
   id: 'nginx_http_without_redirect',
   title: 'Content is served over plaintext HTTP, without a redirect to HTTPS',
+  terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
     'Port 80 answers with content instead of sending visitors to HTTPS. Whoever can listen on the way reads and changes pages, passwords and sessions.',

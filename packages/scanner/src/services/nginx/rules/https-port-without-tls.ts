@@ -2,10 +2,12 @@ import { HIGH } from '@plumbline/model/severity';
 import { readListen } from '../listen.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default nginxRule({
   id: 'nginx_https_port_without_tls',
   title: 'The HTTPS port is served without TLS',
+  terms: UNENCRYPTED,
   severity: HIGH,
   problem:
     'The server listens on the port of HTTPS but does not encrypt. Clients fail to connect, or send passwords and sessions in the clear where everyone expects them to be protected.',

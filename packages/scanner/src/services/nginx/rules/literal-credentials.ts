@@ -1,10 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default nginxRule({
   id: 'nginx_literal_credentials',
   title: 'The configuration holds a password or key in plaintext',
+  terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
     'A password or key for a server behind nginx is written into the file. Everyone who can read the file, its backups or its repository can use it.',

@@ -2,10 +2,12 @@ import { MODERATE } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
 import { outdatedTlsIn } from '../../../tls-versions.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default nginxSetting({
   id: 'nginx_proxy_ssl_protocols_outdated',
   title: 'Outdated TLS versions (TLS 1.0, TLS 1.1) are used towards upstream servers',
+  terms: OUTDATED_TLS,
   severity: MODERATE,
   problem:
     'SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between nginx and the server behind it can force connections down to them and decipher what is sent.',

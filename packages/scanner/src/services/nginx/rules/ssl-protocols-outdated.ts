@@ -4,10 +4,12 @@ import { nginxSetting } from '../nginx-rule.ts';
 import { defaultSince } from '../../../setting-rule.ts';
 import { outdatedTlsIn } from '../../../tls-versions.ts';
 import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default nginxSetting({
   id: 'nginx_ssl_protocols_outdated',
   title: 'Outdated TLS versions (SSL 3.0, TLS 1.0, TLS 1.1) are accepted',
+  terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
     'SSL 2, SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between client and server can force a connection down to them and decipher or change what is sent.',

@@ -1,10 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default nginxRule({
   id: 'nginx_upstream_certificate_unverified',
   title: 'The TLS certificate of the upstream server is not verified',
+  terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
     'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Who can redirect that traffic reads and changes it unnoticed.',

@@ -7,6 +7,7 @@ import { cwe } from '../../../rulesets.ts';
 export default postgresSetting({
   id: 'postgres_backslash_quote_on',
   title: 'Quotes can be escaped by a backslash',
+  terms: ['SQL injection'],
   severity: MODERATE,
   problem:
     "In some client encodings `\\'` is read as one character and a quote that ends the string: a way to inject SQL.",

@@ -1,10 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default postgresSetting({
   id: 'postgres_conninfo_not_encrypted',
   title: 'A replica may connect to its primary in cleartext, without TLS',
+  terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
     'With `sslmode` disable, allow or prefer, or without it, the replica goes on in clear when TLS is not offered. Attackers in between read every change.',

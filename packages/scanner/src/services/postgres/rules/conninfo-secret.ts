@@ -2,12 +2,14 @@ import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const SECRET =
   /\b(?:(?:password|pgpassword|aws_secret_access_key)\s*=|sshpass\s+-p)\s*['"]?([^\s'"]+)|:\/\/[^\s:/@]+:([^\s@/]+)@/i;
 export default postgresSetting({
   id: 'postgres_conninfo_secret',
   title: 'A setting holds a plaintext password',
+  terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
     'Whoever reads the file, a backup of it or the repository that it lies in can sign in with the password: as a replica, that means a copy of the whole cluster.',

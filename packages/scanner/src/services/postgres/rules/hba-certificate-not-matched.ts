@@ -2,10 +2,12 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 
 export default recordRule({
   id: 'postgres_hba_certificate_not_matched',
   title: 'Any client certificate does for any user',
+  terms: CLIENT_CERTIFICATE,
   severity: MODERATE_LOW,
   problem:
     'With `clientcert=verify-ca` the name in the certificate is not compared with the user, so the certificate of one client serves to sign in as another.',

@@ -3,10 +3,12 @@ import { isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { rewriteFound } from '../../../fixes.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default recordRule({
   id: 'postgres_hba_not_encrypted',
   title: 'Other machines may connect in cleartext, without TLS',
+  terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
     'A `host` record takes connections without TLS as well, and `hostnossl` takes nothing else. Attackers in between read and change statements and data.',

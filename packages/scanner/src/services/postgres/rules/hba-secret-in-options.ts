@@ -2,11 +2,13 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const OPTIONS = ['ldapbindpasswd', 'radiussecrets', 'radiussecret'];
 export default recordRule({
   id: 'postgres_hba_secret_in_options',
   title: 'A record of pg_hba.conf holds a plaintext password',
+  terms: HARDCODED_SECRET,
   severity: MODERATE,
   problem:
     'Whoever reads the file, a backup of it or the repository that it lies in can read the directory, or forge answers of the RADIUS server and sign in as anyone.',

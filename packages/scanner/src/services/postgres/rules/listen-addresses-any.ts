@@ -2,10 +2,12 @@ import { MODERATE } from '@plumbline/model/severity';
 import { listOf } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
+import { ALL_INTERFACES } from '../../../terms.ts';
 
 export default postgresSetting({
   id: 'postgres_listen_addresses_any',
   title: 'PostgreSQL listens on all network interfaces (0.0.0.0)',
+  terms: ALL_INTERFACES,
   severity: MODERATE,
   problem:
     'The server accepts connections on every address of the machine, also on those that face other networks. Attackers who reach one of them can guess passwords and use flaws of the server.',

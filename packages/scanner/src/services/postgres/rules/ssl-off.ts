@@ -2,10 +2,12 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default postgresSetting({
   id: 'postgres_ssl_off',
   title: 'PostgreSQL offers no TLS encryption',
+  terms: UNENCRYPTED,
   severity: HIGH,
   problem:
     'Statements, data and sign-ins cross the network in clear. Attackers in between read and change them. The risk is small as long as the server listens on localhost alone.',

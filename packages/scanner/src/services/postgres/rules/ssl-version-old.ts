@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 import { isOutdatedTls } from '../../../tls-versions.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
 
 /** The oldest that is accepted; every one where it is empty. */
 const LOWEST = 'ssl_min_protocol_version';
@@ -9,6 +10,7 @@ const LOWEST = 'ssl_min_protocol_version';
 export default postgresSetting({
   id: 'postgres_ssl_version_old',
   title: 'PostgreSQL accepts outdated TLS 1.0 or TLS 1.1',
+  terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
     'TLS 1.0 and 1.1 rest on broken hashes and ciphers. A server that accepts them lets an attacker in between lower the protection of a connection.',

@@ -7,6 +7,7 @@ import { cwe } from '../../../rulesets.ts';
 export default postgresSetting({
   id: 'postgres_standard_strings_off',
   title: 'Backslashes in plain strings are escapes',
+  terms: ['SQL injection'],
   severity: MODERATE,
   problem:
     'Programs that double quotes, as the SQL standard has it, are then open to SQL injection through a backslash before a quote.',

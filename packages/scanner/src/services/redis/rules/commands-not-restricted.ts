@@ -6,6 +6,7 @@ import { cwe, nist } from '../../../rulesets.ts';
 export default redisRule({
   id: 'redis_commands_not_restricted',
   title: 'No ACL keeps clients from dangerous commands such as CONFIG and FLUSHALL',
+  terms: ['rename-command'],
   severity: LOW,
   problem:
     'With CONFIG, FLUSHALL or SHUTDOWN, a program that was taken over deletes all data or reconfigures the server.',

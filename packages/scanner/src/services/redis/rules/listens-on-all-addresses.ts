@@ -2,10 +2,12 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { redisSetting, SECURITY } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 import { addressesIn, isAnyAddress } from '../redis-file.ts';
+import { ALL_INTERFACES } from '../../../terms.ts';
 
 export default redisSetting({
   id: 'redis_listens_on_all_addresses',
   title: 'Redis listens on all network interfaces (0.0.0.0)',
+  terms: ALL_INTERFACES,
   severity: MODERATE_LOW,
   problem: 'Every network that the machine joins, now or later, can reach the server and try passwords and exploits.',
   remediation: 'Name in `bind` only the addresses that clients need, such as `bind 127.0.0.1 -::1`.',

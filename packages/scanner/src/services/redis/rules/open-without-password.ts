@@ -9,6 +9,7 @@ import { cwe, nist, pci } from '../../../rulesets.ts';
 export default redisRule({
   id: 'redis_open_without_password',
   title: 'Redis is open without a password (no requirepass, no ACL)',
+  terms: ['no authentication', 'unauthenticated access'],
   severity: CRITICAL,
   problem:
     'Whoever can connect reads, changes and deletes all data, and can make the server write files, which is a known way to run commands on the machine. Where Redis listens beyond the machine itself, that is everybody on the network.',

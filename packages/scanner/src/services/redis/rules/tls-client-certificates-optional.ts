@@ -2,10 +2,12 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
+import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 
 export default redisSetting({
   id: 'redis_tls_client_certificates_optional',
   title: 'TLS clients need no client certificate',
+  terms: CLIENT_CERTIFICATE,
   severity: MODERATE_LOW,
   problem: 'Any client may open a TLS connection, so a stolen or guessed password is enough to get in.',
   remediation: 'Set `tls-auth-clients yes`, or remove the line: yes is the default.',

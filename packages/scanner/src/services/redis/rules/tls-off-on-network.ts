@@ -3,10 +3,12 @@ import { UNKNOWN } from '../../../rule.ts';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
 import { isSetTo } from '../../../setting-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default redisRule({
   id: 'redis_tls_off_on_network',
   title: 'Redis serves other machines in cleartext, without TLS',
+  terms: UNENCRYPTED,
   severity: MODERATE,
   problem: 'Passwords and data cross the network as plain text, for everybody on the path to read and change.',
   remediation: 'Set `tls-port` with `tls-cert-file`, `tls-key-file` and `tls-ca-cert-file`, and `port 0`.',

@@ -2,10 +2,12 @@ import { HIGH } from '@plumbline/model/severity';
 import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
 import { outdatedTlsIn } from '../../../tls-versions.ts';
+import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default redisSetting({
   id: 'redis_tls_protocols_outdated',
   title: 'Outdated TLS 1.0 or TLS 1.1 is enabled',
+  terms: OUTDATED_TLS,
   severity: HIGH,
   problem: 'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
   remediation: 'Set `tls-protocols "TLSv1.2 TLSv1.3"`.',

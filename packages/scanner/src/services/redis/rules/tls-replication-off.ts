@@ -2,10 +2,12 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { UNENCRYPTED } from '../../../terms.ts';
 
 export default redisSetting({
   id: 'redis_tls_replication_off',
   title: 'Replication sends data in cleartext, without TLS',
+  terms: UNENCRYPTED,
   severity: MODERATE,
   problem: 'Clients use TLS, but the connections among replicas carry the same data and passwords as cleartext.',
   remediation: 'Set `tls-replication yes`.',

@@ -2,10 +2,12 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../secrets.ts';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
 import { cwe, nist, pci } from '../../../rulesets.ts';
+import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default redisRule({
   id: 'redis_user_password_in_plain_text',
   title: 'The plaintext password of an ACL user stands in the file',
+  terms: HARDCODED_SECRET,
   severity: MODERATE,
   problem: 'Whoever can read this file, a backup or the repository that holds it can sign in as the user.',
   remediation: 'Write the SHA-256 of the password with `#` instead of the password with `>`.',
