@@ -1,6 +1,6 @@
 import type { Bundle } from '@plumbline/model/bundle';
-import { fixBundle } from '@plumbline/scanner/fix-bundle';
-import { bundleWith, largeFiles, type LargeFile } from '@plumbline/scanner/large-files';
+import { fixBundle } from '@plumbline/scanner/fixing/fix-bundle';
+import { bundleWith, largeFiles, type LargeFile } from '@plumbline/scanner/testing/large-files';
 import { scan } from '@plumbline/scanner/scan';
 
 /*

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormatName } from '@plumbline/scanner/formats/format-list';
-import { fileKindsOf, type FileKind } from '@plumbline/scanner/multiplied-files';
+import { fileKindsOf, type FileKind } from '@plumbline/scanner/testing/multiplied-files';
 import { loadServices } from '@plumbline/scanner/services';
 import { MEMORY_LIMIT_MB } from '../apps/server/src/jobs/scan-memory.ts';
 import { ROOT, toolEnvironment } from '../tools/processes.ts';

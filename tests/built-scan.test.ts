@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { Report } from '@plumbline/model/report';
-import { fixtureBundle } from '@plumbline/scanner/golden';
+import { fixtureBundle } from '@plumbline/scanner/testing/golden';
 import { scan } from '@plumbline/scanner/scan';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
 import { scanGiven } from '@plumbline/server/jobs/scan-in-process';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { catalogueService } from '@plumbline/model/service-catalogue';
 import { SEVERITY_NAMES } from '@plumbline/model/severity';
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
-import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/examples';
+import { exampleTexts, readableLines, takeMarks } from '@plumbline/scanner/rules/examples';
 import type { Example, Rule } from '@plumbline/scanner/rule';
-import { inReadingOrder } from '@plumbline/scanner/rule-catalogue';
+import { inReadingOrder } from '@plumbline/scanner/rules/rule-catalogue';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { ROOT } from './processes.ts';
 

@@ -7,7 +7,7 @@ import { parsePostgresqlConf } from '@plumbline/scanner/formats/postgresql-conf'
 import type { Span } from '@plumbline/scanner/formats/tree';
 import { loadService } from '@plumbline/scanner/services';
 import hbaLineInvalid from '@plumbline/scanner/services/postgres/rules/hba-line-invalid';
-import { runExample } from '@plumbline/scanner/testing';
+import { runExample } from '@plumbline/scanner/testing/run-example';
 import { startPostgresReading, type PostgresReading } from '@plumbline/server/testing/postgres-reading';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -4,9 +4,9 @@ import type { Worker } from 'node:worker_threads';
 import { bundlePath, filesOf, servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Report } from '@plumbline/model/report';
-import type { ReportPart } from '@plumbline/scanner/report-builder';
+import type { ReportPart } from '@plumbline/scanner/report/report-builder';
 import { joinParts, scan, scanPart, type ScanOptions } from '@plumbline/scanner/scan';
-import { manifestParts } from '@plumbline/scanner/service-groups';
+import { manifestParts } from '@plumbline/scanner/reading/service-groups';
 import type { DiscoveredBundle } from './discover/discover.ts';
 
 /**

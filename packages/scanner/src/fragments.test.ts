@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { exampleTexts, takeMarks } from './examples.ts';
-import { directivesOf } from './expand-includes.ts';
+import { exampleTexts, takeMarks } from './rules/examples.ts';
+import { directivesOf } from './reading/expand-includes.ts';
 import { parseHttpd } from './formats/httpd.ts';
 import { parseNginx } from './formats/nginx.ts';
 import type { Directive } from './formats/tree.ts';
 import { apache } from './services/apache/apache.ts';
 import { nginx } from './services/nginx/nginx.ts';
-import { runExample } from './testing.ts';
+import { runExample } from './testing/run-example.ts';
 
 /*
  * A site's file that nobody includes, as `conf.d/site.conf` may be, is a part of a configuration: each host of what

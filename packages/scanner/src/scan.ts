@@ -2,16 +2,16 @@ import { bundlePath, type Bundle } from '@plumbline/model/bundle';
 import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directives';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Report, Ruleset } from '@plumbline/model/report';
-import { FilesTogether } from './files-together.ts';
-import { ReportBuilder, type ProposedFix, type ReportPart } from './report-builder.ts';
-import { addResultFiles } from './result-files.ts';
+import { FilesTogether } from './reading/files-together.ts';
+import { ReportBuilder, type ProposedFix, type ReportPart } from './report/report-builder.ts';
+import { addResultFiles } from './report/result-files.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
-import type { OpenedFile } from './opened-file.ts';
-import { ServiceFiles } from './service-files.ts';
-import { groupsOf, type ServiceGroup } from './service-groups.ts';
+import type { OpenedFile } from './reading/opened-file.ts';
+import { ServiceFiles } from './reading/service-files.ts';
+import { groupsOf, type ServiceGroup } from './reading/service-groups.ts';
 import { loadService } from './services.ts';
-import { OverWork } from './work.ts';
+import { OverWork } from './reading/work.ts';
 
 export interface ScanOptions {
   readonly ruleset?: Ruleset | undefined;

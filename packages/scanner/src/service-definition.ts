@@ -4,8 +4,8 @@ import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import type { ParsedFile, Parser } from './formats/tree.ts';
 import type { Rule } from './rule.ts';
-import type { Doubts, Question } from './doubts.ts';
-import type { Work } from './work.ts';
+import type { Doubts, Question } from './reading/doubts.ts';
+import type { Work } from './reading/work.ts';
 
 /** An included file as the engine found it, or the fact that it is not there. */
 export interface Includes {

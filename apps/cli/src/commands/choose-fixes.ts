@@ -1,7 +1,7 @@
 import { isFillable } from '@plumbline/model/placeholder';
-import { fixKey, type FixOptions, type MadeFix } from '@plumbline/scanner/fix-bundle';
-import type { ProposedFix } from '@plumbline/scanner/report-builder';
-import { applyEdits } from '@plumbline/scanner/text-edits';
+import { fixKey, type FixOptions, type MadeFix } from '@plumbline/scanner/fixing/fix-bundle';
+import type { ProposedFix } from '@plumbline/scanner/report/report-builder';
+import { applyEdits } from '@plumbline/scanner/fixing/text-edits';
 import { printDiff } from '../output/diff.ts';
 import { printable } from '../output/printable.ts';
 import type { Terminal } from '../terminal.ts';

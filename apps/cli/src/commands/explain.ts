@@ -1,6 +1,6 @@
 import { byEveryId } from '@plumbline/model/rule-ids';
 import { SEVERITY_NAMES } from '@plumbline/model/severity';
-import { loadRuleCatalogue } from '@plumbline/scanner/rule-catalogue';
+import { loadRuleCatalogue } from '@plumbline/scanner/rules/rule-catalogue';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,12 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fixBundle, isSafe, type FixOptions as ScannerOptions, type FixedBundle } from '@plumbline/scanner/fix-bundle';
-import type { ProposedFix } from '@plumbline/scanner/report-builder';
+import {
+  fixBundle,
+  isSafe,
+  type FixOptions as ScannerOptions,
+  type FixedBundle,
+} from '@plumbline/scanner/fixing/fix-bundle';
+import type { ProposedFix } from '@plumbline/scanner/report/report-builder';
 import { loadRules } from '@plumbline/scanner/services';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { byEveryId } from '@plumbline/model/rule-ids';

@@ -3,7 +3,7 @@ import type { ReportSummary, Ruleset } from '@plumbline/model/report';
 import type { ReportOfCluster } from '@plumbline/model/report-file-name';
 import type { RulesVersions } from '@plumbline/model/rules-versions';
 import type { Derivation } from '@plumbline/scanner/derive/derive-machines';
-import type { RuleCatalogue } from '@plumbline/scanner/rule-catalogue';
+import type { RuleCatalogue } from '@plumbline/scanner/rules/rule-catalogue';
 import { BlobFaultError } from '../blobs/blob-fault.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BlobsByPath, ReportRows, StoredBundle } from '../store/store.ts';

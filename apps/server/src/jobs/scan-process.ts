@@ -98,7 +98,7 @@ async function run(task: ScanTask): Promise<Outcome> {
       };
     }
     case 'fix': {
-      const { fixBundle } = await import('@plumbline/scanner/fix-bundle');
+      const { fixBundle } = await import('@plumbline/scanner/fixing/fix-bundle');
       const { changed } = await fixBundle({ manifest: task.manifest, read }, { onProgress, onRule: endWithParent });
       return { answer: { kind: 'fixed' }, pieces: { changed: () => changed } };
     }
@@ -107,7 +107,7 @@ async function run(task: ScanTask): Promise<Outcome> {
       return { answer: { kind: 'derived', derivation: await deriveMachines({ manifest: task.manifest, read }) } };
     }
     case 'rules': {
-      const { loadRuleCatalogue } = await import('@plumbline/scanner/rule-catalogue');
+      const { loadRuleCatalogue } = await import('@plumbline/scanner/rules/rule-catalogue');
       return { answer: { kind: 'rules', catalogue: await loadRuleCatalogue() } };
     }
     case 'manifest': {

@@ -2,7 +2,7 @@ import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
 import { bundleOf } from '../derive/testing.ts';
 import { scan } from '../scan.ts';
-import { STEPS } from '../work.ts';
+import { STEPS } from '../reading/work.ts';
 
 const BUCKET = 'resource "aws_s3_bucket" "a" {\n  bucket = "shop"\n}\n';
 const PUBLIC_ACL = 'resource "aws_s3_bucket_acl" "a" {\n  bucket = aws_s3_bucket.a.id\n  acl    = "public-read"\n}\n';

@@ -1,9 +1,9 @@
-import { isReadWhole } from '../expand-includes.ts';
+import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import { ResourceWork } from '../resources/resource-work.ts';
 import type { Stack, View, ViewKind } from '../resources/stack.ts';
 import type { OpenContext, Together } from '../service-definition.ts';
-import { OverWork, type Work } from '../work.ts';
+import { OverWork, type Work } from '../reading/work.ts';
 
 /** One file of a language of infrastructure as code: rules ask what it describes together with others. */
 export class InfrastructureFile {

@@ -10,7 +10,7 @@ import { decode } from '@plumbline/model/decode';
 import { loadParser, type FormatName } from '../formats/format-list.ts';
 import { LineIndex } from '../formats/line-index.ts';
 import type { ParsedFile } from '../formats/tree.ts';
-import { OverWork } from '../work.ts';
+import { OverWork } from '../reading/work.ts';
 import { awsHosts } from './aws.ts';
 import { awsOfCloudFormation } from './aws-cloudformation.ts';
 import { awsOfTerraform } from './aws-terraform.ts';

@@ -1,6 +1,6 @@
 import type { TrafficDirection, TrafficProtocol, TrafficRule } from '@plumbline/model/traffic-rule';
 import { cidrBlockProblem } from '@plumbline/model/validation';
-import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../ip-network.ts';
+import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../rules/ip-network.ts';
 import { COMPARED, KEPT, type ResourceWork } from '../resources/resource-work.ts';
 import { integerOf, itemsOf, textOf, type IacValue } from '../resources/iac-value.ts';
 

@@ -1,4 +1,4 @@
-import { oncePer } from '../once-per.ts';
+import { oncePer } from '../rules/once-per.ts';
 import type { Source } from './tree.ts';
 
 const LF = 10;

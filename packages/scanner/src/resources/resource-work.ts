@@ -1,5 +1,5 @@
 import type { Source } from '../formats/tree.ts';
-import { STEPS, Work } from '../work.ts';
+import { STEPS, Work } from '../reading/work.ts';
 
 /** A value that is kept takes memory, and so counts for more than one that is only looked at. */
 export const KEPT = 10;

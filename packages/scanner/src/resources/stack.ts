@@ -1,4 +1,4 @@
-import { isReadWhole } from '../expand-includes.ts';
+import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Place, Source } from '../formats/tree.ts';
 import { Answer } from './answer.ts';
 import { isReference, textOf, type IacValue, type Resource } from './iac-value.ts';

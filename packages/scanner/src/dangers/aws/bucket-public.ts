@@ -1,5 +1,5 @@
 import { OBJECT_STORES } from '../../resources/views/object-store.ts';
-import { cisAws, cwe, nist } from '../../rulesets.ts';
+import { cisAws, cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
 
 export default danger({

@@ -1,5 +1,5 @@
 import { DATABASES } from '../../resources/views/aws.ts';
-import { cisAws, cwe, nist } from '../../rulesets.ts';
+import { cisAws, cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
 
 export default danger({

@@ -1,5 +1,5 @@
 import { DATABASES } from '../../resources/views/aws.ts';
-import { nist } from '../../rulesets.ts';
+import { nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
 
 export default danger({

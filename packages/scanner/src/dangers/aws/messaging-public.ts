@@ -1,5 +1,5 @@
 import { MESSAGING_POLICIES } from '../../resources/views/policies.ts';
-import { cwe, nist } from '../../rulesets.ts';
+import { cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
 
 export default danger({

@@ -1,5 +1,5 @@
 import { AWS_NETWORK_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
-import { cwe, nist } from '../../rulesets.ts';
+import { cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
 
 /** SQL Server, Oracle, MySQL, PostgreSQL, Redis, Cassandra, Elasticsearch, Memcached, MongoDB. */

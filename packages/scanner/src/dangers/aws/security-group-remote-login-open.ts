@@ -1,5 +1,5 @@
 import { AWS_NETWORK_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
-import { cisAws, cwe, nist } from '../../rulesets.ts';
+import { cisAws, cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
 
 /** SSH and RDP. */

@@ -1,5 +1,5 @@
 import { STORAGE_ACCOUNTS } from '../../resources/views/azure.ts';
-import { cwe, nist } from '../../rulesets.ts';
+import { cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
 
 export default danger({

@@ -3,7 +3,7 @@ import { sourceOf } from './fuzz-format.ts';
 import { longTextsOf, type LongText } from './long-texts.ts';
 import { SAMPLES } from './samples.ts';
 import type { FormatName } from '../format-list.ts';
-import { CONSTRUCTS_BY_FORMAT, type Multiply } from '../../multiplied-texts.ts';
+import { CONSTRUCTS_BY_FORMAT, type Multiply } from '../../testing/multiplied-texts.ts';
 
 /** A text for which a parser's time grows faster than the text. */
 export interface Growth {

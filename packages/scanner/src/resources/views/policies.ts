@@ -3,7 +3,7 @@
  * Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies.html, and for each type the pages of its
  * provider.
  */
-import { oncePer } from '../../once-per.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { Answer } from '../answer.ts';
 import { isReference, type Resource } from '../iac-value.ts';
 import { PolicyDocument } from '../policy-document.ts';

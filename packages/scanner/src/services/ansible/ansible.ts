@@ -3,7 +3,7 @@ import { itemsOf } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { parseYamlIndentedAnyhow } from '../../formats/yaml.ts';
-import { isEmpty } from '../../its-format.ts';
+import { isEmpty } from '../../reading/its-format.ts';
 import { ansibleResources } from '../../resources/ansible.ts';
 import { Stack } from '../../resources/stack.ts';
 import { service } from '../../service-definition.ts';

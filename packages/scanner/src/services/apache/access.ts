@@ -1,4 +1,4 @@
-import { oncePer } from '../../once-per.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { scopesBelow, type Scope, type ApacheDirective } from './apache-scopes.ts';
 
 /** Whom a section lets in, by what stands in it: everybody, not everybody, nothing said, or it cannot be told. */

@@ -1,5 +1,5 @@
-import { directivesOf, type IncludeTarget } from '../../expand-includes.ts';
-import { withoutSlash } from '../../folders.ts';
+import { directivesOf, type IncludeTarget } from '../../reading/expand-includes.ts';
+import { withoutSlash } from '../../rules/folders.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
 import { hasWildcard } from '@plumbline/model/include-pattern';
 import type { IncludeRequest } from '@plumbline/model/included-files';

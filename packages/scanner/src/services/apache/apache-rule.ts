@@ -1,6 +1,6 @@
-import { setDirective } from '../../fixes.ts';
+import { setDirective } from '../../rules/fixes.ts';
 import { WHOLE_FILE, rulesOf, type CheckInput, type Finding } from '../../rule.ts';
-import { settingRulesOf } from '../../setting-rule.ts';
+import { settingRulesOf } from '../../rules/setting-rule.ts';
 import { settingOf, type ApacheFile } from './apache-file.ts';
 
 /** A rule on Apache's configuration, seen with everything that it includes. */

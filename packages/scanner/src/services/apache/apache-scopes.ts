@@ -2,7 +2,7 @@
  * Where each setting of an httpd configuration stands. Conditions (`<IfModule>`, `<IfDefine>`, `<If>` and their like)
  * are no scopes: what they hold belongs to the scope around them, for certain or perhaps.
  */
-import type { Substitution } from '../../substitution.ts';
+import type { Substitution } from '../../reading/substitution.ts';
 import type { Directive, Scalar } from '../../formats/tree.ts';
 
 /** The main server, a virtual host or another section. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expectGoldenReport } from '../../golden.ts';
-import { expectRule } from '../../expect-rule.ts';
-import { runExample } from '../../testing.ts';
+import { expectGoldenReport } from '../../testing/golden.ts';
+import { expectRule } from '../../testing/expect-rule.ts';
+import { runExample } from '../../testing/run-example.ts';
 import { apache } from './apache.ts';
 import serverStatusOpen from './rules/server-status-open.ts';
 import optionsIndexes from './rules/options-indexes.ts';

@@ -1,13 +1,13 @@
 import { type Severity } from '@plumbline/model/severity';
-import { withoutSlash } from '../../folders.ts';
-import { oncePer } from '../../once-per.ts';
+import { withoutSlash } from '../../rules/folders.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { UNKNOWN, type Rule } from '../../rule.ts';
 import { accessOf } from './access.ts';
 import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
 import { scopesBelow, type Scope } from './apache-scopes.ts';
-import { setInFound } from '../../fixes.ts';
-import { cisApache, cwe, nist, type Numbered } from '../../rulesets.ts';
+import { setInFound } from '../../rules/fixes.ts';
+import { cisApache, cwe, nist, type Numbered } from '../../rules/rulesets.ts';
 
 interface Page {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
 import { maySetHeader } from './response-headers.ts';
 import { isPassedOn, isRedirectOnly } from './virtual-hosts.ts';
-import { insertInFound, appendToFile } from '../../fixes.ts';
+import { insertInFound, appendToFile } from '../../rules/fixes.ts';
 
 interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'terms' | 'problem' | 'references'> {
   readonly header: string;

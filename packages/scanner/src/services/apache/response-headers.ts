@@ -1,4 +1,4 @@
-import { oncePer } from '../../once-per.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import type { ApacheFile } from './apache-file.ts';
 import type { Scope, ApacheDirective } from './apache-scopes.ts';
 

@@ -1,5 +1,5 @@
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
-import type { Judgement } from '../../setting-rule.ts';
+import type { Judgement } from '../../rules/setting-rule.ts';
 
 /** Whether a value is a secret itself: after `exec:` stands a program that prints it. */
 export function secretIn(value: string): Judgement | false {

@@ -1,6 +1,6 @@
 /** What `SSLProtocol` and `SSLProxyProtocol` switch on. Source: https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslprotocol */
-import { isOutdatedTls } from '../../tls-versions.ts';
-import type { Judgement } from '../../setting-rule.ts';
+import { isOutdatedTls } from '../../rules/tls-versions.ts';
+import type { Judgement } from '../../rules/setting-rule.ts';
 
 const ALL = ['SSLv3', 'TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'];
 const KNOWN = ['SSLv2', ...ALL];

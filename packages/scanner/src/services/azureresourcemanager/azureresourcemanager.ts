@@ -3,7 +3,7 @@ import { parseJson } from '../../formats/json.ts';
 import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
-import { isEmpty } from '../../its-format.ts';
+import { isEmpty } from '../../reading/its-format.ts';
 import { armResources, armTemplate } from '../../resources/arm-template.ts';
 import { Stack } from '../../resources/stack.ts';
 import { service } from '../../service-definition.ts';

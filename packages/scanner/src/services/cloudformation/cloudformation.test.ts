@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectGoldenReport } from '../../golden.ts';
+import { expectGoldenReport } from '../../testing/golden.ts';
 
 test('the web-shop fixture gives its golden report', async () => {
   await expectGoldenReport('cloudformation', new URL('fixtures/web-shop/', import.meta.url));

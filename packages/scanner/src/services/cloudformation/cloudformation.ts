@@ -3,7 +3,7 @@ import { parseAwsCfn } from '../../formats/aws-cfn.ts';
 import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
-import { isEmpty } from '../../its-format.ts';
+import { isEmpty } from '../../reading/its-format.ts';
 import { cloudFormationResources } from '../../resources/cloudformation.ts';
 import { Stack } from '../../resources/stack.ts';
 import { service } from '../../service-definition.ts';

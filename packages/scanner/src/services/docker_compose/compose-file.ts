@@ -1,11 +1,11 @@
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { isMasked } from '../../formats/template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Place, Scalar, Source, TreeNode } from '../../formats/tree.ts';
-import type { Doubts } from '../../doubts.ts';
-import type { Setting } from '../../setting-rule.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import { oncePer } from '../../once-per.ts';
-import type { Work } from '../../work.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import type { Work } from '../../reading/work.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
 import { portsOf, type PublishedPort } from './compose-ports.ts';
 import { ComposeTexts, legacyServices, type ServiceSettings } from './compose-text.ts';

@@ -1,6 +1,6 @@
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Mapping, Pair, Sequence, TreeNode } from '../../formats/tree.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../reading/work.ts';
 import { mountOf } from './compose-mounts.ts';
 import { portOf } from './compose-ports.ts';
 import { textOf } from './compose-values.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../../formats/tree.ts';
 import type { Together } from '../../service-definition.ts';
-import { oncePer } from '../../once-per.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { ComposeService, type ComposeFile } from './compose-file.ts';
 import { mergePairs } from './compose-merge.ts';
 

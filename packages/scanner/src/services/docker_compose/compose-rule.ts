@@ -1,5 +1,5 @@
-import { insertKey, removeEntry, rewriteFound } from '../../fixes.ts';
-import { itemRulesOf } from '../../item-rule.ts';
+import { insertKey, removeEntry, rewriteFound } from '../../rules/fixes.ts';
+import { itemRulesOf } from '../../rules/item-rule.ts';
 import {
   UNKNOWN,
   rulesOf,
@@ -10,7 +10,7 @@ import {
   type TextEdit,
   type WrittenRule,
 } from '../../rule.ts';
-import { settingRulesOf } from '../../setting-rule.ts';
+import { settingRulesOf } from '../../rules/setting-rule.ts';
 import type { ComposeFile } from './compose-file.ts';
 import type { ComposeProject } from './compose-project.ts';
 

@@ -1,4 +1,4 @@
-import { directivesOf, isReadWhole } from '../../expand-includes.ts';
+import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
 import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Pair, ParsedFile, Source, TreeNode } from '../../formats/tree.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';

@@ -1,6 +1,6 @@
-import type { Doubts } from '../../doubts.ts';
+import type { Doubts } from '../../reading/doubts.ts';
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../reading/work.ts';
 import type { Pair, Place, Scalar, TreeNode } from '../../formats/tree.ts';
 
 /** The text of a scalar, `$$` not yet turned into `$`; undefined for anything else, and for null. */

@@ -1,9 +1,9 @@
 import type { Directive, ParsedFile, Place, Scalar } from '../../formats/tree.ts';
-import { directivesOf, isReadWhole } from '../../expand-includes.ts';
+import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
 import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
-import { isEmpty, isOtherLanguage } from '../../its-format.ts';
-import { Substitution } from '../../substitution.ts';
-import type { Doubts } from '../../doubts.ts';
+import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
+import { Substitution } from '../../reading/substitution.ts';
+import type { Doubts } from '../../reading/doubts.ts';
 import { shellCommands, type ShellCommand } from './shell-commands.ts';
 
 /** From one FROM to the next. */

@@ -1,8 +1,8 @@
-import { rewriteFound } from '../../fixes.ts';
+import { rewriteFound } from '../../rules/fixes.ts';
 import { isMasked } from '../../formats/template-marks.ts';
-import { itemRulesOf } from '../../item-rule.ts';
+import { itemRulesOf } from '../../rules/item-rule.ts';
 import { rulesOf, type CheckInput, type Finding } from '../../rule.ts';
-import { settingRulesOf, type Setting } from '../../setting-rule.ts';
+import { settingRulesOf, type Setting } from '../../rules/setting-rule.ts';
 import { flagOf, type DockerfileFile } from './dockerfile-file.ts';
 
 type DockerfileInput = CheckInput<DockerfileFile>;

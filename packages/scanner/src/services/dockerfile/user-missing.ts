@@ -1,7 +1,7 @@
 import type { Directive } from '../../formats/tree.ts';
 import type { Stage } from './dockerfile-file.ts';
 import { lineageOf, operandsOf } from './dockerfile-file.ts';
-import { cisDocker, cwe, nist } from '../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../rules/rulesets.ts';
 
 export const REFERENCES = [cisDocker('4.1'), cwe(250), nist('AC-6')] as const;
 export const PROBLEM =

@@ -1,5 +1,5 @@
 import type { Found } from '@plumbline/model/found';
-import { rewriteFound } from '../../fixes.ts';
+import { rewriteFound } from '../../rules/fixes.ts';
 import type { RuleFix } from '../../rule.ts';
 import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
 import type { ShellCommand } from './shell-commands.ts';

@@ -1,14 +1,14 @@
-import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
-import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
 import { WHOLE_FILE, isAtLeast, type Version } from '../../rule.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { OPTION_NAMES } from './option-names.ts';
-import type { Doubts } from '../../doubts.ts';
-import { isSetTo, type Setting } from '../../setting-rule.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 
 /** One option as it was set: the value is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
 interface SetOption {

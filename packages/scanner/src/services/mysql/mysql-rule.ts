@@ -1,6 +1,6 @@
-import { insertInFound, removeFound, replaceArguments, replaceFound } from '../../fixes.ts';
+import { insertInFound, removeFound, replaceArguments, replaceFound } from '../../rules/fixes.ts';
 import { rulesOf, type Finding, type TextEdit } from '../../rule.ts';
-import { settingRulesOf } from '../../setting-rule.ts';
+import { settingRulesOf } from '../../rules/setting-rule.ts';
 import type { MysqlFile } from './mysql-file.ts';
 
 /** A rule about an option file. */

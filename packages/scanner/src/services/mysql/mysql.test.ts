@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMysql } from '../../formats/mysql.ts';
-import { expectGoldenReport } from '../../golden.ts';
-import { runExample } from '../../testing.ts';
+import { expectGoldenReport } from '../../testing/golden.ts';
+import { runExample } from '../../testing/run-example.ts';
 import { mysql } from './mysql.ts';
 import sslOff from './rules/ssl-off.ts';
 

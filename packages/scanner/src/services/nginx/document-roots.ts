@@ -1,4 +1,4 @@
-import { folderHolding, withoutSlash } from '../../folders.ts';
+import { folderHolding, withoutSlash } from '../../rules/folders.ts';
 import type { NginxFile } from './nginx-file.ts';
 
 /** The folders of every `root` and `alias`, without a slash at their ends. */

@@ -1,12 +1,12 @@
-import { directivesOf, expandIncludes } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes } from '../../reading/expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile, Source } from '../../formats/tree.ts';
 import { hasWildcard } from '@plumbline/model/include-pattern';
-import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
-import { oncePer } from '../../once-per.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
-import type { Doubts } from '../../doubts.ts';
-import type { Setting } from '../../setting-rule.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readListen, type Listen } from './listen.ts';

@@ -1,7 +1,7 @@
-import { itemRulesOf } from '../../item-rule.ts';
+import { itemRulesOf } from '../../rules/item-rule.ts';
 import { rulesOf } from '../../rule.ts';
-import { setDirective } from '../../fixes.ts';
-import { settingRulesOf } from '../../setting-rule.ts';
+import { setDirective } from '../../rules/fixes.ts';
+import { settingRulesOf } from '../../rules/setting-rule.ts';
 import { settingOf, type NginxDirective, type NginxFile } from './nginx-file.ts';
 
 /** A rule about an nginx configuration: `check` gets an `NginxFile`. */

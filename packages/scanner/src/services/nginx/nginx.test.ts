@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseNginx } from '../../formats/nginx.ts';
-import { expectGoldenReport } from '../../golden.ts';
+import { expectGoldenReport } from '../../testing/golden.ts';
 import { nginxIncludes } from './nginx-file.ts';
 
 test('a careful site of several files fails where its locations are wrong', async () => {

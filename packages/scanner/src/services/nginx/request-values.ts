@@ -1,4 +1,4 @@
-import { oncePer } from '../../once-per.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import type { NginxDirective } from './nginx-file.ts';
 import { MAX_PATTERN_LENGTH, captureGroups, locationPattern } from './regex-captures.ts';
 

@@ -1,4 +1,4 @@
-import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../../ip-network.ts';
+import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../../rules/ip-network.ts';
 
 /** The address field of a pg_hba.conf record. */
 export type HbaAddress =

@@ -1,13 +1,13 @@
-import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
 import { wordsOf, type HbaWord } from '../../formats/pg-hba.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
-import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
-import { oncePer } from '../../once-per.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import type { Includes, OpenContext } from '../../service-definition.ts';
-import type { Doubts } from '../../doubts.ts';
-import { STEPS, type Work } from '../../work.ts';
+import type { Doubts } from '../../reading/doubts.ts';
+import { STEPS, type Work } from '../../reading/work.ts';
 import { covers, isIpAddress, isLoopback, parseAddress, type HbaAddress } from './hba-address.ts';
 
 /** One record: who may connect from where to what, and how they prove who they are. */

@@ -1,5 +1,5 @@
-import { expandIncludes } from '../../expand-includes.ts';
-import type { Doubts } from '../../doubts.ts';
+import { expandIncludes } from '../../reading/expand-includes.ts';
+import type { Doubts } from '../../reading/doubts.ts';
 import { wordsOf } from '../../formats/pg-hba.ts';
 import type { ParsedFile, Place } from '../../formats/tree.ts';
 import type { OpenContext } from '../../service-definition.ts';

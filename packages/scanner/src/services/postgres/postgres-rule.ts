@@ -1,4 +1,4 @@
-import { appendToFile, insertAfter, replaceArguments } from '../../fixes.ts';
+import { appendToFile, insertAfter, replaceArguments } from '../../rules/fixes.ts';
 import {
   WHOLE_FILE,
   rulesOf,
@@ -8,8 +8,8 @@ import {
   type TextEdit,
   type WrittenRule,
 } from '../../rule.ts';
-import { itemRulesOf, type ItemRule } from '../../item-rule.ts';
-import { settingRulesOf } from '../../setting-rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import { settingRulesOf } from '../../rules/setting-rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
-import { expectGoldenReport } from '../../golden.ts';
-import { runExample } from '../../testing.ts';
+import { expectGoldenReport } from '../../testing/golden.ts';
+import { runExample } from '../../testing/run-example.ts';
 import { postgres } from './postgres.ts';
 import passwordEncryptionMd5 from './rules/password-encryption-md5.ts';
 

@@ -1,12 +1,12 @@
-import { directivesOf, expandIncludes, type IncludeTarget } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import { WHOLE_FILE } from '../../rule.ts';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import type { Setting } from '../../setting-rule.ts';
-import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
-import type { Doubts } from '../../doubts.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
+import type { Doubts } from '../../reading/doubts.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
 /** Names of files that the server reads first; what is called otherwise may be a part of one. */

@@ -1,11 +1,11 @@
-import { directivesOf, expandIncludes } from '../../expand-includes.ts';
+import { directivesOf, expandIncludes } from '../../reading/expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
-import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../its-format.ts';
+import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import type { Setting } from '../../setting-rule.ts';
-import type { Doubts } from '../../doubts.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import type { Doubts } from '../../reading/doubts.ts';
 import { DIRECTIVE_NAMES } from './directive-names.ts';
 import { readUser, type RedisUser } from './redis-user.ts';
 

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { appendToFile, insertAfter, replaceArguments } from '../../fixes.ts';
+import { appendToFile, insertAfter, replaceArguments } from '../../rules/fixes.ts';
 import { rulesOf, type CheckInput, type Finding, type TextEdit } from '../../rule.ts';
-import { settingRulesOf, type Judgement, type Setting } from '../../setting-rule.ts';
+import { settingRulesOf, type Judgement, type Setting } from '../../rules/setting-rule.ts';
 import { nameOf, type RedisFile } from './redis-file.ts';
 import type { RedisServer } from './redis-server.ts';
 

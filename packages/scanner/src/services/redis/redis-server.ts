@@ -1,5 +1,5 @@
 import type { Together } from '../../service-definition.ts';
-import { isSetTo } from '../../setting-rule.ts';
+import { isSetTo } from '../../rules/setting-rule.ts';
 import type { RedisFile } from './redis-file.ts';
 import type { RedisUser } from './redis-user.ts';
 

@@ -1,6 +1,6 @@
 import { parseRedis } from '../../formats/redis.ts';
 import { withTemplates } from '../../formats/templates.ts';
-import { directivesOf } from '../../expand-includes.ts';
+import { directivesOf } from '../../reading/expand-includes.ts';
 import { service } from '../../service-definition.ts';
 import { includeOf, isRedisFormat, RedisFile } from './redis-file.ts';
 import { RedisServer } from './redis-server.ts';

@@ -2,7 +2,7 @@ import { parseHcl2 } from '../../formats/hcl2.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { type Infrastructure, InfrastructureFile, infrastructureOf } from '../../dangers/infrastructure.ts';
-import { isEmpty, isOtherLanguage } from '../../its-format.ts';
+import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
 import { service } from '../../service-definition.ts';

@@ -1,7 +1,7 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
-import { cisApache, nist } from '../../../rulesets.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
+import { cisApache, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_allow_override_wide',

@@ -1,6 +1,6 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_auth_file_served',

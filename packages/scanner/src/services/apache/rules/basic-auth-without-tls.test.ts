@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import basicAuthWithoutTls from './basic-auth-without-tls.ts';
 
 test('a redirect to HTTPS or SSLRequireSSL keeps the password out of plain HTTP', async () => {

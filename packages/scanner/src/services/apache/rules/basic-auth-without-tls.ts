@@ -1,10 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
-import { oncePer } from '../../../once-per.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { isOn, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { hostOf, scopesAround, type Scope } from '../apache-scopes.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_basic_auth_without_tls',

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import contentTypeSniffed from './content-type-sniffed.ts';
 import framingAllowed from './framing-allowed.ts';
 

@@ -1,6 +1,6 @@
 import { needsModule } from '../apache-rule.ts';
 import { headerMissing } from '../page-protection-headers.ts';
-import { cwe } from '../../../rulesets.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 import { TYPE_SNIFFING } from '../../../terms.ts';
 
 export default headerMissing({

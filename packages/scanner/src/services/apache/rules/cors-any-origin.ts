@@ -3,8 +3,8 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings } from '../response-headers.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
 
 export default apacheRule({

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import davOpen from './dav-open.ts';
 
 test('several demands of which all must be met restrict access', async () => {

@@ -3,8 +3,8 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_dav_open',

@@ -1,8 +1,8 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
-import { withoutSlash } from '../../../folders.ts';
+import { withoutSlash } from '../../../rules/folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Value } from '../apache-scopes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 /** Folders that hold accounts, secrets or the system itself; what lies deeper inside may well be served. */
 const SYSTEM_FOLDERS = [

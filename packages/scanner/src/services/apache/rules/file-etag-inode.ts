@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { cisApache, cwe } from '../../../rulesets.ts';
+import { cisApache, cwe } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_file_etag_inode',

@@ -1,5 +1,5 @@
 import { headerMissing } from '../page-protection-headers.ts';
-import { cisApache, cwe } from '../../../rulesets.ts';
+import { cisApache, cwe } from '../../../rules/rulesets.ts';
 
 export default headerMissing({
   id: 'apache_framing_allowed',

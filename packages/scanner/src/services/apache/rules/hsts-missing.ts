@@ -4,8 +4,8 @@ import { isOn } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings, maySetHeader } from '../response-headers.ts';
 import { isPassedOn } from '../virtual-hosts.ts';
-import { rewriteFound, insertInFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound, insertInFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 /** Half a year: with less, who comes seldom is not protected. */
 const LEAST_SECONDS = 15_768_000;

@@ -2,8 +2,8 @@ import { MODERATE } from '@plumbline/model/severity';
 import { WHOLE_FILE } from '../../../rule.ts';
 import { apacheRule, needsModule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
-import { setInFound, appendToFile } from '../../../fixes.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { setInFound, appendToFile } from '../../../rules/fixes.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ht_files_served',

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneWordOf } from '../../../setting-rule.ts';
-import { cwe } from '../../../rulesets.ts';
+import { oneWordOf } from '../../../rules/setting-rule.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_http_protocol_unsafe',

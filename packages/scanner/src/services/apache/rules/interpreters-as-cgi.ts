@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import { withoutSlash } from '../../../folders.ts';
+import { withoutSlash } from '../../../rules/folders.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_interpreters_as_cgi',

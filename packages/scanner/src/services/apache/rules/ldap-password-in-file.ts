@@ -2,7 +2,7 @@ import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { secretIn } from '../secret-in-file.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default apacheSetting({

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ldap_without_tls',

@@ -1,7 +1,7 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneWordOf } from '../../../setting-rule.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { oneWordOf } from '../../../rules/setting-rule.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 /** Levels that leave out what intrusion looks like, such as denied access. */
 const isTooQuiet = oneWordOf('emerg', 'alert', 'crit');

@@ -1,10 +1,10 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
-import { oncePer } from '../../../once-per.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_logs_discarded',

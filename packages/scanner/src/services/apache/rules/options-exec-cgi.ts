@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { withoutSlash } from '../../../folders.ts';
+import { withoutSlash } from '../../../rules/folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_options_exec_cgi',

@@ -2,8 +2,8 @@ import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
 import { optionsOn } from '../options.ts';
-import { replaceArguments } from '../../../fixes.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_options_indexes',

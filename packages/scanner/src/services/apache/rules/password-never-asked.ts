@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
-import { removeFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { removeFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_password_never_asked',

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { PHP_DIRECTIVES, isPhpFlagOn, phpFlagOff } from '../php-settings.ts';
-import { cwe } from '../../../rulesets.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_php_errors_shown',

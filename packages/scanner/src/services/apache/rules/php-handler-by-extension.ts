@@ -1,7 +1,7 @@
 import { scopesAround } from '../apache-scopes.ts';
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_php_handler_by_extension',

@@ -2,7 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { apacheSetting } from '../apache-rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
-import { cisApache, cwe } from '../../../rulesets.ts';
+import { cisApache, cwe } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_proxy_requests_on',

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import proxyTargetFromRequest from './proxy-target-from-request.ts';
 
 test('a captured part counts by its group, not by groups that capture nothing', async () => {

@@ -2,7 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
 import { captureInHost, hostOfAddress } from '../captures.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_proxy_target_from_request',

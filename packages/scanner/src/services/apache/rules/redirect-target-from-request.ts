@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { captureInHost } from '../captures.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_redirect_target_from_request',

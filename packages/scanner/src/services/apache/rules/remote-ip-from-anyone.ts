@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_remote_ip_from_anyone',

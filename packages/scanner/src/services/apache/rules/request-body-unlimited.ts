@@ -1,8 +1,8 @@
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneOf } from '../../../setting-rule.ts';
-import { cisApache, cwe } from '../../../rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cisApache, cwe } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_body_unlimited',

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneOf } from '../../../setting-rule.ts';
-import { cisApache, cwe } from '../../../rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cisApache, cwe } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_fields_unlimited',

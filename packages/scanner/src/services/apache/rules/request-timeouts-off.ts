@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneWordOf } from '../../../setting-rule.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { oneWordOf } from '../../../rules/setting-rule.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_timeouts_off',

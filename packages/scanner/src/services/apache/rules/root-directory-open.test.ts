@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import rootDirectoryOpen from './root-directory-open.ts';
 
 test('a virtual host that grants what the main server denies fails at its own section', async () => {

@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { setInFound } from '../../../fixes.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { setInFound } from '../../../rules/fixes.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_root_directory_open',

@@ -1,8 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
-import { replaceArguments } from '../../../fixes.ts';
-import { cisApache, nist } from '../../../rulesets.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
+import { cisApache, nist } from '../../../rules/rulesets.ts';
 
 /** Symbolic links alone do no harm where access is denied; distributions set FollowSymLinks here. */
 const RISKY = ['all', 'indexes', 'includes', 'execcgi', 'multiviews'];

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_server_tokens_verbose',

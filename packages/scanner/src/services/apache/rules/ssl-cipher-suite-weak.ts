@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { weakCiphersIn } from '../../../openssl-cipher-list.ts';
-import { cisApache, cwe, nist, pci } from '../../../rulesets.ts';
+import { weakCiphersIn } from '../../../rules/openssl-cipher-list.ts';
+import { cisApache, cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_ssl_cipher_suite_weak',

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneOf } from '../../../setting-rule.ts';
-import { cwe } from '../../../rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 
 export default apacheSetting({

@@ -1,6 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ssl_key_exposed',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import { outdatedProtocolsIn } from '../tls-protocols.ts';
 import sslProtocolOutdated from './ssl-protocol-outdated.ts';
 

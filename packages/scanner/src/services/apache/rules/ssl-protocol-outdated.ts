@@ -3,8 +3,8 @@ import { UNKNOWN } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { isOn, settingOf } from '../apache-file.ts';
 import { outdatedProtocolsIn } from '../tls-protocols.ts';
-import { setDirective } from '../../../fixes.ts';
-import { cisApache, cwe, nist, pci } from '../../../rulesets.ts';
+import { setDirective } from '../../../rules/fixes.ts';
+import { cisApache, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 const WANTED = 'all -SSLv3 -TLSv1 -TLSv1.1';

@@ -1,12 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { oncePer } from '../../../once-per.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { type Finding } from '../../../rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { scopesBelow, type Scope } from '../apache-scopes.ts';
-import { oneOf } from '../../../setting-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default apacheRule({

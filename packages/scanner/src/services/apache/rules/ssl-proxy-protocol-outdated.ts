@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { outdatedProtocolsIn } from '../tls-protocols.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default apacheSetting({

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 /** What httpd itself does without the directive. Source: https://httpd.apache.org/docs/2.4/mod/core.html#timeout */
 const DEFAULT_SECONDS = 60;

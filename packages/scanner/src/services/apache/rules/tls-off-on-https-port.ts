@@ -1,8 +1,8 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default apacheRule({

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_trace_enabled',

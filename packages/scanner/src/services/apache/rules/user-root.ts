@@ -1,8 +1,8 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
-import { cisApache, cwe, nist } from '../../../rulesets.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_user_root',

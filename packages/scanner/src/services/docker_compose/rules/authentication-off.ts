@@ -3,7 +3,7 @@ import type { Finding } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_authentication_off',

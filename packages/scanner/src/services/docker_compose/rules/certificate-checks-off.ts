@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeVariable, oneService, removal, services } from '../compose-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default composeVariable({

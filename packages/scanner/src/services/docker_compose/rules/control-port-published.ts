@@ -1,9 +1,9 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
 import { REFERENCES, messageOf } from '../data-store-published.ts';
-import { cisDocker } from '../../../rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composePort({
   id: 'docker_compose_control_port_published',

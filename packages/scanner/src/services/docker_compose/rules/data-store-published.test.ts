@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import { oneService } from '../compose-rule.ts';
 import dataStorePublished from './data-store-published.ts';
 

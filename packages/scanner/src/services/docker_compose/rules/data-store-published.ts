@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { DATA_STORES, isPublishedToAll } from '../compose-ports.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
 import { REFERENCES, messageOf } from '../data-store-published.ts';
 
 export default composePort({

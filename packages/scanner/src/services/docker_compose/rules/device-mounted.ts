@@ -1,7 +1,7 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
-import { UNSET } from '../../../setting-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { UNSET } from '../../../rules/setting-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_device_mounted',

@@ -1,6 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { composeMount, ENGINE_SECURITY, oneService, removal, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeMount({
   id: 'docker_compose_docker_socket_mounted',

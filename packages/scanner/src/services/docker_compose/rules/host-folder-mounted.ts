@@ -1,7 +1,7 @@
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
-import { withoutSlash } from '../../../folders.ts';
+import { withoutSlash } from '../../../rules/folders.ts';
 import { composeMount, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeMount({
   id: 'docker_compose_host_folder_mounted',

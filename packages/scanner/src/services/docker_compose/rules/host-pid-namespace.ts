@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeSetting, oneService, services, WITHOUT } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
-import { UNSET, oneOf } from '../../../setting-rule.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default composeSetting({
   id: 'docker_compose_host_pid_namespace',

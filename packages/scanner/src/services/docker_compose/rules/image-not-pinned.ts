@@ -3,8 +3,8 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 
 export default composeService({

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../image-support.ts';
+import { endedSupportOf, hasKnownSupport, supportMessage } from '../../../rules/image-support.ts';
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { END_OF_LIFE } from '../../../terms.ts';
 
 export default composeService({

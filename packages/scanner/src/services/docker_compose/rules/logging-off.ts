@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
-import { oneOf } from '../../../setting-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_logging_off',

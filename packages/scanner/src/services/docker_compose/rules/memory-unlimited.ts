@@ -2,7 +2,7 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { LOW } from '@plumbline/model/severity';
 import type { ComposeService } from '../compose-file.ts';
 import { addToService, composeService, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_memory_unlimited',

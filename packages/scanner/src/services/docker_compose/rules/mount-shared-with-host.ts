@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { composeMount, oneService, services } from '../compose-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cisDocker, cwe } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cisDocker, cwe } from '../../../rules/rulesets.ts';
 
 export default composeMount({
   id: 'docker_compose_mount_shared_with_host',

@@ -1,8 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import type { ComposeService, PlacedText } from '../compose-file.ts';
 import { addToService, composeService, ENGINE_SECURITY, services } from '../compose-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cisDocker, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cisDocker, nist } from '../../../rules/rulesets.ts';
 
 const wanted = 'no-new-privileges:true';
 

@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
 import { isTrue } from '../compose-values.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_privileged',

@@ -1,11 +1,11 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
-import { isKnownSecretForm, isExposedSecret, isSecretName, passwordInUrl, secretKind } from '../../../secrets.ts';
+import { isKnownSecretForm, isExposedSecret, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
 import { DATA_STORES, isPublishedToAll } from '../compose-ports.ts';
 import { COMPOSE_SECRETS, composeRule, oneService, services } from '../compose-rule.ts';
 import { hasVariable, type Variable } from '../compose-values.ts';
 import type { ComposeService } from '../compose-file.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default composeRule({

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { composePort, oneService, services } from '../compose-rule.ts';
-import { cisDocker } from '../../../rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composePort({
   id: 'docker_compose_system_port_published',

@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_user_root',

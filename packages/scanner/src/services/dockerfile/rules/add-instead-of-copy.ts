@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, instructionRule, reference } from '../dockerfile-rule.ts';
-import { cisDocker } from '../../../rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default instructionRule('ADD')({
   id: 'dockerfile_add_instead_of_copy',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { commandRule } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_PACKAGE, VERIFYING, skipping } from '../verification-skipped.ts';
 
 export default commandRule({

@@ -2,8 +2,8 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, stageRule, reference } from '../dockerfile-rule.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 
 export default stageRule({

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
 export default dockerfileRule({

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import downloadPipedToShell from './download-piped-to-shell.ts';
 
 const rule = expectRule(downloadPipedToShell);

@@ -1,7 +1,7 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule, reference } from '../dockerfile-rule.ts';
 import type { ShellCommand } from '../shell-commands.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_download_piped_to_shell',

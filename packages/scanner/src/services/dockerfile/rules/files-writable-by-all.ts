@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { flagOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 const REFERENCES = [cwe(732), nist('AC-6')] as const;
 export default dockerfileRule({

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { removeFound } from '../../../fixes.ts';
+import { removeFound } from '../../../rules/fixes.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_instruction_overridden',

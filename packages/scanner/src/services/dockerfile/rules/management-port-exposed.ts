@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_management_port_exposed',

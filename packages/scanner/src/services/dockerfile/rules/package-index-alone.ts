@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
 import type { ShellCommand } from '../shell-commands.ts';
-import { cisDocker } from '../../../rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_package_index_alone',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_password_set',

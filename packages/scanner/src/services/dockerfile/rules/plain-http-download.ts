@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
 import type { Directive } from '../../../formats/tree.ts';
-import { oncePer } from '../../../once-per.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_plain_http_download',

@@ -2,8 +2,8 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { instructionRule, reference } from '../dockerfile-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default instructionRule('ADD')({
   id: 'dockerfile_remote_add_unverified',

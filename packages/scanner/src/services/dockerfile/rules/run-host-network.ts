@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { reference, runFlag } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
-import { UNSET, oneOf } from '../../../setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default runFlag({
   id: 'dockerfile_run_host_network',

@@ -1,8 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { isSecretName } from '../../../secrets.ts';
+import { isSecretName } from '../../../rules/secrets.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_secret_build_argument',

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, instructionRule } from '../dockerfile-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default instructionRule(
   'COPY',

@@ -1,10 +1,10 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from '../../../secrets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
 import type { Variable } from '../dockerfile-file.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { cisDocker, cwe, nist, pci } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default dockerfileRule({

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { commandRule } from '../dockerfile-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rulesets.ts';
+import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_setuid_program',

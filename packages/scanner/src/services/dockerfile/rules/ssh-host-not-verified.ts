@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { commandRule } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_HOST, VERIFYING, skipping } from '../verification-skipped.ts';
 
 export default commandRule({

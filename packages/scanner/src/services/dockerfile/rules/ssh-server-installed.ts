@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { cisDocker, nist } from '../../../rulesets.ts';
+import { cisDocker, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_ssh_server_installed',

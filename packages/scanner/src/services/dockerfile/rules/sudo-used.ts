@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_sudo_used',

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_sudo_without_password',

@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
 import { REFERENCES, PROBLEM, nameIn, dropsRoot } from '../user-missing.ts';
 
 export default dockerfileRule({

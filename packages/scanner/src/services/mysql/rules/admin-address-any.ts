@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 
 export default mysqlSetting({

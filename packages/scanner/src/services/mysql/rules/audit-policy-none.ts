@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { oneOf } from '../../../setting-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_audit_policy_none',

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import bindAddressAny from './bind-address-any.ts';
 
 test('an included folder may set the address, so its absence is unknown when the folder is missing', async () => {

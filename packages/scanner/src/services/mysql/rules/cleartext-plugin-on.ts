@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
-import { UNSET } from '../../../setting-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { UNSET } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
 

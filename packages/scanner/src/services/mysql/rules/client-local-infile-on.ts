@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNSET } from '../../../setting-rule.ts';
-import { cwe } from '../../../rulesets.ts';
+import { UNSET } from '../../../rules/setting-rule.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
 

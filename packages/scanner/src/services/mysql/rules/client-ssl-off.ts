@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { isSetTo, oneOf } from '../../../setting-rule.ts';
-import { replaceFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
+import { replaceFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { isSetTo } from '../../../setting-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isOff } from '../mysql-file.ts';
 import { mysqlRule } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlRule({

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe } from '../../../rulesets.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_general_log_on',

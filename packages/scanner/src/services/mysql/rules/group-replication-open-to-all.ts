@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAnyAddress } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_group_replication_open_to_all',

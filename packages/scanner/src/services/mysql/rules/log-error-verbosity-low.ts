@@ -1,8 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { oneOf } from '../../../setting-rule.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { VARIABLES } from '../switches.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_log_error_verbosity_low',

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { OPTIONS } from '../switches.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_log_raw_on',

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_log_warnings_off',

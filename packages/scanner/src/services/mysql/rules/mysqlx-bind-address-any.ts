@@ -1,8 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff, isAnyAddress } from '../mysql-file.ts';
-import { isSetTo } from '../../../setting-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 
 export default mysqlSetting({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadService } from '../../../services.ts';
-import { runExample } from '../../../testing.ts';
+import { runExample } from '../../../testing/run-example.ts';
 import passwordInClientGroup from './password-in-client-group.ts';
 
 test('the password itself is not in the message', async () => {

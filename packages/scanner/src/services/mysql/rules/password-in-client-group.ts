@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isExposedSecret } from '../../../secrets.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { isExposedSecret } from '../../../rules/secrets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
 /** Source: NIST SP 800-63B, section 5.1.1.1: passwords that people choose have at least eight characters. */

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
 export default mysqlSetting({

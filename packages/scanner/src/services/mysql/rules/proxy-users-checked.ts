@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_proxy_users_checked',

@@ -1,8 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
-import { oneOf } from '../../../setting-rule.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({

@@ -1,6 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_secure_file_priv_empty',

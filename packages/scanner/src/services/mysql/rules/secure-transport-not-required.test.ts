@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import secureTransportNotRequired from './secure-transport-not-required.ts';
 
 test('a prefix of the option name changes nothing', async () => {

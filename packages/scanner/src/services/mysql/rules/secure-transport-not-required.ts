@@ -1,9 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOn, isOff } from '../mysql-file.ts';
-import { isSetTo } from '../../../setting-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isExposedSecret } from '../../../secrets.ts';
+import { isExposedSecret } from '../../../rules/secrets.ts';
 import { mysqlRule } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const OPTIONS = ['master-password', 'report-password', 'wsrep_sst_auth'];

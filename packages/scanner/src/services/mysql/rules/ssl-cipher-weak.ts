@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { weakCiphers } from '../../../openssl-cipher-list.ts';
+import { weakCiphers } from '../../../rules/openssl-cipher-list.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_ssl_cipher_weak',

@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { outdatedTlsIn } from '../../../tls-versions.ts';
+import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default mysqlSetting({

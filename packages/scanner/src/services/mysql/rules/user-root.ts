@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { mysqlRule } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlRule({
   id: 'mysql_user_root',

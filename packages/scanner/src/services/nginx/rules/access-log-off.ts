@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { removeFound } from '../../../fixes.ts';
-import { oncePer } from '../../../once-per.ts';
-import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
+import { removeFound } from '../../../rules/fixes.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import { cisNginx, cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_access_log_off',

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { insertAfter } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { insertAfter } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_allow_without_deny',

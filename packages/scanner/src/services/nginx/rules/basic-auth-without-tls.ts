@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isBehindProxy } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_basic_auth_without_tls',

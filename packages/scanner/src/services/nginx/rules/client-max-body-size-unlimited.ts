@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
-import { cisNginx, cwe, nist } from '../../../rulesets.ts';
+import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_client_max_body_size_unlimited',

@@ -3,9 +3,9 @@ import { HIGH, MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { oncePer } from '../../../once-per.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
 
 export default nginxRule({

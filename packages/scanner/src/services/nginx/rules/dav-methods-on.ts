@@ -1,8 +1,8 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { removeFound } from '../../../fixes.ts';
-import { cisNginx, cwe, nist } from '../../../rulesets.ts';
+import { removeFound } from '../../../rules/fixes.ts';
+import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_dav_methods_on',

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_early_data_replay',

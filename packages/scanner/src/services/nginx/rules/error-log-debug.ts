@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArgument } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { replaceArgument } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_error_log_debug',

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { cisNginx, cwe, nist } from '../../../rulesets.ts';
+import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_error_log_off',

@@ -1,8 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxServer } from '../nginx-rule.ts';
 import { addsHeader } from '../response-headers.ts';
-import { insertInFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { insertInFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxServer({
   id: 'nginx_hsts_missing',

@@ -1,8 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 /** Half a year in seconds. */
 const MIN_MAX_AGE = 15_768_000;

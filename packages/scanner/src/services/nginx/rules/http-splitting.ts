@@ -3,8 +3,8 @@ import { nginxRule } from '../nginx-rule.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { matchesLineBreak } from '../regex-captures.ts';
 import { requestValues } from '../request-values.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_http_splitting',

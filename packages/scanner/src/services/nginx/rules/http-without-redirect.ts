@@ -4,7 +4,7 @@ import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { onlyRedirects } from '../redirects.ts';
 import { PASSES } from '../response-headers.ts';
-import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
+import { cisNginx, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default nginxRule({

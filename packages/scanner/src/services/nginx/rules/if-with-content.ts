@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { PASSES } from '../response-headers.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_if_with_content',

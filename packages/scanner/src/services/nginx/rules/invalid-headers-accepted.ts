@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
-import { oneOf } from '../../../setting-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_invalid_headers_accepted',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default nginxRule({

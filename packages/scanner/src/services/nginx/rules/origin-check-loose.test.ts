@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import originCheckLoose from './origin-check-loose.ts';
 
 const rule = expectRule(originCheckLoose);

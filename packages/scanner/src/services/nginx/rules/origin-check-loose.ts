@@ -3,7 +3,7 @@ import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { MAX_PATTERN_LENGTH } from '../regex-captures.ts';
 import { conditionMatch } from '../request-values.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_origin_check_loose',

@@ -2,8 +2,8 @@ import { MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { locationPattern } from '../regex-captures.ts';
-import { insertInFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { insertInFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_php_path_info',

@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { documentRoots, rootHolding } from '../document-roots.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_private_key_exposed',

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
-import { outdatedTlsIn } from '../../../tls-versions.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default nginxSetting({

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import proxyTargetFromRequest from './proxy-target-from-request.ts';
 
 const rule = expectRule(proxyTargetFromRequest);

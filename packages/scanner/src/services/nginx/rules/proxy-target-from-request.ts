@@ -2,7 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { matchesAnything } from '../regex-captures.ts';
 import { requestValues, type RequestValue } from '../request-values.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_proxy_target_from_request',

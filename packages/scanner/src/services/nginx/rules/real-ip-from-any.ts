@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_real_ip_from_any',

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_return_before_access',

@@ -1,8 +1,8 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { replaceArguments } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_root_of_system',

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { oncePer } from '../../../once-per.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName } from '../response-headers.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_security_headers_dropped',

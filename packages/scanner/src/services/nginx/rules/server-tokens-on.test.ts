@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import serverTokensOn from './server-tokens-on.ts';
 
 const rule = expectRule(serverTokensOn);

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import { weakCiphersIn } from '../../../openssl-cipher-list.ts';
+import { weakCiphersIn } from '../../../rules/openssl-cipher-list.ts';
 import { nginxSetting } from '../nginx-rule.ts';
-import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
+import { cisNginx, cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_ssl_ciphers_weak',

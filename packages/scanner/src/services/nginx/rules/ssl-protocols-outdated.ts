@@ -1,9 +1,9 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
 import { nginxSetting } from '../nginx-rule.ts';
-import { defaultSince } from '../../../setting-rule.ts';
-import { outdatedTlsIn } from '../../../tls-versions.ts';
-import { cisNginx, cwe, nist, pci } from '../../../rulesets.ts';
+import { defaultSince } from '../../../rules/setting-rule.ts';
+import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
+import { cisNginx, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default nginxSetting({

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, isAtLeast } from '../../../rule.ts';
 import { nginxSetting } from '../nginx-rule.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_ssl_session_tickets_on',

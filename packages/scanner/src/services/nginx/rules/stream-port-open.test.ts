@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import httpsPortWithoutTls from './https-port-without-tls.ts';
 import streamPortOpen from './stream-port-open.ts';
 

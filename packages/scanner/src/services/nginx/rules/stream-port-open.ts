@@ -1,8 +1,8 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { insertAfter } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { insertAfter } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_stream_port_open',

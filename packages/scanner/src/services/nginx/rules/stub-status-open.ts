@@ -1,8 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { insertAfter } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { insertAfter } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_stub_status_open',

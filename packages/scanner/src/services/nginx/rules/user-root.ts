@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
-import { cisNginx, cwe, nist } from '../../../rulesets.ts';
+import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_user_root',

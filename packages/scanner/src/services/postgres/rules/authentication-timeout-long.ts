@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { secondsOf } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe } from '../../../rulesets.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 
 /** The server's own default. */
 const LONGEST_SECONDS = 60;

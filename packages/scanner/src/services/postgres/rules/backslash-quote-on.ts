@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { COMPATIBLE } from '../server-switches.ts';
-import { cwe } from '../../../rulesets.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_backslash_quote_on',

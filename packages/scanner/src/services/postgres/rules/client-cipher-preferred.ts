@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { CONNECTION } from '../server-switches.ts';
-import { cwe } from '../../../rulesets.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_client_cipher_preferred',

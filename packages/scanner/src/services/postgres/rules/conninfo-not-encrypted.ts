@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default postgresSetting({

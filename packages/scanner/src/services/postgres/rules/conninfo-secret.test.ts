@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import conninfoSecret from './conninfo-secret.ts';
 
 test('a file of passwords and words like password are no secret', async () => {

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isExposedSecret } from '../../../secrets.ts';
+import { isExposedSecret } from '../../../rules/secrets.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const SECRET =

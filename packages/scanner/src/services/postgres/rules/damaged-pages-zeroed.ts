@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { DEVELOPER } from '../server-switches.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_damaged_pages_zeroed',

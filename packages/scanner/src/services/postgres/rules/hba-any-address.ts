@@ -2,7 +2,7 @@ import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isAnyAddress } from '../hba-address.ts';
 import { letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_any_address',

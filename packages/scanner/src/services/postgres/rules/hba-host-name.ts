@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_host_name',

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_ldap_clear',

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { METHODS, TYPES } from '../pg-hba-file.ts';
 import { hbaRule } from '../postgres-rule.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default hbaRule({
   id: 'postgres_hba_line_invalid',

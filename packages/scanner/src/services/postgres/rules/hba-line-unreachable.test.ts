@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import hbaLineUnreachable from './hba-line-unreachable.ts';
 
 test('host takes the connections of hostssl, and not the other way round', async () => {

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { hbaRule } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 /** From the method that asks least to the one that lets nobody in; those left out are not compared. */
 const STRICTNESS = ['trust', 'ident', 'password', 'md5', 'scram-sha-256', 'cert', 'reject'];

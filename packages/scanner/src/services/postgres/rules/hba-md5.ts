@@ -1,8 +1,8 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { replaceArgument } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { replaceArgument } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_md5',

@@ -1,8 +1,8 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default recordRule({

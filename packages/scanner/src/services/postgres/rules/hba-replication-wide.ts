@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { isAnyAddress } from '../hba-address.ts';
 import { hasKeyword, isRemote, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_replication_wide',

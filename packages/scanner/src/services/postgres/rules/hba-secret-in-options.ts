@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isExposedSecret } from '../../../secrets.ts';
+import { isExposedSecret } from '../../../rules/secrets.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const OPTIONS = ['ldapbindpasswd', 'radiussecrets', 'radiussecret'];

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import hbaTrustLocal from './hba-trust-local.ts';
 
 const PEER = 'local all all peer map=people\n';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import { loadService } from '../../../services.ts';
-import { runExample } from '../../../testing.ts';
+import { runExample } from '../../../testing/run-example.ts';
 import hbaTrustRemote from './hba-trust-remote.ts';
 
 test('a record that a backslash continues is marked as a whole', async () => {

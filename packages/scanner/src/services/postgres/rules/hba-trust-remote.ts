@@ -1,8 +1,8 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_trust_remote',

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { COMPATIBLE } from '../server-switches.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_large_object_privileges_off',

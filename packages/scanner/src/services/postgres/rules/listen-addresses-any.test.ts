@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import listenAddressesAny from './listen-addresses-any.ts';
 
 test('an included file wins over what stands before it', async () => {

@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
-import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
+import { cisPostgres, cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_log_connections_off',

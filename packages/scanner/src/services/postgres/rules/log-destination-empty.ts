@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
-import { cisPostgres, nist } from '../../../rulesets.ts';
+import { cisPostgres, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_log_destination_empty',

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { LOGGING } from '../log-switches.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_log_error_verbosity_terse',

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { modeOf } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_log_file_mode_wide',

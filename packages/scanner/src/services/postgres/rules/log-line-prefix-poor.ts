@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
-import { isSetTo } from '../../../setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 
 export default postgresSetting({
   id: 'postgres_log_line_prefix_poor',

@@ -1,8 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff, listOf } from '../postgresql-conf-file.ts';
 import { confRule, setSetting } from '../postgres-rule.ts';
-import { cisPostgres, cwe, nist } from '../../../rulesets.ts';
-import { isSetTo } from '../../../setting-rule.ts';
+import { cisPostgres, cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 
 export default confRule({
   id: 'postgres_logging_collector_off',

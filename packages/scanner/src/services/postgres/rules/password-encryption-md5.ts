@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
-import { defaultSince } from '../../../setting-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { defaultSince } from '../../../rules/setting-rule.ts';
 
 export default postgresSetting({
   id: 'postgres_password_encryption_md5',

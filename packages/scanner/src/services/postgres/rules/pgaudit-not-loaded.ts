@@ -1,8 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { WHOLE_FILE } from '../../../rule.ts';
 import { postgresSetting, setSetting } from '../postgres-rule.ts';
-import { insertAfter, rewriteFound } from '../../../fixes.ts';
-import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
+import { insertAfter, rewriteFound } from '../../../rules/fixes.ts';
+import { cisPostgres, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { loads } from '../postgresql-conf-file.ts';
 
 export default postgresSetting({

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { confRule, setSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default confRule({
   id: 'postgres_pgaudit_records_nothing',

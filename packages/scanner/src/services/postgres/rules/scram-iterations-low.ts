@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { CONNECTION } from '../server-switches.ts';
-import { cwe } from '../../../rulesets.ts';
+import { cwe } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_scram_iterations_low',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import { loadService } from '../../../services.ts';
-import { runExample } from '../../../testing.ts';
+import { runExample } from '../../../testing/run-example.ts';
 import sslOff from './ssl-off.ts';
 
 test('absence is unknown while an include is missing', async () => {

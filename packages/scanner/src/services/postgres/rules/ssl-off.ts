@@ -1,7 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cisPostgres, cwe, nist, pci } from '../../../rulesets.ts';
+import { cisPostgres, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default postgresSetting({

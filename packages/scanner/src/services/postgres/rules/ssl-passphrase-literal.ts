@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_ssl_passphrase_literal',

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
-import { isOutdatedTls } from '../../../tls-versions.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isOutdatedTls } from '../../../rules/tls-versions.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 /** The oldest that is accepted; every one where it is empty. */

@@ -1,8 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { CONNECTION } from '../server-switches.ts';
-import { cwe } from '../../../rulesets.ts';
-import { isSetTo } from '../../../setting-rule.ts';
+import { cwe } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 
 export default postgresSetting({
   id: 'postgres_superuser_connections_none',

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
 import { DEVELOPER } from '../server-switches.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_system_table_mods_allowed',

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import unixSocketOpen from './unix-socket-open.ts';
 
 const OPEN = 'unix_socket_permissions = 0777\n';

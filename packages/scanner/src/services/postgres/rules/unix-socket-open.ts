@@ -4,7 +4,7 @@ import type { HbaRecord } from '../pg-hba-file.ts';
 import type { PostgresServer } from '../postgres-server.ts';
 import { modeOf } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_unix_socket_open',

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { nist } from '../../../rulesets.ts';
+import { nist } from '../../../rules/rulesets.ts';
 
 export default postgresSetting({
   id: 'postgres_user_namespace_by_database',

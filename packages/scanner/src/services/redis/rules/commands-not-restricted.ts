@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { redisRule, SECURITY, ACCESS_CONTROL } from '../redis-rule.ts';
-import { appendToFile } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { appendToFile } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisRule({
   id: 'redis_commands_not_restricted',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { DEFAULT_FILE, isEnabled, redisSetting } from '../redis-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisSetting({
   id: 'redis_debug_command_enabled',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { DEFAULT_FILE, redisSetting, SECURITY } from '../redis-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisSetting({
   id: 'redis_dir_in_system_path',

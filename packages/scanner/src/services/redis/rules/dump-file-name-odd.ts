@@ -1,6 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { redisSetting, DEFAULT_FILE, SECURITY } from '../redis-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisSetting({
   id: 'redis_dump_file_name_odd',

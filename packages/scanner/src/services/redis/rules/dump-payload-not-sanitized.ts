@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { DEFAULT_FILE, redisSetting } from '../redis-rule.ts';
-import { cwe } from '../../../rulesets.ts';
-import { oneOf } from '../../../setting-rule.ts';
+import { cwe } from '../../../rules/rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 
 export default redisSetting({
   id: 'redis_dump_payload_not_sanitized',

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { redisSetting, SECURITY } from '../redis-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { addressesIn, isAnyAddress } from '../redis-file.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 

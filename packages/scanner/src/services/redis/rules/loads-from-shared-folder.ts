@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { CONFIGURATION, redisSetting } from '../redis-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisSetting({
   id: 'redis_loads_from_shared_folder',

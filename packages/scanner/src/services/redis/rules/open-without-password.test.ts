@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { expectRule } from '../../../expect-rule.ts';
+import { expectRule } from '../../../testing/expect-rule.ts';
 import commandsNotRestricted from './commands-not-restricted.ts';
 import openWithoutPassword from './open-without-password.ts';
 

@@ -3,8 +3,8 @@ import { CRITICAL, MODERATE } from '@plumbline/model/severity';
 import { isAtLeast, WHOLE_FILE, type Finding, type Version } from '../../../rule.ts';
 import type { RedisFile } from '../redis-file.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
-import { insertAfter, appendToFile, replaceArguments } from '../../../fixes.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { insertAfter, appendToFile, replaceArguments } from '../../../rules/fixes.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default redisRule({
   id: 'redis_open_without_password',

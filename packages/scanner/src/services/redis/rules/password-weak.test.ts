@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runExample } from '../../../testing.ts';
+import { runExample } from '../../../testing/run-example.ts';
 import { redis } from '../redis.ts';
 import passwordWeak from './password-weak.ts';
 

@@ -1,10 +1,10 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
-import { secretKind } from '../../../secrets.ts';
+import { secretKind } from '../../../rules/secrets.ts';
 import type { Finding } from '../../../rule.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 /** Redis checks many thousands of passwords a second, so short ones are found. */
 const SHORT_LENGTH = 16;

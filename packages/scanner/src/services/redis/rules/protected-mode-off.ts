@@ -1,6 +1,6 @@
 import { LOW, MODERATE } from '@plumbline/model/severity';
 import { redisSetting, SECURITY } from '../redis-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisSetting({
   id: 'redis_protected_mode_off',

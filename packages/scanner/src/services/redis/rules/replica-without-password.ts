@@ -1,9 +1,9 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { isSetTo } from '../../../setting-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { redisRule, REPLICATION } from '../redis-rule.ts';
-import { insertAfter, replaceArguments } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { insertAfter, replaceArguments } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisRule({
   id: 'redis_replica_without_password',

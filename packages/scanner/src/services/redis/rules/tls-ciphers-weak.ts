@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { weakCiphers } from '../../../openssl-cipher-list.ts';
+import { weakCiphers } from '../../../rules/openssl-cipher-list.ts';
 import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default redisSetting({
   id: 'redis_tls_ciphers_weak',

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 

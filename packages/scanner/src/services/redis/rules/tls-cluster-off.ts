@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default redisSetting({

@@ -1,8 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { ENCRYPTION, redisRule } from '../redis-rule.ts';
-import { isSetTo } from '../../../setting-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default redisRule({

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { ENCRYPTION, redisSetting } from '../redis-rule.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
-import { outdatedTlsIn } from '../../../tls-versions.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default redisSetting({

@@ -1,6 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { DEFAULT_FILE, redisSetting } from '../redis-rule.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 
 export default redisSetting({

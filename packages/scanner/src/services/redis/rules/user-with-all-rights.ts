@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist, pci } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default redisRule({
   id: 'redis_user_with_all_rights',

@@ -1,7 +1,7 @@
 import { CRITICAL, HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
-import { rewriteFound } from '../../../fixes.ts';
-import { cwe, nist } from '../../../rulesets.ts';
+import { rewriteFound } from '../../../rules/fixes.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisRule({
   id: 'redis_user_without_password',

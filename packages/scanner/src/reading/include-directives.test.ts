@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { ConfigFileType } from '@plumbline/model/configuration-file';
+import { includeDirectives } from '@plumbline/model/include-directives';
+import { describe, expect, test } from 'vitest';
+import type { Source } from '../formats/tree.ts';
+import { loadService } from '../services.ts';
+
+/* What is read of a text alone (`includeDirectives`) is what the scanner reads of its tree. */
+
+interface Sample {
+  readonly serviceName: string;
+  readonly configFileType: ConfigFileType;
+  readonly text: string;
+}
+
+async function expectSameRequests({ serviceName, configFileType, text }: Sample): Promise<number> {
+  const definition = await loadService(serviceName);
+  const parser = definition?.parsers[configFileType] ?? Object.values(definition?.parsers ?? {})[0];
+  const source: Source = { text, fileName: 'file', subPath: '.', configFileType };
+  const parsed = parser?.(source);
+  const asked = parsed ? (definition?.includes?.(parsed) ?? []) : [];
+  const ofTree = asked.map((request) => ({ relativeTo: 'main-file', ...request }));
+  const ofText = includeDirectives(serviceName, configFileType, text).flatMap(({ requests }) => requests);
+  expect(ofText, text.slice(0, 2000)).toEqual(ofTree);
+  return ofTree.length;
+}
+
+const TYPES: Readonly<Record<string, ConfigFileType>> = {
+  nginx: 'nginx',
+  apache: 'httpd',
+  mysql: 'mysql',
+  postgres: 'properties',
+  redis: 'redis',
+};
+
+test('every file of the fixtures', async () => {
+  let found = 0;
+  for (const [serviceName, configFileType] of Object.entries(TYPES)) {
+    const folder = new URL(`../services/${serviceName}/fixtures/`, import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => !file.endsWith('.json') && statSync(new URL(file, folder)).isFile(),
+    );
+    for (const file of files) {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      const type = file.endsWith('pg_hba.conf') ? 'pg_hba' : configFileType;
+      found += await expectSameRequests({ serviceName, configFileType: type, text });
+    }
+  }
+  expect(found).toBeGreaterThan(10);
+});
+
+describe('what is hard to read', () => {
+  test.each<[string, ConfigFileType, string, number]>([
+    [
+      'nginx',
+      'nginx',
+      'include "conf.d/a b.conf"; http { include \'x.conf\'; server { include /etc/nginx/*.conf; } }',
+      3,
+    ],
+    ['nginx', 'nginx', 'http { # include no.conf;\n include conf.d/*.conf ; include mime.types; }', 2],
+    ['nginx', 'nginx', 'include ${folder}/a.conf; include {{ file }};', 0],
+    ['apache', 'httpd', 'ServerRoot "/etc/httpd/"\nInclude "conf.d/a b.conf" x.conf\n  includeoptional mods/*.load', 3],
+    ['apache', 'httpd', '<IfModule x>\nInclude sites/\n</IfModule>\n#Include no.conf\nInclude \\\n  a.conf', 2],
+    ['mysql', 'mysql', '!includedir /etc/mysql/conf.d/\n[mysqld]\n!include my extra.cnf  \n#!include no.cnf', 2],
+    ['postgres', 'properties', "include 'it''s.conf' # why\ninclude_dir = 'conf.d/'\nInclude_If_Exists local.conf", 3],
+    ['postgres', 'pg_hba', 'include_dir "hba d"\nlocal @dbs,app alice,@admins peer # @no\nhost "@no" all all md5', 3],
+    ['redis', 'redis', 'include /etc/redis/a.conf "b c.conf"\nINCLUDE *.d\n# include no.conf', 3],
+  ])('%s, %s: %j', async (serviceName, configFileType, text, count) => {
+    expect(await expectSameRequests({ serviceName, configFileType, text })).toBe(count);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import type { Service } from '@plumbline/model/service';
+import { expect, test } from 'vitest';
+import { ReportBuilder } from '../report/report-builder.ts';
+import { joinParts, scan, scanPart } from '../scan.ts';
+import { groupsOf, manifestParts } from './service-groups.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'm/docker-1/a/Dockerfile': 'FROM debian:latest\nRUN sudo true # plumbline: disable dockerfile_sudo_used known\n',
+  'm/compose-1/b/docker-compose.yml': 'services:\n  a:\n    image: a:1\n    privileged: true\n',
+  'm/nginx-1/c/nginx.conf': 'http { include missing.conf; server { listen 80;\n',
+  'm/docker-2/b/Dockerfile': '# plumbline: disable dockerfile_user_root reason\nFROM debian:12\nUSER root\n',
+  'm/compose-2/b/docker-compose.override.yml': 'services:\n  a:\n    ports: ["22:22"]\n',
+  'm/postgres-1/d/postgresql.conf': "listen_addresses = '*'\nssl = off\n",
+  'm/postgres-2/d/pg_hba.conf': 'host all all 0.0.0.0/0 trust\n',
+  'm/redis-1/e/redis.conf': 'bind 0.0.0.0\nprotected-mode no\n',
+};
+
+const TYPES: Readonly<Record<string, [serviceName: string, defaultFileName: string, configFileType: string]>> = {
+  docker: ['dockerfile', 'Dockerfile', 'dockerfile'],
+  compose: ['docker_compose', 'docker-compose.yml', 'yaml'],
+  nginx: ['nginx', 'nginx.conf', 'nginx'],
+  postgres: ['postgres', 'postgresql.conf', 'properties'],
+  redis: ['redis', 'redis.conf', 'redis'],
+};
+
+function bundle(): Bundle {
+  const services: Record<string, Service> = {};
+  for (const path of Object.keys(TEXTS)) {
+    const [, key = '', subPath = '', fileName = ''] = path.split('/');
+    const [serviceName = '', defaultFileName = '', configFileType = ''] = TYPES[key.replace(/-\d$/, '')] ?? [];
+    const isHba = fileName === 'pg_hba.conf';
+    const kind = isHba ? { defaultFileName: fileName, configFileType: 'pg_hba' } : { defaultFileName, configFileType };
+    services[key] = { serviceName, configFileList: [{ fileName, subPath, ...kind }] };
+  }
+  const read = (path: string) => new TextEncoder().encode(TEXTS[path]);
+  return { manifest: { name: 'c', machines: { m: { id: 'm', services } } }, read };
+}
+
+test('services of a type whose files may belong together do where they share a folder', async () => {
+  const groups = await groupsOf(bundle().manifest);
+  expect(groups.map((group) => group.map(({ service }) => service).join(' '))).toEqual([
+    'docker-1',
+    'compose-1 compose-2',
+    'nginx-1',
+    'docker-2',
+    'postgres-1 postgres-2',
+    'redis-1',
+  ]);
+});
+
+test.each([
+  [1, undefined],
+  [2, undefined],
+  [3, 'hipaa'],
+  [100, 'soc2'],
+] as const)('parts of %i files, joined, are the report of the whole, byte for byte (%s)', async (files, ruleset) => {
+  const whole = bundle();
+  const options = { ruleset, judgedAt: '2026-11-22' };
+  const parts = await Promise.all(
+    (await manifestParts(whole.manifest, files)).map((manifest) => scanPart({ ...whole, manifest }, options)),
+  );
+  const report = await scan(whole, options);
+  expect(report.disabled.length).toBeGreaterThan(0);
+  expect(report.notes.length).toBeGreaterThan(0);
+  // Threads send what can be cloned.
+  expect(JSON.stringify(joinParts(structuredClone(parts), ruleset))).toBe(JSON.stringify(report));
+});
+
+test('parts that a report has no room for are not joined', async () => {
+  const part = await scanPart(bundle(), {});
+  const { listed } = part.size;
+  expect(new ReportBuilder(undefined, { failedChecks: listed + 1 }).addPart(part)).toBe(true);
+  expect(new ReportBuilder(undefined, { failedChecks: listed }).addPart(part)).toBe(false);
+  expect(new ReportBuilder(undefined, { texts: part.size.texts - 1 }).addPart(part)).toBe(false);
+  expect(joinParts([part, { ...part, size: { ...part.size, listed: 200_000 } }], undefined)).toBeUndefined();
+});
+
+test('what is not listed one by one is counted in the report of joined parts too', async () => {
+  const whole = bundle();
+  const many = new TextEncoder().encode(`FROM debian:12\n${'RUN sudo true\n'.repeat(1100)}`);
+  const read: Bundle['read'] = (path) => (path.endsWith('a/Dockerfile') ? many : whole.read(path));
+  const manifests = await manifestParts(whole.manifest, 2);
+  const parts = await Promise.all(manifests.map((manifest) => scanPart({ manifest, read }, {})));
+  const report = await scan({ ...whole, read });
+  expect(report.failed.some(({ unlisted }) => unlisted !== undefined)).toBe(true);
+  expect(JSON.stringify(joinParts(parts, undefined))).toBe(JSON.stringify(report));
+});

@@ -1,0 +1,37 @@
+import type { ServiceId } from '@plumbline/model/service-catalogue';
+import type { Place } from '../formats/tree.ts';
+import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type WrittenRule } from '../rule.ts';
+
+/** What is wrong with an item: as a whole, unless `at` says which part of it. */
+export type ItemFinding = Omit<Finding, 'at'> & Partial<Pick<Finding, 'at'>>;
+
+/** A rule that judges each item of a kind by itself: each container, each command, each record. */
+export interface ItemRule<File, Item, Subject = unknown> extends Omit<WrittenRule<File, Subject>, 'check'> {
+  /** What is wrong with one item, if anything is; what was found is enough to say where nothing else differs. */
+  readonly judge: (
+    item: Item,
+    input: CheckInput<File, Subject>,
+  ) => Finding['message'] | ItemFinding | typeof UNKNOWN | undefined;
+}
+
+/** Makes the rules about the items that `itemsIn` finds for a file; `placeOf` says what a finding marks. */
+export function itemRulesOf<File, Item, Subject = unknown>(
+  service: ServiceId,
+  itemsIn: (input: CheckInput<File, Subject>) => Iterable<Item>,
+  placeOf: (item: Item) => Place,
+): (rule: ItemRule<File, Item, Subject>) => Rule<File, Subject> {
+  const toRule = rulesOf<File, Subject>(service);
+  return ({ judge, ...rule }) =>
+    toRule({
+      ...rule,
+      *check(input) {
+        for (const item of itemsIn(input)) {
+          const judged = judge(item, input);
+          if (judged === undefined) continue;
+          if (judged === UNKNOWN) yield UNKNOWN;
+          else if (typeof judged === 'object' && 'message' in judged) yield { at: placeOf(item), ...judged };
+          else yield { at: placeOf(item), message: judged };
+        }
+      },
+    });
+}

@@ -1,0 +1,79 @@
+import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
+import { FOREIGN_RULES } from '../report/foreign-rules.ts';
+import { exampleTexts, readableLines, takeMarks } from './examples.ts';
+import { oneVersionOf, placeholderRule, syntaxRule } from '../report/report-builder.ts';
+import type { Example, Rule, RuleTexts } from '../rule.ts';
+import { RULES_VERSIONS } from '../rules-versions.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
+import { loadServices } from '../services.ts';
+
+/** What people can read of all rules, with their versions as reports have them. */
+export interface RuleCatalogue {
+  readonly version: string;
+  readonly versions: Readonly<Record<string, string>>;
+  /**
+   * Those of the services, that files can be read, and what other tools find.
+   * Shape: by service, within it as `inReadingOrder`; what other tools find comes last.
+   */
+  readonly rules: readonly RuleDetails[];
+}
+
+export async function loadRuleCatalogue(): Promise<RuleCatalogue> {
+  const services = await loadServices();
+  const rules = [
+    ...services.flatMap((service) => [
+      ...inReadingOrder(service.rules).map((rule) => detailsOf(rule, service)),
+      ...[syntaxRule(service), placeholderRule(service)].map((rule) => ({ ...factsOf(rule), service: service.id })),
+    ]),
+    ...FOREIGN_RULES.map(factsOf),
+  ];
+  return { version: oneVersionOf(RULES_VERSIONS), versions: RULES_VERSIONS, rules };
+}
+
+/** The most severe first, then by id. */
+export function inReadingOrder(rules: readonly Rule[]): readonly Rule[] {
+  return rules.toSorted((a, b) => b.severity - a.severity || (a.id < b.id ? -1 : 1));
+}
+
+function detailsOf(rule: Rule, service: ServiceDefinition): RuleDetails {
+  const { examples, retired, fix } = rule;
+  return {
+    ...factsOf(rule),
+    service: service.id,
+    ...(fix === undefined || retired !== undefined ? {} : { fix: fix.kind }),
+    ...(fix?.kind !== 'suggested' || retired !== undefined ? {} : { fixNeeds: fix.needs }),
+    ...(retired === undefined ? {} : { retired }),
+    examples: {
+      bad: exampleFiles(examples.bad[0], rule, service),
+      good: exampleFiles(examples.good[0], rule, service),
+    },
+  };
+}
+
+function factsOf({ formerIds, terms, sources, references = [], ...rule }: RuleTexts) {
+  const { id, title, severity, problem, remediation } = rule;
+  return {
+    id,
+    ...(formerIds === undefined ? {} : { formerIds: [...formerIds] }),
+    title,
+    ...(terms === undefined ? {} : { terms: [...terms] }),
+    severity,
+    problem,
+    remediation,
+    sources: [...sources],
+    references: [...references],
+  };
+}
+
+function exampleFiles(example: Example, rule: Rule, service: ServiceDefinition): ExampleFile[] {
+  const { main, files } = exampleTexts(example);
+  const mainName = rule.reads?.[0] ?? service.defaultFileName;
+  return [[mainName, main] as const, ...Object.entries(files)].map(([name, text]) => {
+    const { lines, marked } = readableLines(takeMarks(text));
+    return { name, configFileType: fileTypeOf(name, service), lines: [...lines], marked: [...marked] };
+  });
+}
+
+function fileTypeOf(name: string, { configFileTypes = {}, parsers }: ServiceDefinition): string {
+  return configFileTypes[name] ?? Object.keys(parsers)[0] ?? 'custom';
+}

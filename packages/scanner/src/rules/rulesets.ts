@@ -1,0 +1,80 @@
+import type { Reference } from '@plumbline/model/failed-check';
+import type { Ruleset } from '@plumbline/model/report';
+import type { Severity } from '@plumbline/model/severity';
+import type { Rule } from '../rule.ts';
+
+/* The rulesets that rules refer to, each under one name and in one form. */
+
+/** Common Weakness Enumeration. Source: https://cwe.mitre.org/ */
+export function cwe(weakness: number): Reference {
+  return { ruleset: 'CWE', item: `CWE-${weakness}` };
+}
+
+/** Families of controls. Source: https://csrc.nist.gov/pubs/sp/800/53/r5/upd1/final, chapter 3. */
+type ControlFamily = 'AC' | 'AU' | 'CA' | 'CM' | 'CP' | 'IA' | 'IR' | 'RA' | 'SA' | 'SC' | 'SI' | 'SR';
+
+export function nist(control: `${ControlFamily}-${number}` | `${ControlFamily}-${number}(${number})`): Reference {
+  return { ruleset: 'NIST SP 800-53 Rev. 5', item: control };
+}
+
+/** An item of a ruleset that is numbered in chapters: `4.2.1`. */
+export type Numbered = `${number}.${number}` | `${number}.${number}.${number}`;
+
+export function pci(requirement: Numbered): Reference {
+  return { ruleset: 'PCI DSS 4.0', item: requirement };
+}
+
+export function cisApache(item: Numbered): Reference {
+  return { ruleset: 'CIS Apache HTTP Server 2.4 Benchmark v2.0.0', item };
+}
+
+export function cisAws(item: Numbered): Reference {
+  return { ruleset: 'CIS Amazon Web Services Foundations Benchmark v3.0.0', item };
+}
+
+export function cisDocker(item: Numbered): Reference {
+  return { ruleset: 'CIS Docker Benchmark v1.6.0', item };
+}
+
+export function cisNginx(item: Numbered): Reference {
+  return { ruleset: 'CIS NGINX Benchmark v2.1.0', item };
+}
+
+export function cisPostgres(item: Numbered): Reference {
+  return { ruleset: 'CIS PostgreSQL 16 Benchmark v1.0.0', item };
+}
+
+/** How the names in rules' references begin for each framework that a run can be judged by. */
+const REFERENCE_PREFIX: Readonly<Record<Ruleset, string>> = {
+  fedramp: 'FedRAMP',
+  hipaa: 'HIPAA',
+  iso27001: 'ISO 27001',
+  'nist800-53': 'NIST SP 800-53',
+  pcidss: 'PCI DSS',
+  soc2: 'SOC 2',
+  stig: 'DISA',
+};
+
+/** The framework's items that a rule maps to; empty where it does not. */
+export function scenariosOf(rule: Pick<Rule, 'references'>, ruleset: Ruleset | undefined): readonly string[] {
+  if (!ruleset) return [];
+  const prefix = REFERENCE_PREFIX[ruleset];
+  return (rule.references ?? [])
+    .filter((reference) => reference.ruleset.startsWith(prefix))
+    .map(({ ruleset: name, item }) => `${name} ${item}`);
+}
+
+/** Whether a framework maps any of the rules: where it maps none of a service's, it says nothing of that service. */
+export function mapsAny(rules: readonly Pick<Rule, 'references'>[], ruleset: Ruleset | undefined): boolean {
+  return rules.some((rule) => scenariosOf(rule, ruleset).length > 0);
+}
+
+/**
+ * Severity as the framework sees it: a rule that maps to it is 4 or 5, any other 1 to 3, unless the framework maps no
+ * rule of the service at all: then each keeps its own.
+ * Source: command-line contract, section 8.1.
+ */
+export function severityUnder(severity: Severity, isMapped: boolean, isServiceMapped: boolean): Severity {
+  if (isMapped) return severity === 5 ? 5 : 4;
+  return isServiceMapped && severity > 3 ? 3 : severity;
+}

@@ -1,0 +1,114 @@
+/**
+ * What names of settings and their values say about secrets: shared by the services that meet them as plain text.
+ */
+import { hasTemplateMarks } from '../formats/template-marks.ts';
+
+/**
+ * - `none`: no secret (empty, a boolean).
+ * - `reference`: a variable, a template or a file that holds the secret.
+ * - `placeholder`: a text that asks to be replaced.
+ * - `well-known`: a default that everybody knows and attackers try first.
+ * - `literal`: a secret in plain text.
+ */
+export type SecretKind = 'none' | 'reference' | 'placeholder' | 'well-known' | 'literal';
+
+export function secretKind(value: string): SecretKind {
+  const text = value.trim();
+  if (text === '' || /^(?:true|false|yes|no|on|off|null|none|nil|undefined|[01])$/i.test(text)) return 'none';
+  if (isReference(text)) return 'reference';
+  if (WELL_KNOWN.has(text.toLowerCase())) return 'well-known';
+  return isPlaceholder(text) ? 'placeholder' : 'literal';
+}
+
+/** Whether a value is a secret that everybody who can read the file now has. */
+export function isExposedSecret(value: string): boolean {
+  const kind = secretKind(value);
+  return kind === 'literal' || kind === 'well-known';
+}
+
+/** Whether a setting of this name holds a secret itself, not the name, place or lifetime of one. */
+export function isSecretName(name: string): boolean {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toUpperCase()
+    .split(/[^A-Z\d]+/)
+    .filter((word) => word !== '');
+  const last = words.at(-1) ?? '';
+  if (words.some((word) => NOT_SECRET_WORDS.has(word)) || NOT_SECRET_ENDINGS.has(last)) return false;
+  if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
+  if (words.some((word) => SECRET_WORD.test(word))) return true;
+  return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
+}
+
+/** A URL that holds a user's password, such as `postgres://user:password@host`; gives the password. */
+export function passwordInUrl(value: string): string | undefined {
+  return /^[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:([^\s@/]+)@/i.exec(value.trim())?.[1];
+}
+
+/** Texts whose form alone says that they are secrets of a known issuer. */
+export function isKnownSecretForm(value: string): boolean {
+  return /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/.test(
+    value,
+  );
+}
+
+const SECRET_WORD =
+  /^(?:\w*PASSWORDS?|PASSWD|PASS|PWD|PASSPHRASE|PASSCODE|SECRETS?|\w*TOKEN|APIKEY|SECRETKEY|ACCESSKEY|CREDENTIALS?)\d*$/;
+
+/** What makes a `…_KEY` secret: most other keys are names, prefixes or public. */
+const SECRET_KEY_WORDS = new Set([
+  'API',
+  'ACCESS',
+  'SECRET',
+  'PRIVATE',
+  'ENCRYPTION',
+  'ENCRYPT',
+  'SIGNING',
+  'MASTER',
+  'AUTH',
+  'JWT',
+  'ACCOUNT',
+  'STORAGE',
+  'SHARED',
+  'LICENSE',
+  'APP',
+]);
+
+/** A name with one of these speaks about secrets, or about something else. */
+const NOT_SECRET_WORDS = new Set(['PUBLIC', 'ALLOW', 'RANDOM', 'DISABLE', 'ENABLE', 'ENABLED', 'EMPTY', 'NO', 'SKIP']);
+
+/** What is said about a secret: how it is made, kept, named and outlived, or where it lies. */
+const NOT_SECRET_ENDINGS = new Set(
+  `FILE FILES PATH DIR DIRECTORY URL URI ENDPOINT HOST NAME NAMES ID LENGTH SIZE TTL EXPIRY EXPIRATION EXPIRES
+  TIMEOUT SECONDS MINUTES DAYS AGE TYPE HEADER ALGORITHM ENCODER POLICY ISSUER PREFIX SUFFIX VERSION COOKIE ENGINE
+  PLUGIN PROVIDER BACKEND STORE MODE MIN MAX SCHEME SCHEMES FORMAT REGEX PATTERN STRENGTH COMPLEXITY COST ROUNDS
+  ITERATIONS METHOD ALG ALGO HASHER HASHING ENCRYPTION VALIDATION VALIDATOR GENERATOR LIFETIME LIFESPAN DURATION
+  VALIDITY EXPIRE EXPIRED INTERVAL LIMIT COUNT ATTEMPTS RETRIES HISTORY REQUIRED ENFORCED ALLOWED RESET ROTATION
+  LABEL FIELD USER USERNAME EMAIL SERVICE SERVER PORT REGION AUDIENCE SCOPE SCOPES DOMAIN ARN REF KIND SOURCE
+  LOCATION TEMPLATE BITS DRIVER MANAGER CACHE CLASS HOURS CHARSET CHARACTERS ENV`.split(/\s+/),
+);
+
+function isReference(text: string): boolean {
+  if (hasTemplateMarks(text) || /\$\w|^%\w+%$|^`.*`$/.test(text)) return true;
+  if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))
+    return true;
+  return /^arn:aws[\w-]*:|^(?:\.{0,2}|~)\/[\w./-]+$/.test(text);
+}
+
+function isPlaceholder(text: string): boolean {
+  if (/^(?:<.*>|\[.*\]|\{.*\}|[xX*.\-_#?]+|\.{3}.*|.*(?:\.\.\.|…))$/.test(text)) return true;
+  return /your|replace|placeholder|insert|redacted|fill[-_ ]?(?:in|me)|todo|fixme|\bset[-_ ]?me\b|enter[-_ ]|put[-_ ]|goes[-_ ]?here|[-_ ]here$/i.test(
+    text,
+  );
+}
+
+/** Defaults of images and of their documentation, and the passwords that lists of attempts begin with. */
+const WELL_KNOWN = new Set(
+  `admin admin123 administrator adminadmin bitnami changeit changeme changethis changemeplease change_me change-me
+  default demo elastic example foobared guest letmein master minio minioadmin minio123 mongo mongodb mysql nextcloud
+  p@ssw0rd pass pass123 passw0rd password password1 password123 postgres postgrespw postgresql qwerty rabbitmq redis
+  root root123 rootpassword rootpass rootroot sa secret secret123 somepassword supersecret superset sysadmin test
+  test123 tester testing toor user userpass username welcome welcome1 wordpress wordpresspass airflow mysecretpassword
+  my-secret-pw mypassword mysecret 123 1234 12345 123456 1234567 12345678 123456789 1234567890 111111 000000 abc123
+  dbpassword db-password db_password secretpassword grafana keycloak zabbix odoo docker`.split(/\s+/),
+);

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { exampleTexts, takeMarks } from './examples.ts';
+import type { Directive, ParsedFile, Span, TreeNode } from '../formats/tree.ts';
+import type { Example, Rule } from '../rule.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
+import { loadServices } from '../services.ts';
+import { runExample } from '../testing/run-example.ts';
+
+/*
+ * Whatever a rule judges, a file may hide it behind a variable, a mark of a template or an include that is not there.
+ * Each bad example of each rule is changed so, one judged value after the other: none of the results may be "passed",
+ * and where nothing else is left of what was bad, none may be "failed".
+ */
+
+const services = await loadServices();
+
+describe.each(services.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
+  test.each(definition.rules.filter(({ retired }) => retired === undefined).map((rule) => [rule.id, rule] as const))(
+    '%s does not pass what it cannot know',
+    async (_id, rule) => {
+      const passed: string[] = [];
+      const isOfLiterals = RULES_OF_LITERALS.has(rule.id);
+      for (const example of rule.examples.bad) {
+        for (const changed of hidden(definition, rule, example, isOfLiterals)) {
+          const { actual, isUnknown } = await runExample(definition, rule, changed);
+          if (actual.length === 0 && !isUnknown) passed.push(exampleTexts(changed).main);
+        }
+      }
+      expect(passed).toEqual([]);
+    },
+  );
+
+  test.each(definition.rules.filter(isOfValues).map((rule) => [rule.id, rule] as const))(
+    '%s does not fail for what it cannot know',
+    async (_id, rule) => {
+      const failed: string[] = [];
+      for (const example of rule.examples.bad) {
+        const changed = withAllHidden(definition, rule, example);
+        if (!changed) continue;
+        const { actual } = await runExample(definition, rule, changed);
+        if (actual.length > 0) failed.push(exampleTexts(changed).main);
+      }
+      expect(failed).toEqual([]);
+    },
+  );
+});
+
+function isOfValues({ id, retired }: Rule): boolean {
+  return retired === undefined && !RULES_OF_PRESENCE.has(id);
+}
+
+/** The example with every judged value put in by a template; undefined where it has none. */
+function withAllHidden(definition: ServiceDefinition, rule: Rule, example: Example): Example | undefined {
+  const { text, values } = judgedOf(definition, rule, example);
+  if (values.length === 0) return undefined;
+  const hiddenText = values.toReversed().reduce((whole, { start, end }) => {
+    return `${whole.slice(0, start)}{{ hidden }}${whole.slice(end)}`;
+  }, text);
+  return changedTo(example, hiddenText);
+}
+
+/** The example with one judged value hidden, in every way in which files of the service can hide one. */
+function hidden(
+  definition: ServiceDefinition,
+  rule: Rule,
+  example: Example,
+  isOfLiterals: boolean,
+): readonly Example[] {
+  const { text, file, values, isMarked, marked, mainName } = judgedOf(definition, rule, example);
+  if (!file) return [];
+  const edits: (Span & { readonly replacement: string })[] = [];
+  for (const value of values) {
+    const variables = isOfLiterals ? [] : (VARIABLES[definition.id] ?? []);
+    for (const replacement of ['{{ hidden }}', ...variables]) edits.push({ ...value, replacement });
+  }
+  const include = INCLUDES[mainName];
+  if (include !== undefined) {
+    for (const directive of directivesIn(file.roots)) {
+      if (!isMarked(directive)) continue;
+      const { start, end, headEnd, block } = directive;
+      if (block === undefined) edits.push({ start, end, replacement: include });
+      else {
+        const opened = text.slice(headEnd).search(/[{>\]\n]/) + headEnd + 1;
+        edits.push({ start: opened, end: opened, replacement: `\n${include}\n` });
+      }
+    }
+    if (marked.length === 0) edits.push({ start: text.length, end: text.length, replacement: `\n${include}\n` });
+  }
+  return edits.map(({ start, end, replacement }) =>
+    changedTo(example, text.slice(0, start) + replacement + text.slice(end)),
+  );
+}
+
+/** What an example's rule judges: the values on the marked lines of its main text. */
+function judgedOf(definition: ServiceDefinition, rule: Rule, example: Example) {
+  const { text, marked } = takeMarks(exampleTexts(example).main);
+  const mainName = rule.reads?.[0] ?? definition.defaultFileName;
+  const file = parse(definition, mainName, text);
+  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length - 1;
+  const isMarked = ({ start }: Span): boolean =>
+    marked.some(({ fromLine, toLine }) => lineOf(start) >= fromLine && lineOf(start) <= toLine);
+  const values = file ? [...valuesIn(file.roots)].filter(isMarked) : [];
+  return { text, file, values, isMarked, marked, mainName };
+}
+
+function changedTo(example: Example, text: string): Example {
+  const { files } = exampleTexts(example);
+  return {
+    ...(typeof example === 'string' ? {} : example),
+    text,
+    files: Object.fromEntries(Object.entries(files).map(([name, other]) => [name, takeMarks(other).text])),
+  };
+}
+
+/**
+ * What these judge is that something stands or is missing there, whatever the values beside it are: the path of a page
+ * that is open, the address of a host without a header.
+ */
+const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
+  'apache_balancer_manager_open',
+  'apache_content_type_sniffed',
+  'apache_framing_allowed',
+  'apache_hsts_missing',
+  'apache_server_info_open',
+  'apache_server_status_open',
+  'apache_ssl_protocol_outdated',
+  'apache_ssl_proxy_peer_unverified',
+  'dockerfile_instruction_overridden',
+  'dockerfile_maintainer_used',
+  'mysql_file_key_not_encrypted',
+  'nginx_allow_without_deny',
+  'nginx_if_with_content',
+  'nginx_origin_check_loose',
+  'nginx_security_headers_dropped',
+  'redis_open_without_password',
+  'redis_replica_without_password',
+]);
+
+/** What these judge is that a secret stands in the file itself: a variable in its place is what they ask for. */
+const RULES_OF_LITERALS: ReadonlySet<string> = new Set([
+  'docker_compose_secret_in_environment',
+  'dockerfile_secret_in_env',
+]);
+
+const VARIABLES: Readonly<Record<string, readonly string[]>> = {
+  ansible: ["'{{ hidden }}'"],
+  apache: ['${HIDDEN}'],
+  azureresourcemanager: ['"[parameters(\'hidden\')]"'],
+  cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
+  docker_compose: ['${HIDDEN}'],
+  dockerfile: ['$HIDDEN'],
+  terraform: ['var.hidden', 'local.hidden ? null : "a"'],
+};
+
+const INCLUDES: Readonly<Record<string, string>> = {
+  'httpd.conf': 'Include missing/hidden.conf',
+  'nginx.conf': 'include missing/hidden.conf;',
+  'redis.conf': 'include missing/hidden.conf',
+  'my.ini': '!include /missing/hidden.cnf',
+  'postgresql.conf': "include 'missing/hidden.conf'",
+  'pg_hba.conf': 'include missing/hidden.conf',
+};
+
+function parse(definition: ServiceDefinition, name: string, text: string): ParsedFile | undefined {
+  const configFileType = definition.configFileTypes?.[name] ?? Object.keys(definition.parsers)[0] ?? 'custom';
+  const parser = Object.entries(definition.parsers).find(([type]) => type === configFileType)?.[1];
+  return parser?.({ text, fileName: name, subPath: '.', configFileType });
+}
+
+/** Where values stand: arguments of directives, scalars of mappings and sequences. */
+function* valuesIn(nodes: readonly TreeNode[]): Generator<Span> {
+  for (const node of nodes) {
+    switch (node.kind) {
+      case 'scalar':
+        yield node;
+        break;
+      case 'sequence':
+        yield* valuesIn(node.items);
+        break;
+      case 'mapping':
+        yield* valuesIn(node.pairs.map(({ value }) => value));
+        break;
+      case 'directive':
+        yield* node.args;
+        yield* valuesIn(node.block ?? []);
+    }
+  }
+}
+
+function* directivesIn(nodes: readonly TreeNode[]): Generator<Directive> {
+  for (const node of nodes) {
+    if (node.kind !== 'directive') continue;
+    yield node;
+    yield* directivesIn(node.block ?? []);
+  }
+}

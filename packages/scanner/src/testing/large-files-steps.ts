@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Bundle } from '@plumbline/model/bundle';
+import { startCounting } from './counting.ts';
+import type { Steps, StepsOfFiles } from './large-files.ts';
+
+/*
+ * A thread for a test: counts the work while the scanner scans and mends each large file, short and `workerData` times as
+ * long.
+ */
+
+const SHORT_LENGTH = 20_000;
+// The test says so.
+const TIMES = workerData as number;
+
+async function countAll(): Promise<StepsOfFiles> {
+  const { count } = await startCounting();
+  const { bundleWith, largeFiles } = await import('./large-files.ts');
+  const { fixBundle } = await import('../fixing/fix-bundle.ts');
+  const { scan } = await import('../scan.ts');
+
+  const steps: Record<string, StepsOfFiles[string]> = {};
+  for (const file of await largeFiles()) {
+    const times = Math.ceil(SHORT_LENGTH / (file.text(2).length - file.text(1).length));
+    const [short, long] = [bundleWith(file, file.text(times)), bundleWith(file, file.text(times * TIMES))];
+    await count(() => Promise.resolve());
+    const growth = async (work: (bundle: Bundle) => Promise<unknown>): Promise<Steps> => ({
+      short: await count(() => work(short)),
+      long: await count(() => work(long)),
+    });
+    steps[file.name] = { scan: await growth(scan), fix: await growth(fixBundle) };
+  }
+  return steps;
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the test, not to a browser's window
+parentPort?.postMessage(await countAll());

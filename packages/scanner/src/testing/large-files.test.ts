@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixBundle } from '../fixing/fix-bundle.ts';
+import { bundleWith, largeFiles, type StepsOfFiles } from './large-files.ts';
+import { scan } from '../scan.ts';
+
+const TIMES = 4;
+/** Sorting takes a little more than linear time. */
+const MOST_TIMES = 1.1 * TIMES;
+
+const FILES = await largeFiles();
+let steps: StepsOfFiles;
+
+beforeAll(async () => {
+  const thread = new Worker(new URL('./large-files-steps.ts', import.meta.url), { workerData: TIMES });
+  // The thread's only message.
+  [steps] = (await once(thread, 'message')) as [StepsOfFiles];
+  await thread.terminate();
+}, 120_000);
+
+describe.each(FILES)('$name', (file) => {
+  test.each(['scan', 'fix'] as const)('to %s four times as much takes four times the work', (task) => {
+    const { short = 0, long = 0 } = steps[file.name]?.[task] ?? {};
+    expect(short).toBeGreaterThan(0);
+    expect(long / short).toBeLessThan(MOST_TIMES);
+  });
+
+  test('has something to find and to mend', async () => {
+    const { mended, left } = await fixBundle(bundleWith(file, file.text(2)), { wants: () => true });
+    expect(mended.length > 0).toBe(file.definition.rules.some(({ fix }) => fix !== undefined));
+    expect(left.length).toBeGreaterThan(0);
+  });
+});
+
+const BLANKS = ' '.repeat(300_000);
+const TABS = '\t'.repeat(300_000);
+
+/** Expressions that share out a text in several ways try all of them where something else follows, and do not end. */
+test.each([
+  ['apache', 'httpd.conf', `Options FollowSymLinks${BLANKS}Indexes ExecCGI\n`],
+  [
+    'dockerfile',
+    'Dockerfile',
+    `FROM a\nRUN --mount=type=cache,target=/a${BLANKS}--security=sandbox --network=host make\n`,
+  ],
+  ['dockerfile', 'Dockerfile', `FROM a\nRUN curl${BLANKS}-o a --insecure https://example.com/a\n`],
+  ['docker_compose', 'docker-compose.yml', `services:\n  a:\n    image: a:1\n    cap_add: [${BLANKS}SYS_ADMIN]\n`],
+  ['apache', 'httpd.conf', `ServerTokens Full\nAb${'A'.repeat(300)}_ on\n`],
+  ['apache', 'httpd.conf', `ServerTokens Full\nDocumentRoot ${'${a'.repeat(100_000)}\n`],
+  ['apache', 'httpd.conf', `ServerTokens Full\nRewriteRule a http://${'%{HTTP:'.repeat(50_000)} [P]\n`],
+  ['nginx', 'nginx.conf', `http {\n# plumbline: disable a because\n${TABS}server_tokens on;\n# and so on\n}\n`],
+  ['dockerfile', 'Dockerfile', `# a = b${TABS}c\nFROM a\nRUN sudo a\n`],
+  ['dockerfile', 'Dockerfile', `FROM a\nRUN chmod ${'u'.repeat(100_000)} a && sudo a\n`],
+  ['dockerfile', 'Dockerfile', `FROM a\nCOPY ${'priv5'.repeat(50_000)}/ /a\n`],
+  ['dockerfile', 'Dockerfile', `FROM a\nRUN echo ${'['.repeat(300_000)}\n`],
+])('%s: a long text is not gone through again and again (%#)', async (id, defaultFileName, text) => {
+  const definition = FILES.find((file) => file.definition.id === id)?.definition;
+  if (!definition) throw new Error(`no service ${id}`);
+  const { failed } = await scan(bundleWith({ definition, defaultFileName }, text));
+  expect(failed.length).toBeGreaterThan(0);
+});

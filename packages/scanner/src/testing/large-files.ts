@@ -1,0 +1,174 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import { exampleTexts, takeMarks } from '../rules/examples.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
+import { loadServices } from '../services.ts';
+
+/** For tests and measurements: files of any size in which everything that rules look at occurs. */
+export interface LargeFile {
+  readonly name: string;
+  readonly definition: ServiceDefinition;
+  readonly defaultFileName: string;
+  /** A text that grows with `times`. */
+  readonly text: (times: number) => string;
+}
+
+/** How often any part of the scanner's code ran for a short and for a long file. */
+export interface Steps {
+  readonly short: number;
+  readonly long: number;
+}
+
+/** Those of looking for what is wrong in a file and of mending it, by the file's name. */
+export type StepsOfFiles = Readonly<Record<string, { readonly scan: Steps; readonly fix: Steps }>>;
+
+/**
+ * Every kind of file of every service, made of what the rules' own examples hold again and again, and sites as real
+ * ones are: many servers, hosts and services in one block.
+ */
+export async function largeFiles(): Promise<readonly LargeFile[]> {
+  const services = await loadServices();
+  return services.flatMap((definition) => [
+    ...fileNamesOf(definition).map((defaultFileName) => {
+      const examples = examplesOf(definition, defaultFileName);
+      const name = `the examples of ${definition.id}, ${defaultFileName}`;
+      const together = TOGETHER[definition.id] ?? ((texts) => `${texts.join('\n')}\n`);
+      const text = (times: number): string => together(Array.from({ length: times }, () => examples).flat());
+      return { name, definition, defaultFileName, text };
+    }),
+    ...(SITES[definition.id] ?? []).map(({ name, text }) => {
+      return { name, definition, defaultFileName: definition.defaultFileName, text };
+    }),
+  ]);
+}
+
+/** A cluster with such a file alone. */
+export function bundleWith(
+  { definition, defaultFileName }: Pick<LargeFile, 'definition' | 'defaultFileName'>,
+  text: string,
+): Bundle {
+  const configFileType = definition.configFileTypes?.[defaultFileName] ?? Object.keys(definition.parsers)[0] ?? '';
+  const configFileList = [{ fileName: defaultFileName, defaultFileName, subPath: '.', configFileType }];
+  const services = { s: { serviceName: definition.id, configFileList } };
+  const bytes = new TextEncoder().encode(text);
+  return { manifest: { name: 'large', machines: { m: { id: 'm', services } } }, read: () => bytes };
+}
+
+function fileNamesOf({ rules, defaultFileName }: ServiceDefinition): readonly string[] {
+  return [...new Set(rules.flatMap(({ reads = [defaultFileName] }) => reads))];
+}
+
+function examplesOf({ rules, defaultFileName }: ServiceDefinition, fileName: string): readonly string[] {
+  return rules
+    .filter(({ reads = [defaultFileName] }) => reads.includes(fileName))
+    .flatMap(({ examples }) => [...examples.bad, ...examples.good])
+    .map((example) => takeMarks(exampleTexts(example).main).text);
+}
+
+/** How texts become one, where it is not enough that they follow each other: as documents, or with all their resources. */
+const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> = {
+  ansible: (texts) => `${texts.join('\n---\n')}\n`,
+  azureresourcemanager: (texts) =>
+    JSON.stringify({ resources: texts.flatMap((text) => (JSON.parse(text) as { resources: unknown[] }).resources) }),
+  cloudformation: (texts) => {
+    const resources = texts.map((text, index) =>
+      text.replace(/^\s*Resources:\n/, '').replace(/^( +)(\w+):(?=\n +Type:)/gm, `$1$2${index}:`),
+    );
+    return `Resources:\n${resources.map((text) => text.replace(/^ {10}(?= {2})/gm, '').trimEnd()).join('\n')}\n`;
+  },
+  docker_compose: (texts) => `${texts.join('\n---\n')}\n`,
+};
+
+interface Sites {
+  readonly name: string;
+  readonly text: (times: number) => string;
+}
+
+const SITES: Readonly<Record<string, readonly Sites[]>> = {
+  nginx: [
+    { name: 'an nginx.conf of many servers with the same locations', text: (times) => nginxSites(times, () => '') },
+    { name: 'an nginx.conf of many servers with locations of their own', text: (times) => nginxSites(times, String) },
+  ],
+  apache: [
+    { name: 'an httpd.conf of many virtual hosts', text: apacheSites },
+    { name: 'an httpd.conf whose fixes uncover something far away', text: apacheProxies },
+  ],
+  docker_compose: [{ name: 'a docker-compose.yml of many services', text: composeServices }],
+};
+
+function nginxSites(servers: number, suffix: (server: number) => string): string {
+  const sites = Array.from(
+    { length: servers },
+    (_, index) => `
+  upstream app-${index} { server 10.0.${index % 256}.7:8080; }
+  map $host $site_${index} { default 0; site-${index}.example.com 1; }
+  server {
+    listen 443 ssl;
+    server_name site-${index}.example.com;
+    root /srv/site-${index};
+    ssl_certificate_key /srv/keys/site-${index}.key;
+    set $target http://app-${index};
+    location /${suffix(index)} { add_header X-Site "${index}"; try_files $uri =404; }
+    location /api${suffix(index)}/ { proxy_pass $target; proxy_set_header Host $http_host; }
+    location /files${suffix(index)} { alias /srv/files/; autoindex on; access_log off; }
+    location /admin${suffix(index)}/ { auth_basic "Admin"; auth_basic_user_file /srv/site-${index}/.htpasswd; }
+    location ~ \\.php${suffix(index)}$ { fastcgi_pass unix:/run/php.sock; include fastcgi_params; }
+  }`,
+  );
+  return `user root;\nevents {}\nhttp {\n  server_tokens on;\n  include mime.types;${sites.join('')}\n}\n`;
+}
+
+function apacheSites(hosts: number): string {
+  const sites = Array.from(
+    { length: hosts },
+    (_, index) => `
+<VirtualHost *:443>
+  ServerName site-${index}.example.com
+  DocumentRoot /srv/site-${index}
+  SSLEngine on
+  SSLCertificateKeyFile /srv/site-${index}/key.pem
+  Header set X-Site "${index}"
+  <Directory /srv/site-${index}>
+    Options Indexes ExecCGI
+    AllowOverride All
+    Require all granted
+  </Directory>
+  <Location /status>
+    SetHandler server-status
+  </Location>
+  <Location /dav>
+    Dav On
+    AuthType Basic
+  </Location>
+  CustomLog /dev/null combined
+</VirtualHost>`,
+  );
+  return `ServerRoot /etc/httpd\nUser apache\nHeader always set X-Frame-Options DENY${sites.join('')}\n`;
+}
+
+/** To have certificates verified shows, more lines below, that names in them are not. */
+function apacheProxies(hosts: number): string {
+  const proxy = `
+<VirtualHost *:443>
+  SSLProxyEngine on
+  SSLProxyVerify none${'\n'.repeat(200)}  SSLProxyCheckPeerName off
+  ProxyPass / https://backend.example.com/
+</VirtualHost>`;
+  return `ServerRoot /etc/httpd${proxy.repeat(hosts)}\n`;
+}
+
+function composeServices(services: number): string {
+  const written = Array.from(
+    { length: services },
+    (_, index) => `
+  app-${index}:
+    <<: *common
+    image: example/app-${index}
+    ports: ["${index}:5432"]
+    environment: { DATABASE_PASSWORD: correct-horse-${index}, DEBUG: "1" }
+    volumes:
+      - /var/run/docker.sock:/var/run/docker.sock
+    cap_add:
+      - SYS_ADMIN`,
+  );
+  return `x-common: &common\n  privileged: true\n  restart: always\nservices:${written.join('')}\n`;
+}

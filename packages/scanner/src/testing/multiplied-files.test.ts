@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, expect, test } from 'vitest';
+import { DERIVED_SERVICES } from '../derive/derive-machines.ts';
+import { FORMAT_NAMES } from '../formats/format-list.ts';
+import { multipliedCases, type MultipliedCase } from './multiplied-files.ts';
+import { CONSTRUCTS_BY_FORMAT } from './multiplied-texts.ts';
+import { SERVICES_WITH_RULES } from '../services.ts';
+
+/** Each twice the one before: the first is left as it is, for what is done once, the last two say how work grows. */
+const SIZES = 3;
+const MOST = 1.2;
+/** Less work for each time says nothing: it is quick, and what is done once makes some difference. */
+const LEAST = 50;
+
+const CASES = await multipliedCases();
+let counts: Readonly<Record<string, readonly number[]>>;
+
+beforeAll(async () => {
+  const thread = new Worker(new URL('./multiplied-steps.ts', import.meta.url), { workerData: SIZES });
+  // The thread's only message.
+  [counts] = (await once(thread, 'message')) as [typeof counts];
+  await thread.terminate();
+}, 400_000);
+
+/** 1 for work that grows as what is read does, 2 for that which grows with its square. */
+function exponentOf({ name, from }: MultipliedCase): number {
+  const [, half = 0, whole = 0] = counts[name] ?? [];
+  return whole < LEAST * from * 2 ** (SIZES - 1) ? 0 : Math.log2(whole / half);
+}
+
+const PARTS = [
+  ...FORMAT_NAMES,
+  ...SERVICES_WITH_RULES.map((id) => `files of ${id}`),
+  ...DERIVED_SERVICES.map((id) => `derived from ${id}`),
+];
+
+test.each(PARTS)('%s: whatever multiplies, work grows no faster than what is read', (part) => {
+  const cases = CASES.filter(({ name }) => name.startsWith(`${part}: `));
+  expect(cases.length).toBeGreaterThan(0);
+  for (const tried of cases) {
+    expect(exponentOf(tried), `${tried.name}: ${counts[tried.name]?.join(', ')}`).toBeLessThan(MOST);
+  }
+});
+
+test.each(Object.entries(CONSTRUCTS_BY_FORMAT))('%s: each text gets larger with its size', (_, constructs) => {
+  const texts = Object.values(constructs).flat();
+  expect(texts.length).toBeGreaterThan(10);
+  for (const text of texts) expect(text(100).length).toBeGreaterThan(text(10).length);
+});

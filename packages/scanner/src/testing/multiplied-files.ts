@@ -1,0 +1,132 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import { DERIVED_SERVICES } from '../derive/derive-machines.ts';
+import { MULTIPLIED_IAC } from '../derive/multiplied-iac.ts';
+import { deriveFrom } from '../derive/testing.ts';
+import { FORMAT_NAMES, loadParser, type FormatName } from '../formats/format-list.ts';
+import { sourceOf } from '../formats/testing/fuzz-format.ts';
+import { CONSTRUCTS_BY_FORMAT, MANY_FILES, type MultipliedFiles, type Multiply } from './multiplied-texts.ts';
+import { scan } from '../scan.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
+import { loadServices } from '../services.ts';
+
+/** For tests and measurements: something that a file or a service can hold any number of, and work that reads it. */
+export interface MultipliedCase {
+  readonly name: string;
+  /** From which number of times on work for it grows as it always does. */
+  readonly from: number;
+  readonly run: (times: number) => Promise<unknown>;
+}
+
+/** Files of a service may cost something whatever they hold, which many small ones have to use up. */
+const FROM = { format: 150, service: 250, derivation: 250 };
+
+/**
+ * Every construct of every format, every way in which files of a service belong together, and whatever machines are
+ * derived from.
+ */
+export async function multipliedCases(): Promise<readonly MultipliedCase[]> {
+  const services = await loadServices();
+  return [
+    ...FORMAT_NAMES.flatMap((format) => casesOfFormat(format, services)),
+    ...services.flatMap(casesOfService),
+    ...DERIVED_SERVICES.flatMap(casesOfDerivation),
+  ];
+}
+
+function casesOfDerivation(serviceName: string): readonly MultipliedCase[] {
+  return Object.entries({ ...MULTIPLIED_IAC[serviceName] }).map(([name, files]) => ({
+    name: `derived from ${serviceName}: ${name}`,
+    from: FROM.derivation,
+    run: (times) => deriveFrom(serviceName, files(times)),
+  }));
+}
+
+/** Scanned as each kind of file that is written in the format; where there is none, only read by the parser. */
+function casesOfFormat(format: FormatName, services: readonly ServiceDefinition[]): readonly MultipliedCase[] {
+  const kinds = services.flatMap(fileKindsOf).filter((kind) => kind.format === format);
+  return constructsOf(format).flatMap(([construct, texts]) =>
+    texts.flatMap((text, index): readonly MultipliedCase[] => {
+      const name = `${format}: ${construct} ${index}`;
+      if (kinds.length === 0)
+        return [
+          { name, from: FROM.format, run: async (times) => (await loadParser(format))(sourceOf(format, text(times))) },
+        ];
+      return kinds.map((kind) => ({
+        name: `${name}, ${kind.defaultFileName}`,
+        from: FROM.format,
+        run: (times) => scan(bundleOf(kind, { main: [text(times)], included: {} })),
+      }));
+    }),
+  );
+}
+
+function constructsOf(format: FormatName): readonly (readonly [construct: string, texts: readonly Multiply[]])[] {
+  return Object.entries<readonly Multiply[]>({ ...CONSTRUCTS_BY_FORMAT[format] });
+}
+
+function casesOfService(definition: ServiceDefinition): readonly MultipliedCase[] {
+  const [kind] = fileKindsOf(definition);
+  const ways = MANY_FILES[definition.id];
+  if (!kind || !ways) throw new Error(`It is not said how files of ${definition.id} belong together.`);
+  return Object.entries(ways).map(([name, multiplied]) => ({
+    name: `files of ${definition.id}: ${name}`,
+    from: FROM.service,
+    run: (times) => scan(bundleOf(kind, multiplied(times))),
+  }));
+}
+
+/** One kind of file of a service. */
+export interface FileKind {
+  readonly serviceName: string;
+  readonly defaultFileName: string;
+  readonly configFileType: string;
+  readonly format: FormatName;
+}
+
+/** The service's own first. */
+export function fileKindsOf({
+  id,
+  rules,
+  defaultFileName,
+  configFileTypes,
+  parsers,
+}: ServiceDefinition): readonly FileKind[] {
+  const names = new Set([defaultFileName, ...rules.flatMap(({ reads = [] }) => reads)]);
+  return [...names].map((name) => {
+    const configFileType = configFileTypes?.[name] ?? Object.keys(parsers)[0] ?? '';
+    // Its own format shares the type with another one.
+    const format =
+      name === 'postgresql.conf' ? 'postgresql_conf' : FORMAT_NAMES.find((known) => known === configFileType);
+    if (!format) throw new Error(`It is not known in which format ${name} is written.`);
+    return { serviceName: id, defaultFileName: name, configFileType, format };
+  });
+}
+
+function bundleOf(
+  { serviceName, defaultFileName, configFileType }: FileKind,
+  { main, names = [], included }: MultipliedFiles,
+): Bundle {
+  const texts = new Map<string, string>();
+  const entry = (
+    fileName: string,
+    text: string,
+  ): Pick<ConfigurationFile, 'fileName' | 'subPath' | 'configFileType'> => {
+    texts.set(`m/s/${fileName}`, text);
+    return { fileName, subPath: '.', configFileType };
+  };
+  const configFileList = main.map((text, index) => ({
+    ...entry(names[index] ?? `main${index}`, text),
+    defaultFileName,
+  }));
+  const complimentaryFileList = Object.entries(included).map(([alias, text], index) => ({
+    ...entry(`included${index}`, text),
+    aliasList: [alias],
+  }));
+  const services = { s: { serviceName, configFileList, complimentaryFileList } };
+  const encoder = new TextEncoder();
+  return {
+    manifest: { name: 'many', machines: { m: { id: 'm', services } } },
+    read: (path) => encoder.encode(texts.get(path) ?? ''),
+  };
+}

@@ -1,0 +1,167 @@
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import type { Manifest } from '@plumbline/model/cluster';
+import { exampleTexts, takeMarks } from '../rules/examples.ts';
+import { FilesTogether } from '../reading/files-together.ts';
+import { fixBundle } from '../fixing/fix-bundle.ts';
+import { ReportBuilder, type ProposedFix } from '../report/report-builder.ts';
+import { fixOf, parseVersion, type Example, type Rule } from '../rule.ts';
+import { inputOf, judge } from '../scan.ts';
+import { hasKind, type ServiceDefinition } from '../service-definition.ts';
+import { ServiceFiles } from '../reading/service-files.ts';
+
+/** For tests: where a rule failed, as `file:from-to` with 0-based lines, or `file:whole`. */
+export type Places = readonly string[];
+
+interface MarkedExample {
+  readonly files: Readonly<Record<string, string>>;
+  readonly expected: Places;
+  readonly version: string | undefined;
+}
+
+const MAIN = 'main';
+
+/** The day by which examples and fixtures are judged. */
+export const EXAMPLES_JUDGED_AT = '2026-11-22';
+
+/** Runs a rule on an example and gives the places where it failed beside those that the example marks. */
+export async function runExample(
+  definition: ServiceDefinition,
+  rule: Rule,
+  example: Example,
+): Promise<{ actual: Places; expected: Places; isUnknown: boolean; checks: readonly FailedCheck[] }> {
+  const marked = readMarks(example);
+  const mainName = (rule.reads ?? [definition.defaultFileName])[0];
+  const { manifest, texts } = bundleOf(definition, mainName, marked);
+  const report = new ReportBuilder(undefined);
+  const service = manifest.machines?.['m']?.services?.['s'];
+  if (!service) throw new Error('unreachable');
+  const bundle = { manifest, read: (path: string) => texts.get(path) };
+  const together = new FilesTogether();
+  const files = (
+    await ServiceFiles.read(
+      bundle,
+      { machine: 'm', service: 's', definition: service },
+      definition,
+      report,
+      together,
+      true,
+    )
+  ).open();
+  const checked = files[0];
+  if (!checked) throw new Error('unreachable');
+
+  const about = { version: parseVersion(marked.version), judgedAt: EXAMPLES_JUDGED_AT };
+  const input = inputOf(definition, checked, together, about);
+  const { findings, result } = judge(rule, input, checked);
+  report.evaluated(rule, checked, findings, result === 'unknown', (finding) => fixOf(rule, finding, input));
+  const { failed } = report.build();
+  const checks = failed.filter((check) => check.rule.name === rule.id);
+  const actual = [...new Set(checks.map(placeOf))].toSorted();
+  return { actual, expected: marked.expected, isUnknown: result === 'unknown', checks };
+}
+
+/** What became of an example whose rule was asked to mend it. */
+interface FixedExample {
+  /** It fails nowhere any more, and nothing else fails that did not before. */
+  readonly isMended: boolean;
+  readonly before: string;
+  readonly text: string;
+  /** What fails in it afterwards. */
+  readonly failing: ReadonlySet<string>;
+  /** Lines of the example that no edit is about. */
+  readonly untouched: readonly string[];
+}
+
+/** Mends an example with one rule, as the product does. `value`: what takes the place of a placeholder. */
+export async function fixExample(
+  definition: ServiceDefinition,
+  rule: Rule,
+  example: Example,
+  value?: string,
+): Promise<FixedExample> {
+  const marked = readMarks(example);
+  const { manifest, texts } = bundleOf(definition, (rule.reads ?? [definition.defaultFileName])[0], marked);
+  const wants = ({ check }: ProposedFix): boolean => check.rule.name === rule.id;
+  const judgedBy = { wants, judgedAt: EXAMPLES_JUDGED_AT };
+  const options = value === undefined ? judgedBy : { ...judgedBy, valueFor: () => value };
+  const fixed = await fixBundle({ manifest, read: (path) => texts.get(path) }, options);
+  const { checks } = await runExample(definition, rule, example);
+  const before = new TextDecoder().decode(texts.get(`m/s/${MAIN}`));
+  const fixes = checks.flatMap(({ fix, config_file: file }) => (fix && file?.fileName === MAIN ? [fix] : []));
+  return {
+    isMended: fixed.left.every((check) => check.rule.name !== rule.id),
+    failing: new Set(fixed.left.map((check) => check.rule.name)),
+    before,
+    text: new TextDecoder().decode(fixed.changed.get(`m/s/${MAIN}`) ?? texts.get(`m/s/${MAIN}`)),
+    untouched: before
+      .split('\n')
+      .filter((_, line) => fixes.every(({ fromLine, toLine }) => line < fromLine || line > toLine)),
+  };
+}
+
+function placeOf(check: FailedCheck): string {
+  const name = check.alias ?? check.config_file?.fileName ?? '';
+  return check.fromLine === undefined ? `${name}:whole` : `${name}:${check.fromLine}-${check.toLine}`;
+}
+
+function bundleOf(
+  definition: ServiceDefinition,
+  mainName: string,
+  { files, version }: MarkedExample,
+): { manifest: Manifest; texts: ReadonlyMap<string, Uint8Array> } {
+  const others = Object.keys(files).filter((name) => name !== MAIN);
+  const isConfigFile = (name: string): boolean => hasKind(definition, name);
+  const types = definition.configFileTypes ?? {};
+  const typeOf = (name: string): string => types[name] ?? Object.keys(definition.parsers)[0] ?? 'custom';
+  const encoder = new TextEncoder();
+  const fileNameOf = (name: string): string => name.replaceAll('/', '_');
+  const manifest: Manifest = {
+    name: 'example',
+    machines: {
+      m: {
+        id: 'm',
+        services: {
+          s: {
+            serviceName: definition.id,
+            version,
+            configFileList: [mainName, ...others.filter(isConfigFile)].map((name, index) => ({
+              fileName: index === 0 ? MAIN : name,
+              defaultFileName: name,
+              subPath: '.',
+              configFileType: typeOf(name),
+            })),
+            complimentaryFileList: others
+              .filter((name) => !isConfigFile(name))
+              .map((name) => ({
+                fileName: fileNameOf(name),
+                subPath: '.',
+                configFileType: typeOf(mainName),
+                aliasList: [name],
+              })),
+          },
+        },
+      },
+    },
+  };
+  const texts = new Map(
+    Object.entries(files).map(([name, text]) => [
+      `m/s/${isConfigFile(name) ? name : fileNameOf(name)}`,
+      encoder.encode(text),
+    ]),
+  );
+  return { manifest, texts };
+}
+
+/** Takes the marks out of an example's texts. A text without marks among texts without any fails as a whole. */
+function readMarks(example: Example): MarkedExample {
+  const { main, files: others } = exampleTexts(example);
+  const files: Record<string, string> = {};
+  const expected: string[] = [];
+  for (const [name, written] of Object.entries({ [MAIN]: main, ...others })) {
+    const { text, marked } = takeMarks(written);
+    files[name] = text;
+    for (const { fromLine, toLine } of marked) expected.push(`${name}:${fromLine}-${toLine}`);
+  }
+  const version = typeof example === 'string' ? undefined : example.version;
+  return { files, version, expected: expected.length > 0 ? [...new Set(expected)].toSorted() : [`${MAIN}:whole`] };
+}
