@@ -49,6 +49,7 @@ test.each([
   ['the last one there', 'a: [b, c]\n', ['a', 1], 'a: [b]\n'],
   ['one on a line of its own', 'a: [\n  b,\n  c, # why\n  d,\n]\n', ['a', 0], 'a: [\n  c, # why\n  d,\n]\n'],
   ['a pair in braces', 'a: { b: 1, c: 2 }\n', ['a', 'b'], 'a: { c: 2 }\n'],
+  ['a pair alone between brackets', 'a: [[b, c: 1], d]\n', ['a', 0, 1], 'a: [[b], d]\n'],
   ['the key of the only item in brackets', 'a: [b]\nc: 1\n', ['a', 0], 'c: 1\n'],
   ['a pair without a value', 'a:\nb: 1\n', ['a'], 'b: 1\n'],
 ])('removes %s', (_, text, path, after) => {
