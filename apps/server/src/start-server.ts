@@ -38,7 +38,7 @@ import type { Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
 import { createStops } from './stops.ts';
 import { createStore } from './store/postgres-store.ts';
-import type { ComplianceStore } from './store/store.ts';
+import type { ComplianceStore } from './store/compliance.ts';
 import { tracedQuery } from './tracing/spans.ts';
 import { DEFAULT_LIMITS, type Limits } from './use-cases/limits.ts';
 

@@ -1,6 +1,11 @@
 import type { FileFault } from '@plumbline/model/bundle';
-import type { BlobRef } from '../store/store.ts';
 import type { BlobFaultError } from './blob-fault.ts';
+
+/** Bytes in the blob store, by what they are: `sha256` in lower-case hex, `size` in bytes. */
+export interface BlobRef {
+  readonly sha256: string;
+  readonly size: number;
+}
 
 /** Bytes kept by their SHA-256: the same bytes twice are one blob, and a blob never changes. */
 export interface BlobStore {

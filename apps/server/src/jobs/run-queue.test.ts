@@ -3,7 +3,7 @@ import type { Owner } from '@plumbline/model/organization';
 import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../database/access.ts';
-import type { StoredRun } from '../store/store.ts';
+import type { StoredRun } from '../store/runs.ts';
 import { createTestParts, startTestParts, type TestParts } from '../testing/test-parts.ts';
 import { MOST_ATTEMPTS, failRun } from './held-run.ts';
 

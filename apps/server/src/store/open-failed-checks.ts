@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { Owner } from '@plumbline/model/organization';
+import type { FailedCheckFacets } from '@plumbline/model/contract/failed-checks';
 import { asOwner, asSystem } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -8,7 +10,40 @@ import { listRules, listServices, readPage } from './failed-check-pages.ts';
 import { deleteOldTitles } from './failed-check-numbers.ts';
 import { findCluster } from './find-place.ts';
 import { withoutNulls } from './json-column.ts';
-import type { OpenFailedCheck, OpenFailedCheckStore } from './store.ts';
+import type {
+  FailedCheckGroupQuery,
+  FailedCheckQuery,
+  FoundFailedCheckGroups,
+  FoundFailedChecks,
+} from './failed-check-query.ts';
+
+export interface OpenFailedCheckStore {
+  /** Worst first. Undefined when there is no such cluster. */
+  list(owner: Owner, cluster: string): Promise<readonly OpenFailedCheck[] | undefined>;
+  /** Those of all clusters behind a place. At most two queries. */
+  page(owner: Owner, query: FailedCheckQuery): Promise<FoundFailedChecks>;
+  /** The groups that they fall into behind a place, as `page` gives the failed checks. */
+  groups(owner: Owner, query: FailedCheckGroupQuery): Promise<FoundFailedCheckGroups>;
+  facets(owner: Owner): Promise<FailedCheckFacets>;
+  /** What is kept to search by of rules that have failed nowhere for a day. */
+  deleteOldTitles(): Promise<void>;
+}
+
+/** A failed check of the newest report. `firstSeen` is the name of the first report in the unbroken row that had it. */
+export interface OpenFailedCheck {
+  readonly cluster: string;
+  readonly fingerprint: string;
+  readonly rule: string;
+  readonly severity: number;
+  readonly title?: string;
+  readonly machine?: string;
+  readonly service?: string;
+  /** Sub path and file name as one path. */
+  readonly file?: string;
+  readonly fromLine?: number;
+  readonly toLine?: number;
+  readonly firstSeen: string;
+}
 
 export function createOpenFailedCheckStore(database: Database): OpenFailedCheckStore {
   const readNumbers = createReadNumbers();

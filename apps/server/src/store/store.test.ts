@@ -9,7 +9,8 @@ import { rowsOf } from '../testing/test-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createStore } from './postgres-store.ts';
 import type { TakenRun } from './runs.ts';
-import type { NewReport, Store } from './store.ts';
+import type { Store } from './store.ts';
+import type { NewReport } from './reports.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 const ME: Owner = { kind: 'user', name: 'Me@Example.com' };

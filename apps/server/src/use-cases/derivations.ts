@@ -3,7 +3,7 @@ import type { Derivation, DerivationProblem } from '@plumbline/scanner/derive/de
 import { AppError } from '../errors.ts';
 import type { Sentence } from '../messages/texts.ts';
 import { deriveInProcess } from '../scanning/scan-in-process.ts';
-import type { StoredBundle } from '../store/store.ts';
+import type { StoredBundle } from '../store/read-bundle.ts';
 import { createTurns } from '../in-turn.ts';
 import { fromScanProcess } from '../scanning/from-scan-process.ts';
 import { notFound } from './not-found.ts';

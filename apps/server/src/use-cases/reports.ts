@@ -10,7 +10,8 @@ import { reportFileName, type ReportOfCluster } from '@plumbline/model/report-fi
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { assertRoom } from '../blobs/free-space.ts';
 import { renderInProcess } from '../scanning/scan-in-process.ts';
-import type { StoredBundle, StoredReport } from '../store/store.ts';
+import type { StoredBundle } from '../store/read-bundle.ts';
+import type { StoredReport } from '../store/reports.ts';
 import { auditZip } from '../zip/audit-zip.ts';
 import { STORED_REPORT } from '../zip/rendered-report.ts';
 import { fromScanProcess } from '../scanning/from-scan-process.ts';
