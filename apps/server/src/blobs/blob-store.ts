@@ -23,7 +23,6 @@ export interface BlobStore {
   stream(sha256: string): AsyncIterable<Uint8Array>;
   /** Reads the whole blob only to say what is wrong with it, if anything is. */
   faultOf(sha256: string): Promise<FileFault | undefined>;
-  has(sha256: string): Promise<boolean>;
   /** The names of all blobs, in no order; of those that come or go meanwhile, any. */
   list(): AsyncIterable<string>;
   /** Only for `jobs/collect-blobs.ts`, which knows that no row names it. Does nothing when there is no such blob. */

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { sendAhead } from '../database/pipelined-client.ts';
 import type { Tables } from '../database/tables.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
-import { toOpenFailedCheck, type OpenFailedCheck } from './open-failed-checks.ts';
+import { withoutNulls } from './json-column.ts';
 
 /** Connections of organizations to the compliance provider. */
 export interface ComplianceStore {
@@ -64,7 +64,20 @@ export interface ComplianceResults {
     readonly name: string;
     readonly newestReport: number;
   })[];
-  readonly failed: readonly (OpenFailedCheck & { readonly clusterId: string })[];
+  readonly failed: readonly ComplianceFailedCheck[];
+}
+
+interface ComplianceFailedCheck {
+  readonly clusterId: string;
+  readonly cluster: string;
+  readonly fingerprint: string;
+  readonly rule: string;
+  readonly severity: number;
+  readonly title?: string;
+  /** Sub path and file name as one path. */
+  readonly file?: string;
+  readonly fromLine?: number;
+  readonly toLine?: number;
 }
 
 /** The provider wants to be told of everything at least so often, even where nothing has changed. */
@@ -152,7 +165,7 @@ export function createComplianceStore(database: Database): ComplianceStore {
         const names = new Map(clusters.map(({ id, name }) => [id, name]));
         const rows = await transaction
           .selectFrom('open_failed_checks')
-          .selectAll()
+          .select(['cluster_id', 'fingerprint', 'rule', 'severity', 'title', 'file', 'from_line', 'to_line'])
           .where('owner', '=', key)
           .orderBy('cluster_id')
           .orderBy('fingerprint')
@@ -165,9 +178,13 @@ export function createComplianceStore(database: Database): ComplianceStore {
             newestReport: Number(newest_report),
             ...toCoverageCounts(row),
           })),
-          failed: rows.map((row) => ({
-            clusterId: row.cluster_id,
-            ...toOpenFailedCheck(names.get(row.cluster_id) ?? '', row),
+          failed: rows.map(({ cluster_id, fingerprint, rule, severity, title, file, from_line, to_line }) => ({
+            clusterId: cluster_id,
+            cluster: names.get(cluster_id) ?? '',
+            fingerprint,
+            rule,
+            severity,
+            ...withoutNulls({ title, file, fromLine: from_line, toLine: to_line }),
           })),
         };
       }),

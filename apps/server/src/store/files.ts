@@ -13,8 +13,6 @@ import { assertWithin, type StorageQuota } from './usage.ts';
 import type { BlobRef } from '../blobs/blob-store.ts';
 
 export interface FileStore {
-  /** Both kinds, in the order in which they were added; undefined when there is no such service. */
-  list(owner: Owner, at: ServiceAt): Promise<readonly StoredFile[] | undefined>;
   /**
    * Adds the entry, or changes that of the same key; bytes stay. 'path-taken' when a file of the other kind, or one
    * registered under another default name, has the same sub path and name. Sub paths must be normalisable.
@@ -78,20 +76,6 @@ type FileRow = Selectable<Tables['files']>;
 
 export function createFileStore(database: Database): FileStore {
   return {
-    list: (owner, at) =>
-      asOwner(database, owner, async (transaction, key) => {
-        const service = await findService(transaction, key, at);
-        if (service === undefined) return undefined;
-        const rows = await transaction
-          .selectFrom('files')
-          .selectAll()
-          .where('owner', '=', key)
-          .where('service_id', '=', service)
-          .orderBy('ordinal')
-          .execute();
-        return rows.map(toStoredFile);
-      }),
-
     upsertEntry: (owner, at, entry) =>
       asOwner(database, owner, async (transaction, key) => {
         const service = await findService(transaction, key, at);
