@@ -3,7 +3,8 @@ import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directive
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { FilesTogether } from './reading/files-together.ts';
-import { ReportBuilder, type ProposedFix, type ReportPart } from './report/report-builder.ts';
+import type { ProposedFix } from './report/proposed-fix.ts';
+import { ReportBuilder, type ReportPart } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
 import { UNKNOWN, fixOf, parseVersion, type CheckInput, type Finding, type Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
