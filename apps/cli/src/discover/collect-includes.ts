@@ -11,6 +11,8 @@ interface Collected {
   readonly complimentaryFiles: readonly ComplimentaryFile[];
   /** Included files that are checked for themselves, such as Redis' list of users. */
   readonly configFiles: readonly ConfigurationFile[];
+  /** Those of the complimentary files that are there for secrets, by path. */
+  readonly secretFiles: readonly string[];
 }
 
 /** Collects what the services of one folder include. */
@@ -44,7 +46,8 @@ export class IncludeCollector {
       if (asConfigFile === undefined) complimentaryFiles.push(entry);
       else configFiles.push({ ...entry, defaultFileName: asConfigFile });
     }
-    return { complimentaryFiles, configFiles };
+    const secretFiles = included.filter(({ holdsSecrets }) => holdsSecrets).map(({ path }) => path);
+    return { complimentaryFiles, configFiles, secretFiles };
   }
 
   #requestsOf(definition: ServiceDefinition, file: MainFile): readonly IncludeRequest[] {

@@ -181,9 +181,9 @@ export class ServiceFiles {
   #includes(parts: Set<ParsedFile>, work: Work): Includes {
     return {
       work,
-      resolve: (pattern, from, configFileType) => {
+      resolve: (pattern, from, { configFileType, isBeside = false } = {}) => {
         if (!this.#followIncludes) return [];
-        const found = this.#find(pattern, from, work).map((file) =>
+        const found = this.#find(pattern, from, isBeside, work).map((file) =>
           this.#parse(file, work, configFileType ?? from.configFileType),
         );
         work.spend(1 + found.length);
@@ -198,14 +198,15 @@ export class ServiceFiles {
     };
   }
 
-  #find(pattern: string, from: Source, work: Work): readonly StoredFile[] {
+  #find(pattern: string, from: Source, isBeside: boolean, work: Work): readonly StoredFile[] {
     if (pattern.length > LONGEST_PATH) return [];
-    const key = [pattern, from.subPath, from.fileName].join('\0');
+    const key = [pattern, from.subPath, from.fileName, isBeside].join('\0');
     let files = this.#named.get(key);
     if (!files) {
       const isWild = hasWildcard(pattern);
       work.spend(pattern.length + (isWild ? this.#files.length * STEPS.compared : 0));
-      files = isWild ? this.#findAll(pattern, from) : this.#findOne(pattern, from);
+      if (isWild) files = this.#findAll(pattern, from);
+      else files = isBeside ? this.#findBeside(pattern, from) : this.#findOne(pattern, from);
       this.#named.set(key, files);
     }
     return files;
@@ -221,6 +222,19 @@ export class ServiceFiles {
     const beside = besidePath(pattern, from);
     const byPath = beside === undefined ? [] : at(plainPath(beside));
     return sortByName(byPath.length > 0 ? byPath : suffixesOf(pattern, this.#depth).flatMap(at));
+  }
+
+  /**
+   * By path beside the including file first. Files that have the pattern as alias and stand in another folder under that
+   * very path are what others include.
+   */
+  #findBeside(pattern: string, from: Source): readonly StoredFile[] {
+    const beside = besidePath(pattern, from);
+    const there = beside === undefined ? [] : (this.#byPath.get(plainPath(beside)) ?? []);
+    if (there.length > 0) return there.slice(0, 1);
+    const others = this.#findOne(pattern, from);
+    const written = `/${plainPath(pattern)}`;
+    return others.filter(({ path }) => pattern.startsWith('/') || !`/${path}`.endsWith(written));
   }
 
   /** In the same order, for a pattern with wildcards. */
