@@ -16,6 +16,7 @@ import { hasParts } from '@plumbline/model/recognised-kinds';
 import { catalogueService, configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
+import type { ParsedAhead } from '@plumbline/scanner/reading/parsed-ahead';
 import { SERVICES_WITH_RULES, loadService } from '@plumbline/scanner/services';
 import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
@@ -33,6 +34,8 @@ export interface DiscoveredBundle extends Bundle {
   readonly sources: ReadonlyMap<string, string>;
   /** The paths in the bundle of files that are there for secrets, which nobody asked to take elsewhere. */
   readonly secretFiles: ReadonlySet<string>;
+  /** What was parsed to find what it includes, for the scan of it in the same thread. */
+  readonly parsedAhead: ParsedAhead;
   /** All files that were looked at. */
   readonly filesSeen: number;
   /** Files that look like configuration of a known service and are in no service of the bundle. */
@@ -148,6 +151,7 @@ export async function discover(
     manifest,
     sources,
     secretFiles,
+    parsedAhead: includes.parsedAhead,
     filesSeen: paths.length,
     leftOut,
     read: (bundledPath) => {
