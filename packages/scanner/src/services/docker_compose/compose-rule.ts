@@ -1,4 +1,4 @@
-import { insertKey, removeEntry, rewriteFound } from '../../rules/fixes.ts';
+import { insertKey, removeEntry, removeFound, rewriteFound } from '../../rules/fixes.ts';
 import { itemRulesOf } from '../../rules/item-rule.ts';
 import {
   UNKNOWN,
@@ -97,9 +97,15 @@ function forOwnPlaces(rule: ComposeRule): ComposeRule {
   };
 }
 
-/** The fix that takes what was found out of the file. */
+/** The fix that takes what was found out of the file; of a file of variables its line. */
 export function removal(needs: string) {
-  return { kind: 'suggested', needs, edits: removeEntry } as const;
+  const edits = (finding: Finding): readonly TextEdit[] =>
+    isOfVariablesFile(finding) ? removeFound(finding) : removeEntry(finding);
+  return { kind: 'suggested', needs, edits } as const;
+}
+
+function isOfVariablesFile({ at }: Finding): boolean {
+  return typeof at === 'object' && 'kind' in at && at.kind === 'directive';
 }
 
 /** Takes away what opens the machine to a container, which the program may have been written for. */
