@@ -94,8 +94,11 @@ class SharedViews {
   }
 
   hasUnknownTypes(source: Source): boolean {
-    return this.#isOver || this.#allStacks().some((stack) => stack.ofUnknownType.has(source));
+    return this.#isOver || this.#ofUnknownType().has(source);
   }
+
+  /** Asked of each file by each rule. */
+  readonly #ofUnknownType = once(() => new Set(this.#allStacks().flatMap(({ ofUnknownType }) => [...ofUnknownType])));
 
   /** The files beside which, in one stack or another, something is missing. */
   readonly #beside = once(() => {
