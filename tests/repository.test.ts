@@ -59,6 +59,13 @@ test('the paths that the guides name exist', async () => {
   }
 });
 
+test('the examples that the guide shows are files as they are', async () => {
+  const text = await readFile(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const shown = [...text.matchAll(/^```ts (\S+)\n([^]*?)^```$/gm)];
+  expect(shown).toHaveLength(3);
+  for (const [, file = '', code] of shown) expect(code, file).toBe(await readFile(path.join(ROOT, file), 'utf8'));
+});
+
 test('all packages have one version, and the command line says it', async () => {
   const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const { VERSION } = await import('../apps/cli/src/version.ts');
