@@ -1,5 +1,6 @@
 import type { ConfigFileType } from './configuration-file.ts';
 import type { IncludeRequest } from './included-files.ts';
+import { NginxLexer, holdsLua } from './nginx-lexer.ts';
 import type { ServiceId } from './service-catalogue.ts';
 
 /*
@@ -181,48 +182,30 @@ function joined(lines: readonly string[], index: number, written: string): strin
   return all;
 }
 
-/** A comment, a quoted text, a mark, or a word, which may hold quotes, `}` and the `{` of `${name}`. */
-const NGINX_TOKEN = /#[^\r\n]*|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|[;{}]|(?:\\[^]|\$\{|[^\s;{\\])+/g;
-
-/** Source: https://nginx.org/en/docs/beginners_guide.html#conf_structure */
 function inNginx(text: string): readonly FoundDirective[] {
   const found: { name: string; line: number; written: string }[] = [];
-  const tokens = new RegExp(NGINX_TOKEN);
-  let isFirst = true;
-  let isLua = false;
-  let isAsked = false;
+  const lexer = new NginxLexer(text);
+  let name = '';
+  let words = 0;
   let line = 1;
   let counted = 0;
-  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
-    const [token] = match;
-    if (token.startsWith('#')) continue;
-    if (token === '{' && isLua) tokens.lastIndex = endOfLua(text, tokens.lastIndex);
-    const isMark = token === ';' || token === '{' || token === '}';
-    const last = found.at(-1);
-    if (isAsked && !isMark && last) last.written = wordsOf(token)[0] ?? '';
-    isAsked = isFirst && token === 'include';
-    if (isAsked) {
-      line += lineBreaksIn(text.slice(counted, match.index));
-      counted = match.index;
-      found.push({ name: token, line, written: '' });
+  for (let kind = lexer.next(); kind !== 'end'; kind = lexer.next()) {
+    if (kind !== 'word') {
+      if (kind === '{' && words > 0 && holdsLua(name)) lexer.skipLua();
+      words = 0;
+      continue;
     }
-    isLua = isFirst && token.endsWith('_by_lua_block');
-    isFirst = isMark;
+    words += 1;
+    const last = found.at(-1);
+    if (words === 1) name = lexer.value();
+    if (name !== 'include') continue;
+    if (words === 1) {
+      line += lineBreaksIn(text.slice(counted, lexer.start));
+      counted = lexer.start;
+      found.push({ name, line, written: '' });
+    } else if (words === 2 && last) last.written = lexer.value();
   }
   return found;
-}
-
-/** Behind the brace that closes a block of Lua; braces in its texts and comments do not count. */
-function endOfLua(text: string, start: number): number {
-  const tokens = /--[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|[{}]/g;
-  tokens.lastIndex = start;
-  let depth = 1;
-  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
-    if (match[0] === '{') depth += 1;
-    if (match[0] === '}') depth -= 1;
-    if (depth === 0) return tokens.lastIndex;
-  }
-  return text.length;
 }
 
 function lineBreaksIn(text: string): number {

@@ -94,8 +94,10 @@ class SharedViews {
   }
 
   hasUnknownTypes(source: Source): boolean {
-    return this.#isOver || this.#allStacks().some((stack) => stack.ofUnknownType.has(source));
+    return this.#isOver || this.#ofUnknownTypes().has(source);
   }
+
+  readonly #ofUnknownTypes = once(() => new Set(this.#allStacks().flatMap((stack) => [...stack.ofUnknownType])));
 
   /** The files beside which, in one stack or another, something is missing. */
   readonly #beside = once(() => {

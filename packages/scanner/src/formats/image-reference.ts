@@ -21,3 +21,9 @@ export function parseImage(reference: string): ImageReference {
   const repository = (isRegistry ? path.slice(slash + 1) : path).replace(/^library\//, '');
   return { repository, registry, tag, digest };
 }
+
+/** An image with a version in place of `latest`; undefined where it may have another one. */
+export function withTag(reference: string, tag: string): string | undefined {
+  const match = /^([^\s:@]+(?::\d+\/[^\s:@]+)?)(?::latest)?$/.exec(reference);
+  return match ? `${match[1]}:${tag}` : undefined;
+}

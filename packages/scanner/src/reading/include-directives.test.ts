@@ -64,6 +64,8 @@ describe('what is hard to read', () => {
     ],
     ['nginx', 'nginx', 'http { # include no.conf;\n include conf.d/*.conf ; include mime.types; }', 2],
     ['nginx', 'nginx', 'include ${folder}/a.conf; include {{ file }};', 0],
+    ['nginx', 'nginx', 'set_by_lua_block $a { x = [[}]] -- }\n include no.conf; }\ninclude a.conf;', 1],
+    ['nginx', 'nginx', 'add_header A "b;\ninclude a.conf;\r"include" b\\"c.conf;', 2],
     ['apache', 'httpd', 'ServerRoot "/etc/httpd/"\nInclude "conf.d/a b.conf" x.conf\n  includeoptional mods/*.load', 3],
     ['apache', 'httpd', '<IfModule x>\nInclude sites/\n</IfModule>\n#Include no.conf\nInclude \\\n  a.conf', 2],
     ['mysql', 'mysql', '!includedir /etc/mysql/conf.d/\n[mysqld]\n!include my extra.cnf  \n#!include no.cnf', 2],

@@ -141,6 +141,8 @@ export const clusterConsole: typeof english = {
     limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatBytes(bytes)}.`,
     unreadable:
       'Nicht alles, was Sie abgelegt haben, ist lesbar. Nichts wurde hinzugefügt; prüfen Sie die Dateien und legen Sie sie noch einmal ab.',
+    notFetched:
+      'Der Teil des Portals, der Dateien untersucht, ließ sich nicht laden. Nichts wurde hinzugefügt; legen Sie sie noch einmal ab.',
     tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
     explanation:
       'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Sie wurde an Namen, Ordner oder Inhalt erkannt, oder daran, was sie einbindet.',
