@@ -23,7 +23,7 @@ for (const cloud of CLOUDS) {
 
 /** As ids have them; none where there is no such folder. */
 function modulesIn(folder: string): readonly string[] {
-  const url = new URL(`../${folder}`, import.meta.url);
+  const url = new URL(folder, import.meta.url);
   return (existsSync(url) ? readdirSync(url) : [])
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => name.slice(0, -'.ts'.length).replaceAll('-', '_'));
