@@ -22,8 +22,10 @@ export function parseImage(reference: string): ImageReference {
   return { repository, registry, tag, digest };
 }
 
-/** An image with a version in place of `latest`; undefined where it may have another one. */
+/** An image with a version in place of `latest`; undefined where it has another one, or none can stand. */
 export function withTag(reference: string, tag: string): string | undefined {
-  const match = /^([^\s:@]+(?::\d+\/[^\s:@]+)?)(?::latest)?$/.exec(reference);
-  return match ? `${match[1]}:${tag}` : undefined;
+  if (/[\s@]/.test(reference)) return undefined;
+  const known = parseImage(reference).tag;
+  if (known === undefined) return `${reference}:${tag}`;
+  return known === 'latest' ? `${reference.slice(0, -known.length)}${tag}` : undefined;
 }

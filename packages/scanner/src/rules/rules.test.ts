@@ -11,7 +11,7 @@ const CLOUDS = ['aws', 'azure'];
 /** The languages of each danger, by the name that its file gives it. */
 const dangers = new Map<string, readonly string[]>();
 for (const cloud of CLOUDS) {
-  for (const name of modulesIn(`dangers/${cloud}/`)) {
+  for (const name of modulesIn(`../dangers/${cloud}/`)) {
     // Each file there has a danger as its default.
     const module = (await import(`../dangers/${cloud}/${name.replaceAll('_', '-')}.ts`)) as {
       readonly default: AnyDanger;
@@ -23,7 +23,7 @@ for (const cloud of CLOUDS) {
 
 /** As ids have them; none where there is no such folder. */
 function modulesIn(folder: string): readonly string[] {
-  const url = new URL(`../${folder}`, import.meta.url);
+  const url = new URL(folder, import.meta.url);
   return (existsSync(url) ? readdirSync(url) : [])
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => name.slice(0, -'.ts'.length).replaceAll('-', '_'));
@@ -32,9 +32,9 @@ function modulesIn(folder: string): readonly string[] {
 describe.each(services.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
   test('each rule stands in a file that is named like it', () => {
     const files = [
-      ...modulesIn(`services/${id}/rules/`),
+      ...modulesIn(`../services/${id}/rules/`),
       ...CLOUDS.flatMap((cloud) =>
-        modulesIn(`dangers/${cloud}/`)
+        modulesIn(`../dangers/${cloud}/`)
           .filter((name) => dangers.get(`${cloud}_${name}`)?.includes(id))
           .map((name) => `${cloud}_${name}`),
       ),

@@ -1,3 +1,4 @@
+import { removeDirective } from '../../fixing/edit-directives.ts';
 import { removeEntry, setValue } from '../../fixing/edit-yaml.ts';
 import { itemRulesOf } from '../../rules/item-rule.ts';
 import {
@@ -97,9 +98,15 @@ function forOwnPlaces(rule: ComposeRule): ComposeRule {
   };
 }
 
-/** The fix that takes what was found out of the file. */
+/** The fix that takes what was found out of the file; of a file of variables its line. */
 export function removal(needs: string) {
-  return { kind: 'suggested', needs, edits: removeEntry } as const;
+  const edits = (finding: Finding): readonly TextEdit[] =>
+    isOfVariablesFile(finding) ? removeDirective(finding) : removeEntry(finding);
+  return { kind: 'suggested', needs, edits } as const;
+}
+
+function isOfVariablesFile({ at }: Finding): boolean {
+  return typeof at === 'object' && 'kind' in at && at.kind === 'directive';
 }
 
 /** Takes away what opens the machine to a container, which the program may have been written for. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
@@ -22,6 +23,7 @@ export default apacheRule({
   «AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"»
   Require valid-user
 </Location>`,
+      `«AuthLDAPURL "ldap://127.0.0.1 ldap.example.com/dc=example,dc=com"»`,
     ],
     good: [
       `AuthLDAPURL "ldaps://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
@@ -39,7 +41,7 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
       const [address, mode] = args;
       const host = /^ldap:\/\/([^/?]*)/i.exec(address ?? '')?.[1];
       const isEncrypted = isTrustedMode || (args.length > 1 && mode?.toUpperCase() !== 'NONE');
-      if (host === undefined || isEncrypted || /^(localhost|127\.|\[::1\])/.test(host)) continue;
+      if (host === undefined || isEncrypted || host.split(/\s+/).every(isLoopback)) continue;
       yield { at, message: `ldap://${host.slice(host.lastIndexOf('@') + 1)} is used without TLS` };
     }
   },

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../rules/once-per.ts';
 import { type Finding } from '../../../rule.ts';
@@ -101,5 +102,5 @@ const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
     .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
     .flatMap(({ args }) => args)
     .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg));
-  return backends.length > 0 && backends.every((target) => /^\w+:\/\/(localhost|127\.|\[::1\])/.test(target ?? ''));
+  return backends.length > 0 && backends.every((target) => isLoopback(target ?? ''));
 });

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
 import { addArgument } from '../../../fixing/edit-arguments.ts';
@@ -29,7 +30,7 @@ export default recordRule({
   judge({ method, options }) {
     if (method !== 'ldap' || options.get('ldaptls') === '1' || options.get('ldapscheme') === 'ldaps') return undefined;
     const server = options.get('ldapserver') ?? options.get('ldapurl') ?? '';
-    const isSafe = server === '' || /^ldaps:/i.test(server) || /^(ldap:\/\/)?(localhost|127\.)/i.test(server);
+    const isSafe = server === '' || /^ldaps:/i.test(server) || server.split(' ').every(isLoopback);
     return isSafe ? undefined : 'ldap without ldaptls=1 and without ldaps';
   },
   fix: {
