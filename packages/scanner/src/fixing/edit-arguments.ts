@@ -1,6 +1,7 @@
 import { isMasked } from '../formats/template-marks.ts';
 import type { Directive, Scalar } from '../formats/tree.ts';
 import type { Finding, TextEdit } from '../rule.ts';
+import { MAX_EDITED_LENGTH } from './text-edits.ts';
 
 /*
  * The part of the editor of directives that is about their arguments. A value is given as it is meant, and written as its
@@ -32,7 +33,8 @@ export function rewriteArguments(
   if (!directive) return [];
   const values = valuesOf(finding);
   return directive.args.flatMap((argument, index) => {
-    const value = rewrite(String(argument.value), index, values);
+    const isLong = String(argument.value).length > MAX_EDITED_LENGTH;
+    const value = isLong ? undefined : rewrite(String(argument.value), index, values);
     return value === undefined ? [] : changed(directive, argument, value);
   });
 }
@@ -54,9 +56,9 @@ export function removeArguments(finding: Finding, isUnwanted: (value: string) =>
   });
 }
 
-/** Adds an argument behind the last of the directive that was found. `text`: as the file would have it. */
-export function addArgument(finding: Finding, text: string): Edits {
-  const last = plainDirectiveOf(finding)?.args.at(-1);
+/** Adds an argument behind as many of the directive that was found, or behind all. `text`: as the file would have it. */
+export function addArgument(finding: Finding, text: string, behind?: number): Edits {
+  const last = plainDirectiveOf(finding)?.args.slice(0, behind).at(-1);
   return last ? [{ start: last.end, end: last.end, replacement: ` ${text}` }] : [];
 }
 
@@ -76,7 +78,8 @@ function plainDirectiveOf(finding: Finding): Directive | undefined {
 
 function changed({ name }: Directive, argument: Scalar, value: string): Edits {
   const { start, end, source } = argument;
-  if (String(argument.value) === value || isMasked(String(argument.value)) || /[\r\n]/.test(value)) return [];
+  const before = String(argument.value);
+  if (before === value || isMasked(before) || /[\r\n]/.test(value) || end - start > MAX_EDITED_LENGTH) return [];
   // What `!include` of an option file names has no quotes.
   const form = name.startsWith('!') ? ANY : FORMS[source.configFileType];
   const replacement = written(argument, value, form);

@@ -3,6 +3,7 @@ import { isMasked } from '../formats/template-marks.ts';
 import type { Place } from '../formats/tree.ts';
 import type { Finding, TextEdit } from '../rule.ts';
 import { directiveOf, rewriteArguments } from './edit-arguments.ts';
+import { MAX_EDITED_LENGTH } from './text-edits.ts';
 
 /*
  * The editor of Dockerfiles: flags of instructions and words of their commands, with the lines that they go on in and the
@@ -44,7 +45,7 @@ export function rewriteWords(
   rewrite: (text: string, index: number) => string | typeof NO_WORD,
 ): Edits {
   return words.flatMap((word, index) => {
-    const text = rewrite(word.text, index);
+    const text = word.text.length > MAX_EDITED_LENGTH ? word.text : rewrite(word.text, index);
     return text === NO_WORD ? removeWord(word) : changeWord(word, text);
   });
 }
@@ -91,11 +92,10 @@ function removeWord({ start, end, source }: Place): Edits {
     return [{ start: lines.startOf(line), end: lines.startOf(lines.lineOf(end) + 1), replacement: '' }];
   }
   if (!isBreakAt(text, after)) return [{ start, end: after, replacement: '' }];
-  const above = lines.textOf(line - 1);
-  const [said = ''] = /^.*?\S(?=\s*\\\s*$)/.exec(above) ?? [];
-  return said === '' || /^\s*#/.test(said)
-    ? []
-    : [{ start: lines.startOf(line - 1) + said.length, end, replacement: '' }];
+  const above = lines.textOf(line - 1).trimEnd();
+  const said = above.endsWith('\\') ? above.slice(0, -1).trimEnd() : '';
+  if (said === '' || said.trimStart().startsWith('#')) return [];
+  return [{ start: lines.startOf(line - 1) + said.length, end, replacement: '' }];
 }
 
 /** Where the blanks before or behind an offset end. */

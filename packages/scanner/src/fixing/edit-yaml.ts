@@ -6,6 +6,7 @@ import type { Mapping, Pair, Place, Scalar, Sequence, Source, Span, TreeNode } f
 import { parseYaml } from '../formats/yaml.ts';
 import type { Finding, TextEdit } from '../rule.ts';
 import { oncePer } from '../rules/once-per.ts';
+import { MAX_EDITED_LENGTH } from './text-edits.ts';
 import { writtenScalar, type YamlValue } from './yaml-scalars.ts';
 
 /*
@@ -121,6 +122,7 @@ function setEntry(entry: Entry, value: YamlValue | ((text: string) => YamlValue 
   const { node, source, pair } = entry;
   if (node.kind !== 'scalar' || isAlias(entry) || node.tag || isMasked(String(node.value))) return [];
   const raw = source.text.slice(node.start, node.end);
+  if (raw.length > MAX_EDITED_LENGTH) return [];
   const text = typeof node.value === 'string' ? node.value : raw;
   const wanted = typeof value === 'function' ? value(text) : value;
   if (wanted === undefined || wanted === node.value || (typeof value === 'function' && wanted === text)) return [];
@@ -193,7 +195,7 @@ function linesOf({ pair, start, end, source }: Entry): { readonly first: number;
   const isFirst = (pair ? /^ *$/ : /^ *-[ \t]+$/).test(text.slice(lines.startOf(first), start));
   const behind = (pair?.value.start === pair?.value.end && pair && colonBehind(pair)) || end;
   const last = lines.lineOf(behind);
-  const isLast = /^\s*(#.*)?$/.test(text.slice(behind, lines.endOf(last)));
+  const isLast = isCommentOrBreak(text, behind);
   return isFirst && isLast && start < end ? { first, last } : undefined;
 }
 
@@ -202,7 +204,7 @@ function mayBeTakenForText({ owner, index, source }: Entry, last: number): boole
   let node = owner?.kind === 'mapping' ? owner.pairs[index - 1]?.value : owner?.items[index - 1];
   while (node && node.kind !== 'scalar') node = lastOf(node);
   const isBlockScalar = node?.quoted === true && /[\r\n]/.test(source.text.charAt(node.start - 1));
-  return isBlockScalar && /^\s*(#.*)?$/.test(linesIn(source).textOf(last + 1));
+  return isBlockScalar && isCommentOrBreak(source.text, linesIn(source).startOf(last + 1));
 }
 
 function lastOf(node: TreeNode): TreeNode | undefined {
@@ -332,7 +334,13 @@ function skip(text: string, from: number, characters: RegExp): number {
   return at;
 }
 
-/** A text between scalars. */
+/** Whether nothing but a comment stands on the rest of a line. */
+function isCommentOrBreak(text: string, from: number): boolean {
+  return /[#\r\n]|^$/.test(text.charAt(skip(text, from, /[ \t]/)));
+}
+
+/** A text between scalars; one that is too long to be read as if an anchor stood there. */
 function withoutComments(text: string): string {
+  if (text.length > MAX_EDITED_LENGTH) return '&';
   return text.replace(/(^|[\s,[\]{}])#[^\r\n]*/g, '$1');
 }

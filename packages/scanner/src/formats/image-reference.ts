@@ -22,10 +22,9 @@ export function parseImage(reference: string): ImageReference {
   return { repository, registry, tag, digest };
 }
 
-/** An image with a version in place of `latest`; undefined where it has another one, or none can stand. */
-export function withTag(reference: string, tag: string): string | undefined {
-  if (/[\s@]/.test(reference)) return undefined;
-  const known = parseImage(reference).tag;
-  if (known === undefined) return `${reference}:${tag}`;
-  return known === 'latest' ? `${reference.slice(0, -known.length)}${tag}` : undefined;
+/** An image with a version in place of `latest`, or of none; undefined where it has another one. */
+export function withTag(reference: string, version: string): string | undefined {
+  const { tag, digest } = parseImage(reference);
+  if (digest !== undefined || (tag !== undefined && tag !== 'latest')) return undefined;
+  return `${tag === undefined ? reference : reference.slice(0, -':latest'.length)}:${version}`;
 }

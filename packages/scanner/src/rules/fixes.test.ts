@@ -77,6 +77,11 @@ test.each([
     'hostssl app trust 10.0.0.0 255.0.0.0 trust\n',
     'hostssl app trust 10.0.0.0 255.0.0.0 scram-sha-256\n',
   ],
+  [
+    'dockerfile_apt_instead_of_apt_get',
+    'FROM debian:12\nRUN DEBIAN_FRONTEND=noninteractive apt install -y a && sudo /usr/bin/apt update\n',
+    'FROM debian:12\nRUN DEBIAN_FRONTEND=noninteractive apt-get install -y a && sudo /usr/bin/apt-get update\n',
+  ],
   ['postgres_pgaudit_not_loaded', "shared_preload_libraries = ''\n", "shared_preload_libraries = 'pgaudit'\n"],
   ['redis_user_without_password', 'user on on nopass ~* +@all\n', 'user on off nopass ~* +@all\n'],
 ])('%s mends what a text alone would not tell: %j', async (id, text, after) => {

@@ -4,7 +4,7 @@ import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { Substitution } from '../../reading/substitution.ts';
 import type { Doubts } from '../../reading/doubts.ts';
-import { shellCommands, type ShellCommand } from './shell-commands.ts';
+import { shellCommands, type ShellCommand, type Word } from './shell-commands.ts';
 
 /** From one FROM to the next. */
 export interface Stage {
@@ -268,12 +268,21 @@ function commandsOf(run: Directive): readonly ShellCommand[] {
   const option = rest.findIndex(({ value }) => /^-\w*c$/.test(String(value)));
   const script = /^(ba|da|a|z)?sh$/.test(name) && option !== -1 ? rest[option + 1] : undefined;
   if (script) return shellCommands(String(script.value), { source: script.source, start: script.start + 1 });
-  const words = rest.map(({ value, unknown, start, end, source }) => ({
-    text: String(value),
-    unknown: unknown === true,
-    start,
-    end,
-    source,
-  }));
-  return [{ name, words, assignments: [], wrappers: [], start: run.start, end: run.end, source: run.source }];
+  const words = rest.map(wordOf);
+  return [
+    {
+      name,
+      program: wordOf(first),
+      words,
+      assignments: [],
+      wrappers: [],
+      start: run.start,
+      end: run.end,
+      source: run.source,
+    },
+  ];
+}
+
+function wordOf({ value, unknown, start, end, source }: Scalar): Word {
+  return { text: String(value), unknown: unknown === true, start, end, source };
 }

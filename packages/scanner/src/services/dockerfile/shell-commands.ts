@@ -16,6 +16,8 @@ export interface Word extends Place {
 export interface ShellCommand extends Place {
   /** The program without its folder; of `sudo curl …` it is `curl`. */
   readonly name: string;
+  /** The word that names it; undefined where nothing is named but assignments and what starts others. */
+  readonly program: Word | undefined;
   /** What follows the name. */
   readonly words: readonly Word[];
   /** `NAME=value` before the name. */
@@ -199,9 +201,10 @@ function commandOf(words: readonly Word[]): ShellCommand | undefined {
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last || (index >= words.length && assignments.length === 0 && wrappers.length === 0)) return undefined;
-  const name = baseName(words[index]?.text ?? '');
+  const program = words[index];
   return {
-    name,
+    name: baseName(program?.text ?? ''),
+    program,
     words: words.slice(index + 1),
     assignments,
     wrappers,

@@ -2,6 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, instructionRule, reference } from '../dockerfile-rule.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
+import { renameDirective } from '../../../fixing/edit-directives.ts';
 
 export default instructionRule('ADD')({
   id: 'dockerfile_add_instead_of_copy',
@@ -29,8 +30,7 @@ export default instructionRule('ADD')({
 
   fix: {
     kind: 'safe',
-    edits: ({ at }) =>
-      typeof at === 'symbol' ? [] : [{ start: at.start, end: at.start + 'ADD'.length, replacement: 'COPY' }],
+    edits: (finding) => renameDirective(finding, 'COPY'),
   },
 });
 

@@ -1,5 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
+import { rewriteWords } from '../../../fixing/edit-dockerfile.ts';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import type { RunCommand } from '../dockerfile-file.ts';
 
@@ -30,7 +31,8 @@ export default dockerfileRule({
     edits: ({ at }, { file }) => {
       const runs = (typeof at === 'object' ? file.runWith(at.start) : []).filter(isApt);
       if (!runs.every(({ command: { words } }) => words.some(({ text }) => KNOWN_TO_APT_GET.has(text)))) return [];
-      return runs.map(({ command: { start } }) => ({ start, end: start + 'apt'.length, replacement: 'apt-get' }));
+      const programs = runs.flatMap(({ command: { program } }) => program ?? []);
+      return rewriteWords(programs, (program) => `${program}-get`);
     },
   },
 });

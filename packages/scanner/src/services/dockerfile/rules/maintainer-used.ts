@@ -1,5 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { instructionRule, reference } from '../dockerfile-rule.ts';
+import { valuesOf } from '../../../fixing/edit-arguments.ts';
+import { replaceDirective } from '../../../fixing/edit-directives.ts';
 
 export default instructionRule('MAINTAINER')({
   id: 'dockerfile_maintainer_used',
@@ -18,14 +20,10 @@ export default instructionRule('MAINTAINER')({
 
   fix: {
     kind: 'safe',
-    edits: ({ at }) =>
-      typeof at === 'symbol'
-        ? []
-        : [{ start: at.start, end: at.end, replacement: authorsLabel(at.source.text.slice(at.start, at.end)) }],
+    edits: (finding) => replaceDirective(finding, authorsLabel(valuesOf(finding).join(' '))),
   },
 });
 
-function authorsLabel(maintainer: string): string {
-  const name = maintainer.replace(/^\s*MAINTAINER\s+/i, '').replace(/^(["'])(.*)\1$/, '$2');
+function authorsLabel(name: string): string {
   return `LABEL org.opencontainers.image.authors="${name.replaceAll('"', '\\"')}"`;
 }

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { mysqlRule } from '../mysql-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { replaceDirective } from '../../../fixing/edit-directives.ts';
 
 export default mysqlRule({
   id: 'mysql_user_root',
@@ -26,6 +27,6 @@ export default mysqlRule({
   fix: {
     kind: 'suggested',
     needs: 'an account named mysql on the machine that owns the data directory',
-    edits: ({ at }) => (typeof at === 'object' ? [{ start: at.start, end: at.end, replacement: 'user=mysql' }] : []),
+    edits: (finding) => replaceDirective(finding, 'user=mysql'),
   },
 });

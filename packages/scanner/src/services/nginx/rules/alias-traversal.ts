@@ -1,6 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 
 export default nginxRule({
   id: 'nginx_alias_traversal',
@@ -47,10 +48,8 @@ server {
     kind: 'suggested',
     needs:
       'certainty that no link leads to the address without the slash, and no other location is for the one with it',
-    edits({ at }) {
-      const last = typeof at === 'object' && 'kind' in at && at.kind === 'directive' ? at.args.at(-1) : undefined;
-      return last && !last.quoted ? [{ start: last.end, end: last.end, replacement: '/' }] : [];
-    },
+    edits: (finding) =>
+      rewriteArguments(finding, (path, index, { length }) => (index === length - 1 ? `${path}/` : undefined)),
   },
 });
 

@@ -3,6 +3,7 @@ import { readListen } from '../listen.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import { addArgument } from '../../../fixing/edit-arguments.ts';
 
 export default nginxRule({
   id: 'nginx_https_port_without_tls',
@@ -51,9 +52,6 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'a certificate and its key (ssl_certificate, ssl_certificate_key)',
-    edits({ at }) {
-      const last = typeof at === 'object' && 'kind' in at && at.kind === 'directive' ? at.args[0] : undefined;
-      return last ? [{ start: last.end, end: last.end, replacement: ' ssl' }] : [];
-    },
+    edits: (finding) => addArgument(finding, 'ssl', 1),
   },
 });
