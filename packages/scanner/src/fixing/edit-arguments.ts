@@ -18,9 +18,9 @@ export function setArguments(finding: Finding, text: string, from = 0): Edits {
 
 /** Gives one argument of the directive that was found, the last with such a value, another value. */
 export function setArgument(finding: Finding, isIt: RegExp, value: string): Edits {
-  const args = directiveOf(finding)?.args ?? [];
-  const argument = args.findLast((candidate) => isIt.test(String(candidate.value)));
-  return argument ? changed(argument, value) : [];
+  const directive = directiveOf(finding);
+  const argument = directive?.args.findLast((candidate) => isIt.test(String(candidate.value)));
+  return directive && argument ? changed(directive, argument, value) : [];
 }
 
 /** Gives each argument of the directive that was found the value that is made of its own; undefined leaves it. */
@@ -28,11 +28,12 @@ export function rewriteArguments(
   finding: Finding,
   rewrite: (value: string, index: number, values: readonly string[]) => string | undefined,
 ): Edits {
-  const args = directiveOf(finding)?.args ?? [];
-  const values = args.map(({ value }) => String(value));
-  return args.flatMap((argument, index) => {
+  const directive = directiveOf(finding);
+  if (!directive) return [];
+  const values = valuesOf(finding);
+  return directive.args.flatMap((argument, index) => {
     const value = rewrite(String(argument.value), index, values);
-    return value === undefined ? [] : changed(argument, value);
+    return value === undefined ? [] : changed(directive, argument, value);
   });
 }
 
@@ -73,10 +74,12 @@ function plainDirectiveOf(finding: Finding): Directive | undefined {
   return directive?.block ? undefined : directive;
 }
 
-function changed(argument: Scalar, value: string): Edits {
+function changed({ name }: Directive, argument: Scalar, value: string): Edits {
   const { start, end, source } = argument;
   if (String(argument.value) === value || isMasked(String(argument.value)) || /[\r\n]/.test(value)) return [];
-  const replacement = written(argument, value, FORMS[source.configFileType]);
+  // What `!include` of an option file names has no quotes.
+  const form = name.startsWith('!') ? ANY : FORMS[source.configFileType];
+  const replacement = written(argument, value, form);
   return replacement === undefined ? [] : [{ start, end, replacement }];
 }
 

@@ -49,24 +49,27 @@ export function rewriteWords(
   });
 }
 
-/** Characters of a word around what changes in it, by which that is found in what is written. */
-const CONTEXT = 8;
+/** Characters of a word on either side of what changes, by which that is found: as many as are written the same. */
+const CONTEXTS = [8, 4, 2, 1];
 
 /** Changes no more than what differs, so that quotes, escapes and variables stay; it has to be found once. */
 function changeWord({ start, end, source, text: before }: Word, text: string): Edits {
   if (text === before || isMasked(before)) return [];
+  const shorter = Math.min(before.length, text.length);
   let same = 0;
-  while (same < Math.min(before.length, text.length) && before[same] === text[same]) same += 1;
+  while (same < shorter && before[same] === text[same]) same += 1;
   let after = 0;
-  while (after < Math.min(before.length, text.length) - same && before.at(-1 - after) === text.at(-1 - after))
-    after += 1;
-  const from = Math.max(0, same - CONTEXT);
-  const context = before.slice(from, before.length - Math.max(0, after - CONTEXT));
+  while (after < shorter - same && before.at(-1 - after) === text.at(-1 - after)) after += 1;
   const raw = source.text.slice(start, end);
-  const found = raw.indexOf(context);
-  if (found === -1 || raw.includes(context, found + 1)) return [];
-  const at = start + found + same - from;
-  return [{ start: at, end: at + before.length - same - after, replacement: text.slice(same, text.length - after) }];
+  for (const size of CONTEXTS) {
+    const from = Math.max(0, same - size);
+    const context = before.slice(from, before.length - Math.max(0, after - size));
+    const found = raw.indexOf(context);
+    if (found === -1 || raw.includes(context, found + 1)) continue;
+    const at = start + found + same - from;
+    return [{ start: at, end: at + before.length - same - after, replacement: text.slice(same, text.length - after) }];
+  }
+  return [];
 }
 
 /**

@@ -25,11 +25,15 @@ interface Entry extends Place {
   /** The entry of the owner. */
   readonly above?: Entry;
   readonly index: number;
+  /** Where the one before it ends, or the owner begins; undefined behind an alias. */
+  readonly from: number | undefined;
 }
 
 /** Gives the scalar that was found, or that of the pair, another value; a function makes it of the text it has. */
 export function setValue({ at }: Finding, value: YamlValue | ((text: string) => YamlValue | undefined)): Edits {
-  const entry = typeof at === 'object' ? entriesAt(at).at(-1) : undefined;
+  if (typeof at !== 'object') return [];
+  // A mapping of one pair has the place of that pair.
+  const entry = entriesAt(at).findLast(({ node }) => !('kind' in at) || node.kind === at.kind);
   return entry ? setEntry(entry, value) : [];
 }
 
@@ -53,7 +57,7 @@ export function removeEntry({ at }: Finding): Edits {
   if (childrenOf(entry.owner).length > 1) return cut(entry);
   const { above } = entry;
   if (!above?.pair || !above.owner || childrenOf(above.owner).length === 1 || holdsAnchor(above)) return [];
-  return isFlow(above.owner) ? cutFromFlow(above, above.owner) : cutLines(above, entry);
+  return isFlow(above.owner) ? cutFromFlow(above) : cutLines(above, entry);
 }
 
 /** Adds a pair before the others of a mapping, which has none with its key. */
@@ -131,14 +135,10 @@ function setEntry(entry: Entry, value: YamlValue | ((text: string) => YamlValue 
   return [{ start: colon, end: colon, replacement: ` ${replacement}` }];
 }
 
-/** Where an entry's node is written with an anchor, with a tag, or as a block scalar: something stands before it. */
-function hasPropertiesAt({ pair, node, owner, index, source }: Entry): boolean {
+/** Whether an anchor, a tag or the head of a block scalar stands before an entry's node. */
+function hasPropertiesAt({ pair, node, from, source }: Entry): boolean {
   if (pair) return hasProperties(pair, node);
-  if (!owner) return true;
-  const before = childrenOf(owner)[index - 1];
-  if (before && !isWithin(before, owner)) return true;
-  const from = before?.end ?? owner.start;
-  return !/^\s*[-,[]\s*$/.test(withoutComments(source.text.slice(from, node.start)));
+  return from === undefined || !/^\s*[-,[]\s*$/.test(withoutComments(source.text.slice(from, node.start)));
 }
 
 function hasProperties({ key, source }: Pair, value: Span): boolean {
@@ -147,20 +147,18 @@ function hasProperties({ key, source }: Pair, value: Span): boolean {
 
 function cut(entry: Entry): Edits {
   if (!entry.owner) return [];
-  return isFlow(entry.owner) ? cutFromFlow(entry, entry.owner) : cutLines(entry);
+  return isFlow(entry.owner) ? cutFromFlow(entry) : cutLines(entry);
 }
 
 /** With the comma behind it, else with the one before it. None where a comment stands between. */
-function cutFromFlow({ start, end, source, index }: Entry, owner: Mapping | Sequence): Edits {
+function cutFromFlow({ start, end, source, from, index }: Entry): Edits {
   const { text } = source;
-  const before = childrenOf(owner)[index - 1];
-  if (start === end || (before && !isWithin(before, owner))) return [];
-  const from = before?.end ?? owner.start + 1;
+  if (start === end || from === undefined) return [];
   const gap = text.slice(from, start);
-  if (!(before ? /^\s*,\s*$/ : /^\s*$/).test(withoutComments(gap))) return [];
+  if (!/^\s*[,[{]\s*$/.test(withoutComments(gap))) return [];
   const behind = skip(text, end, /\s/);
   if (text[behind] !== ',') {
-    const isLast = before !== undefined && !gap.includes('#') && /[\]}]/.test(text.charAt(behind));
+    const isLast = index > 0 && !gap.includes('#') && /[\]}]/.test(text.charAt(behind));
     return isLast ? [{ start: from + gap.indexOf(','), end, replacement: '' }] : [];
   }
   const next = skip(text, behind + 1, /[ \t]/);
@@ -176,9 +174,11 @@ function cutLines(entry: Entry, only?: Entry): Edits {
   const span = linesOf(entry);
   if (!span || mayBeTakenForText(entry, span.last)) return [];
   const lines = linesIn(entry.source);
-  const inner = only?.owner && !isFlow(only.owner) ? linesOf(only) : undefined;
   const whole = { start: lines.startOf(span.first), end: lines.startOf(span.last + 1), replacement: '' };
-  if (!inner || inner.first <= span.first + 1) return [whole];
+  if (!only?.owner || isFlow(only.owner)) return [whole];
+  const inner = linesOf(only);
+  if (!inner || mayBeTakenForText(entry, span.first)) return [];
+  if (inner.first <= span.first + 1) return [whole];
   return [
     { ...whole, end: lines.startOf(span.first + 1) },
     { ...whole, start: lines.startOf(inner.first) },
@@ -250,7 +250,9 @@ const indexOf = oncePer((source: Source): ReadonlyMap<number, readonly Entry[]> 
   const { roots, problems } = parse(source);
   if (problems.length > 0) return undefined;
   const entries = new Map<number, Entry[]>();
-  const open: Entry[] = roots.map((node) => ({ ...spanOf(node), source, node, index: 0 })).toReversed();
+  const open: Entry[] = roots
+    .map((node) => ({ ...spanOf(node), source, node, index: 0, from: undefined }))
+    .toReversed();
   for (let entry = open.pop(); entry; entry = open.pop()) {
     const key = keyOf(source, entry);
     const known = entries.get(key);
@@ -264,13 +266,18 @@ const indexOf = oncePer((source: Source): ReadonlyMap<number, readonly Entry[]> 
 /** Items that are aliases are left out, for they are not known by their place. */
 function entriesIn(above: Entry): readonly Entry[] {
   const { node: owner, source } = above;
-  if (owner.kind === 'mapping') {
-    return owner.pairs.map((pair, index) => ({ ...spanOf(pair), source, pair, node: pair.value, owner, above, index }));
+  if (owner.kind !== 'mapping' && owner.kind !== 'sequence') return [];
+  const entries: Entry[] = [];
+  let done = owner.start;
+  let from: number | undefined = done;
+  for (const [index, child] of childrenOf(owner).entries()) {
+    const isHere = child.start >= done && child.end <= owner.end;
+    const [pair, node] = 'key' in child ? [child, child.value] : [undefined, child];
+    if (isHere) entries.push({ ...spanOf(child), source, ...(pair && { pair }), node, owner, above, index, from });
+    if (isHere) done = child.end;
+    from = isHere ? done : undefined;
   }
-  if (owner.kind !== 'sequence') return [];
-  return owner.items.flatMap((node, index) =>
-    isWithin(node, owner) ? [{ ...spanOf(node), source, node, owner, above, index }] : [],
-  );
+  return entries;
 }
 
 function keyOf({ text }: Source, { start, end }: Span): number {
@@ -305,7 +312,7 @@ function isInFlow({ owner, above }: Entry): boolean {
   return (owner !== undefined && isFlow(owner)) || (above !== undefined && isInFlow(above));
 }
 
-function childrenOf(node: Mapping | Sequence): readonly Span[] {
+function childrenOf(node: Mapping | Sequence): readonly (Pair | TreeNode)[] {
   return node.kind === 'mapping' ? node.pairs : node.items;
 }
 

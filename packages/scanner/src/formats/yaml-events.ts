@@ -77,7 +77,7 @@ class TreeBuilder {
   #begin(kind: OpenNode['kind'], { start, flow, anchor, tag }: Properties): void {
     if (anchor !== undefined) this.#anchors.forget(anchor);
     this.#open.push({ kind, start, flow, anchor, tag, items: [], pairs: [], key: undefined });
-    this.#lastEnd = Math.max(this.#lastEnd, flow ? start + 1 : start);
+    this.#lastEnd = Math.max(this.#lastEnd, flow && /[[{]/.test(this.#text.charAt(start)) ? start + 1 : start);
   }
 
   #finish(): void {
@@ -89,7 +89,9 @@ class TreeBuilder {
       this.#anchors.clear();
       return;
     }
-    const end = open.flow ? this.#closingEnd() : Math.max(this.#lastEnd, open.start);
+    // The pair of `[key: value]` is a mapping without brackets of its own.
+    const isInBrackets = open.flow && (open.kind === 'sequence' || open.pairs[0]?.start !== open.start);
+    const end = isInBrackets ? this.#closingEnd() : Math.max(this.#lastEnd, open.start);
     this.#lastEnd = end;
     const { start } = open;
     const source = this.#source;

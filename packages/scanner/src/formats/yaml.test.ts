@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lookup, pairsInForce } from './mapping-lookup.ts';
+import { itemsOf, lookup, pairsInForce } from './mapping-lookup.ts';
 import type { ParsedFile, Source, TreeNode } from './tree.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -11,6 +11,14 @@ describe('yaml', () => {
     expect(slice(text, lookup(roots[0], 'a'))).toBe('1');
     expect(slice(text, lookup(roots[0], 'b'))).toBe('- "x"\n  - {c: d}');
     expect(slice(text, roots[0])).toBe(text.trim());
+  });
+
+  test('places a pair that stands alone between brackets, and what follows it', () => {
+    const text = '- [[a, b: 1], c: {d: 2}, e]\n- f\n';
+    const { roots } = parse(text);
+    const [list] = itemsOf(roots[0]);
+    expect(itemsOf(list).map((item) => slice(text, item))).toEqual(['[a, b: 1]', 'c: {d: 2}', 'e']);
+    expect(slice(text, itemsOf(itemsOf(list)[0])[1])).toBe('b: 1');
   });
 
   test('types unquoted scalars by the core schema of YAML 1.2', () => {

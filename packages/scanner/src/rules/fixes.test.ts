@@ -47,3 +47,50 @@ describe.each(asking)('%s, as long as nobody says the value,', (_id, definition,
     }
   });
 });
+
+test.each([
+  ['apache_options_exec_cgi', 'Options +ExecCGI', 'Options -ExecCGI'],
+  ['apache_session_cookie_unprotected', 'SessionCookieName session', 'SessionCookieName session HttpOnly;Secure'],
+  ['apache_session_cookie_unprotected', 'SessionCookieName a "path=/"', 'SessionCookieName a "path=/;HttpOnly;Secure"'],
+  [
+    'docker_compose_user_root',
+    'services: {a: {image: b:1, user: root}}',
+    `services: {a: {image: b:1, user: "${VALUE}"}}`,
+  ],
+  [
+    'docker_compose_no_new_privileges_missing',
+    'services:\n  a:\n    image: b:1\n    security_opt: [label=user:c]\n',
+    'services:\n  a:\n    image: b:1\n    security_opt: [no-new-privileges:true, label=user:c]\n',
+  ],
+  [
+    'docker_compose_mount_shared_with_host',
+    'services:\n  a:\n    volumes:\n      - /b:/c:ro,shared\n',
+    'services:\n  a:\n    volumes:\n      - /b:/c:ro\n',
+  ],
+  [
+    'dockerfile_curl_insecure',
+    'FROM debian:12\nRUN curl \\\n    --insecure \\\n    -O https://a.example\nUSER b\n',
+    'FROM debian:12\nRUN curl \\\n    -O https://a.example\nUSER b\n',
+  ],
+  [
+    'postgres_hba_trust_remote',
+    'hostssl app trust 10.0.0.0 255.0.0.0 trust\n',
+    'hostssl app trust 10.0.0.0 255.0.0.0 scram-sha-256\n',
+  ],
+  ['postgres_pgaudit_not_loaded', "shared_preload_libraries = ''\n", "shared_preload_libraries = 'pgaudit'\n"],
+  ['redis_user_without_password', 'user on on nopass ~* +@all\n', 'user on off nopass ~* +@all\n'],
+])('%s mends what a text alone would not tell: %j', async (id, text, after) => {
+  const [, definition, rule] = fixable.find(([known]) => known === id) ?? [];
+  if (!definition || !rule) throw new Error(`${id} has no fix.`);
+  const [first = ''] = (await fixExample(definition, rule, text, VALUE)).text.split('pgaudit.log');
+  expect(first).toBe(after);
+});
+
+test.each([
+  ['an alias', 'x: &x debian\nservices:\n  a:\n    image: *x\n'],
+  ['an anchor', 'services:\n  a:\n    image: &x debian\n  b:\n    image: *x\n'],
+])('an image that is %s keeps it', async (_, text) => {
+  const [, definition, rule] = fixable.find(([known]) => known === 'docker_compose_image_not_pinned') ?? [];
+  if (!definition || !rule) throw new Error('The rule has no fix.');
+  expect((await fixExample(definition, rule, text, VALUE)).text).toBe(text);
+});
