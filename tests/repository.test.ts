@@ -25,12 +25,9 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
 
 test('every rule file is used by its service', async () => {
   for (const service of await readdir(SERVICES)) {
-    const folder = path.join(SERVICES, service);
-    const rules = (await filesBelow(path.join(folder, 'rules'))).filter((file) => !file.endsWith('.test.ts'));
-    const sources = await Promise.all(
-      (await filesBelow(folder)).filter((file) => file.endsWith('.ts')).map((file) => readFile(file, 'utf8')),
-    );
-    const imported = sources.join('\n');
+    const files = (await filesBelow(path.join(SERVICES, service))).filter((file) => file.endsWith('.ts'));
+    const rules = files.filter((file) => file.includes(`${path.sep}rules${path.sep}`) && !file.endsWith('.test.ts'));
+    const imported = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
     for (const rule of rules) expect(imported, rule).toContain(`/${path.basename(rule)}'`);
   }
 });
@@ -60,6 +57,13 @@ test('the paths that the guides name exist', async () => {
     const named = text.match(/`((?:apps|packages|tests|tools|docs|bench|deploy)\/[\w./-]+)`/g) ?? [];
     for (const name of named) expect(existsSync(path.join(ROOT, name.slice(1, -1))), `${name} in ${guide}`).toBe(true);
   }
+});
+
+test('the examples that the guide shows are files as they are', async () => {
+  const text = await readFile(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const shown = [...text.matchAll(/^```ts (\S+)\n([^]*?)^```$/gm)];
+  expect(shown).toHaveLength(3);
+  for (const [, file = '', code] of shown) expect(code, file).toBe(await readFile(path.join(ROOT, file), 'utf8'));
 });
 
 test('all packages have one version, and the command line says it', async () => {

@@ -9,11 +9,12 @@ import { inReadingOrder } from '@plumbline/scanner/rules/rule-catalogue';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import { ROOT } from './processes.ts';
 
-/* Writes the lists of rules and docs/rules/ from the rules; with --check only says what differs. */
+/* Writes the lists of rules, their former ids and docs/rules/ from the rules; with --check only says what differs. */
 
 const SERVICES = path.join(ROOT, 'packages', 'scanner', 'src', 'services');
 const DANGERS = path.join(ROOT, 'packages', 'scanner', 'src', 'dangers');
 const CLOUDS = ['aws', 'azure'];
+const FORMER_IDS = path.join(ROOT, 'packages', 'model', 'src', 'former-rule-ids.ts');
 const FOLDER = path.join(ROOT, 'docs', 'rules');
 const isCheck = process.argv.includes('--check');
 const differing: string[] = [];
@@ -65,6 +66,19 @@ async function dangersByLanguage(): Promise<ReadonlyMap<string, readonly string[
     }
   }
   return found;
+}
+
+/** For all who know no rules, and compare reports of before and after one was renamed. */
+function formerIdsModule(all: readonly Rule[]): string {
+  return [
+    '/* Generated from the `formerIds` of rules by "npm run generate". */',
+    '',
+    '/** By each id that a rule had before, the one that it has now. */',
+    'export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {',
+    ...all.flatMap(({ id, formerIds = [] }) => formerIds.map((former) => `  ${former}: '${id}',`)).toSorted(),
+    '};',
+    '',
+  ].join('\n');
 }
 
 function indexPage(services: readonly ServiceDefinition[], rulesets: ReadonlyMap<string, string>): string {
@@ -151,6 +165,7 @@ await writeLists();
 const { loadServices } = await import('@plumbline/scanner/services');
 const services = await loadServices();
 const rules = services.flatMap((service) => inReadingOrder(service.rules));
+await write(FORMER_IDS, formerIdsModule(rules));
 const rulesets = new Map(
   [...new Set(rules.flatMap(({ references = [] }) => references.map(({ ruleset }) => ruleset)))]
     .toSorted()

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Coverage } from './coverage.ts';
+import { FORMER_RULE_IDS } from './former-rule-ids.ts';
 import { isFixedIn } from './gone-checks.ts';
 
 const COVERAGE: Coverage = {
@@ -62,4 +63,24 @@ test('one that may only not be listed any more is not fixed', () => {
   }
   const elsewhere = { ...inFile, config_file: { fileName: 'other.conf', subPath: '.' }, unlisted: 7 };
   expect(isFixedIn({ ...NOTHING, coverage: COVERAGE, failed: [elsewhere] })(gone)).toBe(true);
+});
+
+describe('a rule that was renamed in between is the same one', () => {
+  const [former = '', present = ''] = Object.entries(FORMER_RULE_IDS)[0] ?? [];
+  const inFile = { machine: 'm', service: 'web', config_file: { fileName: 'nginx.conf', subPath: '.' } };
+  const gone = { machine: 'm', service: 'web', file: 'nginx.conf' };
+
+  test.each([
+    [former, present],
+    [present, former],
+  ])('of %s and %s', (earlier, later) => {
+    const undecided = isFixedIn({ ...NOTHING, coverage: COVERAGE, unknown: { [later]: 1 } });
+    expect(undecided({ ...gone, rule: earlier })).toBe(false);
+    const decided = isFixedIn({ ...NOTHING, coverage: COVERAGE, unknown: { [later]: 1 }, passed: { [earlier]: 1 } });
+    expect(decided({ ...gone, rule: earlier })).toBe(true);
+    const rule = { name: later, severity: 5, documentation: '' } as const;
+    for (const failed of [[{ ...inFile, rule, unlisted: 7 }], [{ rule, unlisted: 7 }]]) {
+      expect(isFixedIn({ ...NOTHING, coverage: COVERAGE, failed })({ ...gone, rule: earlier })).toBe(false);
+    }
+  });
 });

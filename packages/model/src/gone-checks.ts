@@ -1,6 +1,7 @@
 import type { FailedCheck } from './failed-check.ts';
 import { joinPath } from './paths.ts';
 import type { Report } from './report.ts';
+import { presentId } from './rule-ids.ts';
 
 /** What of a report tells whether something was looked for. */
 export type LookedFor = Pick<Report, 'failed' | 'disabled' | 'coverage' | 'passed' | 'unknown'>;
@@ -14,7 +15,7 @@ export interface GoneCheck extends Pick<FailedCheck, 'machine' | 'service'> {
 /**
  * Whether a check that is gone is fixed for all that the later report knows: its service and its file were checked, and
  * its rule could be decided. One that was not looked for any more is not, nor one that may only not be listed. Reports that
- * do not say what they covered are taken at their word.
+ * do not say what they covered are taken at their word. A rule that was renamed in between is the same one.
  */
 export function isFixedIn(report: LookedFor): (gone: GoneCheck) => boolean {
   const { coverage, passed, unknown } = report;
@@ -23,14 +24,15 @@ export function isFixedIn(report: LookedFor): (gone: GoneCheck) => boolean {
   const unchecked = new Set(
     coverage?.services.flatMap((service) => (service.unchecked ?? []).map(({ file }) => `${keyOf(service)}\0${file}`)),
   );
-  const isUndecided = (rule: string): boolean => Object.hasOwn(unknown, rule) && !Object.hasOwn(passed, rule);
+  const undecided = new Set(Object.keys(unknown).map(presentId));
+  for (const rule of Object.keys(passed)) undecided.delete(presentId(rule));
   return (gone) => {
     if (isUnlisted(gone)) return false;
     const { machine, service, rule, file } = gone;
     if (!coverage || service === undefined) return true;
     const key = keyOf({ machine, service });
     const isChecked = services.get(key)?.isChecked === true && !unchecked.has(`${key}\0${file ?? ''}`);
-    return isChecked && !isUndecided(rule);
+    return isChecked && !undecided.has(presentId(rule));
   };
 }
 
@@ -42,11 +44,15 @@ export function mayBeUnlistedIn({
   const unlisted = new Set<string>();
   for (const { rule, machine, service, config_file: file, unlisted: count } of [...failed, ...disabled]) {
     if (count === undefined) continue;
-    if (service === undefined) unlisted.add(rule.name);
-    else unlisted.add(`${rule.name}\0${keyOf({ machine, service })}\0${pathOf(file)}`);
+    const id = presentId(rule.name);
+    if (service === undefined) unlisted.add(id);
+    else unlisted.add(`${id}\0${keyOf({ machine, service })}\0${pathOf(file)}`);
   }
-  return ({ rule, machine, service = '', file = '' }) =>
-    unlisted.size > 0 && (unlisted.has(rule) || unlisted.has(`${rule}\0${keyOf({ machine, service })}\0${file}`));
+  return ({ rule, machine, service = '', file = '' }) => {
+    if (unlisted.size === 0) return false;
+    const id = presentId(rule);
+    return unlisted.has(id) || unlisted.has(`${id}\0${keyOf({ machine, service })}\0${file}`);
+  };
 }
 
 function pathOf(file: FailedCheck['config_file']): string {

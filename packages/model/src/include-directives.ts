@@ -1,5 +1,6 @@
 import type { ConfigFileType } from './configuration-file.ts';
 import type { IncludeRequest } from './included-files.ts';
+import { NginxLexer, holdsLua } from './nginx-lexer.ts';
 import type { ServiceId } from './service-catalogue.ts';
 
 /*
@@ -71,6 +72,8 @@ const READERS: ReadonlyMap<string, { readonly other: Reader; readonly pg_hba?: R
           request('mysql', withoutSlash(written.trim()), name === '!includedir' ? ['.cnf', '.ini'] : undefined),
       },
     },
+    // https://docs.docker.com/reference/compose-file/include/, services/#extends and services/#env_file
+    docker_compose: { other: { find: inCompose, requestsIn: () => composeRequests } },
     postgres: {
       // https://www.postgresql.org/docs/current/config-setting.html#CONFIG-INCLUDES
       other: {
@@ -179,50 +182,114 @@ function joined(lines: readonly string[], index: number, written: string): strin
   return all;
 }
 
-/** A comment, a quoted text, a mark, or a word, which may hold quotes, `}` and the `{` of `${name}`. */
-const NGINX_TOKEN = /#[^\r\n]*|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|[;{}]|(?:\\[^]|\$\{|[^\s;{\\])+/g;
-
-/** Source: https://nginx.org/en/docs/beginners_guide.html#conf_structure */
 function inNginx(text: string): readonly FoundDirective[] {
   const found: { name: string; line: number; written: string }[] = [];
-  const tokens = new RegExp(NGINX_TOKEN);
-  let isFirst = true;
-  let isLua = false;
-  let isAsked = false;
+  const lexer = new NginxLexer(text);
+  let name = '';
+  let words = 0;
   let line = 1;
   let counted = 0;
-  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
-    const [token] = match;
-    if (token.startsWith('#')) continue;
-    if (token === '{' && isLua) tokens.lastIndex = endOfLua(text, tokens.lastIndex);
-    const isMark = token === ';' || token === '{' || token === '}';
-    const last = found.at(-1);
-    if (isAsked && !isMark && last) last.written = wordsOf(token)[0] ?? '';
-    isAsked = isFirst && token === 'include';
-    if (isAsked) {
-      line += lineBreaksIn(text.slice(counted, match.index));
-      counted = match.index;
-      found.push({ name: token, line, written: '' });
+  for (let kind = lexer.next(); kind !== 'end'; kind = lexer.next()) {
+    if (kind !== 'word') {
+      if (kind === '{' && words > 0 && holdsLua(name)) lexer.skipLua();
+      words = 0;
+      continue;
     }
-    isLua = isFirst && token.endsWith('_by_lua_block');
-    isFirst = isMark;
+    words += 1;
+    const last = found.at(-1);
+    if (words === 1) name = lexer.value();
+    if (name !== 'include') continue;
+    if (words === 1) {
+      line += lineBreaksIn(text.slice(counted, lexer.start));
+      counted = lexer.start;
+      found.push({ name, line, written: '' });
+    } else if (words === 2 && last) last.written = lexer.value();
   }
   return found;
 }
 
-/** Behind the brace that closes a block of Lua; braces in its texts and comments do not count. */
-function endOfLua(text: string, start: number): number {
-  const tokens = /--[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|[{}]/g;
-  tokens.lastIndex = start;
-  let depth = 1;
-  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
-    if (match[0] === '{') depth += 1;
-    if (match[0] === '}') depth -= 1;
-    if (depth === 0) return tokens.lastIndex;
-  }
-  return text.length;
-}
-
 function lineBreaksIn(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+}
+
+/** A key of a Compose file that names others; what stands below it is read this far. */
+const COMPOSE_KEY = /^(\s*(?:-\s+)?)(include|extends|env_file)\s*:(?:\s+([^#\s&].*))?(?:\s*(?:#|&\S+\s*$).*)?$/;
+const MOST_LINES_BELOW = 100;
+
+/** Keys on lines of their own, with the value behind them or below; what is written otherwise names nothing. */
+function inCompose(text: string): readonly FoundDirective[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  return lines.flatMap((line, index) => {
+    const [, before = '', name = '', value] = COMPOSE_KEY.exec(line) ?? [];
+    if (name === '' || (name === 'include' && before !== '')) return [];
+    return [{ name, line: index + 1, written: value ?? linesBelow(lines, index, before.length).join('\n') }];
+  });
+}
+
+/** The lines that are indented further than a key, or are items beside it. */
+function linesBelow(lines: readonly string[], key: number, column: number): readonly string[] {
+  const below = lines.slice(key + 1, key + 1 + MOST_LINES_BELOW);
+  const end = below.findIndex((line) => {
+    const indent = line.search(/[^\s]/);
+    const isText = indent !== -1 && line[indent] !== '#';
+    return isText && (indent < column || (indent === column && line[indent] !== '-'));
+  });
+  return (end === -1 ? below : below.slice(0, end)).filter((line) => /^\s*[^\s#]/.test(line));
+}
+
+function composeRequests(name: string, written: string): readonly IncludeRequest[] {
+  const items = name === 'extends' ? [written] : composeItems(written);
+  return items.flatMap((item): readonly IncludeRequest[] => {
+    const fields = composeFields(item);
+    if (name === 'env_file') return composeRequest(fields?.path ?? item, 'properties', { holdsSecrets: true });
+    if (name === 'extends') return composeRequest(fields?.file ?? '', 'yaml', {});
+    const { path = '', project_directory: folder, env_file: variables = '' } = fields ?? { path: item };
+    const inside = folder === undefined ? {} : { projectFolder: plainText(folder) };
+    return [
+      ...composeItems(path).flatMap((one) => composeRequest(one, 'yaml', inside)),
+      // On a line of its own it is found there.
+      ...(item.trim().startsWith('{') ? composeRequests('env_file', variables) : []),
+    ];
+  });
+}
+
+function composeRequest(
+  written: string,
+  configFileType: ConfigFileType,
+  how: Pick<IncludeRequest, 'holdsSecrets' | 'projectFolder'>,
+): readonly IncludeRequest[] {
+  return request(configFileType, plainText(written), undefined, 'including-file').map((one) => ({ ...one, ...how }));
+}
+
+/** The items of a list, whose own lines go with them; of anything else that alone. */
+function composeItems(written: string): readonly string[] {
+  const text = written.trim();
+  if (text.startsWith('[')) return text.match(/\{[^}]*\}?|"[^"]*"|'[^']*'|[^\s,[\]][^,\]]*/g) ?? [];
+  if (!text.startsWith('- ')) return [text];
+  const lines = written.split('\n').filter((line) => line.trim() !== '');
+  const indent = lines[0]?.search(/\S/) ?? 0;
+  const items: string[] = [];
+  for (const line of lines) {
+    const isItem = line.search(/\S/) === indent && line[indent] === '-';
+    if (isItem) items.push(`${' '.repeat(indent + 1)}${line.slice(indent + 1)}`);
+    else items.push(`${items.pop() ?? ''}\n${line}`);
+  }
+  return items;
+}
+
+const COMPOSE_FIELD =
+  /(?:^|[\s{,])(path|file|project_directory|env_file)[ \t]*:[ \t]*(\[[^\]]*\]?|"[^"]*"|'[^']*'|(?:\n\s*-\s[^\n]*)+|[^\s,}#][^\n,}#]*)/g;
+
+type ComposeFields = Readonly<Partial<Record<'path' | 'file' | 'project_directory' | 'env_file', string>>>;
+
+/** Those of a mapping that name files and folders; undefined for what is none. */
+function composeFields(written: string): ComposeFields | undefined {
+  if (!/^\s*(?:\{|\w+\s*:(?:\s|$))/.test(written)) return undefined;
+  return Object.fromEntries([...written.matchAll(COMPOSE_FIELD)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** A text without its quotes, or without a comment behind it. */
+function plainText(written: string): string {
+  const [, double, single] = /^\s*(?:"([^"]*)"|'([^']*)')/.exec(written) ?? [];
+  return (double ?? single ?? written.replace(/\s#.*/, '')).trim();
 }

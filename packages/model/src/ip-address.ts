@@ -1,30 +1,34 @@
-/** IPv4 in dotted decimal (no leading zeros, which some programs read as octal) or IPv6 in any of its written forms. */
+import ipaddr from 'ipaddr.js';
+
+export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Six groups of IPv6 before an IPv4 tail. */
+const MAX_LENGTH = 45;
+
+/**
+ * IPv4 in dotted decimal (no leading zeros, which some programs read as octal) or IPv6 in any of its written forms;
+ * undefined for all else. Zones (`%eth0`) are of one machine, so not accepted.
+ */
+export function parseIpAddress(text: string): IpAddress | undefined {
+  if (text.length > MAX_LENGTH || text.includes('%')) return undefined;
+  if (isIpv4(text)) return ipaddr.IPv4.parse(text);
+  const tail = text.slice(text.lastIndexOf(':') + 1);
+  const groups = tail.includes('.') ? groupsOf(tail) : tail;
+  const ipv6 = groups === undefined ? '' : text.slice(0, text.length - tail.length) + groups;
+  return ipaddr.IPv6.isValid(ipv6) ? ipaddr.IPv6.parse(ipv6) : undefined;
+}
+
 export function isIpAddress(text: string): boolean {
-  return isIpv4(text) || isIpv6(text);
+  return parseIpAddress(text) !== undefined;
 }
 
-export function isIpv4(text: string): boolean {
-  const parts = text.split('.');
-  return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
+function isIpv4(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text);
 }
 
-/** Source: RFC 4291, section 2.2: groups, one `::`, an IPv4 tail. Zones (`%eth0`) are of one machine, so not accepted. */
-export function isIpv6(text: string): boolean {
-  const halves = text.split('::');
-  if (halves.length > 2) return false;
-  const left = groupsOf(halves[0] ?? '', halves.length === 1);
-  const right = halves.length === 2 ? groupsOf(halves[1] ?? '', true) : 0;
-  if (left === undefined || right === undefined) return false;
-  return halves.length === 2 ? left + right <= 7 : left === 8;
-}
-
-/** How many 16-bit groups a colon list stands for; undefined when it is none. An IPv4 tail counts as two. */
-function groupsOf(list: string, mayEndInIpv4: boolean): number | undefined {
-  if (list === '') return 0;
-  const parts = list.split(':');
-  const last = parts.at(-1) ?? '';
-  const tail = mayEndInIpv4 && last.includes('.') ? parts.pop() : undefined;
-  if (tail !== undefined && !isIpv4(tail)) return undefined;
-  if (!parts.every((part) => /^[0-9a-fA-F]{1,4}$/.test(part))) return undefined;
-  return parts.length + (tail === undefined ? 0 : 2);
+/** The two groups for which an IPv4 tail stands: behind `::`, the library would take it for an IPv4-mapped address. */
+function groupsOf(tail: string): string | undefined {
+  if (!isIpv4(tail)) return undefined;
+  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv4.parse(tail).octets;
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { isIPv4, isIPv6 } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { isIpAddress, isIpv4, isIpv6 } from './ip-address.ts';
 import type { Machine } from './machine.ts';
 import { normalizeSubPath, sanitizeClusterName } from './paths.ts';
 import type { Service } from './service.ts';
@@ -30,30 +28,6 @@ const nginx: Service = {
     { fileName: 'tls.conf', subPath: '.', configFileType: 'nginx', aliasList: ['conf.d/tls.conf'] },
   ],
 };
-
-describe('IP addresses', () => {
-  test('every IPv4 and IPv6 address is one', () => {
-    fc.assert(fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), isIpAddress));
-  });
-
-  test('agree with the platform on any text made of their characters', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'0123456789abcdefF:.'), maxLength: 24 });
-    fc.assert(
-      fc.property(
-        text,
-        (candidate) => isIpv4(candidate) === isIPv4(candidate) && isIpv6(candidate) === isIPv6(candidate),
-      ),
-      { numRuns: 5000 },
-    );
-  });
-
-  test.each(['1.2.3', '01.2.3.4', '256.1.1.1', ':::', '1::2::3', 'fe80::1%eth0', '', ' 1.2.3.4', '::1.2.3'])(
-    '"%s" is none',
-    (text) => {
-      expect(isIpAddress(text)).toBe(false);
-    },
-  );
-});
 
 describe('CIDR blocks', () => {
   test('an address and its bits are one', () => {

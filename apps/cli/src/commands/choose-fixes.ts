@@ -1,6 +1,6 @@
 import { isFillable } from '@plumbline/model/placeholder';
 import { fixKey, type FixOptions, type MadeFix } from '@plumbline/scanner/fixing/fix-bundle';
-import type { ProposedFix } from '@plumbline/scanner/report/report-builder';
+import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { applyEdits } from '@plumbline/scanner/fixing/text-edits';
 import { printDiff } from '../output/diff.ts';
 import { printable } from '../output/printable.ts';

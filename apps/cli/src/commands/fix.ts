@@ -6,7 +6,7 @@ import {
   type FixOptions as ScannerOptions,
   type FixedBundle,
 } from '@plumbline/scanner/fixing/fix-bundle';
-import type { ProposedFix } from '@plumbline/scanner/report/report-builder';
+import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import { loadRules } from '@plumbline/scanner/services';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { byEveryId } from '@plumbline/model/rule-ids';

@@ -1,5 +1,5 @@
 import { isSafe, type FixNotMade } from '@plumbline/scanner/fixing/fix-bundle';
-import type { ProposedFix } from '@plumbline/scanner/report/report-builder';
+import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { printable } from './printable.ts';

@@ -1,4 +1,5 @@
 import { isDemoCluster } from '@plumbline/model/cluster';
+import { FORMER_RULE_IDS } from '@plumbline/model/former-rule-ids';
 import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { ReportSummary } from '@plumbline/model/report';
 import { servicesWithOtherRules, type RulesVersions } from '@plumbline/model/rules-versions';
@@ -293,6 +294,7 @@ async function replaceOpenFailedChecks(
 /**
  * Counted by rule and file, of which there are few, and judged in parts. Where an earlier report did not list all, what it
  * lists now may be old, so that only the difference is told; where the new one does not, what is gone may still be there.
+ * What is gone may have the id that its rule had before.
  */
 async function countChanged(
   transaction: OwnedTransaction,
@@ -301,21 +303,22 @@ async function countChanged(
   report: number,
   rows: ReportRows,
 ): Promise<ChangeColumns> {
+  const presentId = sql`coalesce(${JSON.stringify(FORMER_RULE_IDS)}::jsonb ->> rule, rule)`;
   const places = sql`
     declare changed_places no scroll cursor for
-    select rule, machine, service, file,
+    select present.rule, machine, service, file,
       coalesce(sum(coalesce(unlisted, 1)) filter (where first_seen = ${report}), 0)::integer as come,
       coalesce(sum(coalesce(unlisted, 1)) filter (where seen_in <> ${report}), 0)::integer as gone,
-      bool_or(unlisted is not null and first_seen < ${report}) or rule = any(array(
-        select rule from open_failed_checks
+      bool_or(unlisted is not null and first_seen < ${report}) or present.rule = any(array(
+        select ${presentId} from open_failed_checks
         where owner = ${owner} and cluster_id = ${cluster} and unlisted is not null and file is null
           and first_seen < ${report}
       )) as was_unlisted,
       bool_or(unlisted is not null and seen_in = ${report}) as is_unlisted
-    from open_failed_checks
+    from open_failed_checks cross join lateral (select ${presentId} as rule) as present
     where owner = ${owner} and cluster_id = ${cluster}
       and (first_seen = ${report} or seen_in <> ${report} or unlisted is not null)
-    group by rule, machine, service, file`;
+    group by present.rule, machine, service, file`;
   await sendAhead(transaction, places.compile(transaction));
   const changed = { new_checks: 0, fixed_checks: 0, unchecked_checks: 0 };
   for (let isLast = false; !isLast;) {

@@ -1,5 +1,6 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Coverage } from '@plumbline/model/coverage';
+import { FORMER_RULE_IDS } from '@plumbline/model/former-rule-ids';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
@@ -347,6 +348,35 @@ describe('reports', () => {
     expect(await sinceLastRun()).toEqual(changes(0, 3));
     expect(await sinceLastRun(...listed('a', 'b'), unlisted(1000))).toEqual(changes(1002, 0));
     expect(await sinceLastRun()).toEqual(changes(0, 1002));
+  });
+
+  test('a rule that was renamed since is the same one', async () => {
+    const owner: Owner = { kind: 'organization', name: 'renaming' };
+    await store.clusters.insert(owner, 'c', NEW_CLUSTER);
+    const [former = '', present = ''] = Object.entries(FORMER_RULE_IDS)[0] ?? [];
+    const place = { machine: 'm', service: 's', config_file: { fileName: 'a.conf', subPath: '.' } };
+    const check = (name: string, fingerprint: string): FailedCheck => ({
+      rule: { name, severity: 5, documentation: '' },
+      ...place,
+      fingerprint,
+    });
+    const at = { machine: 'm', service: 's', serviceName: 'docker_compose', rules: 1, undecided: 1 };
+    const coverage: Coverage = { services: [{ ...at, isChecked: true }] };
+    const sinceLastRun = async (rows: Parameters<typeof rowsOf>[0]): Promise<unknown> => {
+      await store.reports.insert(owner, { ...reportOf('c', 100), rows: rowsOf({ coverage, ...rows }) });
+      const summary = JSON.parse(await store.clusters.summaryJson(owner, 'clusters')) as Record<string, object>;
+      return summary['c'] && 'sinceLastRun' in summary['c'] ? summary['c'].sinceLastRun : undefined;
+    };
+
+    const unlisted = { ...check(former, 'more'), unlisted: 2 };
+    await sinceLastRun({ failed: [check(former, 'a'), unlisted] });
+    // The two that were not listed are now; one of the three is gone.
+    expect(await sinceLastRun({ failed: [check(present, 'a'), check(present, 'b')] })).toMatchObject({
+      newChecks: 0,
+      fixedChecks: 1,
+    });
+    await sinceLastRun({ failed: [check(former, 'a')] });
+    expect(await sinceLastRun({ unknown: { [present]: 1 } })).toMatchObject({ fixedChecks: 0, uncheckedChecks: 1 });
   });
 
   test('a failed check keeps the report that it was first seen in until it is fixed', async () => {

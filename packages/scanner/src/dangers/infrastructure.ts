@@ -1,8 +1,10 @@
 import { isReadWhole } from '../reading/expand-includes.ts';
 import type { ParsedFile, Source } from '../formats/tree.ts';
 import { ResourceWork } from '../resources/resource-work.ts';
-import type { Stack, View, ViewKind } from '../resources/stack.ts';
-import type { OpenContext, Together } from '../service-definition.ts';
+import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
+import type { Rule } from '../rule.ts';
+import { oncePer } from '../rules/once-per.ts';
+import { service, type OpenContext, type ServiceDefinition, type Together } from '../service-definition.ts';
 import { OverWork, type Work } from '../reading/work.ts';
 
 /** One file of a language of infrastructure as code: rules ask what it describes together with others. */
@@ -23,7 +25,7 @@ export class InfrastructureFile {
 }
 
 /** Reads what files describe together. Errors: OverWork, also while the stacks are gone through. */
-export type ReadStacks = (files: readonly ParsedFile[], work: ResourceWork) => Iterable<Stack>;
+type ReadStacks = (files: readonly ParsedFile[], work: ResourceWork) => Iterable<Stack>;
 
 /** What rules ask of the files that are read together, as one of them sees it. */
 export class Infrastructure {
@@ -94,8 +96,11 @@ class SharedViews {
   }
 
   hasUnknownTypes(source: Source): boolean {
-    return this.#isOver || this.#allStacks().some((stack) => stack.ofUnknownType.has(source));
+    return this.#isOver || this.#ofUnknownType().has(source);
   }
+
+  /** Asked of each file by each rule. */
+  readonly #ofUnknownType = once(() => new Set(this.#allStacks().flatMap(({ ofUnknownType }) => [...ofUnknownType])));
 
   /** The files beside which, in one stack or another, something is missing. */
   readonly #beside = once(() => {
@@ -140,19 +145,35 @@ function once<Result>(make: () => Result): () => Result {
   return () => (made ??= { result: make() }).result;
 }
 
-/** Makes the subjects of a language: what is shared is made once for each list of files. */
-export function infrastructureOf(
-  read: ReadStacks,
-): (
-  file: InfrastructureFile,
-  files: readonly InfrastructureFile[],
-  question: Together<never>['question'],
-) => Infrastructure {
-  const shared = new WeakMap<object, SharedViews>();
-  return (file, files, question) =>
-    new Infrastructure(file, question, () => {
-      let views = shared.get(files);
-      if (!views) shared.set(files, (views = new SharedViews(files, read)));
-      return views;
-    });
+/** What is its own of a language of infrastructure as code. */
+interface InfrastructureService extends Pick<
+  ServiceDefinition,
+  'defaultFileName' | 'parsers' | 'syntaxSource' | 'isItsFormat'
+> {
+  readonly id: Language;
+  /** Whether the files of a service describe something together, or each alone. */
+  readonly areReadTogether: boolean;
+  readonly read: ReadStacks;
+  /** The module that lists its rules. */
+  readonly rules: Readonly<Record<string, Rule<InfrastructureFile, Infrastructure>>>;
+}
+
+/** The service of such a language: what is shared is made once for each list of files that are read together. */
+export function infrastructureService({
+  areReadTogether,
+  read,
+  rules,
+  ...own
+}: InfrastructureService): ServiceDefinition {
+  const sharedOf = oncePer((files: readonly InfrastructureFile[]) => new SharedViews(files, read));
+  return service<InfrastructureFile, Infrastructure>({
+    ...own,
+    syntaxSeverity: 3,
+    open: (file, context) => new InfrastructureFile(file, context),
+    subjectOf: (file, { ofService, question }) => {
+      const files = areReadTogether ? ofService(own.defaultFileName) : file.alone;
+      return new Infrastructure(file, question, () => sharedOf(files));
+    },
+    rules: Object.values(rules),
+  });
 }

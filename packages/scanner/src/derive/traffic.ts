@@ -1,6 +1,7 @@
 import type { TrafficDirection, TrafficProtocol, TrafficRule } from '@plumbline/model/traffic-rule';
 import { cidrBlockProblem } from '@plumbline/model/validation';
-import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../rules/ip-network.ts';
+import { parseIpAddress } from '@plumbline/model/ip-address';
+import { isWithinNetwork, type IpNetwork } from '../rules/ip-network.ts';
 import { COMPARED, KEPT, type ResourceWork } from '../resources/resource-work.ts';
 import { integerOf, itemsOf, textOf, type IacValue } from '../resources/iac-value.ts';
 
@@ -194,8 +195,8 @@ export function isFor(networks: readonly (string | undefined)[], ip: string | un
 /** Of a network as `cidrOf` gives it. */
 function parseCidr(cidrBlock: string): IpNetwork | undefined {
   const [text = '', prefix] = cidrBlock.split('/');
-  const address = parseIp(text);
-  return address && networkOf(address, Number(prefix));
+  const address = parseIpAddress(text);
+  return address && { address, prefix: Number(prefix) };
 }
 
 function isWithin(inner: IpNetwork | undefined, outer: IpNetwork | undefined): boolean {

@@ -3,7 +3,7 @@ import type { Service } from '@plumbline/model/service';
 import { describe, expect, test } from 'vitest';
 import { decode } from '@plumbline/model/decode';
 import { fixBundle } from './fix-bundle.ts';
-import type { ProposedFix } from '../report/report-builder.ts';
+import type { ProposedFix } from '../report/proposed-fix.ts';
 import { scan } from '../scan.ts';
 
 const NGINX =

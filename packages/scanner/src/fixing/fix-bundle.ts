@@ -4,7 +4,7 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { decode } from '@plumbline/model/decode';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import { encodeLike } from '../formats/encode.ts';
-import type { ProposedFix } from '../report/report-builder.ts';
+import type { ProposedFix } from '../report/proposed-fix.ts';
 import { fileKey, placeKey, suspectsAmong, wrongPlaces, wrongStretches, type Stretch } from './fix-suspects.ts';
 import { examine, type ScanOptions } from '../scan.ts';
 import { TakenEdits, applyEdits, linesBefore } from './text-edits.ts';

@@ -1,7 +1,7 @@
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import type { Report } from '@plumbline/model/report';
-import type { ProposedFix } from '../report/report-builder.ts';
+import type { ProposedFix } from '../report/proposed-fix.ts';
 import { pathOf } from '../scan.ts';
 
 /*

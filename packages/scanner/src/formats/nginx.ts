@@ -1,7 +1,16 @@
-import { endOfLuaBlock } from './lua-block.ts';
-import { NginxTokens, type NginxToken } from './nginx-tokens.ts';
-import { addProblem, compact, directiveAt, scalarAt } from './nodes.ts';
-import { MAX_DEPTH, type Directive, type ParsedFile, type Scalar, type Source } from './tree.ts';
+import { NginxLexer, holdsLua, nginxValue, type NginxTokenKind } from '@plumbline/model/nginx-lexer';
+import { addProblem, commentAt, compact, directiveAt, scalarAt, textAt } from './nodes.ts';
+import { isMasked } from './template-marks.ts';
+import {
+  MAX_DEPTH,
+  type Comment,
+  type Directive,
+  type ParsedFile,
+  type Scalar,
+  type Source,
+  type Span,
+  type SyntaxProblem,
+} from './tree.ts';
 
 /**
  * Parses nginx's configuration files, and files in their grammar such as those that nginx includes.
@@ -9,11 +18,14 @@ import { MAX_DEPTH, type Directive, type ParsedFile, type Scalar, type Source } 
  * Source: https://nginx.org/en/docs/beginners_guide.html#conf_structure
  */
 export function parseNginx(source: Source): ParsedFile {
-  const tokens = new NginxTokens(source);
-  const roots = new NginxReader(source, tokens).read();
-  const { comments, problems } = tokens;
+  const reader = new NginxReader(source);
+  const roots = reader.read();
+  const { comments, problems } = reader;
   return { source, roots, comments, problems: problems.toSorted((a, b) => a.start - b.start) };
 }
+
+/** `$name`, `${name}` or a capture such as `$1`. */
+const VARIABLE = /\$\{?[A-Za-z0-9_]/;
 
 interface OpenBlock {
   readonly words: readonly Scalar[];
@@ -22,20 +34,25 @@ interface OpenBlock {
 
 /** Reads directives with a list of open blocks instead of recursion: no depth of nesting overflows the stack. */
 class NginxReader {
+  readonly comments: Comment[] = [];
+  readonly problems: SyntaxProblem[] = [];
   readonly #source: Source;
-  readonly #tokens: NginxTokens;
+  readonly #lexer: NginxLexer;
   readonly #roots: Directive[] = [];
   readonly #open: OpenBlock[] = [];
   /** The words of the directive that is being read. */
   #words: Scalar[] = [];
 
-  constructor(source: Source, tokens: NginxTokens) {
+  constructor(source: Source) {
     this.#source = source;
-    this.#tokens = tokens;
+    this.#lexer = new NginxLexer(source.text, {
+      comment: (start, end) => this.comments.push(commentAt(source, { start, end }, source.text.slice(start + 1, end))),
+      problem: (start, end, message) => addProblem(this.problems, { start, end }, message),
+    });
   }
 
   read(): readonly Directive[] {
-    for (let token = this.#tokens.next(); token.kind !== 'end'; token = this.#tokens.next()) this.#take(token);
+    for (let kind = this.#lexer.next(); kind !== 'end'; kind = this.#lexer.next()) this.#take(kind);
     this.#endUnterminated();
     for (const { words } of this.#open.toReversed()) {
       this.#problem(words[0], `the block "${nameOf(words)}" is not closed with "}"`);
@@ -44,28 +61,40 @@ class NginxReader {
     return this.#roots;
   }
 
-  #take(token: NginxToken): void {
-    switch (token.kind) {
-      case 'scalar':
-        if (this.#words.length > 0 && this.#startsDirective(token)) this.#endUnterminated();
-        this.#words.push(token);
+  #take(kind: NginxTokenKind): void {
+    switch (kind) {
+      case 'word':
+        this.#addWord(this.#word());
         break;
       case ';':
-        if (this.#words.length === 0) this.#problem(token, 'unexpected ";"');
-        else this.#add(directive(this.#source, this.#words, token.end));
+        if (this.#words.length === 0) this.#problem(this.#lexer, 'unexpected ";"');
+        else this.#add(directive(this.#source, this.#words, this.#lexer.end));
         break;
       case '{':
-        if (this.#words.length === 0) this.#problem(token, 'unexpected "{"');
-        this.#openBlock(token);
+        if (this.#words.length === 0) this.#problem(this.#lexer, 'unexpected "{"');
+        this.#openBlock();
         break;
       case '}':
         this.#endUnterminated();
-        if (this.#open.length === 0) this.#problem(token, 'unexpected "}"');
-        else this.#closeBlock(token.end);
+        if (this.#open.length === 0) this.#problem(this.#lexer, 'unexpected "}"');
+        else this.#closeBlock(this.#lexer.end);
         break;
       case 'end':
         break;
     }
+  }
+
+  #word(): Scalar {
+    const { start, end, contentStart, contentEnd, isQuoted } = this.#lexer;
+    const { text } = this.#source;
+    const raw = isQuoted ? text.slice(contentStart, contentEnd) : textAt(text, { start, end });
+    const isUnknown = VARIABLE.test(raw) || isMasked(raw);
+    return scalarAt(this.#source, { start, end }, nginxValue(raw), { quoted: isQuoted, isUnknown });
+  }
+
+  #addWord(word: Scalar): void {
+    if (this.#words.length > 0 && this.#startsDirective(word)) this.#endUnterminated();
+    this.#words.push(word);
   }
 
   /** A word that begins a line and names a directive, amid the arguments of another one: a `;` was forgotten. */
@@ -84,14 +113,12 @@ class NginxReader {
     this.#add(directive(this.#source, this.#words, last.end));
   }
 
-  #openBlock(brace: { readonly start: number; readonly end: number }): void {
-    const words = this.#words.length > 0 ? this.#words : [nameless(this.#source, brace.start)];
+  #openBlock(): void {
+    const words = this.#words.length > 0 ? this.#words : [nameless(this.#source, this.#lexer.start)];
     this.#words = [];
-    if (this.#open.length === MAX_DEPTH) this.#problem(brace, `blocks are nested more than ${MAX_DEPTH} deep`);
+    if (this.#open.length === MAX_DEPTH) this.#problem(this.#lexer, `blocks are nested more than ${MAX_DEPTH} deep`);
     this.#open.push({ words, children: [] });
-    if (nameOf(words).endsWith('_by_lua_block')) {
-      this.#tokens.skipTo(endOfLuaBlock(this.#source.text, brace.end));
-    }
+    if (holdsLua(nameOf(words))) this.#lexer.skipLua();
   }
 
   #closeBlock(end: number): void {
@@ -104,8 +131,8 @@ class NginxReader {
     if (this.#open.length <= MAX_DEPTH) (this.#open.at(-1)?.children ?? this.#roots).push(added);
   }
 
-  #problem(at: { readonly start: number; readonly end: number } | undefined, message: string): void {
-    if (at) addProblem(this.#tokens.problems, at, message);
+  #problem(at: Span | undefined, message: string): void {
+    if (at) addProblem(this.problems, at, message);
   }
 }
 

@@ -149,6 +149,24 @@ test('reasons and fixes share that room', () => {
   expect(other.fixes).toHaveLength(500);
 });
 
+test('so do what was found and what is wanted; the message stays where they have no room', () => {
+  const builder = new ReportBuilder(undefined, { texts: 1000 });
+  const file = fileOf('a\n'.repeat(50));
+  const found = { code: 'is', values: { setting: 'a', value: 'x'.repeat(300) } } as const;
+  builder.evaluated(
+    RULE,
+    file,
+    findings(file, 50).map((finding) => ({ ...finding, message: found, wanted: 'y'.repeat(300) })),
+    false,
+  );
+  const { failed } = builder.build();
+  const [first] = failed;
+  expect(first).toMatchObject({ found, wanted: 'y'.repeat(300) });
+  expect(failed.map((check) => check.found !== undefined)).toEqual([true, true, ...Array(48).fill(false)]);
+  expect(failed.map(({ wanted }) => wanted !== undefined)).toEqual([true, true, ...Array(48).fill(false)]);
+  expect(new Set(failed.map(({ message }) => message))).toEqual(new Set([first?.message]));
+});
+
 test('a file that cannot be opened is named, and stops nothing', async () => {
   const report = new ReportBuilder(undefined);
   const configFileList = [{ fileName: 'a.conf', defaultFileName: 'redis.conf', subPath: '.', configFileType: 'redis' }];
@@ -161,7 +179,9 @@ test('a file that cannot be opened is named, and stops nothing', async () => {
   };
   report.begin(at, throwing);
   const bundle = { manifest: { name: 'c' }, read: () => new TextEncoder().encode('port 1') };
-  expect((await ServiceFiles.read(bundle, at, throwing, report, new FilesTogether(), true)).open()).toEqual([]);
+  expect(
+    (await ServiceFiles.read(bundle, at, throwing, report, new FilesTogether(), { followIncludes: true })).open(),
+  ).toEqual([]);
   const { coverage, notes } = report.build();
   expect(coverage?.services[0]).toMatchObject({ isChecked: false, reason: 'stopped' });
   expect(notes[0]).toMatchObject({ code: 'file-stopped', file: 'a.conf' });

@@ -1,7 +1,8 @@
 import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
 import { FOREIGN_RULES } from '../report/foreign-rules.ts';
 import { exampleTexts, readableLines, takeMarks } from './examples.ts';
-import { oneVersionOf, placeholderRule, syntaxRule } from '../report/report-builder.ts';
+import { placeholderRule, syntaxRule } from '../report/file-rules.ts';
+import { oneVersionOf } from '../report/versions-of-rules.ts';
 import type { Example, Rule, RuleTexts } from '../rule.ts';
 import { RULES_VERSIONS } from '../rules-versions.ts';
 import type { ServiceDefinition } from '../service-definition.ts';

@@ -11,9 +11,9 @@ const CLOUDS = ['aws', 'azure'];
 /** The languages of each danger, by the name that its file gives it. */
 const dangers = new Map<string, readonly string[]>();
 for (const cloud of CLOUDS) {
-  for (const name of modulesIn(`dangers/${cloud}/`)) {
+  for (const name of modulesIn(`../dangers/${cloud}/`)) {
     // Each file there has a danger as its default.
-    const module = (await import(`./dangers/${cloud}/${name.replaceAll('_', '-')}.ts`)) as {
+    const module = (await import(`../dangers/${cloud}/${name.replaceAll('_', '-')}.ts`)) as {
       readonly default: AnyDanger;
     };
     dangers.set(`${cloud}_${name}`, module.default.languages);
@@ -32,9 +32,9 @@ function modulesIn(folder: string): readonly string[] {
 describe.each(services.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
   test('each rule stands in a file that is named like it', () => {
     const files = [
-      ...modulesIn(`services/${id}/rules/`),
+      ...modulesIn(`../services/${id}/rules/`),
       ...CLOUDS.flatMap((cloud) =>
-        modulesIn(`dangers/${cloud}/`)
+        modulesIn(`../dangers/${cloud}/`)
           .filter((name) => dangers.get(`${cloud}_${name}`)?.includes(id))
           .map((name) => `${cloud}_${name}`),
       ),

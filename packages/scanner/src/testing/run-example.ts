@@ -3,7 +3,8 @@ import type { Manifest } from '@plumbline/model/cluster';
 import { exampleTexts, takeMarks } from '../rules/examples.ts';
 import { FilesTogether } from '../reading/files-together.ts';
 import { fixBundle } from '../fixing/fix-bundle.ts';
-import { ReportBuilder, type ProposedFix } from '../report/report-builder.ts';
+import type { ProposedFix } from '../report/proposed-fix.ts';
+import { ReportBuilder } from '../report/report-builder.ts';
 import { fixOf, parseVersion, type Example, type Rule } from '../rule.ts';
 import { inputOf, judge } from '../scan.ts';
 import { hasKind, type ServiceDefinition } from '../service-definition.ts';
@@ -38,14 +39,9 @@ export async function runExample(
   const bundle = { manifest, read: (path: string) => texts.get(path) };
   const together = new FilesTogether();
   const files = (
-    await ServiceFiles.read(
-      bundle,
-      { machine: 'm', service: 's', definition: service },
-      definition,
-      report,
-      together,
-      true,
-    )
+    await ServiceFiles.read(bundle, { machine: 'm', service: 's', definition: service }, definition, report, together, {
+      followIncludes: true,
+    })
   ).open();
   const checked = files[0];
   if (!checked) throw new Error('unreachable');

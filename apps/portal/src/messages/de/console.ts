@@ -141,6 +141,8 @@ export const clusterConsole: typeof english = {
     limits: (files, bytes) => `Höchstens ${formatNumber(files)} Dateien zu je ${formatBytes(bytes)}.`,
     unreadable:
       'Nicht alles, was Sie abgelegt haben, ist lesbar. Nichts wurde hinzugefügt; prüfen Sie die Dateien und legen Sie sie noch einmal ab.',
+    notFetched:
+      'Der Teil des Portals, der Dateien untersucht, ließ sich nicht laden. Nichts wurde hinzugefügt; legen Sie sie noch einmal ab.',
     tooMany: (files) => `Das sind mehr als ${formatNumber(files)} Dateien. Wählen Sie einen kleineren Ordner.`,
     explanation:
       'Noch ist nichts gespeichert. Prüfen Sie, wohin jede Datei kommt: Sie wurde an Namen, Ordner oder Inhalt erkannt, oder daran, was sie einbindet.',
@@ -171,6 +173,8 @@ export const clusterConsole: typeof english = {
       `Für sich geprüft: Andere Dateien von ${service} binden sie ein, und eingebundenen Dateien wird nur in der Enterprise-Version gefolgt.`,
     includedForEnterprise: (service) =>
       `Weggelassen: Andere Dateien von ${service} binden sie ein, und eingebundenen Dateien wird nur in der Enterprise-Version gefolgt.`,
+    includedForSecrets: (service) =>
+      `Weggelassen: ${service} nimmt Variablen daraus, die Geheimnisse sein können. Wählen Sie einen Dienst, damit auch sie geprüft werden.`,
     includedAs: (aliases) => `Eingebunden als ${aliases}`,
     knownService: (key, name) => `${key} (${name})`,
     newService: (name, key) => `Neu: ${name} (${key})`,

@@ -1,3 +1,4 @@
+import { FORMER_RULE_IDS } from '@plumbline/model/former-rule-ids';
 import type { Report } from '@plumbline/model/report';
 import { expect, test } from 'vitest';
 import { covered, failedCheck, reportOf } from '../../testing/samples.ts';
@@ -63,6 +64,17 @@ test('what a report did not list is neither new nor fixed', () => {
     `${ON} unchecked`,
   ]);
   expect(told(reportOf(), reportOf(first, more))).toEqual([`${ON} fixed`, `${ON} fixed`]);
+});
+
+test('a rule that was renamed since is the same one', () => {
+  const [former = '', present = ''] = Object.entries(FORMER_RULE_IDS)[0] ?? [];
+  const { fingerprint: _, ...check } = failedCheck(2, former);
+  const renamed = { ...check, rule: { ...check.rule, name: present } };
+  expect(told(reportOf(renamed), reportOf(check))).toEqual([`${present} unchanged`]);
+  const now = { ...reportOf(failedCheck(2, present)), rulesVersion: '2' };
+  expect(told(now, { ...reportOf(), passed: { [former]: 1 } })).toEqual([`${present} new file-or-rule`]);
+  const more = failedCheck(2, former, { fingerprint: 'more', unlisted: 7 });
+  expect(told(reportOf(failedCheck(2, present, { fingerprint: 'a' })), reportOf(more))).toEqual([`${present} failed`]);
 });
 
 test('without fingerprints, equal checks of a file are told apart by their order', () => {

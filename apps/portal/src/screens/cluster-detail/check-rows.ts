@@ -2,6 +2,7 @@ import { lineRange, type FailedCheck } from '@plumbline/model/failed-check';
 import { isFixedIn, mayBeUnlistedIn, type GoneCheck } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { Report } from '@plumbline/model/report';
+import { presentId } from '@plumbline/model/rule-ids';
 import { areSameRules } from '@plumbline/model/rules-versions';
 import { SERVICE_CATALOGUE } from '@plumbline/model/service-catalogue';
 
@@ -85,7 +86,7 @@ export function checkRows(report: Report, earlier: Report | undefined): readonly
 }
 
 function placeKey({ rule, ...place }: FailedCheck): string {
-  return `${rule.name} ${placeOf(place)}`;
+  return `${presentId(rule.name)} ${placeOf(place)}`;
 }
 
 function placedRule(check: FailedCheck): GoneCheck {
@@ -110,7 +111,8 @@ function byIdentity<Check extends FailedCheck>(checks: readonly Check[]): Readon
   const ordinals = new Map<string, number>();
   for (const check of checks) {
     const identity =
-      check.fingerprint ?? [check.rule.name, check.machine, check.service, pathOf(check), check.message].join(' ');
+      check.fingerprint ??
+      [presentId(check.rule.name), check.machine, check.service, pathOf(check), check.message].join(' ');
     const ordinal = ordinals.get(identity) ?? 0;
     ordinals.set(identity, ordinal + 1);
     checksByKey.set(ordinal === 0 ? identity : `${identity} ${ordinal}`, check);
@@ -131,11 +133,11 @@ interface KnownRules {
 
 /** Every rule that a report tells anything of, and the services that they belong to. */
 function knownRules({ passed, unknown, failed, disabled }: Report): KnownRules {
-  const names = new Set([
-    ...Object.keys(passed),
-    ...Object.keys(unknown),
-    ...[...failed, ...disabled].map(({ rule }) => rule.name),
-  ]);
+  const names = new Set(
+    [...Object.keys(passed), ...Object.keys(unknown), ...[...failed, ...disabled].map(({ rule }) => rule.name)].map(
+      presentId,
+    ),
+  );
   return { names, services: new Set([...names].map(serviceOf)) };
 }
 
@@ -143,7 +145,7 @@ function knownRules({ passed, unknown, failed, disabled }: Report): KnownRules {
 function causeOf({ rule }: FailedCheck, now: Report, earlier: Report, known: KnownRules): NewCause {
   const service = serviceOf(rule.name);
   if (areSameRules(service ?? '', now, earlier)) return 'file';
-  const isNewRule = !known.names.has(rule.name) && service !== undefined && known.services.has(service);
+  const isNewRule = !known.names.has(presentId(rule.name)) && service !== undefined && known.services.has(service);
   return isNewRule ? 'rule' : 'file-or-rule';
 }
 

@@ -139,6 +139,8 @@ export const texts = translatable('console', {
       `Drop files or a folder here to add them to ${place}. Their services are recognised.`,
     limits: (files: number, bytes: number) => `At most ${formatNumber(files)} files, of ${formatBytes(bytes)} each.`,
     unreadable: 'Something that was dropped cannot be read. Nothing was added; check the files and drop them again.',
+    notFetched:
+      'The part of the portal that looks into files could not be fetched. Nothing was added; drop them again.',
     tooMany: (files: number) => `These are more than ${formatNumber(files)} files. Choose a smaller folder.`,
     explanation:
       'Nothing is saved yet. Check where each file goes: it was recognised by its name, its folder, its content, or what includes it.',
@@ -170,6 +172,8 @@ export const texts = translatable('console', {
       `Checked for itself: other files of ${service} include it, and includes are only followed in the enterprise version.`,
     includedForEnterprise: (service: string) =>
       `Left out: other files of ${service} include it, and includes are only followed in the enterprise version.`,
+    includedForSecrets: (service: string) =>
+      `Left out: ${service} takes variables from it, which may be secrets. Choose a service to have them checked too.`,
     includedAs: (aliases: string) => `Included as ${aliases}`,
     knownService: (key: string, name: string) => `${key} (${name})`,
     newService: (name: string, key: string) => `New: ${name} (${key})`,

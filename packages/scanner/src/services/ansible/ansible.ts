@@ -1,4 +1,4 @@
-import { type Infrastructure, InfrastructureFile, infrastructureOf } from '../../dangers/infrastructure.ts';
+import { infrastructureService } from '../../dangers/infrastructure.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
@@ -6,27 +6,21 @@ import { parseYamlIndentedAnyhow } from '../../formats/yaml.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import { ansibleResources } from '../../resources/ansible.ts';
 import { Stack } from '../../resources/stack.ts';
-import { service } from '../../service-definition.ts';
 import * as rules from './ansible-rules.ts';
 
-const DEFAULT_FILE_NAME = 'main.yml';
-
-const subjectOf = infrastructureOf(function* (files, work) {
-  const resources = Map.groupBy(ansibleResources(files, work), ({ source }) => source);
-  // A task says all of its resource.
-  for (const file of files) yield new Stack('ansible', [file], resources.get(file.source) ?? []);
-});
-
-export const ansible = service<InfrastructureFile, Infrastructure>({
+export const ansible = infrastructureService({
   id: 'ansible',
-  defaultFileName: DEFAULT_FILE_NAME,
+  defaultFileName: 'main.yml',
   parsers: { yaml: withTemplates(parseYamlIndentedAnyhow) },
-  syntaxSeverity: 3,
   syntaxSource: 'https://docs.ansible.com/ansible/latest/reference_appendices/YAMLSyntax.html',
   isItsFormat: isAnsibleFormat,
-  open: (file, context) => new InfrastructureFile(file, context),
-  subjectOf: (file, { ofService, question }) => subjectOf(file, ofService(DEFAULT_FILE_NAME), question),
-  rules: Object.values(rules),
+  areReadTogether: true,
+  *read(files, work) {
+    const resources = Map.groupBy(ansibleResources(files, work), ({ source }) => source);
+    // A task says all of its resource.
+    for (const file of files) yield new Stack('ansible', [file], resources.get(file.source) ?? []);
+  },
+  rules,
 });
 
 /** Plays and tasks stand in a list. */

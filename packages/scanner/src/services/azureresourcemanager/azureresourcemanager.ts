@@ -1,4 +1,4 @@
-import { type Infrastructure, InfrastructureFile, infrastructureOf } from '../../dangers/infrastructure.ts';
+import { infrastructureService } from '../../dangers/infrastructure.ts';
 import { parseJson } from '../../formats/json.ts';
 import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
@@ -6,26 +6,22 @@ import type { ParsedFile } from '../../formats/tree.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import { armResources, armTemplate } from '../../resources/arm-template.ts';
 import { Stack } from '../../resources/stack.ts';
-import { service } from '../../service-definition.ts';
 import * as rules from './azureresourcemanager-rules.ts';
 
-const subjectOf = infrastructureOf(function* (files, work) {
-  for (const file of files) {
-    work.begin(file.source);
-    yield new Stack('azureresourcemanager', [file], armResources(file, work).resources);
-  }
-});
-
-export const azureResourceManager = service<InfrastructureFile, Infrastructure>({
+export const azureResourceManager = infrastructureService({
   id: 'azureresourcemanager',
   defaultFileName: 'template.json',
   parsers: { json: withTemplates(parseJson) },
-  syntaxSeverity: 3,
   syntaxSource: 'https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax',
   isItsFormat: isTemplateFormat,
-  open: (file, context) => new InfrastructureFile(file, context),
-  subjectOf: (file, { question }) => subjectOf(file, file.alone, question),
-  rules: Object.values(rules),
+  areReadTogether: false,
+  *read(files, work) {
+    for (const file of files) {
+      work.begin(file.source);
+      yield new Stack('azureresourcemanager', [file], armResources(file, work).resources);
+    }
+  },
+  rules,
 });
 
 function isTemplateFormat(file: ParsedFile): boolean {

@@ -1,4 +1,4 @@
-import { type Infrastructure, InfrastructureFile, infrastructureOf } from '../../dangers/infrastructure.ts';
+import { infrastructureService } from '../../dangers/infrastructure.ts';
 import { parseAwsCfn } from '../../formats/aws-cfn.ts';
 import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
@@ -6,26 +6,22 @@ import type { ParsedFile } from '../../formats/tree.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import { cloudFormationResources } from '../../resources/cloudformation.ts';
 import { Stack } from '../../resources/stack.ts';
-import { service } from '../../service-definition.ts';
 import * as rules from './cloudformation-rules.ts';
 
-const subjectOf = infrastructureOf(function* (files, work) {
-  for (const file of files) {
-    work.begin(file.source);
-    yield new Stack('cloudformation', [file], cloudFormationResources(file, work).resources);
-  }
-});
-
-export const cloudFormation = service<InfrastructureFile, Infrastructure>({
+export const cloudFormation = infrastructureService({
   id: 'cloudformation',
   defaultFileName: 'aws_template.yaml',
   parsers: { aws_cfn: withTemplates(parseAwsCfn) },
-  syntaxSeverity: 3,
   syntaxSource: 'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/template-formats.html',
   isItsFormat: isCloudFormationFormat,
-  open: (file, context) => new InfrastructureFile(file, context),
-  subjectOf: (file, { question }) => subjectOf(file, file.alone, question),
-  rules: Object.values(rules),
+  areReadTogether: false,
+  *read(files, work) {
+    for (const file of files) {
+      work.begin(file.source);
+      yield new Stack('cloudformation', [file], cloudFormationResources(file, work).resources);
+    }
+  },
+  rules,
 });
 
 /** Silent for a template that is broken before its resources. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../rules/loopback.ts';
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
@@ -132,10 +133,6 @@ export function isOff(value: string): boolean {
 /** An address that listens on every interface. */
 export function isAnyAddress(value: string): boolean {
   return value.split(',').some((address) => /^(\*|0\.0\.0\.0|::|0)$/.test(address.trim()));
-}
-
-function isLoopback(address: string): boolean {
-  return /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3}|localhost)$/i.test(address);
 }
 
 /** The include patterns of one file, for whoever collects its files. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../rules/loopback.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive } from '../../formats/tree.ts';
 
@@ -21,7 +22,7 @@ export function readListen(directive: Directive | undefined): Listen {
   const address = match ? (match[1] ?? '*') : target;
   const written = match?.[2] === undefined ? portOfAddress(target) : Number(match[2]);
   const port = options.some(hasTemplateMarks) ? undefined : written;
-  return { address, port, isTls, isLocal: /^(127\.|localhost$|\[::1\]$)/.test(address) };
+  return { address, port, isTls, isLocal: isLoopback(address) };
 }
 
 /** An address without a port listens on port 80; what depends on a variable is not known. */

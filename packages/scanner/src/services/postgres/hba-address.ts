@@ -1,4 +1,4 @@
-import { isWithinNetwork, networkOf, parseIp, type IpNetwork } from '../../rules/ip-network.ts';
+import { bitsOf, isWithinNetwork, parseIp, type IpNetwork } from '../../rules/ip-network.ts';
 
 /** The address field of a pg_hba.conf record. */
 export type HbaAddress =
@@ -13,8 +13,8 @@ export function parseAddress(text: string, mask: string | undefined): HbaAddress
   const [host = '', length] = text.split('/');
   const address = parseIp(host);
   if (!address) return { kind: 'name', name: text };
-  const prefix = mask === undefined ? prefixOf(length, address.bits) : prefixOfMask(mask);
-  return { kind: 'network', ...networkOf(address, prefix) };
+  const bits = bitsOf(address);
+  return { kind: 'network', address, prefix: mask === undefined ? prefixOf(length, bits) : prefixOfMask(mask, bits) };
 }
 
 export function isIpAddress(text: string): boolean {
@@ -48,7 +48,8 @@ function prefixOf(length: string | undefined, bits: number): number {
   return Math.min(prefix, bits);
 }
 
-function prefixOfMask(mask: string): number {
+/** A mask with holes is taken for that of one address. */
+function prefixOfMask(mask: string, bits: number): number {
   const parsed = parseIp(mask);
-  return parsed ? parsed.value.toString(2).replace(/0*$/, '').length : 0;
+  return parsed ? (parsed.prefixLengthFromSubnetMask() ?? bits) : 0;
 }

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../rules/loopback.ts';
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
@@ -45,7 +46,7 @@ export class PostgresqlConfFile {
   isReachable(): boolean | undefined {
     const addresses = this.inForce('listen_addresses');
     if (addresses.is !== 'set') return addresses.is === 'absent' ? false : undefined;
-    return !listOf(addresses.value).every((address) => /^(localhost|127(\.\d+){3}|::1)$/i.test(address));
+    return !listOf(addresses.value).every(isLoopback);
   }
 
   /** Whether a library is loaded at start; undefined when it cannot be known. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../rules/loopback.ts';
 import { directivesOf, expandIncludes } from '../../reading/expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
@@ -82,7 +83,7 @@ export class RedisFile {
     const addresses = addressesIn(bind.value);
     if (addresses.length === 0) return 'nobody';
     if (addresses.some(isAnyAddress)) return 'all addresses';
-    return addresses.every((address) => /^(127\.[\d.]+|::1|localhost)$/.test(address)) ? 'loopback' : 'some addresses';
+    return addresses.every(isLoopback) ? 'loopback' : 'some addresses';
   }
 
   #portOf(name: string, absent: number): number | undefined {

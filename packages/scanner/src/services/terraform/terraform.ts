@@ -1,31 +1,25 @@
 import { parseHcl2 } from '../../formats/hcl2.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
-import { type Infrastructure, InfrastructureFile, infrastructureOf } from '../../dangers/infrastructure.ts';
+import { infrastructureService } from '../../dangers/infrastructure.ts';
 import { isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
-import { service } from '../../service-definition.ts';
 import * as rules from './terraform-rules.ts';
 
-const DEFAULT_FILE_NAME = 'main.tf';
-
-const subjectOf = infrastructureOf(function* (files, work) {
-  for (const stack of terraformStacks(terraformFolders(files), work)) {
-    yield new Stack('terraform', stack.files, stack.resources);
-  }
-});
-
-export const terraform = service<InfrastructureFile, Infrastructure>({
+export const terraform = infrastructureService({
   id: 'terraform',
-  defaultFileName: DEFAULT_FILE_NAME,
+  defaultFileName: 'main.tf',
   parsers: { hcl2: withTemplates(parseHcl2) },
-  syntaxSeverity: 3,
   syntaxSource: 'https://developer.hashicorp.com/terraform/language/syntax/configuration',
   isItsFormat: isTerraformFormat,
-  open: (file, context) => new InfrastructureFile(file, context),
-  subjectOf: (file, { ofService, question }) => subjectOf(file, ofService(DEFAULT_FILE_NAME), question),
-  rules: Object.values(rules),
+  areReadTogether: true,
+  *read(files, work) {
+    for (const stack of terraformStacks(terraformFolders(files), work)) {
+      yield new Stack('terraform', stack.files, stack.resources);
+    }
+  },
+  rules,
 });
 
 /** The blocks that stand in such files. Source: https://developer.hashicorp.com/terraform/language/block/. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { oncePer } from '../../../rules/once-per.ts';
 import { UNKNOWN } from '../../../rule.ts';
@@ -77,7 +78,7 @@ const demandsTls = oncePer(({ directives }: Scope) =>
   ),
 );
 function isLocal({ args }: Scope): boolean {
-  return args.every((address) => /^(127\.|\[::1\]|localhost)/.test(address ?? ''));
+  return args.every((address) => isLoopback(address ?? ''));
 }
 /** Signs of a proxy in front: it may end TLS. */
 function isBehindProxy(file: ApacheFile): boolean {

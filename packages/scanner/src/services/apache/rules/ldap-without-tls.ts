@@ -1,6 +1,7 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -22,6 +23,7 @@ export default apacheRule({
   «AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"»
   Require valid-user
 </Location>`,
+      `«AuthLDAPURL "ldap://127.0.0.1 ldap.example.com/dc=example,dc=com"»`,
     ],
     good: [
       `AuthLDAPURL "ldaps://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
@@ -39,13 +41,13 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
       const [address, mode] = args;
       const host = /^ldap:\/\/([^/?]*)/i.exec(address ?? '')?.[1];
       const isEncrypted = isTrustedMode || (args.length > 1 && mode?.toUpperCase() !== 'NONE');
-      if (host === undefined || isEncrypted || /^(localhost|127\.|\[::1\])/.test(host)) continue;
+      if (host === undefined || isEncrypted || host.split(/\s+/).every(isLoopback)) continue;
       yield { at, message: `ldap://${host.slice(host.lastIndexOf('@') + 1)} is used without TLS` };
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'an LDAP server that speaks TLS, and its authority’s certificate (LDAPTrustedGlobalCert)',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
+    edits: (finding) => rewriteArguments(finding, (address) => address.replace(/^ldap:\/\//i, 'ldaps://')),
   },
 });

@@ -1,7 +1,6 @@
-import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { secretIn } from '../secret-in-file.ts';
+import { SECRET_SETTING } from '../secret-in-file.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
@@ -35,11 +34,5 @@ export default apacheSetting({
   },
 
   setting: 'SessionCryptoPassphrase',
-  bad: secretIn,
-  safe: `"exec:${USER_INSERT_VALUE}"`,
-  fix: {
-    kind: 'suggested',
-    needs: 'the path of a program that prints the secret, such as /usr/local/bin/print-secret',
-    asks: 'value',
-  },
+  ...SECRET_SETTING,
 });

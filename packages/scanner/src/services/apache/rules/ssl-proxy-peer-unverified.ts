@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../rules/once-per.ts';
 import { type Finding } from '../../../rule.ts';
@@ -5,7 +6,7 @@ import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { scopesBelow, type Scope } from '../apache-scopes.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
@@ -81,7 +82,7 @@ ServerRoot "/etc/httpd"
     kind: 'suggested',
     needs: 'the certificate of the authority that the server behind has its own from (SSLProxyCACertificateFile)',
     edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require')),
+      rewriteArguments(finding, (value) => value.replace(/^off$/i, 'on').replace(/^(none|optional\w*)$/i, 'require')),
   },
 });
 
@@ -101,5 +102,5 @@ const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
     .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
     .flatMap(({ args }) => args)
     .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg));
-  return backends.length > 0 && backends.every((target) => /^\w+:\/\/(localhost|127\.|\[::1\])/.test(target ?? ''));
+  return backends.length > 0 && backends.every((target) => isLoopback(target ?? ''));
 });

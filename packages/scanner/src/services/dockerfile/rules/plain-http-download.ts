@@ -1,6 +1,7 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteWords } from '../../../fixing/edit-dockerfile.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -32,14 +33,15 @@ export default commandRule({
     if (isVerified(directive)) return undefined;
     const url = command.words.find(
       ({ text }, index) =>
-        PLAIN_URL.test(text) && !/^(-x|--proxy|-e|--referer|-H|--header)$/.test(command.words[index - 1]?.text ?? ''),
+        isPlain(text) && !/^(-x|--proxy|-e|--referer|-H|--header)$/.test(command.words[index - 1]?.text ?? ''),
     );
     return url && `${command.name} ${withoutCredentials(url.text)}`;
   },
   fix: {
     kind: 'suggested',
     needs: 'certainty that the same file is there over https',
-    edits: (finding) => rewriteFound(finding, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
+    edits: ({ at }, { file }) =>
+      rewriteWords(file.commandAt(at)?.words ?? [], (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
   },
 });
 
@@ -49,7 +51,11 @@ const isVerified = oncePer(({ args }: Directive) =>
     /\b(sha(1|224|256|384|512)sum|shasum|md5sum|gpgv?|cosign|minisign|openssl dgst|b2sum)\b/.test(String(value)),
   ),
 );
-const PLAIN_URL = /^http:\/\/(?!(localhost|127\.|\[::1\]|0\.0\.0\.0|host\.docker\.internal)\b)/;
+/** Whether what a URL names comes in the clear from another machine than that which builds. */
+function isPlain(url: string): boolean {
+  return /^http:\/\/(?!(0\.0\.0\.0|host\.docker\.internal)\b)/.test(url) && !isLoopback(url);
+}
+
 function withoutCredentials(url: string): string {
   return url
     .replace(/\/\/[^/@]*@/, '//')

@@ -1,8 +1,9 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
-import { replaceFound } from '../../../rules/fixes.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { replaceDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
@@ -21,15 +22,13 @@ export default mysqlSetting({
     good: ['[client]\nssl-mode = VERIFY_IDENTITY\n', '[client]\nskip-ssl\nhost = localhost\n'],
   },
 
-  applies: ({ file }) => !file.inClientGroups('host').some((host) => isSetTo(host, isThisMachine)),
+  applies: ({ file }) => !file.inClientGroups('host').some((host) => isSetTo(host, isLoopback)),
   setting: ['ssl-mode', 'ssl'],
   scope: 'client',
   bad: (value) => isOff(value) || /^disabled$/i.test(value),
   fix: {
     kind: 'suggested',
     needs: 'MySQL’s own client programs, and a server certificate that they trust: MariaDB’s do not know ssl-mode',
-    edits: (finding) => replaceFound(finding, 'ssl-mode=VERIFY_IDENTITY'),
+    edits: (finding) => replaceDirective(finding, 'ssl-mode=VERIFY_IDENTITY'),
   },
 });
-
-const isThisMachine = oneOf('localhost', '127.0.0.1', '::1');

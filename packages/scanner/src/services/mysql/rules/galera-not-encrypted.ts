@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
@@ -20,6 +21,7 @@ export default mysqlRule({
   examples: {
     bad: [
       '[mysqld]\nwsrep_on = ON\n«wsrep_cluster_address = gcomm://10.0.0.1,10.0.0.2»\n',
+      '[mysqld]\n«wsrep_cluster_address = gcomm://127.0.0.1,10.0.0.2»\n',
       '[galera]\n«wsrep_cluster_address = "gcomm://10.0.0.1"»\nwsrep_provider_options = "gcache.size=1G"\n',
     ],
     good: [
@@ -49,5 +51,5 @@ export default mysqlRule({
 
 function isOfOneMachine(address: string): boolean {
   const nodes = address.replace(/^gcomm:\/\//, '').replace(/\?[^]*$/, '');
-  return nodes === '' || /^(127\.|localhost)/.test(nodes);
+  return nodes === '' || nodes.split(',').every((node) => isLoopback(node.trim()));
 }

@@ -1,3 +1,4 @@
+import { parseIp } from '../../../rules/ip-network.ts';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
@@ -46,20 +47,10 @@ http {
   },
 });
 
+/** Azure's own DNS, on every host. */
+const AZURE_DNS = '168.63.129.16';
+
 function isPublicAddress(address: string): boolean {
-  // Global IPv6 addresses are those that begin with 2 or 3: RFC 4291, section 2.4.
-  if (address.startsWith('[')) return /^\[[23][0-9a-f]{3}:/i.test(address);
-  const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(address);
-  if (!octets) return false;
-  const [first, second] = [Number(octets[1]), Number(octets[2])];
-  const isPrivate =
-    first === 0 ||
-    first === 10 ||
-    first === 127 ||
-    (first === 100 && second >= 64 && second < 128) ||
-    (first === 169 && second === 254) || // link-local: where clouds offer DNS
-    (first === 172 && second >= 16 && second < 32) ||
-    (first === 192 && second === 168) ||
-    address === '168.63.129.16'; // Azure's own DNS, on every host
-  return !isPrivate;
+  const ip = parseIp(address.replace(/^\[(.*)\]$/, '$1'));
+  return ip !== undefined && address !== AZURE_DNS && ip.range() === 'unicast';
 }

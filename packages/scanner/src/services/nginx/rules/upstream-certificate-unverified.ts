@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -29,6 +30,7 @@ location / {
   proxy_ssl_verify off;
   «proxy_pass https://app.internal;»
 }`,
+      `http { server { location / { «proxy_pass https://localhost.example.com;» } } }`,
     ],
     good: [
       `http { proxy_ssl_verify on; server { location / { proxy_pass https://app.internal; } } }`,
@@ -41,8 +43,7 @@ location / {
     for (const [name, expression] of SECURE_TARGETS) {
       for (const pass of file.directives(`${name}_pass`)) {
         const target = pass.values[0] ?? '';
-        if (!pass.parent || !expression.test(target) || /^\w+:\/\/(127\.|localhost\b|\[::1\]|unix:)/.test(target))
-          continue;
+        if (!pass.parent || !expression.test(target) || isLoopback(target) || /^\w+:\/\/unix:/.test(target)) continue;
         const setting = `${name}_ssl_verify`;
         const verify = file.setting(setting, pass.parent);
         if (verify.is === 'absent') {

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -18,6 +19,7 @@ export default postgresSetting({
     bad: [
       "«primary_conninfo = 'host=10.0.0.5 user=replica sslmode=prefer'»\n",
       "«primary_conninfo = 'host=10.0.0.5 user=replica'»\n", // nothing set: the default is prefer
+      "«primary_conninfo = 'host=127.0.0.1,10.0.0.5 user=replica'»\n",
     ],
     good: [
       "primary_conninfo = 'host=10.0.0.5 user=replica sslmode=verify-full'\n",
@@ -31,7 +33,7 @@ export default postgresSetting({
     const mode = value.match(/\bsslmode\s*=\s*'?([\w-]+)/)?.[1];
     const host =
       value.match(/\bhost(?:addr)?\s*=\s*'?([^\s']+)/)?.[1] ?? value.match(/:\/\/(?:[^@\s]{0,1000}@)?([^\s/:?]+)/)?.[1];
-    const isLocal = host === undefined || /^(\/|localhost$|127\.)/.test(host);
+    const isLocal = host === undefined || host.split(',').every((one) => one.startsWith('/') || isLoopback(one));
     if (isLocal) return false;
     if (mode === undefined) return { code: 'lacks', part: 'sslmode' };
     return /^(disable|allow|prefer)$/.test(mode) && { part: `sslmode=${mode}` };

@@ -1,6 +1,7 @@
+import { isLoopback } from '../../../rules/loopback.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { addArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
@@ -29,12 +30,12 @@ export default recordRule({
   judge({ method, options }) {
     if (method !== 'ldap' || options.get('ldaptls') === '1' || options.get('ldapscheme') === 'ldaps') return undefined;
     const server = options.get('ldapserver') ?? options.get('ldapurl') ?? '';
-    const isSafe = server === '' || /^ldaps:/i.test(server) || /^(ldap:\/\/)?(localhost|127\.)/i.test(server);
+    const isSafe = server === '' || /^ldaps:/i.test(server) || server.split(' ').every(isLoopback);
     return isSafe ? undefined : 'ldap without ldaptls=1 and without ldaps';
   },
   fix: {
     kind: 'suggested',
     needs: 'an LDAP server that speaks TLS',
-    edits: (finding) => rewriteFound(finding, (text) => `${text} ldaptls=1`),
+    edits: (finding) => addArgument(finding, 'ldaptls=1'),
   },
 });

@@ -1,0 +1,13 @@
+/* Generated from the `formerIds` of rules by "npm run generate". */
+
+/** By each id that a rule had before, the one that it has now. */
+export const FORMER_RULE_IDS: Readonly<Record<string, string>> = {
+  docker_compose_control_groups_of_host: 'docker_compose_host_cgroup_namespace',
+  docker_compose_host_name_of_host: 'docker_compose_host_uts_namespace',
+  docker_compose_memory_of_host: 'docker_compose_host_ipc_namespace',
+  docker_compose_network_of_host: 'docker_compose_host_network',
+  docker_compose_privileges_can_grow: 'docker_compose_no_new_privileges_missing',
+  docker_compose_processes_of_host: 'docker_compose_host_pid_namespace',
+  docker_compose_users_of_host: 'docker_compose_host_user_namespace',
+  dockerfile_apt_for_people_used: 'dockerfile_apt_instead_of_apt_get',
+};

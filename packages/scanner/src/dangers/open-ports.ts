@@ -1,0 +1,144 @@
+import { AWS_NETWORK_RULES, isOfAnyone, type NetworkRule } from '../resources/views/network-rule.ts';
+import { danger, type AnyDanger, type Danger } from './danger.ts';
+
+interface OpenPorts extends Pick<Danger<NetworkRule>, 'name' | 'title' | 'problem' | 'references'> {
+  /** What listens on the ports: "the database". */
+  readonly what: string;
+  /** The first is that of the examples. */
+  readonly ports: readonly [number, ...number[]];
+}
+
+/** A security group that lets the whole internet in to some ports. */
+export function awsPortsOpen({ name, title, problem, references, what, ports }: OpenPorts): AnyDanger {
+  const [port] = ports;
+  return danger({
+    name,
+    title,
+    severity: 4,
+    problem,
+    ...(references ? { references } : {}),
+    of: AWS_NETWORK_RULES,
+    judge: (rule) => isOfAnyone(rule).and(rule.allowsInbound).and(rule.reaches(ports)),
+    in: {
+      terraform: {
+        remediation: `Name the networks that need ${what} in \`cidr_blocks\`, or reach it through a VPN or Session Manager.`,
+        sources: [
+          'https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/security_group',
+          'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
+        ],
+        examples: {
+          bad: [
+            `
+            resource "aws_security_group" "shop" {
+              ingress {
+                protocol    = "tcp"
+                from_port   = ${port}
+                to_port     = ${port}
+                «cidr_blocks = ["0.0.0.0/0"]»
+              }
+            }`,
+            `
+            resource "aws_vpc_security_group_ingress_rule" "shop" {
+              security_group_id = "sg-1"
+              ip_protocol       = "-1"
+              «cidr_ipv6         = "::/0"»
+            }`,
+            `
+            resource "aws_security_group_rule" "shop" {
+              security_group_id = "sg-1"
+              type              = "ingress"
+              protocol          = "tcp"
+              from_port         = 0
+              to_port           = 65535
+              «cidr_blocks       = ["10.0.0.0/8", "0.0.0.0/0"]»
+            }`,
+          ],
+          good: [
+            `
+            resource "aws_security_group" "shop" {
+              ingress {
+                protocol    = "tcp"
+                from_port   = ${port}
+                to_port     = ${port}
+                cidr_blocks = ["10.0.0.0/8"]
+              }
+            }`,
+            `
+            resource "aws_security_group" "shop" {
+              ingress {
+                protocol    = "tcp"
+                from_port   = 443
+                to_port     = 443
+                cidr_blocks = ["0.0.0.0/0"]
+              }
+            }`,
+          ],
+        },
+      },
+      cloudformation: {
+        remediation: `Name the networks that need ${what} in \`CidrIp\`, or reach it through a VPN or Session Manager.`,
+        sources: [
+          'https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-ec2-securitygroup.html',
+          'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
+        ],
+        examples: {
+          bad: [
+            `
+            Resources:
+              Shop:
+                Type: AWS::EC2::SecurityGroup
+                Properties:
+                  GroupDescription: The shop
+                  SecurityGroupIngress:
+                    - IpProtocol: tcp
+                      FromPort: ${port}
+                      ToPort: ${port}
+                      «CidrIp: 0.0.0.0/0»`,
+          ],
+          good: [
+            `
+            Resources:
+              Shop:
+                Type: AWS::EC2::SecurityGroup
+                Properties:
+                  GroupDescription: The shop
+                  SecurityGroupIngress:
+                    - IpProtocol: tcp
+                      FromPort: ${port}
+                      ToPort: ${port}
+                      CidrIp: 10.0.0.0/8`,
+          ],
+        },
+      },
+      ansible: {
+        remediation: `Name the networks that need ${what} in \`cidr_ip\`, or reach it through a VPN or Session Manager.`,
+        sources: [
+          'https://docs.ansible.com/ansible/latest/collections/amazon/aws/ec2_security_group_module.html',
+          'https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html',
+        ],
+        examples: {
+          bad: [
+            `
+            - name: The shop
+              amazon.aws.ec2_security_group:
+                name: shop
+                rules:
+                  - proto: tcp
+                    ports: [${port}]
+                    «cidr_ip: 0.0.0.0/0»`,
+          ],
+          good: [
+            `
+            - name: The shop
+              amazon.aws.ec2_security_group:
+                name: shop
+                rules:
+                  - proto: tcp
+                    ports: [${port}]
+                    cidr_ip: 10.0.0.0/8`,
+          ],
+        },
+      },
+    },
+  });
+}

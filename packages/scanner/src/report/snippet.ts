@@ -1,0 +1,29 @@
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import { MAX_SNIPPET_LINE_LENGTH } from '@plumbline/model/snippet';
+import { linesIn } from '../formats/line-index.ts';
+import type { Source, Span } from '../formats/tree.ts';
+import type { TextRoom } from './text-room.ts';
+
+const CONTEXT_LINES = 2;
+/** A snippet of more lines than this shows its beginning only. */
+const MAX_SNIPPET_LINES = 40;
+
+/** The lines of a span and, where there is room, how they read with those around them. */
+export function lineFields(
+  source: Source,
+  span: Span,
+  room: TextRoom,
+): Pick<FailedCheck, 'fromLine' | 'toLine' | 'snippet'> {
+  const index = linesIn(source);
+  const fromLine = index.lineOf(span.start);
+  const toLine = Math.max(fromLine, index.lineOf(Math.max(span.start, span.end - 1)));
+  if (room.isFull) return { fromLine, toLine };
+  const firstLine = Math.max(0, fromLine - CONTEXT_LINES);
+  const lastLine = Math.min(index.count - 1, toLine + CONTEXT_LINES, firstLine + MAX_SNIPPET_LINES - 1);
+  const lines: string[] = [];
+  for (let line = firstLine; line <= lastLine; line += 1) {
+    lines.push(index.textOf(line).slice(0, MAX_SNIPPET_LINE_LENGTH));
+  }
+  room.take(lines);
+  return { fromLine, toLine, snippet: { firstLine, lines } };
+}
