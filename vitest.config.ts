@@ -11,7 +11,7 @@ const IN_NODE = {
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Tests that start whole programs, kill them, and wait for what they do: several such files run at once. */
-const PROGRAMS = ['tests/**/*.test.ts', 'apps/server/src/{database,jobs}/**/*.test.ts'];
+const PROGRAMS = ['tests/**/*.test.ts', 'apps/server/src/{database,jobs,scanning}/**/*.test.ts'];
 
 export default defineConfig({
   test: {

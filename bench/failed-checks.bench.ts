@@ -8,7 +8,7 @@ import { replaceNumbers } from '@plumbline/server/store/failed-check-numbers';
 import { findCluster } from '@plumbline/server/store/find-place';
 import { createStore } from '@plumbline/server/store/postgres-store';
 import { reportRows } from '@plumbline/server/store/report-rows';
-import type { NewReport } from '@plumbline/server/store/store';
+import type { NewReport } from '@plumbline/server/store/reports';
 import pg from 'pg';
 import { startProduct, tokenOf } from '../tests/journeys/server.ts';
 import { percentile } from './measure.ts';

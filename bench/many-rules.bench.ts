@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FromScanProcess, ToScanProcess } from '@plumbline/server/jobs/scan-messages';
+import type { FromScanProcess, ToScanProcess } from '@plumbline/server/scanning/scan-messages';
 import { ROOT, toolEnvironment } from '../tools/processes.ts';
 import { multiplyRules } from './many-rules.ts';
 import { percentile, runNode, timeNode } from './measure.ts';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { FormatName } from '@plumbline/scanner/formats/format-list';
 import { fileKindsOf, type FileKind } from '@plumbline/scanner/testing/multiplied-files';
 import { loadServices } from '@plumbline/scanner/services';
-import { MEMORY_LIMIT_MB } from '../apps/server/src/jobs/scan-memory.ts';
+import { MEMORY_LIMIT_MB } from '../apps/server/src/scanning/scan-memory.ts';
 import { ROOT, toolEnvironment } from '../tools/processes.ts';
 import { FORMAT_SAMPLES, textOf } from './format-samples.ts';
 import { SCAN_FILE } from './scan-scripts.ts';

@@ -6,7 +6,7 @@ import type { Report } from '@plumbline/model/report';
 import { fixtureBundle } from '@plumbline/scanner/testing/golden';
 import { scan } from '@plumbline/scanner/scan';
 import { SERVICES_WITH_RULES } from '@plumbline/scanner/services';
-import { scanGiven } from '@plumbline/server/jobs/scan-in-process';
+import { scanGiven } from '@plumbline/server/scanning/scan-in-process';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../tools/processes.ts';
 import { rulesVersions } from '../tools/rules-versions.ts';

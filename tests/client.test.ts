@@ -77,6 +77,25 @@ describe('the client', () => {
     expect((await client.call(getCluster, { query: { clusterName: 'shop 1' } })).machines?.['web/1']?.id).toBe('web/1');
   });
 
+  test('speaks of a service of the cluster itself where it names no machine', async () => {
+    const owner = { kind: 'user', name: 'builder@example.com' } as const;
+    const client = clientOf({ email: owner.name }).forOwner(owner);
+    const cluster = 'shop 2';
+    const body = { location: '', clusterType: 'AWS', derivedFrom: 'MANUAL' } as const;
+    await client.call(addCluster, { params: { cluster }, body });
+    await client.call(addService, { params: { cluster }, body: { serviceName: 'terraform', serviceKey: 'cloud' } });
+    const query = { fileName: 'main.tf', defaultFileName: 'main.tf', subPath: '.' };
+    const params = { cluster, machine: undefined, service: 'cloud' };
+    await client.call(uploadConfigFile, { params, query, body: new Blob(['locals {}']) });
+    const { bytes } = await client.call(downloadConfigFile, {
+      params: { ...params, file: 'main.tf' },
+      query: { subPath: '.' },
+    });
+    expect(new TextDecoder().decode(bytes)).toBe('locals {}');
+    const { clusterServices } = await client.call(getCluster, { query: { clusterName: cluster } });
+    expect(Object.keys(clusterServices ?? {})).toEqual(['cloud']);
+  });
+
   test("fails with the catalogue's sentence and what the server says", async () => {
     const client = clientOf(ANN).forOwner(ACME);
     const missing = await failureOf(client.call(getCluster, { query: { clusterName: 'nowhere' } }));

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/jobs/scan-memory';
+import { BESIDE_HEAP_MB, LARGEST_IDLE_MB, MEMORY_LIMIT_MB, MOST_IDLE } from '@plumbline/server/scanning/scan-memory';
 import { SETTINGS } from '@plumbline/server/setting-list';
 import { describe, expect, test } from 'vitest';
 import yaml from 'yaml';

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommandLine } from '@plumbline/cli/command-line';
 import { EXIT, type ExitCode } from '@plumbline/cli/exit-codes';
 import { recordingTerminal } from '@plumbline/cli/testing/recording-terminal';
+import type { Report } from '@plumbline/model/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type ProductServer } from './journeys/server.ts';
 
@@ -132,4 +133,23 @@ describe('PLUMBLINE_TOKEN', () => {
     expect(soon.told).toMatch(/The access token "ending" ends on \d{4}-\d\d-\d\d\./);
     expect(soon.exitCode).toBe(EXIT.success);
   });
+});
+
+test('an upload leaves files of variables where they are, and says so; what they hold is unknown there', async () => {
+  const folder = path.join(home, 'shop');
+  await mkdir(folder);
+  const compose = 'services:\n  db:\n    image: mysql:8.4\n    env_file: [db.env]\n    privileged: true\n';
+  await writeFile(path.join(folder, 'compose.yml'), compose);
+  await writeFile(path.join(folder, 'db.env'), 'MYSQL_ALLOW_EMPTY_PASSWORD=yes\nMYSQL_PASSWORD=h7Kq2mVw9x\n');
+  const scan = ['scan', folder, '--minimum-fail-level', '6', '--output', 'json', '--output-dir', '-'];
+  const here = JSON.parse((await run(scan)).printed) as Report;
+  expect(here.failed.flatMap(({ config_file: file }) => file?.fileName ?? [])).toContain('db.env');
+
+  const { printed, told } = await run([...scan, '--upload'], person());
+  expect(told).toContain('Not uploaded, as they are there for secrets: db.env.');
+  const { failed, unknown, coverage } = JSON.parse(printed) as Report;
+  expect(failed.map(({ rule }) => rule.name)).toContain('docker_compose_privileged');
+  expect(failed.flatMap(({ config_file: file }) => file?.fileName ?? [])).not.toContain('db.env');
+  expect(unknown).toMatchObject({ docker_compose_authentication_off: 1, docker_compose_secret_in_environment: 1 });
+  expect(JSON.stringify(coverage)).not.toContain('db.env');
 });

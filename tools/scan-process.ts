@@ -31,7 +31,7 @@ export async function buildScanProcess(): Promise<void> {
   // In a folder of its own, as a server may be running what is there.
   const folder = `${FOLDER}-${process.pid}`;
   await build({
-    input: path.join(SERVER, 'src', 'jobs', 'scan-process.ts'),
+    input: path.join(SERVER, 'src', 'scanning', 'scan-process.ts'),
     platform: 'node',
     resolve: RESOLVE,
     plugins: [withRulesVersions(), collectInto(modules)],

@@ -181,3 +181,20 @@ describe('people can say otherwise', () => {
     }
   });
 });
+
+test('a Compose project is checked with the files of variables that it names, and no others', async () => {
+  const folder = await folderWith({
+    'shop/compose.yml':
+      'include:\n  - {path: ../db/infra.yml, project_directory: ../home}\nservices:\n  web: {image: "a:1", env_file: .env}\n',
+    'shop/.env': 'API_TOKEN=8c1f0e7a52\n',
+    'shop/other.env': 'API_TOKEN=8c1f0e7a52\n',
+    'db/infra.yml': 'services:\n  db:\n    image: a:1\n    env_file: [{path: db.env}, /etc/outside.env]\n',
+    'db/db.env': 'DB_PASSWORD=h7Kq2mVw9x\n',
+    'home/db.env': 'A=b\nDB_PASSWORD=h7Kq2mVw9x\n',
+  });
+  const report = await scanned(folder);
+  expect(servicesOf(report)).toEqual(['docker_compose: shop/compose.yml shop/.env db/infra.yml home/db.env']);
+  expect(rulesAt(report, 'shop/.env')).toEqual(['docker_compose_secret_in_environment']);
+  expect(rulesAt(report, 'home/db.env')).toEqual(['docker_compose_secret_in_environment']);
+  expect(report.notes?.map(({ message }) => message)).toEqual([expect.stringContaining('"/etc/outside.env"')]);
+});

@@ -55,7 +55,8 @@ export async function scanInThreads(
   processors = availableParallelism(),
 ): Promise<Report> {
   const threads = Math.min(processors, Math.floor(bundle.sources.size / FILES_OF_A_THREAD)) - 1;
-  const whole = () => scan(bundle, { ...setup.options, onProgress });
+  const { parsedAhead } = bundle;
+  const whole = () => scan(bundle, { ...setup.options, parsedAhead, onProgress });
   if (threads < 1) return whole();
   const manifests = await manifestParts(bundle.manifest, FILES_OF_A_PART);
   const parts = await scanParts(bundle, manifests, setup, threads, onProgress);
@@ -106,7 +107,10 @@ async function scanParts(
   });
   try {
     for (const [index, manifest] of left) {
-      keep({ index, part: await scanPart({ ...bundle, manifest }, setup.options) });
+      keep({
+        index,
+        part: await scanPart({ ...bundle, manifest }, { ...setup.options, parsedAhead: bundle.parsedAhead }),
+      });
       await setImmediate(); // the threads are heard
     }
     return (await isDone) ? parts : undefined;

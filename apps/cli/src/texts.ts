@@ -1,5 +1,5 @@
-/** Links that are named one by one; more are counted. */
-const NAMED_LINKS = 5;
+/** Files that are named one by one; more are counted. */
+const NAMED_FILES = 5;
 
 /** What the command line says to people. */
 export const texts = {
@@ -12,7 +12,7 @@ export const texts = {
   patternsLeftOut: (files: readonly string[], patterns: number, characters: number, bytes: number) =>
     `Not everything in ${files.join(' and ')} is used: only the first ${patterns} patterns, of at most ${characters} characters, in the first ${bytes / 1024 / 1024} MiB of each file. What only the others name is checked.`,
   linksLeftOut: (most: number, links: readonly string[]) =>
-    `Of the links to one file only the first ${most} are checked. Not checked: ${links.slice(0, NAMED_LINKS).join(', ')}${links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : ''}.`,
+    `Of the links to one file only the first ${most} are checked. Not checked: ${links.slice(0, NAMED_FILES).join(', ')}${links.length > NAMED_FILES ? ` and ${links.length - NAMED_FILES} more` : ''}.`,
   filesNotLookedInto: (files: number) =>
     `${files} files were not looked into, as there are too many. What they are is told by their names alone; --service says it of others.`,
   taken: (file: string, service: string, because: string) => `${file}: ${service}, ${because}`,
@@ -30,6 +30,8 @@ export const texts = {
   tooManyServicePatterns: (most: number) => `There are more than ${most} patterns of files for services.`,
   settingsFileInvalid: (file: string) =>
     `${file} cannot be read. It holds one thing, patterns of paths for each service: services: { nginx: ["conf/*.conf"] }`,
+  notUploaded: (files: readonly string[]) =>
+    `Not uploaded, as they are there for secrets: ${files.slice(0, NAMED_FILES).join(', ')}${files.length > NAMED_FILES ? ` and ${files.length - NAMED_FILES} more` : ''}. A scan here checks them.`,
   nothingUploaded: 'Nothing was uploaded.',
   noSuchFolder: (folder: string) => `There is no folder "${folder}".`,
   notAFolder: (folder: string) => `"${folder}" is not a folder. Give the folder that holds the file.`,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { MEMORY_LIMIT_MB } from './jobs/scan-memory.ts';
+import { MEMORY_LIMIT_MB } from './scanning/scan-memory.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from './identity/identity-settings.ts';
 import { DEFAULT_LIMITS } from './use-cases/limits.ts';
 

@@ -29,7 +29,7 @@ import { startNightly } from './jobs/nightly.ts';
 import { openRunChanges } from './jobs/run-changes.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { startPushWorker } from './jobs/push-worker.ts';
-import { assertScanProcessBuilt, stopScanProcesses } from './jobs/scan-processes.ts';
+import { assertScanProcessBuilt, stopScanProcesses } from './scanning/scan-processes.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
@@ -38,7 +38,7 @@ import type { Settings } from './settings.ts';
 import { createBlobUse } from './store/blob-use.ts';
 import { createStops } from './stops.ts';
 import { createStore } from './store/postgres-store.ts';
-import type { ComplianceStore } from './store/store.ts';
+import type { ComplianceStore } from './store/compliance.ts';
 import { tracedQuery } from './tracing/spans.ts';
 import { DEFAULT_LIMITS, type Limits } from './use-cases/limits.ts';
 

@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from '@plumbline/model/contract/endpoint';
 import { EventStream } from '@plumbline/model/contract/events';
-import type { OwnerEndpoint } from '@plumbline/model/contract/owner';
+import { atLevelOf, type OwnedEndpoint } from '@plumbline/model/contract/service-endpoint';
 import type { Owner } from '@plumbline/model/organization';
 import type { TObject, TSchema } from 'typebox';
 import { ClientError, failureMessage, problemOf } from './client-error.ts';
@@ -68,19 +68,19 @@ export type CallResult<E extends Endpoint> = E['response'] extends typeof Nothin
 /** Makes calls without needing to know their paths. Errors: every call rejects with a ClientError. */
 export interface Client {
   call<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): Promise<CallResult<E>>;
-  /** The same for calls about one owner, each in the form for its kind. */
+  /** The same for calls about one owner, each in the form for its kind and at the level that its parameters name. */
   forOwner(owner: Owner): OwnerClient;
 }
 
 export interface OwnerClient {
   readonly owner: Owner;
   call<Params extends TObject, Query extends TObject, Body extends TSchema, Response extends TSchema>(
-    endpoint: OwnerEndpoint<Params, Query, Body, Response>,
+    endpoint: OwnedEndpoint<Params, Query, Body, Response>,
     ...input: InputArguments<Endpoint<Params, Query, Body, Response>>
   ): Promise<CallResult<Endpoint<Params, Query, Body, Response>>>;
   /** As `call`, with the whole answer: for what stands in its status and headers. */
   request<Params extends TObject, Query extends TObject, Body extends TSchema, Response extends TSchema>(
-    endpoint: OwnerEndpoint<Params, Query, Body, Response>,
+    endpoint: OwnedEndpoint<Params, Query, Body, Response>,
     ...input: InputArguments<Endpoint<Params, Query, Body, Response>>
   ): Promise<globalThis.Response>;
 }
@@ -105,10 +105,14 @@ export function createClient(options: ClientOptions): Client {
     call: (endpoint, ...[input]) => send(options, endpoint, (input ?? {}) as AnyInput) as never,
     forOwner: (owner) => ({
       owner,
-      call: (endpoint, ...[input]) => send(options, endpoint[owner.kind], ownInput(owner, input)) as never,
-      request: (endpoint, ...[input]) => request(options, endpoint[owner.kind], ownInput(owner, input)),
+      call: (endpoint, ...[input]) => send(options, formOf(endpoint, owner, input), ownInput(owner, input)) as never,
+      request: (endpoint, ...[input]) => request(options, formOf(endpoint, owner, input), ownInput(owner, input)),
     }),
   };
+}
+
+function formOf(endpoint: OwnedEndpoint, { kind }: Owner, input: unknown): Endpoint {
+  return atLevelOf(endpoint, ((input ?? {}) as AnyInput).params)[kind];
 }
 
 function ownInput(owner: Owner, input: unknown): AnyInput {

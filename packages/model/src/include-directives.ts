@@ -72,6 +72,8 @@ const READERS: ReadonlyMap<string, { readonly other: Reader; readonly pg_hba?: R
           request('mysql', withoutSlash(written.trim()), name === '!includedir' ? ['.cnf', '.ini'] : undefined),
       },
     },
+    // https://docs.docker.com/reference/compose-file/include/, services/#extends and services/#env_file
+    docker_compose: { other: { find: inCompose, requestsIn: () => composeRequests } },
     postgres: {
       // https://www.postgresql.org/docs/current/config-setting.html#CONFIG-INCLUDES
       other: {
@@ -208,4 +210,86 @@ function inNginx(text: string): readonly FoundDirective[] {
 
 function lineBreaksIn(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+}
+
+/** A key of a Compose file that names others; what stands below it is read this far. */
+const COMPOSE_KEY = /^(\s*(?:-\s+)?)(include|extends|env_file)\s*:(?:\s+([^#\s&].*))?(?:\s*(?:#|&\S+\s*$).*)?$/;
+const MOST_LINES_BELOW = 100;
+
+/** Keys on lines of their own, with the value behind them or below; what is written otherwise names nothing. */
+function inCompose(text: string): readonly FoundDirective[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  return lines.flatMap((line, index) => {
+    const [, before = '', name = '', value] = COMPOSE_KEY.exec(line) ?? [];
+    if (name === '' || (name === 'include' && before !== '')) return [];
+    return [{ name, line: index + 1, written: value ?? linesBelow(lines, index, before.length).join('\n') }];
+  });
+}
+
+/** The lines that are indented further than a key, or are items beside it. */
+function linesBelow(lines: readonly string[], key: number, column: number): readonly string[] {
+  const below = lines.slice(key + 1, key + 1 + MOST_LINES_BELOW);
+  const end = below.findIndex((line) => {
+    const indent = line.search(/[^\s]/);
+    const isText = indent !== -1 && line[indent] !== '#';
+    return isText && (indent < column || (indent === column && line[indent] !== '-'));
+  });
+  return (end === -1 ? below : below.slice(0, end)).filter((line) => /^\s*[^\s#]/.test(line));
+}
+
+function composeRequests(name: string, written: string): readonly IncludeRequest[] {
+  const items = name === 'extends' ? [written] : composeItems(written);
+  return items.flatMap((item): readonly IncludeRequest[] => {
+    const fields = composeFields(item);
+    if (name === 'env_file') return composeRequest(fields?.path ?? item, 'properties', { holdsSecrets: true });
+    if (name === 'extends') return composeRequest(fields?.file ?? '', 'yaml', {});
+    const { path = '', project_directory: folder, env_file: variables = '' } = fields ?? { path: item };
+    const inside = folder === undefined ? {} : { projectFolder: plainText(folder) };
+    return [
+      ...composeItems(path).flatMap((one) => composeRequest(one, 'yaml', inside)),
+      // On a line of its own it is found there.
+      ...(item.trim().startsWith('{') ? composeRequests('env_file', variables) : []),
+    ];
+  });
+}
+
+function composeRequest(
+  written: string,
+  configFileType: ConfigFileType,
+  how: Pick<IncludeRequest, 'holdsSecrets' | 'projectFolder'>,
+): readonly IncludeRequest[] {
+  return request(configFileType, plainText(written), undefined, 'including-file').map((one) => ({ ...one, ...how }));
+}
+
+/** The items of a list, whose own lines go with them; of anything else that alone. */
+function composeItems(written: string): readonly string[] {
+  const text = written.trim();
+  if (text.startsWith('[')) return text.match(/\{[^}]*\}?|"[^"]*"|'[^']*'|[^\s,[\]][^,\]]*/g) ?? [];
+  if (!text.startsWith('- ')) return [text];
+  const lines = written.split('\n').filter((line) => line.trim() !== '');
+  const indent = lines[0]?.search(/\S/) ?? 0;
+  const items: string[] = [];
+  for (const line of lines) {
+    const isItem = line.search(/\S/) === indent && line[indent] === '-';
+    if (isItem) items.push(`${' '.repeat(indent + 1)}${line.slice(indent + 1)}`);
+    else items.push(`${items.pop() ?? ''}\n${line}`);
+  }
+  return items;
+}
+
+const COMPOSE_FIELD =
+  /(?:^|[\s{,])(path|file|project_directory|env_file)[ \t]*:[ \t]*(\[[^\]]*\]?|"[^"]*"|'[^']*'|(?:\n\s*-\s[^\n]*)+|[^\s,}#][^\n,}#]*)/g;
+
+type ComposeFields = Readonly<Partial<Record<'path' | 'file' | 'project_directory' | 'env_file', string>>>;
+
+/** Those of a mapping that name files and folders; undefined for what is none. */
+function composeFields(written: string): ComposeFields | undefined {
+  if (!/^\s*(?:\{|\w+\s*:(?:\s|$))/.test(written)) return undefined;
+  return Object.fromEntries([...written.matchAll(COMPOSE_FIELD)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** A text without its quotes, or without a comment behind it. */
+function plainText(written: string): string {
+  const [, double, single] = /^\s*(?:"([^"]*)"|'([^']*)')/.exec(written) ?? [];
+  return (double ?? single ?? written.replace(/\s#.*/, '')).trim();
 }

@@ -17,6 +17,10 @@ export interface IncludeRequest {
   readonly asConfigFile?: string;
   /** Set when the whole folder is meant: only its files with one of these endings; `''` is a name without a dot. */
   readonly folderEndings?: readonly string[];
+  /** Where relative patterns of the included file start, as seen from where this one does. */
+  readonly projectFolder?: string;
+  /** Set when the file is there for secrets: it is read where it is, and not taken elsewhere unasked. */
+  readonly holdsSecrets?: true;
 }
 
 /** A file that others include. Shape: `aliasList` holds each name by which it is included, once. */
@@ -25,6 +29,7 @@ export interface IncludedFile {
   readonly configFileType: ConfigFileType;
   readonly aliasList: readonly string[];
   readonly asConfigFile?: string;
+  readonly holdsSecrets?: true;
 }
 
 /** A file to start from. */
@@ -66,13 +71,19 @@ export function includedFiles(
       work += 1;
       for (const { found, alias } of findIncluded(request, file.path, mainPath, paths)) {
         work += 1;
-        if (!mainPaths.has(found) && included.size < MAX_INCLUDED_FILES) add(found, alias, request, mainPath);
+        if (mainPaths.has(found) || included.size >= MAX_INCLUDED_FILES) continue;
+        add(found, alias, request, mainPath, baseInside(written, request, file.path));
       }
     }
   }
 
-  function add(path: string, alias: string, request: IncludeRequest, mainPath: string): void {
-    const { configFileType, asConfigFile } = request;
+  function add(
+    path: string,
+    alias: string,
+    { configFileType, asConfigFile, holdsSecrets }: IncludeRequest,
+    mainPath: string,
+    base: IncludeRequest['relativeTo'],
+  ): void {
     const known = included.get(path);
     if (known) {
       const { aliasList } = known;
@@ -80,9 +91,9 @@ export function includedFiles(
       if (isNew) included.set(path, { ...known, aliasList: [...aliasList, alias] });
       return;
     }
-    const kind = asConfigFile === undefined ? {} : { asConfigFile };
+    const kind = { ...(asConfigFile !== undefined && { asConfigFile }), ...(holdsSecrets && { holdsSecrets }) };
     included.set(path, { path, configFileType, aliasList: [alias], ...kind });
-    if (asConfigFile === undefined) follow({ path, configFileType }, mainPath, request.relativeTo);
+    if (asConfigFile === undefined) follow({ path, configFileType }, mainPath, base);
   }
 
   for (const main of mainFiles) follow(main, main.path, undefined);
@@ -114,8 +125,20 @@ export function partsOfOthers(
 
 /** A folder that the main file names, such as httpd's ServerRoot, holds for the files that it includes as well. */
 function withBase(request: IncludeRequest, base: IncludeRequest['relativeTo']): IncludeRequest {
-  const isOpen = request.relativeTo === undefined || request.relativeTo === 'main-file';
-  return isOpen && typeof base === 'object' ? { ...request, relativeTo: base } : request;
+  return typeof base === 'object' && typeof request.relativeTo !== 'object'
+    ? { ...request, relativeTo: base }
+    : request;
+}
+
+/** Where relative patterns of an included file start; undefined where it is as it is without a word. */
+function baseInside(
+  written: IncludeRequest,
+  { relativeTo, projectFolder }: IncludeRequest,
+  includer: string,
+): IncludeRequest['relativeTo'] {
+  if (projectFolder === undefined) return written.relativeTo === 'including-file' ? undefined : relativeTo;
+  const folder = resolveFrom(typeof relativeTo === 'object' ? relativeTo.folder : folderOf(includer), projectFolder);
+  return folder === undefined ? undefined : { folder };
 }
 
 /**

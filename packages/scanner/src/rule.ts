@@ -106,7 +106,7 @@ export function rulesOf<Helper, Subject = unknown>(
 
 /** How what a rule finds is mended. */
 export type RuleFix<Helper, Subject = unknown> = FixJudgement<Helper, Subject> & {
-  /** Of the file that the finding stands in: they mend it and nothing else; see `fixes.ts`. None where that cannot be. */
+  /** Of the file that the finding stands in: they mend it and nothing else; see the editors in `fixing/`. None where that cannot be. */
   readonly edits: (finding: Finding, input: CheckInput<Helper, Subject>) => readonly TextEdit[];
 };
 

@@ -3,6 +3,7 @@ import { includesAreEnterpriseOnly } from '@plumbline/model/enterprise-directive
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Report, Ruleset } from '@plumbline/model/report';
 import { FilesTogether } from './reading/files-together.ts';
+import type { ParsedAhead } from './reading/parsed-ahead.ts';
 import type { ProposedFix } from './report/proposed-fix.ts';
 import { ReportBuilder, type ReportPart } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
@@ -20,6 +21,8 @@ export interface ScanOptions {
   readonly followIncludes?: boolean;
   /** The day (ISO) of the run, by which what ends on a day is judged: unknown without it. */
   readonly judgedAt?: string;
+  /** Files that are parsed already. */
+  readonly parsedAhead?: ParsedAhead;
   /** Called after each service with the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
   /** Called before each rule of each file, for who has to look around while a scan is under way. */
@@ -86,8 +89,9 @@ async function checkGroup(
     const definition = await loadService(at.definition.serviceName);
     report.begin(at, definition);
     if (!definition) continue;
-    const follows = options.followIncludes !== false || !includesAreEnterpriseOnly(definition.id);
-    const files = await ServiceFiles.read(bundle, at, definition, report, together, follows);
+    const followIncludes = options.followIncludes !== false || !includesAreEnterpriseOnly(definition.id);
+    const how = { followIncludes, parsedAhead: options.parsedAhead };
+    const files = await ServiceFiles.read(bundle, at, definition, report, together, how);
     opened.push({ definition, version: at.definition.version, files: files.open() });
   }
   for (const { definition, version, files } of opened) {

@@ -7,6 +7,12 @@ import type { Rule } from './rule.ts';
 import type { Doubts, Question } from './reading/doubts.ts';
 import type { Work } from './reading/work.ts';
 
+interface HowIncluded {
+  readonly configFileType?: ConfigFileType;
+  /** A relative pattern always starts in the folder of the including file, so that one may name other files elsewhere. */
+  readonly isBeside?: true;
+}
+
 /** An included file as the engine found it, or the fact that it is not there. */
 export interface Includes {
   /**
@@ -15,11 +21,7 @@ export interface Includes {
    * including file is, unless a type is given.
    * Shape: empty when nothing matches.
    */
-  readonly resolve: (
-    pattern: string,
-    from: ParsedFile['source'],
-    configFileType?: ConfigFileType,
-  ) => readonly ParsedFile[];
+  readonly resolve: (pattern: string, from: ParsedFile['source'], how?: HowIncluded) => readonly ParsedFile[];
   /** Says in the report that an include was not followed. */
   readonly missing: (pattern: string, from: ParsedFile['source']) => void;
   /** What following them costs the file that is opened. */

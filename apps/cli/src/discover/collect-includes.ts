@@ -3,7 +3,7 @@ import { decode } from '@plumbline/model/decode';
 import { includedFiles, type IncludeRequest, type MainFile } from '@plumbline/model/included-files';
 import { PathIndex } from '@plumbline/model/path-index';
 import { baseName, folderOf, joinPath } from '@plumbline/model/paths';
-import type { ParsedFile } from '@plumbline/scanner/formats/tree';
+import { ParsedAhead } from '@plumbline/scanner/reading/parsed-ahead';
 import type { ServiceDefinition } from '@plumbline/scanner/service-definition';
 import type { ReadFile } from './read-file.ts';
 
@@ -11,10 +11,14 @@ interface Collected {
   readonly complimentaryFiles: readonly ComplimentaryFile[];
   /** Included files that are checked for themselves, such as Redis' list of users. */
   readonly configFiles: readonly ConfigurationFile[];
+  /** Those of the complimentary files that are there for secrets, by path. */
+  readonly secretFiles: readonly string[];
 }
 
 /** Collects what the services of one folder include. */
 export class IncludeCollector {
+  /** What was parsed for it. */
+  readonly parsedAhead = new ParsedAhead();
   readonly #paths: readonly string[];
   #index: PathIndex | undefined;
   readonly #read: ReadFile;
@@ -44,32 +48,26 @@ export class IncludeCollector {
       if (asConfigFile === undefined) complimentaryFiles.push(entry);
       else configFiles.push({ ...entry, defaultFileName: asConfigFile });
     }
-    return { complimentaryFiles, configFiles };
+    const secretFiles = included.filter(({ holdsSecrets }) => holdsSecrets).map(({ path }) => path);
+    return { complimentaryFiles, configFiles, secretFiles };
   }
 
   #requestsOf(definition: ServiceDefinition, file: MainFile): readonly IncludeRequest[] {
     const key = [definition.id, file.configFileType, file.path].join('\0');
     let requests = this.#requests.get(key);
     if (!requests) {
-      const parsed = parse(definition, file, this.#read);
+      const bytes = this.#read(file.path);
+      const decoded = bytes && decode(bytes);
+      const { configFileType } = file;
+      const parsed =
+        decoded?.kind === 'text'
+          ? this.parsedAhead.parse(definition, { text: decoded.text, ...placeOf(file.path), configFileType })
+          : undefined;
       requests = parsed ? (definition.includes?.(parsed) ?? []) : [];
       this.#requests.set(key, requests);
     }
     return requests;
   }
-}
-
-function parse(
-  definition: ServiceDefinition,
-  { path, configFileType }: MainFile,
-  read: ReadFile,
-): ParsedFile | undefined {
-  const bytes = read(path);
-  const decoded = bytes && decode(bytes);
-  if (decoded?.kind !== 'text') return undefined;
-  const { parsers } = definition;
-  const parser = parsers[configFileType as keyof typeof parsers] ?? Object.values(parsers)[0];
-  return parser?.({ text: decoded.text, ...placeOf(path), configFileType });
 }
 
 function placeOf(path: string): { fileName: string; subPath: string } {

@@ -16,6 +16,7 @@ import { hasParts } from '@plumbline/model/recognised-kinds';
 import { catalogueService, configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
 import { FOLDER_MACHINE, type Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
+import type { ParsedAhead } from '@plumbline/scanner/reading/parsed-ahead';
 import { SERVICES_WITH_RULES, loadService } from '@plumbline/scanner/services';
 import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
@@ -31,6 +32,10 @@ export interface DiscoveredBundle extends Bundle {
   readonly read: (path: string) => Uint8Array | undefined;
   /** Where each file of the bundle stands below the folder, by its path in the bundle. */
   readonly sources: ReadonlyMap<string, string>;
+  /** The paths in the bundle of files that are there for secrets, which nobody asked to take elsewhere. */
+  readonly secretFiles: ReadonlySet<string>;
+  /** What was parsed to find what it includes, for the scan of it in the same thread. */
+  readonly parsedAhead: ParsedAhead;
   /** All files that were looked at. */
   readonly filesSeen: number;
   /** Files that look like configuration of a known service and are in no service of the bundle. */
@@ -107,6 +112,7 @@ export async function discover(
   const includes = new IncludeCollector(paths, read);
   const found = await withoutIncluded(withoutSecondNames(all, places, walked), includes, walked);
   const sources = new Map<string, string>();
+  const secretFiles = new Set<string>();
   const machineServices: Record<string, Service> = {};
   const clusterServices: Record<string, Service> = {};
   const unnamed = new Set(linksLeftOut.filter(({ target }) => !places.has(target)).map(({ link }) => link));
@@ -117,13 +123,15 @@ export async function discover(
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
     const services = isClusterService ? clusterServices : machineServices;
     const key = keys.next(serviceName, files[0]?.path ?? '');
-    const service = await toService(serviceName, files, includes);
+    const { service, secrets } = await toService(serviceName, files, includes);
     services[key] = service;
     const included = (service.complimentaryFileList ?? []).map(({ subPath, fileName }) => joinPath(subPath, fileName));
     for (const file of onTaken ? files : []) onTaken?.(file, file === files[0] ? included : []);
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
-      sources.set(bundlePath(at, file), path.posix.join(file.subPath, file.fileName));
+      const source = path.posix.join(file.subPath, file.fileName);
+      sources.set(bundlePath(at, file), source);
+      if (secrets.has(source)) secretFiles.add(bundlePath(at, file));
     }
   }
 
@@ -142,6 +150,8 @@ export async function discover(
   return {
     manifest,
     sources,
+    secretFiles,
+    parsedAhead: includes.parsedAhead,
     filesSeen: paths.length,
     leftOut,
     read: (bundledPath) => {
@@ -275,16 +285,17 @@ async function toService(
   serviceName: ServiceId,
   files: readonly FoundFile[],
   includes: IncludeCollector,
-): Promise<Service> {
-  const configFileList: ConfigurationFile[] = files.map(configFileOf);
+): Promise<{ readonly service: Service; readonly secrets: ReadonlySet<string> }> {
+  const own: ConfigurationFile[] = files.map(configFileOf);
   const definition = await loadService(serviceName);
-  if (!definition?.includes) return { serviceName, configFileList, complimentaryFileList: [] };
-  const collected = includes.collect(definition, configFileList);
-  return {
+  const collected = definition?.includes && includes.collect(definition, own);
+  const { configFiles = [], complimentaryFiles = [], secretFiles = [] } = collected ?? {};
+  const service = {
     serviceName,
-    configFileList: [...configFileList, ...collected.configFiles],
-    complimentaryFileList: [...collected.complimentaryFiles],
+    configFileList: [...own, ...configFiles],
+    complimentaryFileList: [...complimentaryFiles],
   };
+  return { service, secrets: new Set(secretFiles) };
 }
 
 function configFileOf({ serviceName, path: filePath, defaultFileName }: FoundFile): ConfigurationFile {

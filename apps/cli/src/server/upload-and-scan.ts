@@ -5,10 +5,11 @@ import type { DiscoveredBundle } from '../discover/discover.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
+import { printable } from '../output/printable.ts';
 import { texts } from '../texts.ts';
 import { answerOf, sessionClient } from './api.ts';
 import { openSession, ownerOf } from './session.ts';
-import { zipBundle } from './zip-bundle.ts';
+import { withoutSecretFiles, zipBundle } from './zip-bundle.ts';
 
 export interface UploadOptions {
   readonly organization: string | undefined;
@@ -31,7 +32,9 @@ export async function uploadAndScan(
   const client = sessionClient(session);
   const clusterName = bundle.manifest.name;
   terminal.progress(texts.uploading);
-  const body = await zipBundle(bundle);
+  const kept = [...new Set([...bundle.secretFiles].map((file) => bundle.sources.get(file) ?? file))];
+  if (kept.length > 0) terminal.tell(texts.notUploaded(kept.map(printable)));
+  const body = await zipBundle(withoutSecretFiles(bundle));
   const compliance = ruleset ?? '';
 
   let report: Report;

@@ -10,22 +10,10 @@ export interface ServiceFile extends ServiceRef {
   readonly subPath: string;
 }
 
-/** The file as it is now: each kind at each level has a call of its own. Errors: those of the call. */
+/** The file as it is now. Errors: those of the call. */
 export function downloadServiceFile(client: OwnerClient, file: ServiceFile): Promise<DownloadedFile> {
   const { cluster, machine, service, kind, fileName, subPath } = file;
-  const query = { subPath };
-  if (machine === undefined) {
-    return client.call(CLUSTER_LEVEL_CALLS[kind], { params: { cluster, service, file: fileName }, query });
-  }
-  return client.call(MACHINE_LEVEL_CALLS[kind], { params: { cluster, machine, service, file: fileName }, query });
+  return client.call(CALLS[kind], { params: { cluster, machine, service, file: fileName }, query: { subPath } });
 }
 
-const CLUSTER_LEVEL_CALLS = {
-  configuration: files.downloadClusterServiceConfigFile,
-  complimentary: files.downloadClusterServiceComplimentaryFile,
-};
-
-const MACHINE_LEVEL_CALLS = {
-  configuration: files.downloadConfigFile,
-  complimentary: files.downloadComplimentaryFile,
-};
+const CALLS = { configuration: files.downloadConfigFile, complimentary: files.downloadComplimentaryFile };

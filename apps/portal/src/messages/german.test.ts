@@ -98,10 +98,11 @@ test('what failed is a failed check, but where the specification has another wor
 
 const OTHER_WORDS = /\b(?:issues?|violations?|findings?|problems?|problemen?|befunde?|verst(?:oß|öße)|mängel)\b/i;
 
-/** An endpoint's sentence, or those of the two forms of an owner's endpoint. */
+/** An endpoint's sentence, or that of an owner's endpoint, at whichever level. */
 function failuresOf(exported: unknown): readonly string[] {
   if (typeof exported !== 'object' || exported === null) return [];
   if ('failure' in exported && typeof exported.failure === 'string') return [exported.failure];
+  if ('ofMachine' in exported) return failuresOf(exported.ofMachine);
   return 'organization' in exported ? failuresOf(exported.organization) : [];
 }
 

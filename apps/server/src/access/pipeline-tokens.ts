@@ -3,7 +3,7 @@ import { tokenState } from '@plumbline/model/pipeline-token';
 import type { Role } from '@plumbline/model/roles';
 import { AppError } from '../errors.ts';
 import type { Directory, DirectoryUser } from '../identity/directory.ts';
-import type { OwnedPipelineToken, PipelineTokenStore } from '../store/store.ts';
+import type { OwnedPipelineToken, PipelineTokenStore } from '../store/pipeline-tokens.ts';
 import type { Caller } from './caller.ts';
 import { isWholeTokenSecret } from './token-secret.ts';
 

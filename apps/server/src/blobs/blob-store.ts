@@ -1,6 +1,11 @@
 import type { FileFault } from '@plumbline/model/bundle';
-import type { BlobRef } from '../store/store.ts';
 import type { BlobFaultError } from './blob-fault.ts';
+
+/** Bytes in the blob store, by what they are: `sha256` in lower-case hex, `size` in bytes. */
+export interface BlobRef {
+  readonly sha256: string;
+  readonly size: number;
+}
 
 /** Bytes kept by their SHA-256: the same bytes twice are one blob, and a blob never changes. */
 export interface BlobStore {
@@ -18,7 +23,6 @@ export interface BlobStore {
   stream(sha256: string): AsyncIterable<Uint8Array>;
   /** Reads the whole blob only to say what is wrong with it, if anything is. */
   faultOf(sha256: string): Promise<FileFault | undefined>;
-  has(sha256: string): Promise<boolean>;
   /** The names of all blobs, in no order; of those that come or go meanwhile, any. */
   list(): AsyncIterable<string>;
   /** Only for `jobs/collect-blobs.ts`, which knows that no row names it. Does nothing when there is no such blob. */

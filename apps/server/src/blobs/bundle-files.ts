@@ -1,4 +1,4 @@
-import type { StoredBundle } from '../store/store.ts';
+import type { StoredBundle } from '../store/read-bundle.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** The blobs that the bundle of a stored report names. Errors: BlobFaultError for the bundle's own blob. */

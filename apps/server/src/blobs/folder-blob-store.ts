@@ -20,14 +20,6 @@ export async function openFolderBlobStore(folder: string, options: BlobStoreOpti
     assertBlobName(sha256);
     return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   };
-  const has = async (sha256: string): Promise<boolean> => {
-    try {
-      await access(pathOf(sha256));
-      return true;
-    } catch (error) {
-      return absent(error, false);
-    }
-  };
   /** A disk that is not there, such as one of the network, has not lost a blob. */
   const assertThere = async (): Promise<void> => {
     try {
@@ -37,7 +29,7 @@ export async function openFolderBlobStore(folder: string, options: BlobStoreOpti
     }
   };
   const absentBlob = async (error: unknown): Promise<undefined> => {
-    absent(error, undefined);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await assertThere();
   };
   const readBytes = async (sha256: string): Promise<Uint8Array | undefined> => {
@@ -58,7 +50,6 @@ export async function openFolderBlobStore(folder: string, options: BlobStoreOpti
   const { read, stream, faultOf, lookToPut } = verifiedBlobs({ readBytes, openBytes }, options);
 
   return {
-    has,
     put: async (content) => {
       await assertThere();
       return putUnlessThere(content, {
@@ -93,9 +84,4 @@ async function moveDurably(root: string, from: string, to: string): Promise<void
   await rename(from, to);
   const changed = firstNew === undefined ? [folder] : [folder, dirname(folder), root];
   await Promise.all(changed.map(syncFolder));
-}
-
-function absent<Value>(error: unknown, value: Value): Value {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value;
-  throw error;
 }

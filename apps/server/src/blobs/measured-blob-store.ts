@@ -45,7 +45,6 @@ export function measuredBlobStore(blobs: BlobStore, onOperation: OnBlobOperation
       }
     },
     faultOf: (sha256) => measured('examine', () => blobs.faultOf(sha256)),
-    has: (sha256) => measured('has', () => blobs.has(sha256)),
     list: () => blobs.list(),
     delete: (sha256) => measured('delete', () => blobs.delete(sha256)),
     assertReachable: () => blobs.assertReachable(),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FileFault } from '@plumbline/model/bundle';
-import type { BlobRef } from '../store/store.ts';
+import type { BlobRef } from './blob-store.ts';
 
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
 

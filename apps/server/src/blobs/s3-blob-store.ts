@@ -38,8 +38,6 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
   const unfinished = await openUnfinishedFiles(options.unfinishedFolder, reservedBytes);
   const request = s3Requests(options);
 
-  const has = async (sha256: string): Promise<boolean> =>
-    (await request('HEAD', keyOf(sha256), { accept: [NOT_FOUND] })).status !== NOT_FOUND;
   const get = async (sha256: string): Promise<Response | undefined> => {
     const response = await request('GET', keyOf(sha256), { accept: [NOT_FOUND] });
     if (response.status !== NOT_FOUND) return response;
@@ -62,7 +60,6 @@ export async function openS3BlobStore(options: S3Options): Promise<BlobStore> {
   };
   const { read, stream, faultOf, lookToPut } = verifiedBlobs({ readBytes, openBytes }, options);
   const store: BlobStore = {
-    has,
     put: (content) =>
       putUnlessThere(content, {
         faultOf: lookToPut,

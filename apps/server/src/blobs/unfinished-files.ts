@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertRoom } from './free-space.ts';
-import type { BlobRef } from '../store/store.ts';
+import type { BlobRef } from './blob-store.ts';
 
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 

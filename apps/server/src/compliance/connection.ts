@@ -3,7 +3,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { createSealer } from '../identity/keys/sealing.ts';
-import type { ComplianceStore, SealedTokens, UsedTokens } from '../store/store.ts';
+import type { ComplianceStore, SealedTokens, UsedTokens } from '../store/compliance.ts';
 import { ProviderError, type ComplianceProvider, type ProviderTokens } from './compliance-provider.ts';
 
 /** An access token that ends sooner is renewed before it is used. */

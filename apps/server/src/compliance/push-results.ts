@@ -2,7 +2,7 @@ import { isDemoCluster } from '@plumbline/model/cluster';
 import { checkedPartOf } from '@plumbline/model/coverage';
 import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { Owner } from '@plumbline/model/organization';
-import type { ComplianceResults, ComplianceStore } from '../store/store.ts';
+import type { ComplianceResults, ComplianceStore } from '../store/compliance.ts';
 import { ProviderError, type ComplianceProvider, type ProviderResults } from './compliance-provider.ts';
 import type { Connections } from './connection.ts';
 

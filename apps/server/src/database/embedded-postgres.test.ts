@@ -4,15 +4,22 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } fr
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../store/postgres-store.ts';
 import { openDatabase } from './database.ts';
+import { takeExclusiveLock } from './exclusive-lock.ts';
 import { migrate } from './migrate.ts';
 import { preferredBinaries } from './postgres-binaries.ts';
 import type { Upgrade } from './upgrade-postgres.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded-postgres.ts';
 
 let folder: string;
 let running: EmbeddedPostgres[];
@@ -108,6 +115,18 @@ test('what was acknowledged is there after kill -9, and the server left behind i
 test('a second process is refused with a sentence while the first one runs', async () => {
   await start();
   await expect(startEmbeddedPostgres({ dataFolder: folder })).rejects.toThrow(/Another Plumbline process is using/);
+});
+
+test('a start waits for whoever is giving up the folder just then; who only asks is answered at once', async () => {
+  await (await start()).stop();
+  expect(await findRunningPostgres({ dataFolder: folder })).toBeUndefined();
+  const { id } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8')) as { readonly id: string };
+  const lock = await takeExclusiveLock(`database ${id}`);
+  const starting = start();
+  expect(await findRunningPostgres({ dataFolder: folder })).toMatch(/^postgresql:/);
+  await sleep(300);
+  await lock?.release();
+  expect(await query(await starting, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
 test('the application is an ordinary role, the passwords are for us alone, and data is checksummed', async () => {

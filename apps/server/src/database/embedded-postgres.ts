@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeFileDurably } from '../blobs/durable-file.ts';
 import { createApplicationDatabase } from './application-database.ts';
-import { takeExclusiveLock } from './exclusive-lock.ts';
+import { isExclusiveLockHeld, takeExclusiveLock } from './exclusive-lock.ts';
 import { binariesOfMajor, preferredBinaries, type BinariesOptions } from './postgres-binaries.ts';
 import { PostgresServer, serverUrl, type ServerPlace } from './postgres-server.ts';
 import { socketFolderOf } from './socket-folder.ts';
@@ -40,15 +40,13 @@ export async function findRunningPostgres(options: EmbeddedPostgresOptions): Pro
   const dataFolder = resolve(options.dataFolder);
   const user = await unprivilegedUser();
   const instance = await readInstance(dataFolder, user);
-  const lock = await takeExclusiveLock(`database ${instance.id}`);
-  if (lock) {
-    await lock.release();
-    return undefined;
-  }
+  if (!(await isExclusiveLockHeld(lockOf(instance)))) return undefined;
   const socketFolder = socketFolderOf(folderOf(dataFolder, instance), instance.id);
   return serverUrl(socketFolder, { name: DATABASE, password: instance.password }, DATABASE);
 }
 
+/** Whoever ends needs a moment: see `takeExclusiveLock`. */
+const LOCK_WAIT_MS = 3000;
 const DATABASE = 'plumbline';
 const SUPERUSER = 'postgres';
 /** Where the database goes when its user cannot enter the data folder. */
@@ -64,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await mkdir(dataFolder, { recursive: true });
   const user = await unprivilegedUser();
   const instance = await readInstance(dataFolder, user);
-  const lock = await takeExclusiveLock(`database ${instance.id}`);
+  const lock = await takeExclusiveLock(lockOf(instance), { waitMs: LOCK_WAIT_MS });
   if (!lock)
     throw new Error(`Another Plumbline process is using the data folder ${dataFolder}, or one that it is a copy of.`);
   try {
@@ -106,6 +104,10 @@ interface Instance {
   readonly place: 'data-folder' | 'system';
   readonly superuserPassword: string;
   readonly password: string;
+}
+
+function lockOf({ id }: Instance): string {
+  return `database ${id}`;
 }
 
 async function readInstance(dataFolder: string, user: SystemUser | undefined): Promise<Instance> {

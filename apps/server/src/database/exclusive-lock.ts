@@ -3,17 +3,35 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ExclusiveLock {
   release(): Promise<void>;
 }
 
+const TRY_EVERY_MS = 50;
+
 /**
  * Takes a lock that one process of the machine can hold, and that goes with the process however it ends; undefined when
- * another holds it. It is a listening socket that nobody talks to: unlike a file, it cannot be left behind.
+ * another holds it for all of `waitMs`. It is a listening socket that nobody talks to: unlike a file, it cannot be left
+ * behind. For a moment it can be: a program that is being started holds what its parent holds, until it runs.
  */
-export async function takeExclusiveLock(name: string): Promise<ExclusiveLock | undefined> {
+export async function takeExclusiveLock(name: string, { waitMs = 0 } = {}): Promise<ExclusiveLock | undefined> {
   const address = addressOf(name);
+  const deadlineMs = Date.now() + waitMs;
+  for (;;) {
+    const lock = await tryToTake(address);
+    if (lock || Date.now() >= deadlineMs) return lock;
+    await sleep(TRY_EVERY_MS);
+  }
+}
+
+/** Whether a process holds the lock; asking keeps nobody from taking it. */
+export function isExclusiveLockHeld(name: string): Promise<boolean> {
+  return answers(addressOf(name));
+}
+
+async function tryToTake(address: string): Promise<ExclusiveLock | undefined> {
   let server = await listen(address);
   if (!server && isFile(address) && !(await answers(address))) {
     await rm(address, { force: true });

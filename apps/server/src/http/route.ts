@@ -10,7 +10,8 @@ import {
 } from '@plumbline/model/contract/endpoint';
 import type { EventStream } from '@plumbline/model/contract/events';
 import { UPLOAD_WARNING_HEADER } from '@plumbline/model/contract/files';
-import { OwnerQuery, type OwnerEndpoint } from '@plumbline/model/contract/owner';
+import { OwnerQuery } from '@plumbline/model/contract/owner';
+import { levelsOf, type OwnedEndpoint } from '@plumbline/model/contract/service-endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import type { Access } from '../access/access.ts';
@@ -103,7 +104,10 @@ export function route<E extends Endpoint, Granted>(
   };
 }
 
-/** The routes of a call in its two forms: for organizations, and for command-line users below their prefix. */
+/**
+ * The routes of a call in its two forms, for organizations and for command-line users below their prefix; of one about
+ * services those at both levels, where its parameters name a machine, or none.
+ */
 export function ownerRoute<
   Params extends TObject,
   Query extends TObject,
@@ -111,34 +115,12 @@ export function ownerRoute<
   Response extends TSchema,
   Granted,
 >(
-  { organization, user }: OwnerEndpoint<Params, Query, Body, Response>,
+  endpoint: OwnedEndpoint<Params, Query, Body, Response>,
   definition: RouteDefinition<Endpoint<Params, Query, Body, Response>, Granted>,
 ): readonly Route[] {
-  return [organization, user].map((form) => route(form, { ...definition, takesOwner: true }));
-}
-
-/**
- * The routes of a call that services have at both levels, under a machine and under the cluster itself, in its two forms
- * each: its parameters name a machine, or none.
- */
-export function serviceRoute<
-  MachineParams extends TObject,
-  ClusterParams extends TObject,
-  Query extends TObject,
-  Body extends TSchema,
-  Response extends TSchema,
-  Granted,
->(
-  {
-    ofMachine,
-    ofCluster,
-  }: {
-    readonly ofMachine: OwnerEndpoint<MachineParams, Query, Body, Response>;
-    readonly ofCluster: OwnerEndpoint<ClusterParams, Query, Body, Response>;
-  },
-  definition: RouteDefinition<Endpoint<MachineParams | ClusterParams, Query, Body, Response>, Granted>,
-): readonly Route[] {
-  return [...ownerRoute(ofMachine, definition), ...ownerRoute(ofCluster, definition)];
+  return levelsOf(endpoint)
+    .flatMap(({ organization, user }) => [organization, user])
+    .map((form) => route(form, { ...definition, takesOwner: true }));
 }
 
 /** A client whose cluster's name came to nothing asks for `/cluster/run-report/`. Source: command-line contract, 2.2. */

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Owner } from '@plumbline/model/organization';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BlobStore, BlobStoreOptions } from '../blobs/blob-store.ts';
+import type { BlobRef, BlobStore, BlobStoreOptions } from '../blobs/blob-store.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { openS3BlobStore } from '../blobs/s3-blob-store.ts';
 import { createBlobUse, type BlobUse } from '../store/blob-use.ts';
 import { createStore } from '../store/postgres-store.ts';
-import type { BlobRef, Store, StoredBundle } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredBundle } from '../store/read-bundle.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { rowsOf } from '../testing/test-rows.ts';
 import { noTestS3, startTestS3 } from '../testing/test-s3.ts';
@@ -72,15 +73,15 @@ describe.each(noTestS3 === undefined ? ['folder', 's3'] : ['folder'])('blobs of 
   test('one that nothing names is removed by the second collection', async () => {
     const { sha256 } = await put('nobody named it');
     await collect();
-    expect(await blobs.has(sha256)).toBe(true);
+    expect(await blobs.faultOf(sha256)).toBeUndefined();
     await collect();
-    expect(await blobs.has(sha256)).toBe(false);
+    expect(await blobs.faultOf(sha256)).toBe('lost');
   });
 
   test('one that nothing names stays for the grace time', async () => {
     const { sha256 } = await put('an upload that goes on');
     for (let time = 0; time < 3; time += 1) await collect(3600);
-    expect(await blobs.has(sha256)).toBe(true);
+    expect(await blobs.faultOf(sha256)).toBeUndefined();
   });
 
   test('one whose row is written after it was doomed stays', async () => {
@@ -89,7 +90,7 @@ describe.each(noTestS3 === undefined ? ['folder', 's3'] : ['folder'])('blobs of 
     await store.files.setBlob(ACME, AT, FILE, blob);
     await collect();
     await collect();
-    expect(await blobs.has(blob.sha256)).toBe(true);
+    expect(await blobs.faultOf(blob.sha256)).toBeUndefined();
   });
 
   test('one that is put again while it is doomed is there for the row that follows', async () => {
@@ -97,10 +98,10 @@ describe.each(noTestS3 === undefined ? ['folder', 's3'] : ['folder'])('blobs of 
     await collect();
     const blob = await put('put twice');
     await collect();
-    expect(await blobs.has(doomed.sha256)).toBe(true);
+    expect(await blobs.faultOf(doomed.sha256)).toBeUndefined();
     await store.files.setBlob(ACME, AT, FILE, blob);
     await collect();
-    expect(await blobs.has(doomed.sha256)).toBe(true);
+    expect(await blobs.faultOf(doomed.sha256)).toBeUndefined();
   });
 
   test('one that is put while it is being removed is written again', async () => {
@@ -112,7 +113,7 @@ describe.each(noTestS3 === undefined ? ['folder', 's3'] : ['folder'])('blobs of 
       await blobs.delete(sha256);
     });
     await again;
-    expect(await blobs.has(sha256)).toBe(true);
+    expect(await blobs.faultOf(sha256)).toBeUndefined();
   });
 
   test('files of old reports stay after the cluster has changed, and go with the reports', async () => {
@@ -121,7 +122,7 @@ describe.each(noTestS3 === undefined ? ['folder', 's3'] : ['folder'])('blobs of 
     await storeReport();
     await store.files.setBlob(ACME, AT, FILE, await put('requirepass new\n'));
     for (let time = 0; time < 3; time += 1) await collect();
-    expect(await blobs.has(old.sha256)).toBe(true);
+    expect(await blobs.faultOf(old.sha256)).toBeUndefined();
 
     await store.clusters.delete(ACME, 'web');
     for (let time = 0; time < 3; time += 1) await collect();

@@ -1,7 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BlobUse } from '../store/blob-use.ts';
-import type { OpenFailedCheckStore, PipelineTokenStore } from '../store/store.ts';
+import type { OpenFailedCheckStore } from '../store/open-failed-checks.ts';
+import type { PipelineTokenStore } from '../store/pipeline-tokens.ts';
 import { collectBlobs, type Collected } from './collect-blobs.ts';
 
 const COLLECTION_QUEUE = 'blob-collection';

@@ -2,7 +2,7 @@ import type { RuleDetails } from '@plumbline/model/contract/rules';
 import type { PgBoss } from 'pg-boss';
 import { pushResults, type PushParts } from '../compliance/push-results.ts';
 import { ownerKey, ownerOf } from '../database/access.ts';
-import { readRulesInProcess } from './scan-in-process.ts';
+import { readRulesInProcess } from '../scanning/scan-in-process.ts';
 import { LOOK_EVERY, PUSHES_QUEUE, type PushJob } from './job-queue.ts';
 
 export interface PushWorkerParts extends Omit<PushParts, 'readRules'> {

@@ -5,8 +5,7 @@ import { asOwner, ownerKey } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { sendAhead } from '../database/pipelined-client.ts';
 import { lockCluster } from '../store/find-place.ts';
-import { forgetLeftRuns, notifyRun, notifyWaiting } from '../store/runs.ts';
-import type { RunStore, StoredRun } from '../store/store.ts';
+import { forgetLeftRuns, notifyRun, notifyWaiting, type RunStore, type StoredRun } from '../store/runs.ts';
 import { presentTrace } from '../tracing/spans.ts';
 import { LOOK_EVERY_MS, type RunChanges } from './run-changes.ts';
 

@@ -9,8 +9,8 @@ import { failRun, releaseRun, reportProgress, type HeldRun } from './held-run.ts
 import type { RunChanges } from './run-changes.ts';
 import { tracedJob } from '../tracing/spans.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
-import { scanStored } from './scan-in-process.ts';
-import { ScanFailedError } from './scan-processes.ts';
+import { scanStored } from '../scanning/scan-in-process.ts';
+import { ScanFailedError } from '../scanning/scan-processes.ts';
 import { takeRuns } from './take-runs.ts';
 import { watchHold } from './watch-hold.ts';
 

@@ -1,11 +1,84 @@
 import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
+import type { Owner } from '@plumbline/model/organization';
+import type { CompliancePushes } from '@plumbline/model/contract/compliance';
+import type { CoverageCounts } from '@plumbline/model/coverage';
 import { asOwner, asSystem, ownerOf, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { sendAhead } from '../database/pipelined-client.ts';
 import type { Tables } from '../database/tables.ts';
 import { toCoverageCounts } from './coverage-counts.ts';
-import { toOpenFailedCheck } from './open-failed-checks.ts';
-import type { ComplianceStore } from './store.ts';
+import { withoutNulls } from './json-column.ts';
+
+/** Connections of organizations to the compliance provider. */
+export interface ComplianceStore {
+  /** Replaces a connection that there is, with everything that had become of it. */
+  connect(owner: Owner, tokens: SealedTokens): Promise<void>;
+  /** False also for a connection that is broken. */
+  isConnected(owner: Owner): Promise<boolean>;
+  /** Undefined without a connection. */
+  pushes(owner: Owner): Promise<CompliancePushes | undefined>;
+  /** Deletes the connection and gives its tokens; undefined when there is none. */
+  disconnect(owner: Owner): Promise<Uint8Array | undefined>;
+  /**
+   * Lets one caller at a time, over all processes, use the tokens and replace them; gives its result, or undefined
+   * without a working connection. Whoever else wants them waits, so `use` must have a time limit.
+   */
+  useTokens<Result>(
+    owner: Owner,
+    use: (tokens: SealedTokens) => Promise<UsedTokens<Result>>,
+  ): Promise<Result | undefined>;
+  /**
+   * Three queries, whatever the owner has. Undefined without a connection that is due: between finding it due and
+   * pushing, another push may have told everything, or been told to wait.
+   */
+  results(owner: Owner): Promise<ComplianceResults | undefined>;
+  /** The provider has been told of what `results` gave. */
+  pushed(owner: Owner, changes: number): Promise<void>;
+  /** A push has failed: the next waits as long as `delayMs` says for so many failures before it. */
+  postpone(owner: Owner, delayMs: (failuresBefore: number) => number): Promise<void>;
+  /** Marks the connection as one that somebody has to make again. */
+  breakOff(owner: Owner, reason: string): Promise<void>;
+  /** Owners with something to push now. */
+  due(): Promise<readonly Owner[]>;
+}
+
+/** Access and refresh token in an envelope that the store cannot open, and when the first ends. */
+export interface SealedTokens {
+  readonly sealed: Uint8Array;
+  readonly expiresAt: Date;
+}
+
+/** What has become of tokens while they were used. */
+export interface UsedTokens<Result> {
+  readonly result: Result;
+  readonly renewed?: SealedTokens;
+  /** Why they are good for nothing any more, in words for the operator. */
+  readonly broken?: string;
+}
+
+/** What an organization's newest reports say. `changes` counts the reports that they include, see `pushed`. */
+export interface ComplianceResults {
+  readonly changes: number;
+  readonly clusters: readonly (CoverageCounts & {
+    readonly id: string;
+    readonly name: string;
+    readonly newestReport: number;
+  })[];
+  readonly failed: readonly ComplianceFailedCheck[];
+}
+
+interface ComplianceFailedCheck {
+  readonly clusterId: string;
+  readonly cluster: string;
+  readonly fingerprint: string;
+  readonly rule: string;
+  readonly severity: number;
+  readonly title?: string;
+  /** Sub path and file name as one path. */
+  readonly file?: string;
+  readonly fromLine?: number;
+  readonly toLine?: number;
+}
 
 /** The provider wants to be told of everything at least so often, even where nothing has changed. */
 const PUSH_EVERY = sql`interval '1 hour'`;
@@ -92,7 +165,7 @@ export function createComplianceStore(database: Database): ComplianceStore {
         const names = new Map(clusters.map(({ id, name }) => [id, name]));
         const rows = await transaction
           .selectFrom('open_failed_checks')
-          .selectAll()
+          .select(['cluster_id', 'fingerprint', 'rule', 'severity', 'title', 'file', 'from_line', 'to_line'])
           .where('owner', '=', key)
           .orderBy('cluster_id')
           .orderBy('fingerprint')
@@ -105,9 +178,13 @@ export function createComplianceStore(database: Database): ComplianceStore {
             newestReport: Number(newest_report),
             ...toCoverageCounts(row),
           })),
-          failed: rows.map((row) => ({
-            clusterId: row.cluster_id,
-            ...toOpenFailedCheck(names.get(row.cluster_id) ?? '', row),
+          failed: rows.map(({ cluster_id, fingerprint, rule, severity, title, file, from_line, to_line }) => ({
+            clusterId: cluster_id,
+            cluster: names.get(cluster_id) ?? '',
+            fingerprint,
+            rule,
+            severity,
+            ...withoutNulls({ title, file, fromLine: from_line, toLine: to_line }),
           })),
         };
       }),

@@ -6,7 +6,7 @@ import { compareCodes } from './compare-codes.ts';
 import { scanFailedChecks, type ScannedFile, type ScannedRule } from './failed-check-scan.ts';
 import { readByKeys, type FailedCheckRow } from './failed-check-rows.ts';
 import { present, type Nullable } from './json-column.ts';
-import type { FailedCheckGroupPlace, FailedCheckGroupQuery, OpenFailedCheckStore } from './store.ts';
+import type { FailedCheckGroupPlace, FailedCheckGroupQuery, FoundFailedCheckGroups } from './failed-check-query.ts';
 
 /** See `OpenFailedCheckStore.groups`. */
 export async function readGroups(
@@ -14,7 +14,7 @@ export async function readGroups(
   owner: string,
   readNumbers: ReadNumbers,
   query: FailedCheckGroupQuery,
-): ReturnType<OpenFailedCheckStore['groups']> {
+): Promise<FoundFailedCheckGroups> {
   // One more than wanted tells whether more follow.
   const { groups, count } = await findGroups(transaction, owner, readNumbers, query);
   const shown = groups.slice(0, query.limit);

@@ -10,7 +10,7 @@ import { createEmptyDatabase, type TestDatabase } from '../testing/test-database
 import { createReadNumbers } from './cluster-numbers.ts';
 import { replaceNumbers } from './failed-check-numbers.ts';
 import { createStore } from './postgres-store.ts';
-import type { FailedCheckGroupPlace, FailedCheckPlace } from './store.ts';
+import type { FailedCheckGroupPlace, FailedCheckPlace } from './failed-check-query.ts';
 
 /* Numbers of failed checks that were there before there were any: more than one query reads, of more than one owner. */
 

@@ -1,6 +1,6 @@
 import type { FailedCheckOrder } from '@plumbline/model/contract/failed-checks';
 import { sql, type RawBuilder } from 'kysely';
-import type { FailedCheckPlace } from './store.ts';
+import type { FailedCheckPlace } from './failed-check-query.ts';
 
 /** How failed checks stand in one of their orders. */
 export interface Ordered {

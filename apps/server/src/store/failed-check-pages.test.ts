@@ -17,7 +17,8 @@ import { rowsOf } from '../testing/test-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createStore } from './postgres-store.ts';
 import { matching } from './failed-check-pages.ts';
-import type { FailedCheckGroupPlace, FailedCheckPlace, Store } from './store.ts';
+import type { Store } from './store.ts';
+import type { FailedCheckGroupPlace, FailedCheckPlace } from './failed-check-query.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 const BETA: Owner = { kind: 'organization', name: 'beta' };

@@ -8,7 +8,7 @@ import { FAILED_CHECK_COLUMNS, type FailedCheckRow } from './failed-check-rows.t
 import { findRows } from './failed-check-search.ts';
 import { withFailingRules } from './failing-rules.ts';
 import { present } from './json-column.ts';
-import type { FailedCheckPlace, FailedCheckQuery, OpenFailedCheckStore } from './store.ts';
+import type { FailedCheckPlace, FailedCheckQuery, FoundFailedChecks } from './failed-check-query.ts';
 
 /** See `OpenFailedCheckStore.page`. */
 export async function readPage(
@@ -16,7 +16,7 @@ export async function readPage(
   owner: string,
   readNumbers: ReadNumbers,
   query: FailedCheckQuery,
-): ReturnType<OpenFailedCheckStore['page']> {
+): Promise<FoundFailedChecks> {
   // One more than wanted tells whether more follow.
   const { rows, count } = await (hasIndex(query.filter)
     ? readRows(transaction, owner, query)

@@ -2,7 +2,7 @@ import type { OpenFailedCheck } from '@plumbline/model/contract/failed-checks';
 import { sql } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { Nullable } from './json-column.ts';
-import type { FailedCheckPlace } from './store.ts';
+import type { FailedCheckPlace } from './failed-check-query.ts';
 
 /** A row of `open_failed_checks` as `FAILED_CHECK_COLUMNS` has it. */
 export type FailedCheckRow = Nullable<OpenFailedCheck> & FailedCheckPlace;

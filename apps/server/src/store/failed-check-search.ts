@@ -4,7 +4,7 @@ import type { ReadNumbers } from './cluster-numbers.ts';
 import { compareCodes } from './compare-codes.ts';
 import { scanFailedChecks, type ScannedRule } from './failed-check-scan.ts';
 import { readByKeys, type FailedCheckKey, type FailedCheckRow } from './failed-check-rows.ts';
-import type { FailedCheckPlace, FailedCheckQuery } from './store.ts';
+import type { FailedCheckPlace, FailedCheckQuery } from './failed-check-query.ts';
 
 /** The failed checks of a page, one more where others follow, and how many the filter leaves of all. */
 export async function findRows(

@@ -1,33 +1,81 @@
 import { joinPath, normalizeSubPath } from '@plumbline/model/paths';
 import type { TakenAliases } from '@plumbline/model/validation';
 import { sql, type Selectable } from 'kysely';
+import type { Owner } from '@plumbline/model/organization';
+import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model/configuration-file';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { FileKind, Tables } from '../database/tables.ts';
 import { hasRoomForFile } from './cluster-room.ts';
-import { findLevel, findService } from './find-place.ts';
+import { findLevel, findService, type ServiceAt } from './find-place.ts';
 import { toJson } from './json-column.ts';
-import { assertWithin } from './usage.ts';
-import type { BlobRef, EntrySurroundings, FileEntry, FileKey, FileStore, ServiceAt, StoredFile } from './store.ts';
+import { assertWithin, type StorageQuota } from './usage.ts';
+import type { BlobRef } from '../blobs/blob-store.ts';
+
+export interface FileStore {
+  /**
+   * Adds the entry, or changes that of the same key; bytes stay. 'path-taken' when a file of the other kind, or one
+   * registered under another default name, has the same sub path and name. Sub paths must be normalisable.
+   */
+  upsertEntry(owner: Owner, at: ServiceAt, entry: FileEntry): Promise<'stored' | 'path-taken' | 'no-service' | 'full'>;
+  /**
+   * Gives the file its bytes, adding the entry when there is none yet. `blob` must be durable already.
+   * Errors: QuotaExceededError.
+   */
+  setBlob(
+    owner: Owner,
+    at: ServiceAt,
+    entry: FileEntry,
+    blob: BlobRef,
+    quota?: StorageQuota,
+  ): Promise<'stored' | 'path-taken' | 'no-service' | 'full'>;
+  /** Without `defaultFileName` the first configuration file of that path. */
+  get(owner: Owner, at: ServiceAt, key: FileKey): Promise<StoredFile | undefined>;
+  delete(owner: Owner, at: ServiceAt, key: FileKey): Promise<boolean>;
+  /** What decides whether an entry can be taken, however much stands around it. */
+  surroundings(
+    owner: Owner,
+    at: ServiceAt,
+    entry: FileKey,
+    aliases: readonly string[],
+  ): Promise<EntrySurroundings | 'no-cluster' | 'no-machine' | 'no-service'>;
+}
+
+/** Which file of a service: sub paths are compared normalised. `defaultFileName` only for configuration files. */
+export interface FileKey {
+  readonly kind: FileKind;
+  readonly fileName: string;
+  readonly subPath: string;
+  readonly defaultFileName?: string | undefined;
+}
+
+/** What an entry says of a file; `configFileType` as the caller decided it. Absent lists are left as they are. */
+export interface FileEntry extends FileKey {
+  readonly configFileType: string;
+  readonly aliasList?: readonly string[] | undefined;
+  readonly tags?: readonly Tag[] | undefined;
+}
+
+export type StoredFile = (
+  | ({ readonly kind: 'configuration' } & ConfigurationFile)
+  | ({ readonly kind: 'complimentary' } & ComplimentaryFile)
+) & {
+  /** Absent while only the entry exists. */
+  readonly blob?: BlobRef;
+};
+
+export interface EntrySurroundings {
+  readonly serviceName: string;
+  /** The files of its service, of both kinds, that have its sub path and name. */
+  readonly atPath: readonly StoredFile[];
+  /** Those of the asked aliases that another file has. */
+  readonly taken: TakenAliases;
+}
 
 type FileRow = Selectable<Tables['files']>;
 
 export function createFileStore(database: Database): FileStore {
   return {
-    list: (owner, at) =>
-      asOwner(database, owner, async (transaction, key) => {
-        const service = await findService(transaction, key, at);
-        if (service === undefined) return undefined;
-        const rows = await transaction
-          .selectFrom('files')
-          .selectAll()
-          .where('owner', '=', key)
-          .where('service_id', '=', service)
-          .orderBy('ordinal')
-          .execute();
-        return rows.map(toStoredFile);
-      }),
-
     upsertEntry: (owner, at, entry) =>
       asOwner(database, owner, async (transaction, key) => {
         const service = await findService(transaction, key, at);

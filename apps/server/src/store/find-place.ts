@@ -1,5 +1,11 @@
 import type { OwnedTransaction } from '../database/access.ts';
-import type { ServiceAt } from './store.ts';
+
+/** A service of a machine, or without `machine` of the cluster itself. */
+export interface ServiceAt {
+  readonly cluster: string;
+  readonly machine?: string | undefined;
+  readonly service: string;
+}
 
 /** The id of a cluster of the owner. */
 export async function findCluster(

@@ -1,9 +1,18 @@
 import type { NewMachine } from '@plumbline/model/machine';
+import type { Owner } from '@plumbline/model/organization';
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { hasRoomForMachine } from './cluster-room.ts';
 import { findCluster, findLevel } from './find-place.ts';
-import type { MachineStore } from './store.ts';
+
+export interface MachineStore {
+  insert(
+    owner: Owner,
+    cluster: string,
+    machine: NewMachine,
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'full'>;
+  delete(owner: Owner, cluster: string, machine: string): Promise<boolean>;
+}
 
 export function createMachineStore(database: Database): MachineStore {
   return {

@@ -1,10 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { PipelineToken } from '@plumbline/model/pipeline-token';
+import type { PipelineToken, TokenScope } from '@plumbline/model/pipeline-token';
 import { sql, type Selectable } from 'kysely';
+import type { Owner } from '@plumbline/model/organization';
 import { asOwner, asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { PipelineTokenStore } from './store.ts';
+
+/** Of the secret only a hash is kept. */
+export interface TokenToStore {
+  readonly name: string;
+  readonly scope: TokenScope;
+  readonly clusterName?: string | undefined;
+  /** E-mail and id of the maker's account. */
+  readonly madeBy: string;
+  readonly makerId: string;
+  readonly secret: string;
+  readonly days: number;
+  /** How many the owner may have in force. */
+  readonly most: number;
+}
+
+export interface PipelineTokenStore {
+  /** Newest first, also those that have ended. */
+  list(owner: Owner): Promise<readonly PipelineToken[]>;
+  /** Undefined when the owner has as many as it may. */
+  insert(owner: Owner, token: TokenToStore): Promise<PipelineToken | undefined>;
+  /** Undefined when the owner has none of that id. */
+  revoke(owner: Owner, id: string): Promise<'revoked' | 'had-ended' | undefined>;
+  /** Whosever it is, also when it has ended. */
+  find(by: { readonly secret: string } | { readonly id: string }): Promise<OwnedPipelineToken | undefined>;
+  /** Writes nothing where a use was recorded in the last `everySeconds`. */
+  recordUse(owner: Owner, id: string, everySeconds: number): Promise<void>;
+  /** Of every owner, what ended so many days ago; gives how many. */
+  deleteEnded(days: number): Promise<number>;
+}
+
+/** `makerId` is that of the maker's account. */
+export type OwnedPipelineToken = PipelineToken & { readonly owner: Owner; readonly makerId: string };
 
 /** Of those that have ended, an owner keeps the newest only. */
 const MOST_ENDED = 100;

@@ -8,7 +8,18 @@ import type { OwnedTransaction } from '../database/access.ts';
 import type { Tables } from '../database/tables.ts';
 import { toStoredFile } from './files.ts';
 import { withoutNulls } from './json-column.ts';
-import type { BlobRef, StoredBundle } from './store.ts';
+import type { BlobRef } from '../blobs/blob-store.ts';
+
+/** Blobs by the path of the file in its bundle, as `bundlePath` of the model makes it. */
+export type BlobsByPath = Readonly<Record<string, BlobRef>>;
+
+/** A cluster with the blobs of its files; files without bytes are in the manifest and not in `blobs`. */
+export interface StoredBundle {
+  readonly manifest: Manifest;
+  readonly blobs: BlobsByPath;
+  /** Whether runs follow include directives; see `ClusterStore.insert` and `replace`. */
+  readonly followIncludes: boolean;
+}
 
 /* Named one by one, as their plans are kept: a plan for all columns of a table fails once it has another. */
 const CLUSTER_COLUMNS = [

@@ -3,14 +3,26 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
 import { joinPath } from '@plumbline/model/paths';
 import type { Insertable } from 'kysely';
+import type { Ruleset } from '@plumbline/model/report';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { Tables } from '../database/tables.ts';
-import { blobColumns, fileColumns } from './files.ts';
+import { blobColumns, fileColumns, type FileEntry } from './files.ts';
 import { inParts } from './in-parts.ts';
 import { toJson } from './json-column.ts';
 import { addressesOf } from './machines.ts';
-import type { BlobsByPath, FileEntry, ReplaceOptions } from './store.ts';
+import type { StorageQuota } from './usage.ts';
+import type { BlobsByPath } from './read-bundle.ts';
 import { trafficRuleColumns } from './traffic-rules.ts';
+
+export interface ReplaceOptions {
+  readonly overwrite: boolean;
+  /** See `ClusterStore.replace`. */
+  readonly followIncludes?: boolean;
+  /** What the cluster's runs judge by when they do not say; none without it. */
+  readonly ruleset?: Ruleset | undefined;
+  /** Errors: QuotaExceededError when the owner would have more. */
+  readonly quota?: StorageQuota | undefined;
+}
 
 /** See `ClusterStore.replace`. */
 export async function replaceCluster(

@@ -1,9 +1,21 @@
-import { isFixedIn } from '@plumbline/model/gone-checks';
+import { isFixedIn, type GoneCheck } from '@plumbline/model/gone-checks';
 import { joinPath } from '@plumbline/model/paths';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import type { Report } from '@plumbline/model/report';
 import { placed, type Placed } from './failed-check-places.ts';
-import type { ReportRows } from './store.ts';
+
+/**
+ * What the rows of a report are made of, in parts that are small enough to hold up nobody: lists may have hundreds of
+ * thousands.
+ */
+export interface ReportRows {
+  /** JSON arrays of rows of `open_failed_checks`, by their columns. */
+  open(): AsyncIterable<string> | Iterable<string>;
+  /** Fingerprints of what comments switch off: that is neither open nor fixed. */
+  switchedOff(): AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  /** Of each, whether it is fixed for all that the report knows. */
+  judgeGone(gone: readonly GoneCheck[]): Promise<readonly boolean[]> | readonly boolean[];
+}
 
 /** Rows that are written by one statement: a few hundred kilobytes. */
 const ROWS_AT_ONCE = 1000;

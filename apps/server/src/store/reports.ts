@@ -2,8 +2,9 @@ import { isDemoCluster } from '@plumbline/model/cluster';
 import { FORMER_RULE_IDS } from '@plumbline/model/former-rule-ids';
 import type { GoneCheck } from '@plumbline/model/gone-checks';
 import type { ReportSummary } from '@plumbline/model/report';
-import { servicesWithOtherRules } from '@plumbline/model/rules-versions';
+import { servicesWithOtherRules, type RulesVersions } from '@plumbline/model/rules-versions';
 import { sql, type Selectable } from 'kysely';
+import type { Owner } from '@plumbline/model/organization';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { sendAhead } from '../database/pipelined-client.ts';
@@ -15,7 +16,61 @@ import { findCluster, lockCluster } from './find-place.ts';
 import { inParts } from './in-parts.ts';
 import { withoutNulls } from './json-column.ts';
 import { finishRun } from './runs.ts';
-import type { NewReport, ReportRows, ReportStore, StoredReport } from './store.ts';
+import type { BlobRef } from '../blobs/blob-store.ts';
+import type { ReportRows } from './report-rows.ts';
+
+export interface ReportStore {
+  /**
+   * Stores a report with the open failed checks of its cluster and what changed since the report before, in one
+   * transaction; with `run`, that run is done with it, and counts as a scan of whoever started it, but for a demo
+   * cluster. Gives the report's name, or undefined when the cluster has gone, or the worker does not hold the run any
+   * more.
+   */
+  insert(
+    owner: Owner,
+    report: NewReport,
+    run?: { readonly id: string; readonly attempt: number },
+  ): Promise<string | undefined>;
+  /** Names, ascending: the last is the newest. Undefined when there is no such cluster. */
+  list(owner: Owner, cluster: string): Promise<readonly string[] | undefined>;
+  get(owner: Owner, cluster: string, name: string): Promise<StoredReport | undefined>;
+  getById(owner: Owner, id: string): Promise<StoredReport | undefined>;
+  /** Keyed by report name, only the newest `limit` ones where one is given. Undefined when there is no such cluster. */
+  summaries(
+    owner: Owner,
+    cluster: string,
+    limit?: number,
+  ): Promise<Readonly<Record<string, ReportSummary>> | undefined>;
+  /** The newest reports of all clusters of the owner, newest first. */
+  latest(owner: Owner, limit: number): Promise<readonly StoredReport[]>;
+}
+
+/** One stored report without its body. `name` is its time in whole seconds since 1970, UTC, as text. */
+export interface StoredReport {
+  /** Never reused, the same for ever: what the specification calls a scan's id. */
+  readonly id: string;
+  readonly cluster: string;
+  readonly name: string;
+  readonly summary: ReportSummary;
+  readonly ruleset?: string;
+  /** The report as JSON (`Report` of the model). */
+  readonly body: BlobRef;
+  /** The bundle that it is about as JSON (`StoredBundle`): the manifest and the blobs as they were then. */
+  readonly bundle: BlobRef;
+}
+
+export interface NewReport extends RulesVersions {
+  readonly cluster: string;
+  /** When the run took the bundle; the name is that second, or the next after the cluster's newest report. */
+  readonly atSeconds: number;
+  readonly summary: ReportSummary;
+  readonly ruleset?: string | undefined;
+  readonly body: BlobRef;
+  readonly bundle: BlobRef;
+  /** The files that the bundle names; without them they are noted by the next collection of blobs alone. */
+  readonly files?: readonly BlobRef[];
+  readonly rows: ReportRows;
+}
 
 /** Units: rules in files where something is new or gone. */
 const PLACES_AT_ONCE = 1000;

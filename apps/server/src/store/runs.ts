@@ -1,8 +1,28 @@
 import { sql } from 'kysely';
+import type { Owner } from '@plumbline/model/organization';
+import type { RunState } from '@plumbline/model/contract/reports';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { sendAhead } from '../database/pipelined-client.ts';
-import type { RunStore, StoredRun } from './store.ts';
+
+export interface RunStore {
+  get(owner: Owner, id: string): Promise<StoredRun | undefined>;
+  /** Runs that are queued or running, oldest first. */
+  unfinished(owner: Owner): Promise<readonly StoredRun[]>;
+  /** Ends a run that is queued or running; 'ended' when it was done or had failed. Undefined when there is none. */
+  cancel(owner: Owner, id: string): Promise<'cancelled' | 'ended' | undefined>;
+}
+
+/** `progress` from 0 to 1; `reportName` once it is done, `error` (a sentence for people) once it has failed. */
+export interface StoredRun {
+  readonly id: string;
+  readonly clusterName: string;
+  readonly state: RunState;
+  readonly progress: number;
+  readonly ruleset?: string;
+  readonly reportName?: string;
+  readonly error?: string;
+}
 
 /** Told of every change of a run, with a `RunChange`. */
 export const RUNS_CHANNEL = 'plumbline_runs';

@@ -1,11 +1,16 @@
 import type { SearchResults } from '@plumbline/model/contract/search';
 import { sql } from 'kysely';
+import type { Owner } from '@plumbline/model/organization';
 import { asOwner, type OwnedTransaction } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { contains } from './contains.ts';
 import { withFailingRules } from './failing-rules.ts';
 import { present, type Nullable } from './json-column.ts';
-import type { SearchStore } from './store.ts';
+
+export interface SearchStore {
+  /** Everything of the owner whose name contains the text, without regard to case; a few of each kind. */
+  find(owner: Owner, text: string): Promise<SearchResults>;
+}
 
 const MOST_OF_A_KIND = 10;
 

@@ -1,8 +1,19 @@
+import type { Owner } from '@plumbline/model/organization';
+import type { NewService } from '@plumbline/model/service';
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { hasRoomForService } from './cluster-room.ts';
-import { findLevel, findService } from './find-place.ts';
-import type { ServiceStore } from './store.ts';
+import { findLevel, findService, type ServiceAt } from './find-place.ts';
+
+export interface ServiceStore {
+  insert(
+    owner: Owner,
+    at: { readonly cluster: string; readonly machine?: string | undefined },
+    service: NewService,
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine' | 'full'>;
+  exists(owner: Owner, at: ServiceAt): Promise<boolean>;
+  delete(owner: Owner, at: ServiceAt): Promise<boolean>;
+}
 
 export function createServiceStore(database: Database): ServiceStore {
   return {

@@ -1,10 +1,47 @@
-import type { ClusterSummary } from '@plumbline/model/organization';
+import type { ClusterSummary, Owner } from '@plumbline/model/organization';
 import type { SeverityCounts } from '@plumbline/model/report';
 import { sql } from 'kysely';
 import { asOwner, asSystem, ownerOf } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { toCoverageCounts, type CoverageColumns } from './coverage-counts.ts';
-import type { Scans, StatisticsStore } from './store.ts';
+
+/** The numbers of the administrator's page: the only calls that read across owners. */
+export interface StatisticsStore {
+  /** Counts one more message of that name, such as REGISTRATION_PROMPT. */
+  countMessage(message: string): Promise<void>;
+  messageCount(message: string): Promise<number>;
+  addReferrer(userName: string, referrer: string): Promise<void>;
+  addDemoViewer(owner: Owner): Promise<void>;
+  /** Of every owner that has a cluster, or ever had a report; and what each person started, of whatever owner. */
+  scans(): Promise<AllScans>;
+  /** Scans by month (`2026-01`), ascending, months without any left out. */
+  scansByMonth(kind: Owner['kind']): Promise<readonly { readonly month: string; readonly scans: number }[]>;
+  /** How many runs are not finished, of all owners. */
+  unfinishedRuns(): Promise<Readonly<Record<'queued' | 'running', number>>>;
+  /** The newest report of each cluster by its name, for every organization that has a cluster, by organization name. */
+  organizationSummaries(): Promise<ReadonlyMap<string, Readonly<Record<string, ClusterSummary>>>>;
+}
+
+/**
+ * Scans: reports of runs that somebody started, those of demo clusters left out; kept when clusters are deleted.
+ * `lastScanSeconds` 0 = never.
+ */
+export interface Scans {
+  readonly scans: number;
+  readonly lastScanSeconds: number;
+}
+
+export interface OwnerScans extends Scans {
+  readonly owner: Owner;
+  /** Whether the owner has, or has had, demo clusters. */
+  readonly hasViewedDemo: boolean;
+}
+
+export interface AllScans {
+  readonly byOwner: readonly OwnerScans[];
+  /** By e-mail in lower case; who started none is left out. */
+  readonly byPerson: ReadonlyMap<string, Scans>;
+}
 
 export function createStatisticsStore(database: Database): StatisticsStore {
   return {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createStore } from './postgres-store.ts';
-import type { NewDerivation, Store } from './store.ts';
+import type { Store } from './store.ts';
+import type { NewDerivation } from './store-derivation.ts';
 
 const ACME: Owner = { kind: 'organization', name: 'acme' };
 const NEW_CLUSTER = { location: '', clusterType: 'AWS', derivedFrom: 'TERRAFORM' } as const;

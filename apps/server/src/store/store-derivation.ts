@@ -1,12 +1,19 @@
 import type { DerivationOutcome } from '@plumbline/model/cluster';
 import type { Insertable, Selectable } from 'kysely';
+import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { DerivedAddresses, Tables } from '../database/tables.ts';
 import { lockCluster } from './find-place.ts';
 import { inParts } from './in-parts.ts';
 import { addressesOf } from './machines.ts';
-import type { NewDerivation } from './store.ts';
 import { trafficRuleColumns } from './traffic-rules.ts';
+
+export interface NewDerivation {
+  /** Each id once. */
+  readonly machines: readonly (NewMachine & Required<Pick<Machine, 'inboundTraffic' | 'outboundTraffic'>>)[];
+  /** What was left out, in sentences for people. */
+  readonly notes: readonly string[];
+}
 
 type DerivedMachine = NewDerivation['machines'][number];
 type MachineRow = Selectable<Tables['machines']>;

@@ -1,9 +1,26 @@
-import type { TrafficRule } from '@plumbline/model/traffic-rule';
+import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
+import type { Owner } from '@plumbline/model/organization';
 import { asOwner } from '../database/access.ts';
 import type { Database } from '../database/database.ts';
 import { hasRoomForTrafficRule } from './cluster-room.ts';
 import { findLevel } from './find-place.ts';
-import type { TrafficRuleStore } from './store.ts';
+
+export interface TrafficRuleStore {
+  /** On a machine, or without one on the cluster. */
+  insert(
+    owner: Owner,
+    at: TrafficRulesAt,
+    rule: TrafficRule,
+  ): Promise<'added' | 'already-exists' | 'no-cluster' | 'no-machine' | 'full'>;
+  /** Deletes the rule that equals the given one; false when there is none. */
+  delete(owner: Owner, at: TrafficRulesAt, rule: TrafficRule): Promise<boolean>;
+}
+
+export interface TrafficRulesAt {
+  readonly cluster: string;
+  readonly machine?: string | undefined;
+  readonly direction: TrafficDirection;
+}
 
 export function createTrafficRuleStore(database: Database): TrafficRuleStore {
   return {

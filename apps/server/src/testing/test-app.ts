@@ -27,7 +27,7 @@ import { createRunQueue } from '../jobs/run-queue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { AnsweredRequest } from '../metrics/metrics.ts';
 import { createStore } from '../store/postgres-store.ts';
-import type { ComplianceStore } from '../store/store.ts';
+import type { ComplianceStore } from '../store/compliance.ts';
 import { DEFAULT_LIMITS, type Limits, type OwnerLimits, type ZipLimits } from '../use-cases/limits.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestTokens, type TestCaller, type TestTokens } from './test-tokens.ts';

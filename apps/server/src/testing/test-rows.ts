@@ -1,6 +1,5 @@
 import type { Report } from '@plumbline/model/report';
-import { reportRows } from '../store/report-rows.ts';
-import type { ReportRows } from '../store/store.ts';
+import { reportRows, type ReportRows } from '../store/report-rows.ts';
 
 /** The rows of a report that holds nothing but what is given. */
 export function rowsOf(

@@ -22,7 +22,7 @@ import type { Directory, DirectoryUser, Invitation } from '../identity/directory
 import type { AuditEntry } from '../audit.ts';
 import type { Language } from '../messages/languages.ts';
 import type { Sentence } from '../messages/texts.ts';
-import type { OwnerScans, Scans } from '../store/store.ts';
+import type { OwnerScans, Scans } from '../store/statistics.ts';
 import { ownerKey } from '../database/access.ts';
 import { csvFile, type CsvFile } from './csv.ts';
 import type { UseCaseParts } from './parts.ts';

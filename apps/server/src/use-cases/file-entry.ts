@@ -4,7 +4,7 @@ import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import type { Service } from '@plumbline/model/service';
 import { aliasListProblem, newComplimentaryFileProblem, newConfigFileProblem } from '@plumbline/model/validation';
 import type { Texts } from '../messages/texts.ts';
-import type { EntrySurroundings, FileEntry, StoredFile } from '../store/store.ts';
+import type { EntrySurroundings, FileEntry, StoredFile } from '../store/files.ts';
 import type { Check } from './refuse.ts';
 
 interface EntryFields {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { fixBundleInProcess } from '../jobs/scan-in-process.ts';
+import { fixBundleInProcess } from '../scanning/scan-in-process.ts';
 import { bundleOfZip, fixedZip } from '../zip/fixed-zip.ts';
 import { asUpload, openClusterZip } from '../zip/read-cluster-zip.ts';
 import { createTurns } from '../in-turn.ts';
-import { fromScanProcess } from '../jobs/from-scan-process.ts';
+import { fromScanProcess } from '../scanning/from-scan-process.ts';
 import { receiveZip, type ReceivingParts } from './receive-zip.ts';
 
 /** Below the 1800 seconds that existing clients wait. Source: command-line contract, section 2. */

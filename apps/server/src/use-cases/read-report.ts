@@ -1,6 +1,6 @@
 import type { Report } from '@plumbline/model/report';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import type { BlobRef, StoredReport } from '../store/store.ts';
+import type { BlobRef, BlobStore } from '../blobs/blob-store.ts';
+import type { StoredReport } from '../store/reports.ts';
 import { JsonBytes } from './json-text.ts';
 import { damaged, readStored } from './stored-bytes.ts';
 

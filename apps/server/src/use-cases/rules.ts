@@ -1,8 +1,8 @@
 import type { RuleCounts, RuleDetails, RuleEntry, RuleIndex } from '@plumbline/model/contract/rules';
 import { byEveryId } from '@plumbline/model/rule-ids';
 import { AppError } from '../errors.ts';
-import { readRulesInProcess } from '../jobs/scan-in-process.ts';
-import { fromScanProcess } from '../jobs/from-scan-process.ts';
+import { readRulesInProcess } from '../scanning/scan-in-process.ts';
+import { fromScanProcess } from '../scanning/from-scan-process.ts';
 import { TaggedJson } from './json-text.ts';
 import { kept } from './kept.ts';
 

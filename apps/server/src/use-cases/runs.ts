@@ -3,7 +3,7 @@ import type { Ruleset } from '@plumbline/model/report';
 import type { Caller } from '../access/caller.ts';
 import { ownersOf } from '../access/owner.ts';
 import { AppError } from '../errors.ts';
-import type { StoredRun } from '../store/store.ts';
+import type { StoredRun } from '../store/runs.ts';
 import { notFound } from './not-found.ts';
 import { countOpenStreams } from './open-streams.ts';
 import type { Quotas } from './quotas.ts';

@@ -1,7 +1,7 @@
 import type { Scan } from '@plumbline/model/contract/scans';
 import type { Owner } from '@plumbline/model/organization';
 import type { Report } from '@plumbline/model/report';
-import type { StoredReport } from '../store/store.ts';
+import type { StoredReport } from '../store/reports.ts';
 import type { JsonBytes } from './json-text.ts';
 import { notFound } from './not-found.ts';
 import { readReport } from './read-report.ts';

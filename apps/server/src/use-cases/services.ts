@@ -2,7 +2,7 @@ import { MAX_SERVICES } from '@plumbline/model/bounds';
 import type { Owner } from '@plumbline/model/organization';
 import type { NewService } from '@plumbline/model/service';
 import { newServiceProblem } from '@plumbline/model/validation';
-import type { ServiceAt } from '../store/store.ts';
+import type { ServiceAt } from '../store/find-place.ts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
 import { requireAdded } from './require-added.ts';

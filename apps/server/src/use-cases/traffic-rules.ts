@@ -3,7 +3,7 @@ import { NOBODY } from '@plumbline/model/names';
 import type { Owner } from '@plumbline/model/organization';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
 import { trafficRuleProblem } from '@plumbline/model/validation';
-import type { TrafficRulesAt } from '../store/store.ts';
+import type { TrafficRulesAt } from '../store/traffic-rules.ts';
 import { notFound } from './not-found.ts';
 import { refuse } from './refuse.ts';
 import { requireAdded } from './require-added.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ReportOfCluster } from '@plumbline/model/report-file-name';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { StoredBundle } from '../store/store.ts';
+import type { StoredBundle } from '../store/read-bundle.ts';
 import { HashedZip } from './hashed-zip.ts';
 import { REPORT_FORMS } from './rendered-report.ts';
 import { ZipOutput } from './zip-output.ts';

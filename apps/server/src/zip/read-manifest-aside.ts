@@ -5,8 +5,8 @@ import type { Service } from '@plumbline/model/service';
 import { AppError } from '../errors.ts';
 import { TEXTS, type Sentence } from '../messages/texts.ts';
 import { createTurns } from '../in-turn.ts';
-import { manifestInProcess } from '../jobs/scan-in-process.ts';
-import { fromScanProcess } from '../jobs/from-scan-process.ts';
+import { manifestInProcess } from '../scanning/scan-in-process.ts';
+import { fromScanProcess } from '../scanning/from-scan-process.ts';
 import type { ManifestPart, Refusal } from './manifest-messages.ts';
 import { readManifest } from './read-manifest.ts';
 

@@ -5,6 +5,7 @@ import { KnownName, Name } from '../names.ts';
 import { NewService } from '../service.ts';
 import { PlainText } from './endpoint.ts';
 import { ownerEndpoint } from './owner.ts';
+import { serviceEndpoint } from './service-endpoint.ts';
 
 export const ClusterParams = Type.Object({ cluster: Name });
 export const ClusterQuery = Type.Object({ clusterName: Name });
@@ -75,36 +76,19 @@ export const deleteMachine = ownerEndpoint({
   failure: 'Deleting of machine {machine} failed.',
 });
 
-export const addService = ownerEndpoint({
+export const addService = serviceEndpoint({
   method: 'POST',
-  path: '/cluster/add-new-service/:cluster/:machine',
-  params: MachineParams,
+  ofMachine: { path: '/cluster/add-new-service/:cluster/:machine', params: MachineParams },
+  ofCluster: { path: '/cluster/add-new-cluster-service/:cluster', params: ClusterParams },
   body: NewService,
   leastScope: 'upload',
   failure: 'Could not add a service to {cluster}.',
 });
 
-export const addClusterService = ownerEndpoint({
-  method: 'POST',
-  path: '/cluster/add-new-cluster-service/:cluster',
-  params: ClusterParams,
-  body: NewService,
-  leastScope: 'upload',
-  failure: 'Could not add a service to {cluster}.',
-});
-
-export const deleteService = ownerEndpoint({
+export const deleteService = serviceEndpoint({
   method: 'DELETE',
-  path: '/cluster/delete-service/:cluster/:machine/:service',
-  params: MachineServiceParams,
-  leastScope: 'people',
-  failure: 'Deletion of service {service} failed.',
-});
-
-export const deleteClusterService = ownerEndpoint({
-  method: 'DELETE',
-  path: '/cluster/delete-cluster-service/:cluster/:service',
-  params: ClusterServiceParams,
+  ofMachine: { path: '/cluster/delete-service/:cluster/:machine/:service', params: MachineServiceParams },
+  ofCluster: { path: '/cluster/delete-cluster-service/:cluster/:service', params: ClusterServiceParams },
   leastScope: 'people',
   failure: 'Deletion of service {service} failed.',
 });

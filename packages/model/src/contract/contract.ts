@@ -12,6 +12,7 @@ import * as rules from './rules.ts';
 import * as runs from './runs.ts';
 import * as scans from './scans.ts';
 import * as search from './search.ts';
+import type { ServiceEndpoint } from './service-endpoint.ts';
 import * as tokens from './tokens.ts';
 import * as trafficRules from './traffic-rules.ts';
 import * as usage from './usage.ts';
@@ -43,20 +44,34 @@ const GROUPS = {
   Administration: internal,
 } as const satisfies Record<string, object>;
 
-/** Every call of the contract, in both of its forms where it has two. */
+/** Every call of the contract, at each of its levels and in both of its forms where it has two. */
 export const CALLS: readonly Call[] = Object.entries(GROUPS).flatMap(([group, file]) =>
-  Object.entries(file).flatMap(([name, exported]) =>
-    formsOf(exported).map(([suffix, endpoint]) => ({
-      name: `${name}${suffix}`,
-      group,
-      endpoint,
-      takesOwner: typeof exported === 'object' && 'organization' in exported,
-    })),
-  ),
+  Object.entries(file)
+    .flatMap(([name, exported]) => namedLevelsOf(name, exported))
+    .flatMap(([name, exported]) =>
+      formsOf(exported).map(([suffix, endpoint]) => ({
+        name: `${name}${suffix}`,
+        group,
+        endpoint,
+        takesOwner: typeof exported === 'object' && 'organization' in exported,
+      })),
+    ),
 );
 
+type Exported = object | string | number;
+
+/** What services have at both levels has two names there: `addService` and `addClusterService`. */
+function namedLevelsOf(name: string, exported: Exported): readonly (readonly [name: string, exported: Exported])[] {
+  if (typeof exported !== 'object' || !('ofCluster' in exported)) return [[name, exported]];
+  const { ofMachine, ofCluster } = exported as ServiceEndpoint;
+  return [
+    [name, ofMachine],
+    [name.replace(/^([a-z]+)(?:Service)?/, '$1ClusterService'), ofCluster],
+  ];
+}
+
 /** What a file exports is a schema, a constant, a call, or a call in two forms. */
-function formsOf(exported: object | string | number): readonly (readonly [suffix: string, endpoint: Endpoint])[] {
+function formsOf(exported: Exported): readonly (readonly [suffix: string, endpoint: Endpoint])[] {
   if (typeof exported !== 'object') return [];
   if ('organization' in exported) {
     const { organization, user } = exported as OwnerEndpoint;

@@ -1,9 +1,9 @@
-import { Type, type TObject } from 'typebox';
+import { Type } from 'typebox';
 import { AliasList, TagList } from '../configuration-file.ts';
 import { FileName, KnownName, Name, SubPath } from '../names.ts';
 import { ClusterServiceParams, MachineServiceParams } from './clusters.ts';
-import { Bytes, type Method } from './endpoint.ts';
-import { ownerEndpoint } from './owner.ts';
+import { Bytes } from './endpoint.ts';
+import { serviceEndpoint } from './service-endpoint.ts';
 
 const DefaultFileName = Type.String({ minLength: 1, maxLength: 255 });
 const ComplimentaryFileType = Type.Optional(Type.String({ maxLength: 64 }));
@@ -57,158 +57,106 @@ const EntryTaken = Type.Union([Type.Literal('true'), Type.Literal('false')]);
  */
 export const UPLOAD_WARNING_HEADER = 'x-upload-warning';
 
-function upload<Params extends TObject, Query extends TObject>(
-  path: string,
-  params: Params,
-  query: Query,
-  failure: string,
-) {
-  return ownerEndpoint({
-    traits: ['warns'],
-    method: 'POST',
-    path,
-    params,
-    query,
-    body: Bytes,
-    leastScope: 'upload',
-    failure,
-  });
-}
+export const uploadConfigFile = serviceEndpoint({
+  method: 'POST',
+  ofMachine: { path: '/cluster/upsert-config-file/:cluster/:machine/:service', params: MachineServiceParams },
+  ofCluster: { path: '/cluster/upsert-cluster-service-config-file/:cluster/:service', params: ClusterServiceParams },
+  query: ConfigFileQuery,
+  body: Bytes,
+  leastScope: 'upload',
+  failure: 'Could not upload configuration file.',
+  traits: ['warns'],
+});
 
-function download<Params extends TObject>(path: string, params: Params, failure: string) {
-  return ownerEndpoint({
-    method: 'GET',
-    path,
-    params,
-    query: SubPathQuery,
-    response: Bytes,
-    leastScope: 'read',
-    failure,
-  });
-}
+export const downloadConfigFile = serviceEndpoint({
+  method: 'GET',
+  ofMachine: { path: '/cluster/download-machine-config/:cluster/:machine/:service/:file', params: MachineFileParams },
+  ofCluster: {
+    path: '/cluster/download-cluster-service-config/:cluster/:service/:file',
+    params: ClusterServiceFileParams,
+  },
+  query: SubPathQuery,
+  response: Bytes,
+  leastScope: 'read',
+  failure: 'Could not download configuration file.',
+});
 
-function withBody<Params extends TObject, Body extends TObject>(
-  method: Method,
-  path: string,
-  params: Params,
-  body: Body,
-  failure: string,
-) {
-  return ownerEndpoint({ method, path, params, body, leastScope: 'people', failure });
-}
+export const upsertConfigFileEntry = serviceEndpoint({
+  method: 'POST',
+  ofMachine: { path: '/cluster/upsert-config-file-entry/:cluster/:machine/:service', params: MachineServiceParams },
+  ofCluster: {
+    path: '/cluster/upsert-cluster-service-config-file-entry/:cluster/:service',
+    params: ClusterServiceParams,
+  },
+  body: ConfigFileEntry,
+  response: EntryTaken,
+  leastScope: 'upload',
+  failure: 'Could not create the configuration file entry.',
+});
 
-function upsertEntry<Params extends TObject, Body extends TObject>(
-  path: string,
-  params: Params,
-  body: Body,
-  failure: string,
-) {
-  return ownerEndpoint({ method: 'POST', path, params, body, response: EntryTaken, leastScope: 'upload', failure });
-}
+export const deleteConfigFile = serviceEndpoint({
+  method: 'DELETE',
+  ofMachine: { path: '/cluster/delete-config-file/:cluster/:machine/:service', params: MachineServiceParams },
+  ofCluster: { path: '/cluster/delete-cluster-config-file/:cluster/:service', params: ClusterServiceParams },
+  body: ConfigFileKey,
+  leastScope: 'people',
+  failure: 'Deletion of {defaultFileName} ({fileName}) failed.',
+});
 
-const CONFIG_UPLOAD_FAILED = 'Could not upload configuration file.';
-const CONFIG_DOWNLOAD_FAILED = 'Could not download configuration file.';
-const CONFIG_ENTRY_FAILED = 'Could not create the configuration file entry.';
-const CONFIG_DELETE_FAILED = 'Deletion of {defaultFileName} ({fileName}) failed.';
-const COMPLIMENTARY_UPLOAD_FAILED = 'Could not upload complimentary file.';
-const COMPLIMENTARY_DOWNLOAD_FAILED = 'Could not download complimentary file.';
-const COMPLIMENTARY_ENTRY_FAILED = 'Could not create the complimentary file entry.';
-const COMPLIMENTARY_DELETE_FAILED = 'Deletion of {fileName} failed.';
+export const uploadComplimentaryFile = serviceEndpoint({
+  method: 'POST',
+  ofMachine: { path: '/cluster/upsert-complimentary-file/:cluster/:machine/:service', params: MachineServiceParams },
+  ofCluster: {
+    path: '/cluster/upsert-cluster-service-complimentary-file/:cluster/:service',
+    params: ClusterServiceParams,
+  },
+  query: ComplimentaryFileQuery,
+  body: Bytes,
+  leastScope: 'upload',
+  failure: 'Could not upload complimentary file.',
+  traits: ['warns'],
+});
 
-export const uploadConfigFile = upload(
-  '/cluster/upsert-config-file/:cluster/:machine/:service',
-  MachineServiceParams,
-  ConfigFileQuery,
-  CONFIG_UPLOAD_FAILED,
-);
-export const downloadConfigFile = download(
-  '/cluster/download-machine-config/:cluster/:machine/:service/:file',
-  MachineFileParams,
-  CONFIG_DOWNLOAD_FAILED,
-);
-export const upsertConfigFileEntry = upsertEntry(
-  '/cluster/upsert-config-file-entry/:cluster/:machine/:service',
-  MachineServiceParams,
-  ConfigFileEntry,
-  CONFIG_ENTRY_FAILED,
-);
-export const deleteConfigFile = withBody(
-  'DELETE',
-  '/cluster/delete-config-file/:cluster/:machine/:service',
-  MachineServiceParams,
-  ConfigFileKey,
-  CONFIG_DELETE_FAILED,
-);
-export const uploadComplimentaryFile = upload(
-  '/cluster/upsert-complimentary-file/:cluster/:machine/:service',
-  MachineServiceParams,
-  ComplimentaryFileQuery,
-  COMPLIMENTARY_UPLOAD_FAILED,
-);
-export const downloadComplimentaryFile = download(
-  '/cluster/download-machine-complimentary-file/:cluster/:machine/:service/:file',
-  MachineFileParams,
-  COMPLIMENTARY_DOWNLOAD_FAILED,
-);
-export const upsertComplimentaryFileEntry = upsertEntry(
-  '/cluster/upsert-complimentary-file-entry/:cluster/:machine/:service',
-  MachineServiceParams,
-  ComplimentaryFileEntry,
-  COMPLIMENTARY_ENTRY_FAILED,
-);
-export const deleteComplimentaryFile = withBody(
-  'DELETE',
-  '/cluster/delete-complimentary-file/:cluster/:machine/:service',
-  MachineServiceParams,
-  ComplimentaryFileKey,
-  COMPLIMENTARY_DELETE_FAILED,
-);
+export const downloadComplimentaryFile = serviceEndpoint({
+  method: 'GET',
+  ofMachine: {
+    path: '/cluster/download-machine-complimentary-file/:cluster/:machine/:service/:file',
+    params: MachineFileParams,
+  },
+  ofCluster: {
+    path: '/cluster/download-cluster-service-complimentary-file/:cluster/:service/:file',
+    params: ClusterServiceFileParams,
+  },
+  query: SubPathQuery,
+  response: Bytes,
+  leastScope: 'read',
+  failure: 'Could not download complimentary file.',
+});
 
-export const uploadClusterServiceConfigFile = upload(
-  '/cluster/upsert-cluster-service-config-file/:cluster/:service',
-  ClusterServiceParams,
-  ConfigFileQuery,
-  CONFIG_UPLOAD_FAILED,
-);
-export const downloadClusterServiceConfigFile = download(
-  '/cluster/download-cluster-service-config/:cluster/:service/:file',
-  ClusterServiceFileParams,
-  CONFIG_DOWNLOAD_FAILED,
-);
-export const upsertClusterServiceConfigFileEntry = upsertEntry(
-  '/cluster/upsert-cluster-service-config-file-entry/:cluster/:service',
-  ClusterServiceParams,
-  ConfigFileEntry,
-  CONFIG_ENTRY_FAILED,
-);
-export const deleteClusterServiceConfigFile = withBody(
-  'DELETE',
-  '/cluster/delete-cluster-config-file/:cluster/:service',
-  ClusterServiceParams,
-  ConfigFileKey,
-  CONFIG_DELETE_FAILED,
-);
-export const uploadClusterServiceComplimentaryFile = upload(
-  '/cluster/upsert-cluster-service-complimentary-file/:cluster/:service',
-  ClusterServiceParams,
-  ComplimentaryFileQuery,
-  COMPLIMENTARY_UPLOAD_FAILED,
-);
-export const downloadClusterServiceComplimentaryFile = download(
-  '/cluster/download-cluster-service-complimentary-file/:cluster/:service/:file',
-  ClusterServiceFileParams,
-  COMPLIMENTARY_DOWNLOAD_FAILED,
-);
-export const upsertClusterServiceComplimentaryFileEntry = upsertEntry(
-  '/cluster/upsert-complimentary-file-entry-cluster-service/:cluster/:service',
-  ClusterServiceParams,
-  ComplimentaryFileEntry,
-  COMPLIMENTARY_ENTRY_FAILED,
-);
-export const deleteClusterServiceComplimentaryFile = withBody(
-  'DELETE',
-  '/cluster/delete-complimentary-file-cluster-service/:cluster/:service',
-  ClusterServiceParams,
-  ComplimentaryFileKey,
-  COMPLIMENTARY_DELETE_FAILED,
-);
+export const upsertComplimentaryFileEntry = serviceEndpoint({
+  method: 'POST',
+  ofMachine: {
+    path: '/cluster/upsert-complimentary-file-entry/:cluster/:machine/:service',
+    params: MachineServiceParams,
+  },
+  ofCluster: {
+    path: '/cluster/upsert-complimentary-file-entry-cluster-service/:cluster/:service',
+    params: ClusterServiceParams,
+  },
+  body: ComplimentaryFileEntry,
+  response: EntryTaken,
+  leastScope: 'upload',
+  failure: 'Could not create the complimentary file entry.',
+});
+
+export const deleteComplimentaryFile = serviceEndpoint({
+  method: 'DELETE',
+  ofMachine: { path: '/cluster/delete-complimentary-file/:cluster/:machine/:service', params: MachineServiceParams },
+  ofCluster: {
+    path: '/cluster/delete-complimentary-file-cluster-service/:cluster/:service',
+    params: ClusterServiceParams,
+  },
+  body: ComplimentaryFileKey,
+  leastScope: 'people',
+  failure: 'Deletion of {fileName} failed.',
+});

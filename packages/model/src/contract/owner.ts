@@ -26,26 +26,32 @@ export interface OwnerEndpoint<
   readonly user: Endpoint<Params, Query, Body, Response>;
 }
 
+/** What calls say beside their addresses. */
+export interface OwnerCall<Query extends TObject, Body extends TSchema, Response extends TSchema> {
+  readonly method: Method;
+  readonly failure: string;
+  readonly description?: string;
+  readonly traits?: readonly Trait[];
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response?: Response;
+  readonly successStatus?: 200 | 204;
+  readonly leastScope?: LeastScope;
+}
+
 /** Defines both forms, whose query also takes `OwnerQuery`; `userPath` where history gave the second one another path than `/:cli` + `path`. */
 export function ownerEndpoint<
   Params extends TObject = TObject<{}>,
   Query extends TObject = TObject<{}>,
   Body extends TSchema = typeof Nothing,
   Response extends TSchema = typeof Nothing,
->(definition: {
-  method: Method;
-  path: string;
-  userPath?: string;
-  failure: string;
-  description?: string;
-  traits?: readonly Trait[];
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  response?: Response;
-  successStatus?: 200 | 204;
-  leastScope?: LeastScope;
-}): OwnerEndpoint<Params, Query, Body, Response> {
+>(
+  definition: OwnerCall<Query, Body, Response> & {
+    readonly path: string;
+    readonly userPath?: string;
+    readonly params?: Params;
+  },
+): OwnerEndpoint<Params, Query, Body, Response> {
   const { userPath = `/:cli${definition.path}`, ...shared } = definition;
   return { organization: endpoint(shared), user: endpoint({ ...shared, path: userPath }) };
 }

@@ -41,22 +41,6 @@ export class CfnValues {
     return result;
   }
 
-  /**
-   * Follows keys from mapping to mapping, with functions carried out on the way.
-   * Shape: an unknown scalar where a step cannot be known; undefined where a key is known to be absent.
-   */
-  lookup(node: TreeNode | undefined, ...keys: readonly string[]): TreeNode | undefined {
-    let found = this.resolve(node);
-    for (const key of keys) {
-      if (found?.kind === 'scalar') return found.unknown ? found : undefined;
-      const pairs = pairsInForce(found);
-      const pair = pairs.get(key);
-      if (!pair && found && [...pairs.keys()].some(bringsKeys)) return unknownNode(found);
-      found = this.resolve(pair?.value);
-    }
-    return found;
-  }
-
   #call({ name, argument }: FunctionCall, at: Place): TreeNode | undefined {
     switch (name) {
       case 'Ref':

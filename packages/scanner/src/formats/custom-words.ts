@@ -1,4 +1,5 @@
 import { closingQuote } from './closing-quote.ts';
+import { endOfWord } from './lines.ts';
 import { scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Scalar, Source, Span } from './tree.ts';
@@ -9,13 +10,6 @@ export interface Words {
   readonly comment: Span | undefined;
   readonly unclosedQuote: Span | undefined;
 }
-
-const BLANKS = /[ \t\v\f]*/y;
-const NAME_PART = /[^\s=]*/y;
-/** An `=` ends a name unless it is part of `==` or `=>`. */
-const ARROW = /=[=>]+/y;
-const WORD = /\S+/y;
-const EQUALS = /[ \t\v\f]*=(?![=>])/y;
 
 /** Cuts one line, given without the white space around it, into words; a quoted word ends at its quote. */
 export function readWords(source: Source, line: Span): Words {
@@ -33,8 +27,8 @@ export function readWords(source: Source, line: Span): Words {
     if (!isClosed) unclosedQuote ??= { start: word.start, end: word.end };
     words.push(word);
     position = word.end;
-    if (words.length === 1) position = endOf(EQUALS, text, position);
-    position = endOf(BLANKS, text, position);
+    if (words.length === 1) position = behindEquals(text, position);
+    position = behindBlanks(text, position);
   }
   return { name: words[0], args: words.slice(1), comment: undefined, unclosedQuote };
 }
@@ -50,7 +44,7 @@ function readWord(source: Source, { start, end: lineEnd }: Span, isName: boolean
     const isClosed = close < lineEnd;
     return { word: scalar(source, { start, end: isClosed ? close + 1 : close }, value, true), isClosed };
   }
-  const end = Math.max(isName ? endOfName(text, start) : endOf(WORD, text, start), start + 1);
+  const end = Math.max(isName ? endOfName(text, start, lineEnd) : endOfWord(text, start, lineEnd), start + 1);
   return { word: scalar(source, { start, end }, textAt(text, { start, end }), false), isClosed: true };
 }
 
@@ -61,15 +55,28 @@ function scalar(source: Source, span: Span, value: string, quoted: boolean): Sca
   return scalarAt(source, span, value, { quoted, isUnknown: hasTemplateMarks(value) || RUBY_MARKS.test(value) });
 }
 
-function endOfName(text: string, start: number): number {
-  let end = endOf(NAME_PART, text, start);
-  for (let arrow = endOf(ARROW, text, end); arrow > end; arrow = endOf(ARROW, text, end)) {
-    end = endOf(NAME_PART, text, arrow);
-  }
-  return end;
+/** An `=` ends a name unless it is part of `==` or `=>`. */
+function endOfName(text: string, start: number, lineEnd: number): number {
+  const end = endOfWord(text, start, lineEnd);
+  let at = start;
+  while (at < end && (text[at] !== '=' || isOfArrow(text, at))) at += 1;
+  return at;
 }
 
-function endOf(pattern: RegExp, text: string, start: number): number {
-  pattern.lastIndex = start;
-  return pattern.test(text) ? pattern.lastIndex : start;
+function isOfArrow(text: string, at: number): boolean {
+  const isArrow = (from: number) => text[from] === '=' && (text[from + 1] === '=' || text[from + 1] === '>');
+  return isArrow(at) || isArrow(at - 1);
+}
+
+/** Behind an `=` that stands alone, with the blanks before it. */
+function behindEquals(text: string, start: number): number {
+  const at = behindBlanks(text, start);
+  const isAlone = text[at] === '=' && text[at + 1] !== '=' && text[at + 1] !== '>';
+  return isAlone ? at + 1 : start;
+}
+
+function behindBlanks(text: string, start: number): number {
+  let at = start;
+  while (' \t\v\f'.includes(text[at] ?? '\n')) at += 1;
+  return at;
 }

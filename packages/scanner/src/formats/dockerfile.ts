@@ -12,7 +12,7 @@ import { closingQuote } from './closing-quote.ts';
 import { blankHeredocs, heredocsOf } from './dockerfile-heredocs.ts';
 import { readWords, type Piece } from './dockerfile-words.ts';
 import { addProblem, commentAt, compact, directiveAt, scalarAt } from './nodes.ts';
-import { lineAt, type Line } from './lines.ts';
+import { endOfWord, lineAt, type Line } from './lines.ts';
 import { isMasked } from './template-marks.ts';
 import type { Comment, Directive, ParsedFile, Scalar, Source, SyntaxProblem } from './tree.ts';
 
@@ -103,15 +103,16 @@ class DockerfileReader {
   }
 
   #instructionOf(offset: number, logical: string, lineEnd: number): Directive | undefined {
-    const [, space = '', name = ''] = /^(\s*)(\S+)/.exec(logical) ?? [];
-    const start = offset + space.length;
+    const begun = logical.trimStart();
+    const start = offset + logical.length - begun.length;
+    const name = begun.slice(0, endOfWord(begun, 0));
     const nameSpan = { start, end: start + name.length };
     const kind = name.toUpperCase();
     if (!INSTRUCTIONS.has(kind)) {
       addProblem(this.#problems, { start, end: lineEnd }, `unknown instruction ${name.slice(0, 40)}`);
       return undefined;
     }
-    const rest = logical.slice(space.length + name.length);
+    const rest = begun.slice(name.length);
     if (kind === 'ONBUILD' && !/^\s*ONBUILD\b/i.test(rest) && rest.trim() !== '') {
       const inner = this.#instructionOf(nameSpan.end, rest, lineEnd);
       const directive = directiveAt(this.#source, { start, end: inner?.end ?? lineEnd }, { nameSpan, args: [] });
@@ -158,17 +159,18 @@ function flagsOf({ source, text, offset }: Piece): { scalars: readonly Scalar[];
   const scalars: Scalar[] = [];
   let length = 0;
   for (;;) {
-    const match = /^(\s*)(--[A-Za-z][^\s]*)(?=\s|$)/.exec(text.slice(length));
-    if (!match) return { scalars, length };
-    const [whole, space = '', flag = ''] = match;
-    const start = offset + length + space.length;
+    const begun = text.slice(length).trimStart();
+    if (!/^--[A-Za-z]/.test(begun)) return { scalars, length };
+    const flag = begun.slice(0, endOfWord(begun, 0));
+    const at = text.length - begun.length;
+    const start = offset + at;
     scalars.push(
       scalarAt(source, { start, end: start + flag.length }, flag, {
         quoted: false,
         isUnknown: flag.includes('$') || isMasked(flag),
       }),
     );
-    length += whole.length;
+    length = at + flag.length;
   }
 }
 

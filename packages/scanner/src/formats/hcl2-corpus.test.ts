@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resolveHcl2Module } from './hcl2-resolve.ts';
+import { Hcl2Definitions, Hcl2Module } from './hcl2-resolve.ts';
 import { parseHcl2 } from './hcl2.ts';
 import type { Directive, ParsedFile, Scalar, TreeNode } from './tree.ts';
 
@@ -38,12 +38,14 @@ describe.skipIf(files.length === 0)(`${files.length} real files (skipped where t
     }
   });
 
-  test('cut anywhere or resolved, cause no exception', () => {
+  test('cut anywhere and evaluated, cause no exception', () => {
     for (const [index, file] of files.entries()) {
       const parsed = parseFile(file);
       const { text } = parsed.source;
       const cut = parseHcl2({ ...parsed.source, text: text.slice(0, (index * 7919) % (text.length + 1)) });
-      expect(resolveHcl2Module([parsed, cut])).toHaveLength(2);
+      const module = new Hcl2Module(new Hcl2Definitions([parsed, cut]));
+      const values = [...valuesOf(parsed.roots), ...valuesOf(cut.roots)];
+      expect(values.map((value) => module.valueOf(value))).toHaveLength(values.length);
     }
   });
 });
@@ -127,6 +129,13 @@ function plainOf(node: TreeNode): unknown {
 
 function directives(nodes: readonly TreeNode[]): readonly Directive[] {
   return nodes.filter((node) => node.kind === 'directive');
+}
+
+function* valuesOf(nodes: readonly TreeNode[]): Iterable<TreeNode> {
+  for (const { value, block } of directives(nodes)) {
+    if (value) yield value;
+    yield* valuesOf(block ?? []);
+  }
 }
 
 function* literalsOf(nodes: readonly TreeNode[]): Iterable<Scalar> {

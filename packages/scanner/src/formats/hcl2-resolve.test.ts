@@ -1,35 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { resolveHcl2Module } from './hcl2-resolve.ts';
+import { Hcl2Definitions, Hcl2Module } from './hcl2-resolve.ts';
+import { isList, isMap, isReference, type Known } from './hcl2-values.ts';
 import { parseHcl2 } from './hcl2.ts';
-import type { Directive, TreeNode } from './tree.ts';
 
-type Files = Readonly<Record<string, string>>;
-
-function resolve(files: Files): readonly TreeNode[] {
-  const parsed = Object.entries(files).map(([fileName, text]) =>
+/** What an expression is in `main.tf`, beside some definitions and other files. */
+function valueOf(expression: string, definitions = '', others: Readonly<Record<string, string>> = {}): string {
+  const files = Object.entries({ 'main.tf': `x = ${expression}\n${definitions}`, ...others }).map(([fileName, text]) =>
     parseHcl2({ text, fileName, subPath: '.', configFileType: 'hcl2' }),
   );
-  return resolveHcl2Module(parsed).flatMap(({ roots }) => roots);
+  const [root] = files[0]?.roots ?? [];
+  if (root?.kind !== 'directive' || !root.value) return 'none';
+  return shape(new Hcl2Module(new Hcl2Definitions(files)).valueOf(root.value));
 }
 
-/** What an expression becomes as the argument of an output, beside some definitions. */
-function valueOf(expression: string, definitions = ''): string {
-  const [root] = resolve({ 'main.tf': `x = ${expression}\n${definitions}` });
-  return root?.kind === 'directive' && root.value ? shape(root.value) : 'none';
-}
-
-function shape(node: TreeNode): string {
-  switch (node.kind) {
-    case 'scalar':
-      return node.unknown ? '?' : JSON.stringify(node.value);
-    case 'sequence':
-      return `[${node.items.map(shape).join(',')}]`;
-    case 'mapping':
-      return `{${node.pairs.map(({ key, value }) => `${shape(key)}:${shape(value)}`).join(',')}}`;
-    case 'directive':
-      if (node.value) return `${node.name}=${shape(node.value)}`;
-      return `${node.name}${node.unknownCount ? '*' : ''}{${(node.block ?? []).map(shape).join(' ')}}`;
-  }
+function shape(value: Known | undefined): string {
+  if (value === undefined) return '?';
+  if (isList(value)) return `[${value.map(shape).join(',')}]`;
+  if (isReference(value)) return `<${[value.target, ...value.path].join('.')}>`;
+  if (isMap(value)) return `{${[...value].map(([key, member]) => `"${key}":${shape(member)}`).join(',')}}`;
+  return JSON.stringify(value);
 }
 
 const DEFINITIONS = `
@@ -115,57 +104,17 @@ describe('what is not known', () => {
   ])('%s stays unknown', (expression) => {
     expect(valueOf(expression, DEFINITIONS)).toBe('?');
   });
-
-  test('what is known beside it is kept, in arguments of calls too', () => {
-    expect(valueOf('[var.given, var.region]', DEFINITIONS)).toBe('[?,"eu"]');
-    const [root] = resolve({ 'main.tf': `x = f(var.given, var.region)\n${DEFINITIONS}` });
-    const value = root?.kind === 'directive' ? root.value : undefined;
-    expect(value?.kind === 'scalar' && value.call?.args.map(shape)).toEqual(['?', '"eu"']);
-  });
 });
 
 describe('modules', () => {
   test('definitions come from every file, JSON too, and the last tfvars file that Terraform reads by itself counts', () => {
-    const files = {
-      'main.tf': 'x = [var.a, var.b, local.c]',
+    const others = {
       'variables.tf.json': '{"variable": {"a": {"default": "1"}, "b": {}}, "locals": {"c": "${var.b}!"}}',
       'z.auto.tfvars': 'b = "last"\n',
       'terraform.tfvars': 'b = "first"\nother = 1\n',
       'not-read.tfvars': 'a = "never"\n',
     };
-    expect(shape(resolve(files)[0] ?? fail())).toBe('x=["1","last","last!"]');
-  });
-
-  test('a value stands at the place of its expression', () => {
-    const text = `x = local.tags # c\n${DEFINITIONS}`;
-    const [root] = resolve({ 'main.tf': text });
-    const value = root?.kind === 'directive' ? root.value : undefined;
-    const [pair] = value?.kind === 'mapping' ? value.pairs : [];
-    expect(pair && text.slice(pair.value.start, pair.value.end)).toBe('local.tags');
-  });
-});
-
-describe('dynamic blocks', () => {
-  const dynamic = (collection: string): string =>
-    `dynamic "rule" {\n for_each = ${collection}\n content {\n  port = var.port\n  from = rule.value\n }\n}`;
-
-  test.each([
-    ['var.given', 'a{rule*{port=22 from=?}}'],
-    ['[var.given]', 'a{rule{port=22 from=?}}'],
-    ['local.list', 'a{rule{port=22 from=?}}'],
-    ['[]', 'a{}'],
-  ])('over %s', (collection, expected) => {
-    expect(shape(resolve({ 'main.tf': `a {\n${dynamic(collection)}\n}\n${DEFINITIONS}` })[0] ?? fail())).toBe(expected);
-  });
-
-  test('have the name and place of what they make', () => {
-    const text = `a {\n${dynamic('var.x')}\n}`;
-    const [root] = resolve({ 'main.tf': text });
-    const [rule] = root?.kind === 'directive' ? (root.block ?? []) : [];
-    expect(rule && [text.slice(rule.nameSpan.start, rule.nameSpan.end), text.slice(rule.start, rule.end)]).toEqual([
-      '"rule"',
-      dynamic('var.x'),
-    ]);
+    expect(valueOf('[var.a, var.b, local.c]', '', others)).toBe('["1","last","last!"]');
   });
 });
 
@@ -177,11 +126,6 @@ describe('hostile modules', () => {
     ['doubling calls', (index: number) => `concat(local.l${index + 1}, local.l${index + 1})`],
   ])('%s end', (_name, line) => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `l${index} = ${line(index)}\n`);
-    const [locals] = resolve({ 'main.tf': `locals {\n${lines.join('')}l20000 = ["x"]\n}\nx = local.l0` });
-    expect((locals as Directive).block).toHaveLength(20_001);
+    expect(valueOf('local.l0', `locals {\n${lines.join('')}l20000 = ["x"]\n}`)).toBe('?');
   });
 });
-
-function fail(): never {
-  throw new Error('nothing was parsed');
-}

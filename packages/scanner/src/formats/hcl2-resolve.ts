@@ -9,22 +9,8 @@ import { readExpression } from './hcl2-expressions.ts';
 import { readJsonTemplate } from './hcl2-json.ts';
 import { Hcl2Error, Hcl2Reader } from './hcl2-reader.ts';
 import type { Expression } from './hcl2-expression.ts';
-import { isList, isMap, isReference, listOf, mapOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
-import { scalarAt } from './nodes.ts';
-import type { Directive, ParsedFile, Place, Scalar, TreeNode } from './tree.ts';
-import { unknownNode } from './yaml-nodes.ts';
-
-/**
- * The same files with every value that is known in place of its expression, at the expression's position. A `dynamic`
- * block becomes the block that it makes, marked `unknownCount` unless it is sure to be made.
- */
-export function resolveHcl2Module(files: readonly ParsedFile[]): readonly ParsedFile[] {
-  const module = new Hcl2Module(new Hcl2Definitions(files));
-  return files.map((file) => ({
-    ...file,
-    roots: file.roots.map((root) => (root.kind === 'directive' ? module.resolveDirective(root) : root)),
-  }));
-}
+import { listOf, mapOf, toBoolean, toNumber, toText, type Known } from './hcl2-values.ts';
+import type { Directive, ParsedFile, Scalar, TreeNode } from './tree.ts';
 
 interface Definition {
   readonly node: TreeNode;
@@ -67,66 +53,6 @@ export class Hcl2Module {
     this.#definitions = definitions;
     this.#inputs = inputs;
     this.#scope = { lookup: (root, name) => this.#lookup(root, name), follow, nesting, work: 0, spend };
-  }
-
-  resolveDirective(directive: Directive): Directive {
-    const value = directive.value && this.#resolveNode(directive.value);
-    const block = directive.block?.flatMap((child) => this.#resolveChild(child));
-    return {
-      ...directive,
-      ...(value ? { value, args: value.kind === 'scalar' ? [value] : [] } : {}),
-      ...(block ? { block } : {}),
-    };
-  }
-
-  #resolveChild(child: Directive): readonly Directive[] {
-    const resolved = this.resolveDirective(child);
-    const [label] = resolved.args;
-    const content = resolved.block?.find(({ name, block }) => name === 'content' && block);
-    if (resolved.name !== 'dynamic' || !label || !content?.block) return [resolved];
-    const count = countOf(resolved.block?.find(({ name }) => name === 'for_each')?.value);
-    if (count === 0) return [];
-    return [
-      {
-        ...resolved,
-        name: String(label.value),
-        nameSpan: { start: label.start, end: label.end },
-        args: [],
-        block: content.block,
-        ...(count === undefined ? { unknownCount: true } : {}),
-      },
-    ];
-  }
-
-  #resolveNode(node: TreeNode): TreeNode {
-    switch (node.kind) {
-      case 'mapping':
-        return {
-          ...node,
-          pairs: node.pairs.map((pair) => {
-            const key = this.#resolveNode(pair.key);
-            return {
-              ...pair,
-              key: key.kind === 'scalar' ? key : pair.key,
-              value: this.#resolveNode(pair.value),
-            };
-          }),
-        };
-      case 'sequence':
-        return { ...node, items: node.items.map((item) => this.#resolveNode(item)) };
-      case 'scalar':
-        return node.unknown ? this.#resolveScalar(node) : node;
-      case 'directive':
-        return node;
-    }
-  }
-
-  #resolveScalar(node: Scalar): TreeNode {
-    const value = this.valueOf(node);
-    if (value !== undefined) return nodeOf(value, node);
-    if (!node.call) return node;
-    const args = node.call.args.map((argument) => this.#resolveNode(argument));
-    return { ...node, call: { name: node.call.name, args } };
   }
 
   /** The value of a node of the module's files, undefined when any part of it is not known. */
@@ -231,23 +157,4 @@ function expressionOf({ value, source }: Scalar): Expression | undefined {
     if (error instanceof Hcl2Error) return undefined;
     throw error;
   }
-}
-
-/** A known value as nodes that all stand where it is used. */
-function nodeOf(value: Known, at: Place): TreeNode {
-  const { start, end, source } = at;
-  if (isList(value)) return { kind: 'sequence', start, end, source, items: value.map((item) => nodeOf(item, at)) };
-  if (isReference(value)) return unknownNode(at);
-  if (!isMap(value)) return scalarAt(source, at, value, { quoted: typeof value === 'string', isUnknown: false });
-  const pairs = [...value].map(([name, item]) => {
-    const key = scalarAt(source, at, name, { quoted: true, isUnknown: false });
-    return { start, end, source, key, value: nodeOf(item, at) };
-  });
-  return { kind: 'mapping', start, end, source, pairs };
-}
-
-/** How many blocks a `for_each` makes, where that is known. */
-function countOf(collection: TreeNode | undefined): number | undefined {
-  if (collection?.kind === 'sequence') return collection.items.length;
-  return collection?.kind === 'mapping' ? collection.pairs.length : undefined;
 }

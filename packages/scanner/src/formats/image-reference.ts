@@ -21,3 +21,11 @@ export function parseImage(reference: string): ImageReference {
   const repository = (isRegistry ? path.slice(slash + 1) : path).replace(/^library\//, '');
   return { repository, registry, tag, digest };
 }
+
+/** An image with a version in place of `latest`; undefined where it has another one, or none can stand. */
+export function withTag(reference: string, tag: string): string | undefined {
+  if (/[\s@]/.test(reference)) return undefined;
+  const known = parseImage(reference).tag;
+  if (known === undefined) return `${reference}:${tag}`;
+  return known === 'latest' ? `${reference.slice(0, -known.length)}${tag}` : undefined;
+}

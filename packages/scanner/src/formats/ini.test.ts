@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accumulatedIniValues, lastIniValue } from './ini-values.ts';
 import { parseIni, parseSystemdUnit } from './ini.ts';
 import { fuzzFormat } from './testing/fuzz-format.ts';
 import { WITHOUT_PYTHON, askPython, hasPython } from './testing/python.ts';
@@ -69,13 +68,6 @@ describe("Grafana's dialect", () => {
     expect(comments.map(({ text }) => text)).toEqual([' comment', ' inline', 'b"']);
   });
 
-  test('lets the last value of a key count, over all sections of the name', () => {
-    const file = parseWith(parseIni, 'a = 0\n[s]\na = 1\na = 2\n[t]\na = 4\n[s]\na = 3\n');
-    expect(lastIniValue(file, 's', 'a')?.value).toBe('3');
-    expect(lastIniValue(file, '', 'a')?.value).toBe('0');
-    expect(lastIniValue(file, 's', 'b')).toBeUndefined();
-  });
-
   test('leaves variables, references to other keys and templates unknown', () => {
     const { roots } = parseWith(parseIni, 'a = $__file{/x}\nb = %(c)s/\nc = ${X}\nd = {{ e }}\nf = 100%\ng = a$b\n');
     expect(directives(roots).map(({ args }) => args[0]?.unknown === true)).toEqual([
@@ -126,12 +118,6 @@ describe("systemd's dialect", () => {
       ],
     ]);
     expect(comments.map(({ text }) => text)).toEqual([' why', ' between']);
-  });
-
-  test('adds values of a list up, and clears them at an empty one', () => {
-    const file = parseWith(parseSystemdUnit, '[Service]\nA=1\nA=2\nA=\nA=3\n[Install]\nA=x\n[Service]\nA=4\n');
-    expect(accumulatedIniValues(file, 'Service', 'A').map(({ value }) => value)).toEqual(['3', '4']);
-    expect(accumulatedIniValues(file, 'Service', 'B')).toEqual([]);
   });
 
   test('leaves specifiers unknown, but not doubled percent signs', () => {

@@ -7,7 +7,7 @@
  *   the first section. Values of list settings add up, and an empty one clears those before it.
  * In both a backslash at a line's end continues it: joined directly in Grafana's, by a space in systemd's.
  * Shape: a section is a directive with a block, a key a directive with one argument, empty where nothing stands behind
- * the delimiter; a key without a delimiter has no argument. `ini-values.ts` tells which values count.
+ * the delimiter; a key without a delimiter has no argument.
  * Source: https://pkg.go.dev/gopkg.in/ini.v1, https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html
  */
 import { type IniKey, type IniLine, readGoIniKey } from './ini-go.ts';

@@ -31,6 +31,13 @@ export function trimSpan(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
+/** Where the word ends that a place is in: at white space of ASCII, or at `end`. Units: offsets in the text. */
+export function endOfWord(text: string, start: number, end = text.length): number {
+  let at = start;
+  while (at < end && !isSpace(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
 function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }

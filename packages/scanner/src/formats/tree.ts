@@ -72,8 +72,6 @@ export interface Directive extends Place {
   readonly final?: true;
   /** The value of an attribute, in formats where it can be more than a scalar (HCL); `args` holds it when it is one. */
   readonly value?: TreeNode;
-  /** It stands here any number of times, perhaps none (a `dynamic` block of HCL). */
-  readonly unknownCount?: true;
   /** Where the directive's own line or lines end: before its block, or the same as `end`. */
   readonly headEnd: number;
   /** The directives inside; undefined where there is no block at all. */

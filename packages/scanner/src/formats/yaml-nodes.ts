@@ -42,7 +42,7 @@ export function unknownNode({ start, end, source }: Place): Scalar {
 const MAY_HAVE_TYPE = /^[-+.\d~nNtTfF]/;
 
 /** The core schema's types of unquoted scalars. Source: https://yaml.org/spec/1.2.2/#1032-tag-resolution. */
-function typed(text: string): Scalar['value'] {
+export function typed(text: string): Scalar['value'] {
   if (text !== '' && !MAY_HAVE_TYPE.test(text)) return text;
   if (/^(?:|~|null|Null|NULL)$/.test(text)) return null;
   if (/^(?:true|True|TRUE)$/.test(text)) return true;

@@ -11,6 +11,8 @@ export interface Vocabulary {
 
 /** More names of one file are not looked at. */
 const MAX_NAMES = 2_000;
+/** A longer one is no program's. */
+const MAX_NAME = 200;
 
 /**
  * False when the names are clearly another program's, or no names at all: fewer than half of them are known or written
@@ -23,7 +25,7 @@ export function areNamesOf({ isKnown, hasForm }: Vocabulary, names: Iterable<str
     if (counts.all === MAX_NAMES) break;
     counts.all += 1;
     if (isKnown(name)) counts.known += 1;
-    else if (hasForm(name)) counts.formed += 1;
+    else if (name.length <= MAX_NAME && hasForm(name)) counts.formed += 1;
   }
   const likely = counts.known + counts.formed;
   return counts.known === 0 ? likely === counts.all : 2 * likely >= counts.all;

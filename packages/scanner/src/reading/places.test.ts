@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { rewriteFound } from '../rules/fixes.ts';
 import type { Place } from '../formats/tree.ts';
+import type { TextEdit } from '../rule.ts';
 import { redisRule } from '../services/redis/redis-rule.ts';
 import { redis } from '../services/redis/redis.ts';
 import protectedModeOff from '../services/redis/rules/protected-mode-off.ts';
 import { runExample } from '../testing/run-example.ts';
 
 const MAIN = '# one\n# two\nport 0\ninclude other.conf\n';
+
+function inUpperCase({ start, end, source }: Place): TextEdit {
+  return { start, end, replacement: source.text.slice(start, end).toUpperCase() };
+}
 
 /** A rule that points at the value of `dir`, in one of the ways in which rules point at things. */
 function pointing(at: (value: Place) => Place) {
@@ -18,7 +22,7 @@ function pointing(at: (value: Place) => Place) {
         for (const arg of dir.at.args) yield { at: at(arg), message: 'wrong' };
       }
     },
-    fix: { kind: 'safe', edits: (finding) => rewriteFound(finding, (text) => text.toUpperCase()) },
+    fix: { kind: 'safe', edits: ({ at }) => (typeof at === 'object' ? [inUpperCase(at)] : []) },
   });
 }
 

@@ -5,8 +5,7 @@ import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
 import { compareTexts } from '../compare-texts.ts';
 import { isReadWhole } from './expand-includes.ts';
-import type { ParsedFile, Parser, Source } from '../formats/tree.ts';
-import { withinLimits } from '../formats/within-limits.ts';
+import type { ParsedFile, Source } from '../formats/tree.ts';
 import {
   hasWildcard,
   matchesInclude,
@@ -21,6 +20,7 @@ import type { ReportBuilder } from '../report/report-builder.ts';
 import type { FilesTogether } from './files-together.ts';
 import { hasKind, type Includes, type ServiceDefinition } from '../service-definition.ts';
 import { Doubts } from './doubts.ts';
+import { parseFile, type ParsedAhead } from './parsed-ahead.ts';
 import { OverWork, STEPS, Work } from './work.ts';
 
 interface StoredFile {
@@ -30,6 +30,11 @@ interface StoredFile {
   readonly source: Source;
 }
 
+interface HowRead {
+  readonly followIncludes: boolean;
+  readonly parsedAhead?: ParsedAhead | undefined;
+}
+
 /** The files of one service of a bundle: reads them, resolves includes among them, opens them for the rules. */
 export class ServiceFiles {
   readonly #at: ServiceRef;
@@ -37,7 +42,7 @@ export class ServiceFiles {
   readonly #definition: ServiceDefinition;
   readonly #report: ReportBuilder;
   readonly #together: FilesTogether;
-  readonly #followIncludes: boolean;
+  readonly #how: HowRead;
   readonly #files: readonly StoredFile[];
   readonly #byAlias: ReadonlyMap<string, readonly StoredFile[]>;
   readonly #byPath: ReadonlyMap<string, readonly StoredFile[]>;
@@ -54,7 +59,7 @@ export class ServiceFiles {
     definition: ServiceDefinition,
     report: ReportBuilder,
     together: FilesTogether,
-    followIncludes: boolean,
+    how: HowRead,
     files: readonly StoredFile[],
   ) {
     this.#at = at;
@@ -62,7 +67,7 @@ export class ServiceFiles {
     this.#definition = definition;
     this.#report = report;
     this.#together = together;
-    this.#followIncludes = followIncludes;
+    this.#how = how;
     this.#files = files;
     const aliased = files.flatMap((file) =>
       (file.entry.aliasList ?? []).map((alias) => ({ alias: plainPath(alias), file })),
@@ -81,7 +86,7 @@ export class ServiceFiles {
     definition: ServiceDefinition,
     report: ReportBuilder,
     together: FilesTogether,
-    followIncludes: boolean,
+    how: HowRead,
   ): Promise<ServiceFiles> {
     const files: StoredFile[] = [];
     for (const entry of [...at.definition.configFileList, ...(at.definition.complimentaryFileList ?? [])]) {
@@ -101,7 +106,7 @@ export class ServiceFiles {
       if (decoded.kind === 'text') files.push({ entry, path: joinPath(subPath, fileName), source });
       else report.unreadable(definition, at, source, decoded.kind);
     }
-    return new ServiceFiles(at, definition, report, together, followIncludes, files);
+    return new ServiceFiles(at, definition, report, together, how, files);
   }
 
   /** Parses and opens every configuration file; complimentary files are opened where they are included. */
@@ -165,25 +170,19 @@ export class ServiceFiles {
     let parsed = this.#parsed.get(key);
     if (!parsed) {
       work.spend(source.text.length);
-      parsed = withinLimits(this.#parserOf(configFileType))({ ...source, configFileType });
+      const typed = { ...source, configFileType };
+      parsed = this.#how.parsedAhead?.take(this.#definition, typed) ?? parseFile(this.#definition, typed);
       this.#parsed.set(key, parsed);
     }
     return parsed;
   }
 
-  #parserOf(configFileType: string): Parser {
-    const { parsers } = this.#definition;
-    const parser = parsers[configFileType as keyof typeof parsers] ?? Object.values(parsers)[0];
-    if (!parser) throw new Error(`Service ${this.#definition.id} has no parser.`);
-    return parser;
-  }
-
   #includes(parts: Set<ParsedFile>, work: Work): Includes {
     return {
       work,
-      resolve: (pattern, from, configFileType) => {
-        if (!this.#followIncludes) return [];
-        const found = this.#find(pattern, from, work).map((file) =>
+      resolve: (pattern, from, { configFileType, isBeside = false } = {}) => {
+        if (!this.#how.followIncludes) return [];
+        const found = this.#find(pattern, from, isBeside, work).map((file) =>
           this.#parse(file, work, configFileType ?? from.configFileType),
         );
         work.spend(1 + found.length);
@@ -191,21 +190,22 @@ export class ServiceFiles {
         return found;
       },
       missing: (pattern, from) => {
-        const code = this.#followIncludes ? 'include-missing' : 'include-not-followed';
+        const code = this.#how.followIncludes ? 'include-missing' : 'include-not-followed';
         const place = from.alias ?? placeOf(from);
         this.#report.note(code, { include: pattern, from: place }, { ...this.#at, file: place });
       },
     };
   }
 
-  #find(pattern: string, from: Source, work: Work): readonly StoredFile[] {
+  #find(pattern: string, from: Source, isBeside: boolean, work: Work): readonly StoredFile[] {
     if (pattern.length > LONGEST_PATH) return [];
-    const key = [pattern, from.subPath, from.fileName].join('\0');
+    const key = [pattern, from.subPath, from.fileName, isBeside].join('\0');
     let files = this.#named.get(key);
     if (!files) {
       const isWild = hasWildcard(pattern);
       work.spend(pattern.length + (isWild ? this.#files.length * STEPS.compared : 0));
-      files = isWild ? this.#findAll(pattern, from) : this.#findOne(pattern, from);
+      if (isWild) files = this.#findAll(pattern, from);
+      else files = isBeside ? this.#findBeside(pattern, from) : this.#findOne(pattern, from);
       this.#named.set(key, files);
     }
     return files;
@@ -221,6 +221,19 @@ export class ServiceFiles {
     const beside = besidePath(pattern, from);
     const byPath = beside === undefined ? [] : at(plainPath(beside));
     return sortByName(byPath.length > 0 ? byPath : suffixesOf(pattern, this.#depth).flatMap(at));
+  }
+
+  /**
+   * By path beside the including file first. Files that have the pattern as alias and stand in another folder under that
+   * very path are what others include.
+   */
+  #findBeside(pattern: string, from: Source): readonly StoredFile[] {
+    const beside = besidePath(pattern, from);
+    const there = beside === undefined ? [] : (this.#byPath.get(plainPath(beside)) ?? []);
+    if (there.length > 0) return there.slice(0, 1);
+    const others = this.#findOne(pattern, from);
+    const written = `/${plainPath(pattern)}`;
+    return others.filter(({ path }) => pattern.startsWith('/') || !`/${path}`.endsWith(written));
   }
 
   /** In the same order, for a pattern with wildcards. */

@@ -179,7 +179,9 @@ test('a file that cannot be opened is named, and stops nothing', async () => {
   };
   report.begin(at, throwing);
   const bundle = { manifest: { name: 'c' }, read: () => new TextEncoder().encode('port 1') };
-  expect((await ServiceFiles.read(bundle, at, throwing, report, new FilesTogether(), true)).open()).toEqual([]);
+  expect(
+    (await ServiceFiles.read(bundle, at, throwing, report, new FilesTogether(), { followIncludes: true })).open(),
+  ).toEqual([]);
   const { coverage, notes } = report.build();
   expect(coverage?.services[0]).toMatchObject({ isChecked: false, reason: 'stopped' });
   expect(notes[0]).toMatchObject({ code: 'file-stopped', file: 'a.conf' });

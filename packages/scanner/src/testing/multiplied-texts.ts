@@ -1023,6 +1023,23 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         ]),
       ),
     }),
+    'many services that are given the same variables': (times) =>
+      files(`services:\n${many(times, (index) => `  a${index}: {image: b, env_file: f.env}\n`)}`, {
+        'f.env': many(times, (index) => `A${index}=b\n`),
+      }),
+    'one service that is given the same variables many times': (times) =>
+      files(`services:\n  a:\n    image: b\n    env_file:\n${'      - f.env\n'.repeat(times)}`, {
+        'f.env': many(times, (index) => `A${index}=b\n`),
+      }),
+    'many included files that are given the same variables': (times) => ({
+      ...files(`include:\n${many(times, (index) => `  - {path: f${index}.yml, env_file: f.env}\n`)}`),
+      included: {
+        'f.env': many(times, (index) => `A${index}=b\n`),
+        ...Object.fromEntries(
+          Array.from({ length: times }, (_, index) => [`f${index}.yml`, `services:\n  a${index}: {image: $A1}\n`]),
+        ),
+      },
+    }),
     'a variable with a long value many times': (times) =>
       files(`services:\n  a:\n    image: b\n    command: "${'$A'.repeat(times)}"\n`, {
         '.env': `A=${'b'.repeat(times)}\n`,

@@ -39,14 +39,9 @@ export async function runExample(
   const bundle = { manifest, read: (path: string) => texts.get(path) };
   const together = new FilesTogether();
   const files = (
-    await ServiceFiles.read(
-      bundle,
-      { machine: 'm', service: 's', definition: service },
-      definition,
-      report,
-      together,
-      true,
-    )
+    await ServiceFiles.read(bundle, { machine: 'm', service: 's', definition: service }, definition, report, together, {
+      followIncludes: true,
+    })
   ).open();
   const checked = files[0];
   if (!checked) throw new Error('unreachable');

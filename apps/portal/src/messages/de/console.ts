@@ -173,6 +173,8 @@ export const clusterConsole: typeof english = {
       `Für sich geprüft: Andere Dateien von ${service} binden sie ein, und eingebundenen Dateien wird nur in der Enterprise-Version gefolgt.`,
     includedForEnterprise: (service) =>
       `Weggelassen: Andere Dateien von ${service} binden sie ein, und eingebundenen Dateien wird nur in der Enterprise-Version gefolgt.`,
+    includedForSecrets: (service) =>
+      `Weggelassen: ${service} nimmt Variablen daraus, die Geheimnisse sein können. Wählen Sie einen Dienst, damit auch sie geprüft werden.`,
     includedAs: (aliases) => `Eingebunden als ${aliases}`,
     knownService: (key, name) => `${key} (${name})`,
     newService: (name, key) => `Neu: ${name} (${key})`,

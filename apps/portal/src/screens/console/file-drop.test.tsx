@@ -429,6 +429,34 @@ test('a file that is given to a service by hand goes by its path', async () => {
   expect(await entry?.json()).toMatchObject({ aliasList: ['a/more.txt'], configurationFileType: 'custom' });
 });
 
+test('files of variables that a Compose file names are left out, which is said, until a service is chosen for them', async () => {
+  const requests = await renderPortal('/clusters?cluster=web', {
+    ...machineWith({ shop: { serviceName: 'docker_compose', configFileList: [] } }),
+    'POST /cluster/upsert-config-file/web/web-1/shop': undefined,
+    'POST /cluster/upsert-complimentary-file-entry/web/web-1/shop': 'true',
+    'POST /cluster/upsert-complimentary-file/web/web-1/shop': undefined,
+  });
+  drop(
+    (await openMachine()).getByRole('group', { name: 'Add files' }),
+    inFolder('shop/compose.yml', 'include: [parts/db.yml]\nservices:\n  web:\n    image: a:1\n    env_file: .env\n'),
+    inFolder('shop/parts/db.yml', 'services:\n  db:\n    image: b:1\n'),
+    inFolder('shop/.env', 'API_TOKEN=8c1f0e7a52\n'),
+  );
+  await expect
+    .element(serviceOf('shop/parts/db.yml').getByRole('option', { name: 'shop (Docker Compose)', selected: true }))
+    .toBeInTheDocument();
+  await expect.element(row('shop/.env')).toMatchTextContent(/Left out: Docker Compose takes variables from it/);
+  await expect.element(mapping().getByRole('button', { name: 'Save 2 files' })).toBeVisible();
+  await serviceOf('shop/.env').selectOptions('shop (Docker Compose)');
+  await mapping().getByRole('button', { name: 'Save 3 files' }).click();
+  await expect.element(mapping().getByText('3 saved')).toBeVisible();
+  const entries = requests.filter(({ url }) => url.includes('upsert-complimentary-file-entry'));
+  const saved = await Promise.all(entries.map((entry) => entry.json() as Promise<unknown>));
+  expect(saved).toContainEqual(
+    expect.objectContaining({ fileName: '.env', aliasList: ['.env'], configurationFileType: 'properties' }),
+  );
+});
+
 test('a cluster without machines gets one, named after the folder, with the services of the files', async () => {
   let isRefused = true;
   const requests = await renderPortal('/clusters?cluster=web', {

@@ -44,6 +44,9 @@ export function proposeMappings(
     // That others include it tells more than its content does, and of another program's more than its name.
     if (by && !(isOwn && isRecognised(seems) && seems.because.is === 'name')) {
       const { serviceName } = by.target.service;
+      // Nobody drops a folder to hand its secrets over: whoever wants to chooses the service.
+      if (by.file.holdsSecrets)
+        return { ...leaveOut(texts.drop.includedForSecrets(displayNameOf(serviceName))), included: by.file };
       if (at.cluster.owner.kind === 'organization' || !includesAreEnterpriseOnly(serviceName))
         return { ...named, targetId: by.target.id, role: COMPLIMENTARY, included: by.file, reason: undefined };
       // It is not read with what includes it, but it can be checked for itself.

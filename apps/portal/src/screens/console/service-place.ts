@@ -1,5 +1,5 @@
-import type { Client, DownloadedFile, OwnerClient } from '@plumbline/client/client';
-import { addClusterService, addService, deleteClusterService, deleteService } from '@plumbline/model/contract/clusters';
+import type { Client, DownloadedFile } from '@plumbline/client/client';
+import { addService, deleteService } from '@plumbline/model/contract/clusters';
 import * as files from '@plumbline/model/contract/files';
 import type { Tag } from '@plumbline/model/configuration-file';
 import type { Manifest } from '@plumbline/model/cluster';
@@ -19,7 +19,7 @@ interface ConfigFileKey extends FileKey {
   readonly defaultFileName: string;
 }
 
-/** The calls about the services and files of one place: the same ones exist at both levels under other addresses. */
+/** The calls about the services and files of one place. */
 export interface ServiceCalls {
   readonly addService: (service: NewService) => Promise<unknown>;
   readonly deleteService: (service: string) => Promise<unknown>;
@@ -41,62 +41,30 @@ export interface ServiceCalls {
   readonly deleteComplimentaryFile: (service: string, file: FileKey) => Promise<unknown>;
 }
 
-export function serviceCalls(client: Client, { cluster: { owner, clusterName }, machine }: ServicePlace): ServiceCalls {
+export function serviceCalls(
+  client: Client,
+  { cluster: { owner, clusterName: cluster }, machine }: ServicePlace,
+): ServiceCalls {
   const owned = client.forOwner(owner);
-  const ofFile = ({ fileName, subPath }: FileKey) => ({ cluster: clusterName, machine, fileName, subPath });
-  return {
-    ...(machine === undefined ? clusterLevelCalls(owned, clusterName) : machineLevelCalls(owned, clusterName, machine)),
-    downloadConfigFile: (service, file) =>
-      downloadServiceFile(owned, { ...ofFile(file), service, kind: 'configuration' }),
-    downloadComplimentaryFile: (service, file) =>
-      downloadServiceFile(owned, { ...ofFile(file), service, kind: 'complimentary' }),
-  };
-}
-
-type Writes = Omit<ServiceCalls, 'downloadConfigFile' | 'downloadComplimentaryFile'>;
-
-function machineLevelCalls(client: OwnerClient, cluster: string, machine: string): Writes {
   const at = (service: string) => ({ cluster, machine, service });
   return {
-    addService: (body) => client.call(addService, { params: { cluster, machine }, body }),
-    deleteService: (service) => client.call(deleteService, { params: at(service) }),
+    addService: (body) => owned.call(addService, { params: { cluster, machine }, body }),
+    deleteService: (service) => owned.call(deleteService, { params: at(service) }),
     enterConfigFile: (service, file) =>
-      client.call(files.upsertConfigFileEntry, { params: at(service), body: { ...file, aliasList: [], tags: [] } }),
+      owned.call(files.upsertConfigFileEntry, { params: at(service), body: { ...file, aliasList: [], tags: [] } }),
     uploadConfigFile: (service, query, body) =>
-      client.call(files.uploadConfigFile, { params: at(service), query, body }),
-    deleteConfigFile: (service, body) => client.call(files.deleteConfigFile, { params: at(service), body }),
-    enterComplimentaryFile: (service, file) =>
-      client.call(files.upsertComplimentaryFileEntry, { params: at(service), body: file }),
+      owned.call(files.uploadConfigFile, { params: at(service), query, body }),
+    downloadConfigFile: (service, file) =>
+      downloadServiceFile(owned, { ...at(service), ...file, kind: 'configuration' }),
+    deleteConfigFile: (service, body) => owned.call(files.deleteConfigFile, { params: at(service), body }),
+    enterComplimentaryFile: (service, body) =>
+      owned.call(files.upsertComplimentaryFileEntry, { params: at(service), body }),
     uploadComplimentaryFile: (service, query, body) =>
-      client.call(files.uploadComplimentaryFile, { params: at(service), query, body }),
+      owned.call(files.uploadComplimentaryFile, { params: at(service), query, body }),
+    downloadComplimentaryFile: (service, file) =>
+      downloadServiceFile(owned, { ...at(service), ...file, kind: 'complimentary' }),
     deleteComplimentaryFile: (service, body) =>
-      client.call(files.deleteComplimentaryFile, { params: at(service), body }),
-  };
-}
-
-function clusterLevelCalls(client: OwnerClient, cluster: string): Writes {
-  const at = (service: string) => ({ cluster, service });
-  return {
-    addService: (body) => client.call(addClusterService, { params: { cluster }, body }),
-    deleteService: (service) => client.call(deleteClusterService, { params: at(service) }),
-    enterConfigFile: (service, file) =>
-      client.call(files.upsertClusterServiceConfigFileEntry, {
-        params: at(service),
-        body: { ...file, aliasList: [], tags: [] },
-      }),
-    uploadConfigFile: (service, query, body) =>
-      client.call(files.uploadClusterServiceConfigFile, { params: at(service), query, body }),
-    deleteConfigFile: (service, body) =>
-      client.call(files.deleteClusterServiceConfigFile, { params: at(service), body }),
-    enterComplimentaryFile: (service, file) =>
-      client.call(files.upsertClusterServiceComplimentaryFileEntry, {
-        params: at(service),
-        body: file,
-      }),
-    uploadComplimentaryFile: (service, query, body) =>
-      client.call(files.uploadClusterServiceComplimentaryFile, { params: at(service), query, body }),
-    deleteComplimentaryFile: (service, body) =>
-      client.call(files.deleteClusterServiceComplimentaryFile, { params: at(service), body }),
+      owned.call(files.deleteComplimentaryFile, { params: at(service), body }),
   };
 }
 

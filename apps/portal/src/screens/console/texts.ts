@@ -172,6 +172,8 @@ export const texts = translatable('console', {
       `Checked for itself: other files of ${service} include it, and includes are only followed in the enterprise version.`,
     includedForEnterprise: (service: string) =>
       `Left out: other files of ${service} include it, and includes are only followed in the enterprise version.`,
+    includedForSecrets: (service: string) =>
+      `Left out: ${service} takes variables from it, which may be secrets. Choose a service to have them checked too.`,
     includedAs: (aliases: string) => `Included as ${aliases}`,
     knownService: (key: string, name: string) => `${key} (${name})`,
     newService: (name: string, key: string) => `New: ${name} (${key})`,

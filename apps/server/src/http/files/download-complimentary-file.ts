@@ -1,13 +1,10 @@
-import { downloadClusterServiceComplimentaryFile, downloadComplimentaryFile } from '@plumbline/model/contract/files';
+import { downloadComplimentaryFile } from '@plumbline/model/contract/files';
 import { anyOwner } from '../../access/access.ts';
 import { download } from '../answers.ts';
-import { serviceRoute } from '../route.ts';
+import { ownerRoute } from '../route.ts';
 
-export const downloadComplimentaryFileRoutes = serviceRoute(
-  { ofMachine: downloadComplimentaryFile, ofCluster: downloadClusterServiceComplimentaryFile },
-  {
-    access: anyOwner,
-    handle: async ({ params: { file: fileName, ...at }, query: { subPath }, owner, files }) =>
-      download(await files.download(owner, at, { kind: 'complimentary', fileName, subPath })),
-  },
-);
+export const downloadComplimentaryFileRoutes = ownerRoute(downloadComplimentaryFile, {
+  access: anyOwner,
+  handle: async ({ params: { file: fileName, ...at }, query: { subPath }, owner, files }) =>
+    download(await files.download(owner, at, { kind: 'complimentary', fileName, subPath })),
+});

@@ -1,12 +1,9 @@
-import { upsertClusterServiceConfigFileEntry, upsertConfigFileEntry } from '@plumbline/model/contract/files';
+import { upsertConfigFileEntry } from '@plumbline/model/contract/files';
 import { anyOwner } from '../../access/access.ts';
-import { serviceRoute } from '../route.ts';
+import { ownerRoute } from '../route.ts';
 
-export const upsertConfigFileEntryRoutes = serviceRoute(
-  { ofMachine: upsertConfigFileEntry, ofCluster: upsertClusterServiceConfigFileEntry },
-  {
-    access: anyOwner,
-    handle: async ({ params, body, owner, files }) =>
-      (await files.upsertEntry(owner, params, { kind: 'configuration', ...body })) ? 'true' : 'false',
-  },
-);
+export const upsertConfigFileEntryRoutes = ownerRoute(upsertConfigFileEntry, {
+  access: anyOwner,
+  handle: async ({ params, body, owner, files }) =>
+    (await files.upsertEntry(owner, params, { kind: 'configuration', ...body })) ? 'true' : 'false',
+});

@@ -1,11 +1,8 @@
-import { addClusterService, addService } from '@plumbline/model/contract/clusters';
+import { addService } from '@plumbline/model/contract/clusters';
 import { anyOwner } from '../../access/access.ts';
-import { serviceRoute } from '../route.ts';
+import { ownerRoute } from '../route.ts';
 
-export const addServiceRoutes = serviceRoute(
-  { ofMachine: addService, ofCluster: addClusterService },
-  {
-    access: anyOwner,
-    handle: ({ params, body, owner, services }) => services.add(owner, params, body),
-  },
-);
+export const addServiceRoutes = ownerRoute(addService, {
+  access: anyOwner,
+  handle: ({ params, body, owner, services }) => services.add(owner, params, body),
+});

@@ -1,4 +1,4 @@
-import { setDirective } from '../../rules/fixes.ts';
+import { setDirective } from '../../fixing/edit-directives.ts';
 import { WHOLE_FILE, rulesOf, type CheckInput, type Finding } from '../../rule.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
 import { settingOf, type ApacheFile } from './apache-file.ts';

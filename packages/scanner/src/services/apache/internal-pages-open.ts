@@ -6,7 +6,7 @@ import { accessOf } from './access.ts';
 import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
 import { scopesBelow, type Scope } from './apache-scopes.ts';
-import { setInFound } from '../../rules/fixes.ts';
+import { setInFound } from '../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist, type Numbered } from '../../rules/rulesets.ts';
 
 interface Page {

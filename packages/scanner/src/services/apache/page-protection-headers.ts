@@ -2,9 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE, type FixJudgement, type Rule } from '../../rule.ts';
 import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
+import { appendToFile, insertInFound } from '../../fixing/edit-directives.ts';
 import { maySetHeader } from './response-headers.ts';
 import { isPassedOn, isRedirectOnly } from './virtual-hosts.ts';
-import { insertInFound, appendToFile } from '../../rules/fixes.ts';
 
 interface MissingHeader extends Pick<Rule, 'id' | 'title' | 'terms' | 'problem' | 'references'> {
   readonly header: string;

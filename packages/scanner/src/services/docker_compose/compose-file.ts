@@ -8,8 +8,14 @@ import { oncePer } from '../../rules/once-per.ts';
 import type { Work } from '../../reading/work.ts';
 import { mountsOf, type Mount } from './compose-mounts.ts';
 import { portsOf, type PublishedPort } from './compose-ports.ts';
-import { ComposeTexts, legacyServices, type ServiceSettings } from './compose-text.ts';
-import { hasVariable, textOf, variablesOf, type Variable } from './compose-values.ts';
+import {
+  ComposeTexts,
+  legacyServices,
+  variablesItems,
+  type NamedVariables,
+  type ServiceSettings,
+} from './compose-text.ts';
+import { hasVariable, textOf, variablesOf, variablesOfFiles, type Variable } from './compose-values.ts';
 
 /** A value of a service with the place that a finding marks: the pair or the item that holds it. */
 export interface PlacedText {
@@ -23,6 +29,8 @@ interface ServiceParts extends ServiceSettings {
   readonly head: Scalar;
   /** Where its settings stand: undefined when they are an alias of others. */
   readonly body: Mapping | undefined;
+  /** What the value or an item of `env_file` names. */
+  readonly namedVariables: (item: TreeNode) => NamedVariables | undefined;
 }
 
 /** What rules ask of one service as it is run; merge keys are resolved, and so is what it extends. */
@@ -35,9 +43,16 @@ export class ComposeService {
   readonly #isPartial: boolean;
   readonly #pairs: ReadonlyMap<string, Pair>;
   readonly #doubts: Doubts;
+  readonly #namedVariables: ServiceParts['namedVariables'];
+  #ofFiles: readonly Variable[] | undefined;
 
-  constructor({ head, body, pairs, isWhole }: ServiceParts, variants: readonly ComposeService[], doubts: Doubts) {
+  constructor(
+    { head, body, pairs, isWhole, namedVariables }: ServiceParts,
+    variants: readonly ComposeService[],
+    doubts: Doubts,
+  ) {
     this.#doubts = doubts;
+    this.#namedVariables = namedVariables;
     this.#variants = variants;
     this.head = head;
     this.body = body;
@@ -104,14 +119,17 @@ export class ComposeService {
     return false;
   }
 
-  /** Those of its files of variables are not known. */
+  /** Those of its files of variables, then its own, which take the place of others of their name. */
   get environment(): readonly Variable[] {
-    if (this.pair('env_file')) this.#doubts.raise();
-    return this.writtenEnvironment;
-  }
-
-  get writtenEnvironment(): readonly Variable[] {
-    return this.#doubts.all(variablesOf(this.pair('environment')?.value, this.#doubts));
+    const own = variablesOf(this.pair('environment')?.value, this.#doubts);
+    const given = variablesItems(this.pair('env_file')?.value).map(this.#namedVariables);
+    const isKnown = given.every((named) => named?.isComplete === true);
+    if (!isKnown) this.#doubts.raise();
+    const files = given.flatMap((named) => named?.files ?? []);
+    if (files.length === 0) return this.#doubts.all(own);
+    this.#ofFiles ??= variablesOfFiles(files, this.#doubts);
+    const names = new Set(own.map(({ name }) => name));
+    return this.#doubts.all([...this.#ofFiles.filter(({ name }) => !names.has(name)), ...own]);
   }
 
   get buildArguments(): readonly Variable[] {

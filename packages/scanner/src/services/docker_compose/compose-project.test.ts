@@ -8,7 +8,7 @@ import { dockerCompose } from './docker-compose.ts';
 type Files = Readonly<Record<string, string>>;
 
 /** Scans files of one service: those with a name of Compose for themselves, all others where they are named. */
-function reportOn(files: Files): Promise<Report> {
+function reportOn(files: Files, aliases: Files = {}): Promise<Report> {
   const isMain = (path: string): boolean => {
     const found = recogniseFile(path, () => files[path]);
     return isRecognised(found) && found.because.is === 'name';
@@ -25,7 +25,7 @@ function reportOn(files: Files): Promise<Report> {
       .map(({ entry }) => ({ ...entry, defaultFileName: 'docker-compose.yml' })),
     complimentaryFileList: entries
       .filter(({ path }) => !isMain(path))
-      .map(({ path, entry }) => ({ ...entry, aliasList: [path] })),
+      .map(({ path, entry }) => ({ ...entry, aliasList: [aliases[path] ?? path] })),
   };
   const manifest = { name: 'c', machines: { m: { id: 'm', services: { s: service } } } };
   return scan({ manifest, read: (path) => new TextEncoder().encode(files[path.slice('m/s/'.length)]) });
@@ -206,12 +206,6 @@ describe('variables', () => {
     expect(await isUnknown('privileged', files)).toBe(true);
   });
 
-  test('those of a file of variables are not known, unless the service says otherwise', async () => {
-    const files = { 'compose.yml': 'services:\n  db:\n    image: mysql:8.4\n    env_file: db.env\n' };
-    expect(await isUnknown('authentication_off', files)).toBe(true);
-    expect(await isUnknown('secret_in_environment', files)).toBe(false);
-  });
-
   test('an image whose version a variable has is not mended in its text', async () => {
     const { failed } = await reportOn({ 'compose.yml': 'services:\n  a:\n    image: a:${TAG:-latest}\n' });
     const check = failed.find(({ rule }) => rule.name === 'docker_compose_image_not_pinned');
@@ -226,4 +220,124 @@ describe('variables', () => {
     };
     expect(await failing('secret_in_environment', files)).toEqual([]);
   });
+
+  test('the .env of an included file is for that file, and gives what the one of the including file does not', async () => {
+    const files = {
+      'compose.yml': `include: [part/infra.yml]\nservices:\n  b: {image: b:1, privileged: "\${ON}"}\n`,
+      'part/infra.yml': privileged('${ON}'),
+      'part/.env': 'ON=true\n',
+    };
+    expect(await failing('privileged', files)).toEqual(['part/infra.yml:4 5']);
+    expect(await failing('privileged', { ...files, '.env': 'ON=false\n' })).toEqual([]);
+    expect(await failing('privileged', { ...files, '.env': 'OTHER=1\n' })).toEqual(['part/infra.yml:4 5']);
+  });
+
+  test.each([
+    ['env_file: infra.env', 'infra.env'],
+    ['env_file: [none/.env, infra.env]', 'infra.env'],
+    ['project_directory: home', 'home/.env'],
+  ])('an included file with %s has those of %s', async (setting, file) => {
+    const compose = `include:\n  - path: part/infra.yml\n    ${setting}\n`;
+    const files = { 'compose.yml': compose, 'part/infra.yml': privileged('${ON}'), [file]: 'ON=true\n' };
+    const others = { 'part/.env': 'ON=false\n', 'none/.env': 'ON=false\n' };
+    expect(await failing('privileged', { ...files, ...others })).toEqual(['part/infra.yml:4 5']);
+    expect(
+      await failing('privileged', { 'compose.yml': compose, ...others, 'part/infra.yml': files['part/infra.yml'] }),
+    ).toEqual([]);
+  });
+});
+
+describe('files of variables that services name', () => {
+  const database = (settings: string): string => `services:\n  db:\n    image: mysql:8.4\n${settings}`;
+  const OPEN = '# of the tests\nMYSQL_ALLOW_EMPTY_PASSWORD=yes\n';
+
+  test.each(['env_file: db.env', 'env_file: [db.env]', 'env_file:\n      - path: ./db.env\n        required: true'])(
+    '%s is judged at its own lines',
+    async (setting) => {
+      const files = { 'compose.yml': database(`    ${setting}\n`), 'db.env': `${OPEN}MYSQL_PASSWORD=h7Kq2mVw9x\n` };
+      expect(await failing('authentication_off', files)).toEqual(['db.env:2 4']);
+      expect(await failing('secret_in_environment', files)).toEqual(['db.env:3 4']);
+    },
+  );
+
+  test('what the service itself says wins, and so does a later file', async () => {
+    const own = database('    env_file: db.env\n    environment: [MYSQL_ALLOW_EMPTY_PASSWORD=no]\n');
+    expect(await failing('authentication_off', { 'compose.yml': own, 'db.env': OPEN })).toEqual([]);
+    const two = database('    env_file: [db.env, other/more.env]\n');
+    const mended = { 'compose.yml': two, 'db.env': OPEN, 'other/more.env': 'MYSQL_ALLOW_EMPTY_PASSWORD=no\n' };
+    expect(await failing('authentication_off', mended)).toEqual([]);
+    expect(await isUnknown('authentication_off', mended)).toBe(false);
+  });
+
+  test('one that is missing leaves absence unknown, unless it need not be there', async () => {
+    for (const rule of ['authentication_off', 'secret_in_environment', 'certificate_checks_off']) {
+      expect(await isUnknown(rule, { 'compose.yml': database('    env_file: db.env\n') })).toBe(true);
+      const optional = database('    env_file: [{path: db.env, required: false}]\n');
+      expect(await isUnknown(rule, { 'compose.yml': optional })).toBe(false);
+    }
+    const { notes } = await reportOn({ 'compose.yml': database('    env_file: db.env\n') });
+    expect(notes?.map(({ message }) => message)).toEqual([
+      expect.stringContaining('"db.env", included from compose.yml'),
+    ]);
+  });
+
+  test('a variable and what a template puts in are not known', async () => {
+    for (const value of ['${ALLOW}', '$ALLOW', '"${ALLOW:-x}"', '{{ allow }}']) {
+      const files = {
+        'compose.yml': database('    env_file: db.env\n'),
+        'db.env': `MYSQL_ALLOW_EMPTY_PASSWORD=${value}\n`,
+      };
+      expect(await failing('authentication_off', files)).toEqual([]);
+      expect(await isUnknown('authentication_off', files), value).toBe(true);
+    }
+  });
+
+  test('each is looked for beside the file that names it, and no other of its name is taken for it', async () => {
+    const files = {
+      'compose.yml': 'include: [a/infra.yml, b/infra.yml]\n',
+      'a/infra.yml': 'services:\n  one: {image: a:1, env_file: .env}\n',
+      'b/infra.yml': 'services:\n  two: {image: a:1, env_file: .env}\n',
+      'b/.env': 'NODE_TLS_REJECT_UNAUTHORIZED=0\n',
+    };
+    const aliased = await reportOn(files, { 'b/.env': '.env' });
+    const failed = aliased.failed.filter(({ rule }) => rule.name === 'docker_compose_certificate_checks_off');
+    expect(failed.map(({ config_file: file }) => file?.subPath)).toEqual(['b']);
+    expect(aliased.notes?.map(({ message }) => message)).toEqual([
+      expect.stringContaining('".env", included from a/infra.yml'),
+    ]);
+    const both = await reportOn({ ...files, 'a/.env': 'A=b\n' }, { 'a/.env': '.env', 'b/.env': '.env' });
+    expect(both.notes).toEqual([]);
+  });
+
+  test('those of a service that is extended and of an override come along, from their own folders', async () => {
+    const files = {
+      'compose.yml': 'services:\n  db:\n    extends: {file: base/common.yml, service: db}\n',
+      'base/common.yml': 'services:\n  db: {image: "mysql:8.4", env_file: db.env}\n',
+      'base/db.env': OPEN,
+      'compose.override.yml': 'services:\n  db: {env_file: more.env, ports: ["3306:3306"]}\n',
+      'more.env': 'MYSQL_PASSWORD=h7Kq2mVw9x\n',
+    };
+    expect(await failing('authentication_off', files)).toEqual(['base/db.env:2 5']);
+    expect(await failing('secret_in_environment', files)).toEqual(['more.env:1 4']);
+  });
+
+  test('a comment in one switches a rule off', async () => {
+    const comment = '# plumbline: disable docker_compose_secret_in_environment of a test\n';
+    const files = {
+      'compose.yml': database('    env_file: db.env\n'),
+      'db.env': `${comment}MYSQL_PASSWORD=h7Kq2mVw9x\n`,
+    };
+    expect(await failing('secret_in_environment', files)).toEqual([]);
+  });
+
+  test('its line is what a fix takes out', async () => {
+    const { failed } = await reportOn({ 'compose.yml': database('    env_file: db.env\n'), 'db.env': `A=b\n${OPEN}` });
+    const check = failed.find(({ rule }) => rule.name === 'docker_compose_authentication_off');
+    expect(check?.fix).toMatchObject({ kind: 'suggested', fromLine: 2, toLine: 2, replacement: [] });
+  });
+});
+
+test('a service that is started when a profile asks for it is judged as every other', async () => {
+  const files = { 'compose.yml': `${PRIVILEGED}    profiles: [debug]\n` };
+  expect(await failing('privileged', files)).toEqual(['compose.yml:4 5']);
 });

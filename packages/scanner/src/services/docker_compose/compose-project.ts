@@ -1,4 +1,4 @@
-import type { Place } from '../../formats/tree.ts';
+import type { Place, TreeNode } from '../../formats/tree.ts';
 import type { Together } from '../../service-definition.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { ComposeService, type ComposeFile } from './compose-file.ts';
@@ -76,7 +76,8 @@ export class ComposeProject {
       const pairs = lower && upper ? mergePairs(lower.pairs, upper.pairs, work) : named.pairs;
       work.spend(pairs.size);
       const isWhole = (lower?.isWhole ?? true) && (upper?.isWhole ?? true);
-      variants.push(new ComposeService({ head, body, pairs, isWhole }, variants, doubts));
+      const namedVariables = (item: TreeNode) => below.texts.variablesOf(item) ?? file?.texts.variablesOf(item);
+      variants.push(new ComposeService({ head, body, pairs, isWhole, namedVariables }, variants, doubts));
     }
     return variants;
   }

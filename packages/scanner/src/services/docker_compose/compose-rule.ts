@@ -1,4 +1,5 @@
-import { insertKey, removeEntry, rewriteFound } from '../../rules/fixes.ts';
+import { removeDirective } from '../../fixing/edit-directives.ts';
+import { removeEntry, setValue } from '../../fixing/edit-yaml.ts';
 import { itemRulesOf } from '../../rules/item-rule.ts';
 import {
   UNKNOWN,
@@ -11,6 +12,7 @@ import {
   type WrittenRule,
 } from '../../rule.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
+import type { Mapping } from '../../formats/tree.ts';
 import type { ComposeFile } from './compose-file.ts';
 import type { ComposeProject } from './compose-project.ts';
 
@@ -25,8 +27,7 @@ export function composeRule(rule: WrittenRule<ComposeFile, ComposeProject>): Com
 export const composeSetting = forOwnPlacesOf(
   settingRulesOf<ComposeFile, never, ComposeProject>('docker_compose', {
     ask: (_file, setting, _scope, project) => project.services.flatMap((service) => service.settings(setting)),
-    write: (finding, _, value) =>
-      rewriteFound(finding, (text) => text.replace(/^([\w"'.-]+\s*:\s+)[^]*$/, `$1${value}`)),
+    write: (finding, _, value) => setValue(finding, value === 'false' ? false : value),
     remove: removeEntry,
   }),
 );
@@ -97,9 +98,15 @@ function forOwnPlaces(rule: ComposeRule): ComposeRule {
   };
 }
 
-/** The fix that takes what was found out of the file. */
+/** The fix that takes what was found out of the file; of a file of variables its line. */
 export function removal(needs: string) {
-  return { kind: 'suggested', needs, edits: removeEntry } as const;
+  const edits = (finding: Finding): readonly TextEdit[] =>
+    isOfVariablesFile(finding) ? removeDirective(finding) : removeEntry(finding);
+  return { kind: 'suggested', needs, edits } as const;
+}
+
+function isOfVariablesFile({ at }: Finding): boolean {
+  return typeof at === 'object' && 'kind' in at && at.kind === 'directive';
 }
 
 /** Takes away what opens the machine to a container, which the program may have been written for. */
@@ -113,10 +120,14 @@ export const PROTECTED: FixJudgement<ComposeFile, ComposeProject> = {
   needs: 'certainty that the program works with the protection',
 };
 
-/** Adds a setting to the service whose name was found. */
-export function addToService({ at }: Finding, input: ComposeInput, setting: string): readonly TextEdit[] {
-  const body = input.subject.serviceAt(at)?.body;
-  return body ? insertKey(body, setting) : [];
+/** Edits what the service is made of whose name was found; none where it has no place of its own. */
+export function editService(
+  { at }: Finding,
+  { subject }: ComposeInput,
+  edit: (body: Mapping) => readonly TextEdit[],
+): readonly TextEdit[] {
+  const body = subject.serviceAt(at)?.body;
+  return body ? edit(body) : [];
 }
 
 /** An anchor of the Compose specification's page on services. */

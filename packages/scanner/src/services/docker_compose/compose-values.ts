@@ -1,7 +1,8 @@
 import type { Doubts } from '../../reading/doubts.ts';
+import { directivesOf } from '../../reading/expand-includes.ts';
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Work } from '../../reading/work.ts';
-import type { Pair, Place, Scalar, TreeNode } from '../../formats/tree.ts';
+import type { Pair, ParsedFile, Place, Scalar, TreeNode } from '../../formats/tree.ts';
 
 /** The text of a scalar, `$$` not yet turned into `$`; undefined for anything else, and for null. */
 export function textOf(node: TreeNode | undefined): string | undefined {
@@ -25,7 +26,8 @@ export function hasVariable(text: string): boolean {
   return /(?<!\$)(?:\$\$)*\$[A-Za-z_{]/.test(text);
 }
 
-export type Values = ReadonlyMap<string, string>;
+/** The values of variables, by name. */
+export type Values = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** A node with the variables in it replaced by their values, as far as these are known; the node itself where none is. */
 export class Interpolation {
@@ -172,4 +174,21 @@ function variablesIn(item: TreeNode, doubts: Doubts): readonly Variable[] {
   const [name = '', value] = text.split(/=(.*)/s, 2);
   const [, written] = writtenOf(item)?.split(/=(.*)/s, 2) ?? [];
   return [new Variable(item, name, { written, value }, doubts)];
+}
+
+/** What files of variables give, the last one of each name. What a template puts in is not known. */
+export function variablesOfFiles(files: readonly ParsedFile[], doubts: Doubts): readonly Variable[] {
+  const variables = new Map<string, Variable>();
+  // From the end, as the same file may be named many times.
+  for (const file of new Set(files.toReversed())) {
+    for (const directive of directivesOf(file).toReversed()) {
+      if (variables.has(directive.name)) continue;
+      const [argument] = directive.args;
+      const value = textOf(argument);
+      const variable = new Variable(directive, directive.name, { written: value, value }, doubts);
+      if (argument?.unknown) doubts.add(variable);
+      variables.set(directive.name, variable);
+    }
+  }
+  return [...variables.values()];
 }

@@ -1,10 +1,10 @@
-import { parseProperties } from '../../formats/properties.ts';
 import { parseYaml } from '../../formats/yaml.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { ComposeFile, isComposeFormat } from './compose-file.ts';
 import { ComposeProject, DEFAULT_FILE_NAME } from './compose-project.ts';
 import { composeIncludeRequests } from './compose-text.ts';
+import { parseVariables } from './variables-file.ts';
 import * as rules from './docker-compose-rules.ts';
 
 export const dockerCompose = service<ComposeFile, ComposeProject>({
@@ -12,8 +12,7 @@ export const dockerCompose = service<ComposeFile, ComposeProject>({
   defaultFileName: DEFAULT_FILE_NAME,
   parsers: {
     yaml: withTemplates(parseYaml, { isStrict: true }),
-    // `.env`, whose lines are no file of their own to judge.
-    properties: (source) => ({ ...parseProperties(source), problems: [] }),
+    properties: parseVariables,
   },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',

@@ -41,6 +41,7 @@ export class DockerfileFile {
   readonly #doubts: Doubts;
   readonly #instructions: readonly Directive[];
   #commands: readonly RunCommand[] | undefined;
+  #byPlace: ReadonlyMap<unknown, ShellCommand> | undefined;
   #runs: ReadonlyMap<Directive, readonly RunCommand[]> | undefined;
   #runByStart: ReadonlyMap<number, readonly RunCommand[]> | undefined;
 
@@ -91,6 +92,12 @@ export class DockerfileFile {
     );
     for (const run of this.#commands) if (isNameUnknown(run.command.name)) this.#doubts.add(run);
     return this.#doubts.all(this.#commands);
+  }
+
+  /** A command by the place that a finding about it marks. */
+  commandAt(at: unknown): ShellCommand | undefined {
+    this.#byPlace ??= new Map(this.commands.map(({ command }) => [command, command]));
+    return this.#byPlace.get(at);
   }
 
   /** The commands of each RUN that has any. */

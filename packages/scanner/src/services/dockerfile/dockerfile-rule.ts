@@ -1,7 +1,7 @@
-import { rewriteFound } from '../../rules/fixes.ts';
+import { removeFlag, setFlag } from '../../fixing/edit-dockerfile.ts';
 import { isMasked } from '../../formats/template-marks.ts';
 import { itemRulesOf } from '../../rules/item-rule.ts';
-import { rulesOf, type CheckInput, type Finding } from '../../rule.ts';
+import { rulesOf, type CheckInput } from '../../rule.ts';
 import { settingRulesOf, type Setting } from '../../rules/setting-rule.ts';
 import { flagOf, type DockerfileFile } from './dockerfile-file.ts';
 
@@ -40,14 +40,10 @@ export const runFlag = settingRulesOf<DockerfileFile>('dockerfile', {
       if (value === undefined) return [];
       return [/\$/.test(value) || isMasked(value) ? { is: 'unknown' } : { is: 'set', value, at }];
     }),
-  write: (finding, flag, value) => rewriteFlag(finding, flag, ` ${flag}=${value}`),
+  write: setFlag,
   remove: (finding) =>
-    typeof finding.message === 'string' ? [] : rewriteFlag(finding, finding.message.values.setting ?? '', ''),
+    typeof finding.message === 'string' ? [] : removeFlag(finding, finding.message.values.setting ?? ''),
 });
-
-function rewriteFlag(finding: Finding, flag: string, replacement: string) {
-  return rewriteFound(finding, (text) => text.replace(new RegExp(`(?<!\\s)\\s+${flag}=\\S+(?=\\s)`), replacement));
-}
 
 /** An anchor of Docker's reference of the Dockerfile. */
 export function reference(anchor: string): string {

@@ -1,5 +1,5 @@
 import type { Found } from '@plumbline/model/found';
-import { rewriteFound } from '../../rules/fixes.ts';
+import { NO_WORD, rewriteWords } from '../../fixing/edit-dockerfile.ts';
 import type { RuleFix } from '../../rule.ts';
 import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
 import type { ShellCommand } from './shell-commands.ts';
@@ -31,19 +31,26 @@ export function option(program: RegExp, pattern: RegExp): (run: RunCommand) => F
 export const VERIFYING: RuleFix<DockerfileFile> = {
   kind: 'suggested',
   needs: 'certainty that the certificates and signatures are valid, or those of a private authority installed first',
-  edits: (finding) => rewriteFound(finding, verified),
+  edits({ at }, { file }) {
+    const command = file.commandAt(at);
+    if (!command) return [];
+    const words = [...command.assignments, ...command.words];
+    return rewriteWords(words, (text, index) => verified(text, words[index - 1]?.text, command.name));
+  },
 };
 
-/** The command without what skips a verification. */
-function verified(command: string): string {
-  return command
-    .replaceAll(
-      /(?<!\s)\s+--(insecure|no-check-certificate|allow-unauthenticated|allow-untrusted|force-yes|nogpgcheck|nosignature|nodigest|no-gpg-checks?)(?=\s|$)/g,
-      '',
-    )
-    .replaceAll(/(?<!\s)\s+--trusted-host[=\s]\S+/g, '')
-    .replace(/^(curl\b.*?\s-[a-jl-zA-Z]*)k(?=[a-zA-Z]*(\s|$))/, '$1')
-    .replace(/\s-(?=\s)/, '')
+/** Options that have no other sense than to skip a verification. */
+const SKIPPING =
+  /^--(insecure|no-check-certificate|allow-unauthenticated|allow-untrusted|force-yes|nogpgcheck|nosignature|nodigest|no-gpg-checks?|trusted-host(=.*)?)$/s;
+const SWITCH = /^(strict-ssl|http\.sslVerify)$/i;
+
+/** A word of a command without what skips a verification. */
+function verified(word: string, before: string | undefined, program: string): string | typeof NO_WORD {
+  if (SKIPPING.test(word) || before === '--trusted-host') return NO_WORD;
+  if (program === 'curl' && word === '-k') return NO_WORD;
+  if (program === 'curl') return word.replace(/^(-[a-jl-zA-Z]*)k(?=[a-zA-Z]*$)/, '$1');
+  if (before !== undefined && SWITCH.test(before)) return word.replace(/^(false|0)$/i, 'true');
+  return word
     .replace(/((?:strict-ssl|http\.sslVerify)[ =])(false|0)\b/i, '$1true')
     .replace(/(StrictHostKeyChecking[ =]+)no\b/i, '$1yes')
     .replace(/\[trusted=yes\] /, '');

@@ -1,4 +1,5 @@
-import { insertInFound, removeFound, replaceArguments, replaceFound } from '../../rules/fixes.ts';
+import { setArguments } from '../../fixing/edit-arguments.ts';
+import { insertInFound, removeDirective, replaceDirective } from '../../fixing/edit-directives.ts';
 import { rulesOf, type Finding, type TextEdit } from '../../rule.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
 import type { MysqlFile } from './mysql-file.ts';
@@ -17,7 +18,7 @@ export const mysqlSetting = settingRulesOf<MysqlFile, MysqlScope>('mysql', {
     return scope === 'every' ? file.inServerGroups(option) : [file.inForce(option)];
   },
   write: setOption,
-  remove: removeFound,
+  remove: removeDirective,
 });
 
 /** Gives the option that was found another value, or sets it in the group that was found. */
@@ -26,5 +27,5 @@ function setOption(finding: Finding, option: string, value: string): readonly Te
   if (typeof at !== 'object' || !('kind' in at) || at.kind !== 'directive') return [];
   if (at.block) return insertInFound(finding, `${option} = ${value}`);
   const isItself = at.name.replaceAll('_', '-') === option.replaceAll('_', '-') && at.args.length > 0;
-  return isItself ? replaceArguments(finding, value) : replaceFound(finding, `${option}=${value}`);
+  return isItself ? setArguments(finding, value) : replaceDirective(finding, `${option}=${value}`);
 }

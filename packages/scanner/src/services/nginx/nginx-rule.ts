@@ -1,6 +1,6 @@
 import { itemRulesOf } from '../../rules/item-rule.ts';
 import { rulesOf } from '../../rule.ts';
-import { setDirective } from '../../rules/fixes.ts';
+import { setDirective } from '../../fixing/edit-directives.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
 import { settingOf, type NginxDirective, type NginxFile } from './nginx-file.ts';
 

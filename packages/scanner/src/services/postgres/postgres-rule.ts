@@ -1,4 +1,5 @@
-import { appendToFile, insertAfter, replaceArguments } from '../../rules/fixes.ts';
+import { directiveOf, setArguments } from '../../fixing/edit-arguments.ts';
+import { appendToFile, insertAfter, renameDirective } from '../../fixing/edit-directives.ts';
 import {
   WHOLE_FILE,
   rulesOf,
@@ -46,10 +47,16 @@ export function recordRule(rule: Omit<ItemRule<PgHbaFile, HbaRecord, PostgresSer
   return aboutRecord({ ...rule, reads: [PG_HBA], terms: [PG_HBA, ...(rule.terms ?? [])] });
 }
 
+/** Makes the record that was found one for TLS alone, where it lets clear connections in. */
+export function encrypted(finding: Finding): readonly TextEdit[] {
+  const type = directiveOf(finding)?.name ?? '';
+  return /^host(nossl)?$/.test(type) ? renameDirective(finding, 'hostssl') : [];
+}
+
 /** Gives the setting that was found another value, or sets it at the end of the file. `value` has its quotes. */
 export function setSetting(finding: Finding, input: ConfInput, setting: string, value: string): readonly TextEdit[] {
   const { at } = finding;
   if (at === WHOLE_FILE) return appendToFile(finding, input, `${setting} = ${value}`);
   const isItself = 'kind' in at && at.kind === 'directive' && at.name.toLowerCase() === setting && at.args.length > 0;
-  return isItself ? replaceArguments(finding, value) : insertAfter(finding, `${setting} = ${value}`);
+  return isItself ? setArguments(finding, value) : insertAfter(finding, `${setting} = ${value}`);
 }

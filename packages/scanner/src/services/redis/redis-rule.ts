@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { appendToFile, insertAfter, replaceArguments } from '../../rules/fixes.ts';
+import { setArguments } from '../../fixing/edit-arguments.ts';
+import { appendToFile, insertAfter } from '../../fixing/edit-directives.ts';
 import { rulesOf, type CheckInput, type Finding, type TextEdit } from '../../rule.ts';
 import { settingRulesOf, type Judgement, type Setting } from '../../rules/setting-rule.ts';
 import { nameOf, type RedisFile } from './redis-file.ts';
@@ -31,7 +32,7 @@ function whereAsked(setting: Setting, asking: Setting): readonly Setting[] {
 function write(finding: Finding, name: string, value: string, input: CheckInput<RedisFile>): readonly TextEdit[] {
   const { at } = finding;
   const isItself = typeof at === 'object' && 'kind' in at && at.kind === 'directive' && nameOf(at) === name;
-  if (isItself) return replaceArguments(finding, value);
+  if (isItself) return setArguments(finding, value);
   return [...insertAfter(finding, `${name} ${value}`), ...appendToFile(finding, input, `${name} ${value}`)];
 }
 

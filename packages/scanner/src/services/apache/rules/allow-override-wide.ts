@@ -1,6 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -62,6 +62,6 @@ export default apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'what the .htaccess files say, moved into the configuration',
-    edits: (finding) => replaceArguments(finding, 'None'),
+    edits: (finding) => setArguments(finding, 'None'),
   },
 });

@@ -3,7 +3,7 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings } from '../response-headers.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
 
@@ -68,10 +68,7 @@ Header always set Access-Control-Allow-Credentials "true"`,
     kind: 'suggested',
     needs: 'the one site that may read the answers, such as https://app.example.com',
     asks: 'value',
-    edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        text.replace(/(Access-Control-Allow-Origin"?\s+)("[^"]*"|\S+)/i, `$1${USER_INSERT_VALUE}`),
-      ),
+    edits: (finding) => setArgumentBehind(finding, /^Access-Control-Allow-Origin$/i, USER_INSERT_VALUE),
   },
 });
 

@@ -3,7 +3,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -67,6 +67,6 @@ export default apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody writes files here by WebDAV',
-    edits: (finding) => replaceArguments(finding, 'Off'),
+    edits: (finding) => setArguments(finding, 'Off'),
   },
 });

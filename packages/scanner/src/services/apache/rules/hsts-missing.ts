@@ -4,7 +4,8 @@ import { isOn } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { headerSettings, maySetHeader } from '../response-headers.ts';
 import { isPassedOn } from '../virtual-hosts.ts';
-import { rewriteFound, insertInFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
+import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 /** Half a year: with less, who comes seldom is not protected. */
@@ -69,7 +70,7 @@ ServerRoot "/etc/httpd"
     needs: 'mod_headers, and certainty that every page of this host name works over https, on all ports and for a year',
     edits: (finding) => [
       ...insertInFound(finding, 'Header always set Strict-Transport-Security "max-age=31536000"'),
-      ...rewriteFound(finding, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+      ...rewriteArguments(finding, (value) => value.replace(/max-age=\d+/i, 'max-age=31536000')),
     ],
   },
 });

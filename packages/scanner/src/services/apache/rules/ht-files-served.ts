@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { WHOLE_FILE } from '../../../rule.ts';
 import { apacheRule, needsModule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
-import { setInFound, appendToFile } from '../../../rules/fixes.ts';
+import { appendToFile, setInFound } from '../../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({

@@ -1,7 +1,7 @@
 import { isLoopback } from '../../../rules/loopback.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -48,6 +48,6 @@ AuthLDAPURL "ldap://ldap.example.com/ou=people,dc=example,dc=com?uid"`,
   fix: {
     kind: 'suggested',
     needs: 'an LDAP server that speaks TLS, and its authority’s certificate (LDAPTrustedGlobalCert)',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/\bldap:\/\//i, 'ldaps://')),
+    edits: (finding) => rewriteArguments(finding, (address) => address.replace(/^ldap:\/\//i, 'ldaps://')),
   },
 });

@@ -3,7 +3,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../rules/once-per.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { setArgument } from '../../../fixing/edit-arguments.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -50,7 +50,7 @@ CustomLog /dev/null combined env=healthcheck`,
     kind: 'suggested',
     needs: 'the file that the log is kept in, such as /var/log/apache2/site.log',
     asks: 'value',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/"?\/dev\/null"?/, USER_INSERT_VALUE)),
+    edits: (finding) => setArgument(finding, /^\/dev\/null$/, USER_INSERT_VALUE),
   },
 });
 

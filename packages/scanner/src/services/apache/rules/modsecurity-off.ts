@@ -1,6 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -48,6 +48,6 @@ SecRuleEngine On
   fix: {
     kind: 'suggested',
     needs: 'certainty that the log of DetectionOnly shows no false alarms',
-    edits: (finding) => replaceArguments(finding, 'On'),
+    edits: (finding) => setArguments(finding, 'On'),
   },
 });

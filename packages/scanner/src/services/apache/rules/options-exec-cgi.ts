@@ -1,8 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { optionsOn } from '../options.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { optionsOn, switchOff } from '../options.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -58,6 +57,6 @@ DocumentRoot "/var/www/html"
   fix: {
     kind: 'suggested',
     needs: 'certainty that no program of this folder is run as CGI',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(?<!\s)\s+\+?ExecCGI\b/i, '')),
+    edits: (finding) => switchOff(finding, 'ExecCGI'),
   },
 });

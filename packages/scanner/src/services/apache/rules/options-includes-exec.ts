@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -47,6 +47,6 @@ export default apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no page includes the output of a program',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/\bIncludes\b/i, 'IncludesNOEXEC')),
+    edits: (finding) => rewriteArguments(finding, (option) => option.replace(/^(\+?)Includes$/i, '$1IncludesNOEXEC')),
   },
 });

@@ -1,8 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
-import { optionsOn } from '../options.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { optionsOn, switchOff } from '../options.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -65,14 +64,7 @@ export default apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody needs the lists of files',
-    edits: (finding) =>
-      replaceArguments(finding, (args) => {
-        const options = args.map(({ value }) => String(value));
-        const others = options.filter((option) => !/^\+?indexes$/i.test(option));
-        if (others.length === options.length) return undefined;
-        const isRelative = options.every((option) => /^[+-]/.test(option));
-        return isRelative ? [...others, '-Indexes'].join(' ') : others.join(' ') || 'None';
-      }),
+    edits: (finding) => switchOff(finding, 'Indexes'),
   },
 });
 

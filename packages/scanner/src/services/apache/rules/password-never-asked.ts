@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
-import { removeFound } from '../../../rules/fixes.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -79,7 +79,7 @@ export default apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that everybody who needs these pages has an account',
-    edits: (finding) => removeFound(finding),
+    edits: (finding) => removeDirective(finding),
   },
 });
 

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { setInFound } from '../../../rules/fixes.ts';
+import { setInFound } from '../../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsOn } from '../options.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, nist } from '../../../rules/rulesets.ts';
 
 /** Symbolic links alone do no harm where access is denied; distributions set FollowSymLinks here. */
@@ -57,6 +57,6 @@ export default apacheRule({
   fix: {
     kind: 'suggested',
     needs: 'Options of their own for the folders that need some, such as FollowSymLinks',
-    edits: (finding) => replaceArguments(finding, 'None'),
+    edits: (finding) => setArguments(finding, 'None'),
   },
 });

@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -45,7 +45,6 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
     kind: 'suggested',
     needs: 'a path that only root can write to, such as /run/apache2/apache2.pid',
     asks: 'value',
-    edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/"?\/(?:var\/)?tmp\/[^\s"]*"?/, USER_INSERT_VALUE)),
+    edits: (finding) => setArgument(finding, /^\/(var\/)?tmp\//, USER_INSERT_VALUE),
   },
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { addArgument, rewriteArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -32,12 +32,7 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
   *check({ file }) {
     for (const { at, args } of file.directives('SessionCookieName', 'SessionCookieName2')) {
       if (args.includes(undefined)) continue;
-      const attributes = args
-        .slice(1)
-        .join(';')
-        .toLowerCase()
-        .split(/[;\s]+/);
-      const missing = ['HttpOnly', 'Secure'].filter((attribute) => !attributes.includes(attribute.toLowerCase()));
+      const missing = missingFrom(args.slice(1));
       if (missing.length > 0)
         yield { at, message: { code: 'lacks', values: { setting: at.name, value: missing.join(', ') } } };
     }
@@ -45,9 +40,21 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
   fix: {
     kind: 'suggested',
     needs: 'certainty that the pages are reached by https alone and no script of theirs reads the cookie',
-    edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        [text, ...['HttpOnly', 'Secure'].filter((flag) => !text.includes(flag))].join(';'),
-      ),
+    edits(finding) {
+      const flags = missingFrom(valuesOf(finding).slice(1));
+      if (valuesOf(finding).length === 1) return addArgument(finding, flags.join(';'));
+      return rewriteArguments(finding, (value, index, { length }) =>
+        index === length - 1 ? [value, ...flags].join(';') : undefined,
+      );
+    },
   },
 });
+
+/** What protects a cookie that its attributes lack. */
+function missingFrom(attributes: readonly (string | undefined)[]): readonly string[] {
+  const present = attributes
+    .join(';')
+    .toLowerCase()
+    .split(/[;\s]+/);
+  return ['HttpOnly', 'Secure'].filter((attribute) => !present.includes(attribute.toLowerCase()));
+}

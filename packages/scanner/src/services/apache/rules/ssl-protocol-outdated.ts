@@ -3,7 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { isOn, settingOf } from '../apache-file.ts';
 import { outdatedProtocolsIn } from '../tls-protocols.ts';
-import { setDirective } from '../../../rules/fixes.ts';
+import { setDirective } from '../../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 

@@ -6,7 +6,7 @@ import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { scopesBelow, type Scope } from '../apache-scopes.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
@@ -82,7 +82,7 @@ ServerRoot "/etc/httpd"
     kind: 'suggested',
     needs: 'the certificate of the authority that the server behind has its own from (SSLProxyCACertificateFile)',
     edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/\boff$/i, 'on').replace(/\b(none|optional\w*)$/i, 'require')),
+      rewriteArguments(finding, (value) => value.replace(/^off$/i, 'on').replace(/^(none|optional\w*)$/i, 'require')),
   },
 });
 

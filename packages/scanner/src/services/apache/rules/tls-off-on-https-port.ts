@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
@@ -60,7 +60,7 @@ ServerRoot "/etc/httpd"
   fix: {
     kind: 'suggested',
     needs: 'mod_ssl, and a certificate with its key (SSLCertificateFile, SSLCertificateKeyFile)',
-    edits: (finding) => replaceArguments(finding, 'on'),
+    edits: (finding) => setArguments(finding, 'on'),
   },
 });
 

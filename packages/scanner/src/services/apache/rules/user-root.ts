@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -49,6 +49,6 @@ Group \${APACHE_RUN_GROUP}`,
     kind: 'suggested',
     needs: 'an account without a login that may read what is served, such as www-data',
     asks: 'value',
-    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+    edits: (finding) => setArguments(finding, USER_INSERT_VALUE),
   },
 });

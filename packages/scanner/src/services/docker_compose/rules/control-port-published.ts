@@ -1,8 +1,7 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import { isPublishedToAll } from '../compose-ports.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
-import { REFERENCES, messageOf } from '../data-store-published.ts';
+import { REFERENCES, messageOf, ofThisMachine } from '../data-store-published.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composePort({
@@ -33,7 +32,7 @@ export default composePort({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no other machine uses the port',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^(["']?)(\d+:\d+)/, '$1127.0.0.1:$2')),
+    edits: ofThisMachine,
   },
 });
 

@@ -1,9 +1,9 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { parseImage } from '../../../formats/image-reference.ts';
+import { parseImage, withTag } from '../../../formats/image-reference.ts';
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 
@@ -47,8 +47,6 @@ export default composeService({
     asks: 'value',
     // The version of a variable is not written here.
     edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        text.includes('$') ? text : text.replace(/(?::latest)?(["']?)$/, `:${USER_INSERT_VALUE}$1`),
-      ),
+      setValue(finding, (image) => (image.includes('$') ? undefined : withTag(image, USER_INSERT_VALUE))),
   },
 });

@@ -1,7 +1,8 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { LOW } from '@plumbline/model/severity';
 import type { ComposeService } from '../compose-file.ts';
-import { addToService, composeService, services } from '../compose-rule.ts';
+import { composeService, editService, services } from '../compose-rule.ts';
+import { insertPair } from '../../../fixing/edit-yaml.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeService({
@@ -35,7 +36,7 @@ export default composeService({
     kind: 'suggested',
     needs: 'the most memory that the service may take, such as 512m',
     asks: 'value',
-    edits: (finding, input) => addToService(finding, input, `mem_limit: ${USER_INSERT_VALUE}`),
+    edits: (finding, input) => editService(finding, input, (body) => insertPair(body, 'mem_limit', USER_INSERT_VALUE)),
   },
 });
 

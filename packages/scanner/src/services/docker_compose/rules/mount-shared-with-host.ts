@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { composeMount, oneService, services } from '../compose-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { setAt, setValue } from '../../../fixing/edit-yaml.ts';
 import { cisDocker, cwe } from '../../../rules/rulesets.ts';
 
 export default composeMount({
@@ -29,9 +29,15 @@ export default composeMount({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no mount made on one side has to be seen on the other',
-    edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        text.replace(/:r?shared\b/, '').replace(/(propagation:\s*)r?shared\b/, '$1rprivate'),
-      ),
+    edits: (finding) => [...setValue(finding, withoutSharing), ...setAt(finding, ['bind', 'propagation'], 'rprivate')],
   },
 });
+
+function withoutSharing(mount: string): string {
+  const colon = mount.lastIndexOf(':');
+  const options = mount
+    .slice(colon + 1)
+    .split(',')
+    .filter((option) => !/^r?shared$/.test(option));
+  return options.length === 0 ? mount.slice(0, colon) : `${mount.slice(0, colon)}:${options.join(',')}`;
+}

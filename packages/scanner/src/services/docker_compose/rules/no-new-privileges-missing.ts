@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { ComposeService, PlacedText } from '../compose-file.ts';
-import { addToService, composeService, ENGINE_SECURITY, services } from '../compose-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { composeService, editService, ENGINE_SECURITY, services } from '../compose-rule.ts';
+import { insertItem, setValue } from '../../../fixing/edit-yaml.ts';
 import { cisDocker, nist } from '../../../rules/rulesets.ts';
 
 const wanted = 'no-new-privileges:true';
@@ -46,8 +46,8 @@ export default composeService({
     needs:
       'certainty that no program in the container relies on setuid or file capabilities, as sudo, ping and Vault do',
     edits: (finding, input) => [
-      ...addToService(finding, input, `security_opt:\n  - ${wanted}`),
-      ...rewriteFound(finding, (text) => text.replace(/^(no-new-privileges[:=])false$/, '$1true')),
+      ...editService(finding, input, (body) => insertItem(body, 'security_opt', wanted)),
+      ...setValue(finding, (option) => option.replace(/^(no-new-privileges[:=])false$/, '$1true')),
     ],
   },
 });

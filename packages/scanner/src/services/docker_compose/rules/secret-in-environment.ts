@@ -10,14 +10,14 @@ import { HARDCODED_SECRET } from '../../../terms.ts';
 
 export default composeRule({
   id: 'docker_compose_secret_in_environment',
-  title: 'A secret or password stands in plaintext in the Compose file',
+  title: 'A secret or password stands in plaintext in the Compose file or its env_file',
   terms: [...HARDCODED_SECRET, 'secrets in ENV'],
   severity: HIGH,
   problem:
     'Whoever can read the file or its repository has the secret, and so has everybody who may inspect the container. Well-known ones are the first that attackers try.',
   remediation:
     'Change the secret, take it from `secrets:` with the `_FILE` form of the variable, or from `${VARIABLE}` outside of the repository.',
-  sources: [COMPOSE_SECRETS, services('environment')],
+  sources: [COMPOSE_SECRETS, services('environment'), services('env_file')],
   references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {
@@ -27,6 +27,7 @@ export default composeRule({
       oneService('environment:\n  «DATABASE_URL: postgres://app:h7Kq2mVw9x@db/app»'),
       oneService('build:\n  context: .\n  args:\n    - «NPM_TOKEN=8c1f0e7a52»'),
       oneService('environment:\n  «DB_PASSWORD: ${DB_PASSWORD:-h7Kq2mVw9x}»'), // used wherever nobody sets another
+      { text: oneService('env_file: app.env'), files: { 'app.env': 'LANG=C\n«export API_TOKEN="8c1f0e7a52"»\n' } },
     ],
     good: [
       oneService(
@@ -35,12 +36,13 @@ export default composeRule({
       oneService('environment:\n  - DB_PASSWORD\n  - DB_PASSWORD2=\n  - SECRET_KEY=${SECRET_KEY:?is missing}'),
       oneService('environment:\n  API_KEY: <your key>\n  MYSQL_RANDOM_ROOT_PASSWORD: "yes"'),
       oneService('environment:\n  DATABASE_URL: postgres://app:${DB_PASSWORD}@db/app'),
+      { text: oneService('env_file: app.env'), files: { 'app.env': 'API_TOKEN=\nDB_PASSWORD_FILE=/run/secrets/db\n' } },
     ],
   },
 
   *check({ subject }) {
     for (const service of subject.services) {
-      const variables = [...service.writtenEnvironment, ...service.buildArguments];
+      const variables = [...service.environment, ...service.buildArguments];
       const doors = openDoorsOf(service);
       for (const variable of variables) {
         const finding = judge(variable, doors);

@@ -1,8 +1,8 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, stageRule, reference } from '../dockerfile-rule.ts';
-import { parseImage } from '../../../formats/image-reference.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { parseImage, withTag } from '../../../formats/image-reference.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 
@@ -41,11 +41,8 @@ export default stageRule({
     needs: 'the version of the image that you build on, such as 12.5',
     asks: 'value',
     edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        text.replace(
-          /^(FROM\s+(?:--\S+\s+)*)([^\s:@]+(?::\d+\/[^\s:@]+)?)(?::latest)?(?=\s|$)/i,
-          `$1$2:${USER_INSERT_VALUE}`,
-        ),
+      rewriteArguments(finding, (image, index, values) =>
+        index === values.findIndex((value) => !value.startsWith('--')) ? withTag(image, USER_INSERT_VALUE) : undefined,
       ),
   },
 });

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { removeFound } from '../../../rules/fixes.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_instruction_overridden',
@@ -25,5 +25,5 @@ export default dockerfileRule({
       }
     }
   },
-  fix: { kind: 'safe', edits: (finding) => removeFound(finding) },
+  fix: { kind: 'safe', edits: removeDirective },
 });

@@ -1,7 +1,7 @@
 import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteWords } from '../../../fixing/edit-dockerfile.ts';
 import type { Directive } from '../../../formats/tree.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -40,7 +40,8 @@ export default commandRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that the same file is there over https',
-    edits: (finding) => rewriteFound(finding, (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
+    edits: ({ at }, { file }) =>
+      rewriteWords(file.commandAt(at)?.words ?? [], (text) => text.replaceAll(/\bhttp:\/\//g, 'https://')),
   },
 });
 

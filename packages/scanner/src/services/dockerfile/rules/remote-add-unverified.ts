@@ -2,7 +2,8 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { instructionRule, reference } from '../dockerfile-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
+import { addFlag } from '../../../fixing/edit-dockerfile.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default instructionRule('ADD')({
@@ -42,9 +43,9 @@ export default instructionRule('ADD')({
     kind: 'suggested',
     needs: 'the SHA-256 of the file, as `sha256sum` prints it',
     asks: 'value',
-    edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        text.replace(/^ADD\s+/i, `$&--checksum=sha256:${USER_INSERT_VALUE} `).replace(/\bhttp:\/\//, 'https://'),
-      ),
+    edits: (finding) => [
+      ...addFlag(finding, `--checksum=sha256:${USER_INSERT_VALUE}`),
+      ...rewriteArguments(finding, (source) => source.replace(/^http:\/\//, 'https://')),
+    ],
   },
 });

@@ -4,7 +4,7 @@ import { WHOLE_FILE, UNKNOWN } from '../../../rule.ts';
 import { lineageOf } from '../dockerfile-file.ts';
 import { userOfImage } from '../image-users.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { appendToFile } from '../../../rules/fixes.ts';
+import { appendToFile } from '../../../fixing/edit-directives.ts';
 import { REFERENCES, PROBLEM, nameIn, dropsRoot } from '../user-missing.ts';
 
 export default dockerfileRule({

@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { REFERENCES, PROBLEM, nameIn, dropsRoot } from '../user-missing.ts';
 
 export default dockerfileRule({
@@ -38,6 +38,6 @@ export default dockerfileRule({
     kind: 'suggested',
     needs: 'the account that the program runs as, with rights to its files, such as 10001',
     asks: 'value',
-    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+    edits: (finding) => setArguments(finding, USER_INSERT_VALUE),
   },
 });

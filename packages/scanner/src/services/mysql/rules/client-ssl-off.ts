@@ -3,7 +3,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { replaceFound } from '../../../rules/fixes.ts';
+import { replaceDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
@@ -29,6 +29,6 @@ export default mysqlSetting({
   fix: {
     kind: 'suggested',
     needs: 'MySQL’s own client programs, and a server certificate that they trust: MariaDB’s do not know ssl-mode',
-    edits: (finding) => replaceFound(finding, 'ssl-mode=VERIFY_IDENTITY'),
+    edits: (finding) => replaceDirective(finding, 'ssl-mode=VERIFY_IDENTITY'),
   },
 });

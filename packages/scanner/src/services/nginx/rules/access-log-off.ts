@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { removeFound } from '../../../rules/fixes.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cisNginx, cwe, nist, pci } from '../../../rules/rulesets.ts';
 
@@ -47,7 +47,7 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'a place in nginx’s own log folder that it may write to, and room for the log there',
-    edits: (finding) => removeFound(finding),
+    edits: (finding) => removeDirective(finding),
   },
 });
 

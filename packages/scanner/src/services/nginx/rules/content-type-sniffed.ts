@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxServer } from '../nginx-rule.ts';
 import { addsHeader, servesFiles, inheritsHeaders } from '../response-headers.ts';
-import { insertInFound } from '../../../rules/fixes.ts';
+import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { TYPE_SNIFFING } from '../../../terms.ts';
 

@@ -3,7 +3,7 @@ import { HIGH, MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
@@ -71,9 +71,6 @@ location /api/ {
     kind: 'suggested',
     needs: 'the one site that may use the session, such as https://app.example.com',
     asks: 'value',
-    edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        text.replace(/(Access-Control-Allow-Origin"?'?\s+)("[^"]*"|'[^']*'|[^\s;]+)/i, `$1${USER_INSERT_VALUE}`),
-      ),
+    edits: (finding) => setArgumentBehind(finding, /^Access-Control-Allow-Origin$/i, USER_INSERT_VALUE),
   },
 });

@@ -1,7 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { removeFound } from '../../../rules/fixes.ts';
+import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -44,6 +44,6 @@ location /shared/ {
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody writes files here by WebDAV',
-    edits: (finding) => removeFound(finding),
+    edits: (finding) => removeDirective(finding),
   },
 });

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -46,5 +46,5 @@ http {
       yield { at: directive, message: 'no Early-Data header is passed on' };
     }
   },
-  fix: { kind: 'safe', edits: (finding) => replaceArguments(finding, 'off') },
+  fix: { kind: 'safe', edits: (finding) => setArguments(finding, 'off') },
 });

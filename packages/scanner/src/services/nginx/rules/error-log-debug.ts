@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArgument } from '../../../rules/fixes.ts';
+import { setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -33,5 +33,5 @@ export default nginxRule({
       }
     }
   },
-  fix: { kind: 'safe', edits: (finding) => replaceArgument(finding, /^debug/, 'warn') },
+  fix: { kind: 'safe', edits: (finding) => setArgument(finding, /^debug/, 'warn') },
 });

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -42,6 +42,6 @@ location / {
   fix: {
     kind: 'suggested',
     needs: 'certainty that the program behind does not need the port in its own address',
-    edits: (finding) => replaceArguments(finding, 'Host $host'),
+    edits: (finding) => setArguments(finding, 'Host $host'),
   },
 });

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 /** Half a year in seconds. */
@@ -55,6 +55,6 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'certainty that every page of this host name works over https, on all ports and for a year',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/max-age=\d+/i, 'max-age=31536000')),
+    edits: (finding) => rewriteArguments(finding, (value) => value.replace(/max-age=\d+/i, 'max-age=31536000')),
   },
 });

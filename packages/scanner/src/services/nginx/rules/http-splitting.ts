@@ -3,7 +3,7 @@ import { nginxRule } from '../nginx-rule.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { matchesLineBreak } from '../regex-captures.ts';
 import { requestValues } from '../request-values.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -60,7 +60,7 @@ server {
   fix: {
     kind: 'suggested',
     needs: 'certainty that the address as the visitor sent it is meant, with its query and before any rewrite',
-    edits: (finding) => rewriteFound(finding, (text) => text.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
+    edits: (finding) => rewriteArguments(finding, (value) => value.replaceAll(/\$(document_)?uri\b/g, '$request_uri')),
   },
 });
 

@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { CRITICAL } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
-import { replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -57,7 +57,7 @@ server {
     kind: 'suggested',
     needs: 'a folder that holds nothing but what visitors may read, such as /var/www/site',
     asks: 'value',
-    edits: (finding) => replaceArguments(finding, USER_INSERT_VALUE),
+    edits: (finding) => setArguments(finding, USER_INSERT_VALUE),
   },
 });
 

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { insertAfter } from '../../../rules/fixes.ts';
+import { insertAfter } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({

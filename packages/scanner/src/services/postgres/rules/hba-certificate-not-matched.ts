@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 
@@ -34,7 +34,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'client certificates whose names are those of the users',
-    edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/(clientcert="?)(verify-ca|1)\b/, '$1verify-full')),
+    edits: (finding) => setArgument(finding, /^clientcert=(verify-ca|1)$/, 'clientcert=verify-full'),
   },
 });

@@ -1,7 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { replaceArgument } from '../../../rules/fixes.ts';
+import { setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
@@ -26,6 +26,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'passwords for these users',
-    edits: (finding) => replaceArgument(finding, /^ident$/, 'scram-sha-256'),
+    edits: (finding) => setArgument(finding, /^ident$/, 'scram-sha-256'),
   },
 });

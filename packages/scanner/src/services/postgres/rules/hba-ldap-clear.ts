@@ -1,7 +1,7 @@
 import { isLoopback } from '../../../rules/loopback.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { addArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
@@ -36,6 +36,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'an LDAP server that speaks TLS',
-    edits: (finding) => rewriteFound(finding, (text) => `${text} ldaptls=1`),
+    edits: (finding) => addArgument(finding, 'ldaptls=1'),
   },
 });

@@ -1,7 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { isRemote, letsIn } from '../pg-hba-file.ts';
-import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { encrypted, recordRule } from '../postgres-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
@@ -37,6 +36,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: '`ssl = on` with a certificate, and clients that all use TLS',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/^host(nossl)?\b/, 'hostssl')),
+    edits: encrypted,
   },
 });

@@ -1,7 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { replaceArgument } from '../../../rules/fixes.ts';
+import { setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default recordRule({
@@ -27,6 +27,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'passwords that are stored as SCRAM: those stored as MD5 have to be set again',
-    edits: (finding) => replaceArgument(finding, /^password$/, 'scram-sha-256'),
+    edits: (finding) => setArgument(finding, /^password$/, 'scram-sha-256'),
   },
 });

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
@@ -28,6 +28,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'a map in pg_ident.conf from names with the realm to users',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(include_realm="?)0/, '$11')),
+    edits: (finding) => setArgument(finding, /^include_realm=0$/, 'include_realm=1'),
   },
 });

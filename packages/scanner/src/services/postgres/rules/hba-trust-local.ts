@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { directiveOf, removeArguments, setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default recordRule({
@@ -42,11 +42,9 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: 'users named as the accounts of the machine, or passwords for them',
-    edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        text
-          .replace(/\btrust\b(?!.*\btrust\b)/, text.startsWith('local') ? 'peer' : 'scram-sha-256')
-          .replace(/\s+map=\S+/, ''),
-      ),
+    edits: (finding) => [
+      ...setArgument(finding, /^trust$/, directiveOf(finding)?.name === 'local' ? 'peer' : 'scram-sha-256'),
+      ...removeArguments(finding, (option) => option.startsWith('map=')),
+    ],
   },
 });

@@ -1,7 +1,7 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
-import { recordRule } from '../postgres-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { encrypted, recordRule } from '../postgres-rule.ts';
+import { setArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default recordRule({
@@ -39,7 +39,6 @@ export default recordRule({
   fix: {
     kind: 'suggested',
     needs: '`ssl = on` with a certificate, and passwords for these users',
-    edits: (finding) =>
-      rewriteFound(finding, (text) => text.replace(/^host\b/, 'hostssl').replace(/\btrust\b/, 'scram-sha-256')),
+    edits: (finding) => [...encrypted(finding), ...setArgument(finding, /^trust$/, 'scram-sha-256')],
   },
 });

@@ -1,7 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { WHOLE_FILE } from '../../../rule.ts';
 import { postgresSetting, setSetting } from '../postgres-rule.ts';
-import { insertAfter, rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
+import { insertAfter } from '../../../fixing/edit-directives.ts';
 import { cisPostgres, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { loads } from '../postgresql-conf-file.ts';
 
@@ -37,7 +38,7 @@ export default postgresSetting({
       finding.at === WHOLE_FILE
         ? setSetting(finding, input, 'shared_preload_libraries', `'pgaudit'\n${RECORDS}`)
         : [
-            ...rewriteFound(finding, (text) => text.replace(/'([^']+)'/, "'$1, pgaudit'")),
+            ...rewriteArguments(finding, (libraries) => (libraries === '' ? 'pgaudit' : `${libraries}, pgaudit`)),
             ...insertAfter(finding, RECORDS),
           ],
   },

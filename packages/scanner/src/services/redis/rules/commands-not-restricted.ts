@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { redisRule, SECURITY, ACCESS_CONTROL } from '../redis-rule.ts';
-import { appendToFile } from '../../../rules/fixes.ts';
+import { appendToFile } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisRule({

@@ -3,7 +3,8 @@ import { CRITICAL, MODERATE } from '@plumbline/model/severity';
 import { isAtLeast, WHOLE_FILE, type Finding, type Version } from '../../../rule.ts';
 import type { RedisFile } from '../redis-file.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
-import { insertAfter, appendToFile, replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
+import { appendToFile, insertAfter } from '../../../fixing/edit-directives.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default redisRule({
@@ -64,7 +65,7 @@ export default redisRule({
       if (input.subject.hasAclFile) return [];
       return [
         // With a password it has no effect any more, and protects where the password gets lost.
-        ...(isProtectedMode(finding) ? replaceArguments(finding, 'yes') : []),
+        ...(isProtectedMode(finding) ? setArguments(finding, 'yes') : []),
         ...insertAfter(finding, `requirepass ${USER_INSERT_VALUE}`),
         ...appendToFile(finding, input, `requirepass ${USER_INSERT_VALUE}`),
       ];

@@ -3,7 +3,7 @@ import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { secretKind } from '../../../rules/secrets.ts';
 import type { Finding } from '../../../rule.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { directiveOf, setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 /** Redis checks many thousands of passwords a second, so short ones are found. */
@@ -46,15 +46,19 @@ export default redisRule({
     kind: 'suggested',
     needs: 'a long random password, such as the output of `openssl rand -hex 32`, that clients know too',
     asks: 'secret',
-    edits: (finding) =>
-      rewriteFound(finding, (text) =>
-        text.replace(
-          /^((?:requirepass|masterauth|sentinel\s+(?:auth-pass\s+\S+|sentinel-pass))\s+)[^]*$/i,
-          `$1${USER_INSERT_VALUE}`,
-        ),
-      ),
+    edits: (finding) => {
+      const from = passwordIn(finding);
+      return from === undefined ? [] : setArguments(finding, USER_INSERT_VALUE, from);
+    },
   },
 });
+
+/** Which argument of a directive is the password alone; undefined where an ACL has it among others. */
+function passwordIn(finding: Finding): number | undefined {
+  const name = directiveOf(finding)?.name.toLowerCase();
+  if (name !== 'sentinel') return name === 'requirepass' || name === 'masterauth' ? 0 : undefined;
+  return valuesOf(finding)[0]?.toLowerCase() === 'auth-pass' ? 2 : 1;
+}
 
 /** Source: https://github.com/redis/redis/blob/unstable/sentinel.conf */
 const SENTINEL_PASSWORD = /^(?:auth-pass \S+|sentinel-pass) (.+)$/i;

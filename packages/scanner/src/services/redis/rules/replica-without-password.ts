@@ -2,7 +2,8 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { redisRule, REPLICATION } from '../redis-rule.ts';
-import { insertAfter, replaceArguments } from '../../../rules/fixes.ts';
+import { setArguments } from '../../../fixing/edit-arguments.ts';
+import { insertAfter } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisRule({
@@ -37,7 +38,7 @@ export default redisRule({
     edits: (finding, { file }) => {
       const empty = file.setting('masterauth');
       return empty.is === 'set'
-        ? replaceArguments({ at: empty.at, message: '' }, USER_INSERT_VALUE)
+        ? setArguments({ at: empty.at, message: '' }, USER_INSERT_VALUE)
         : insertAfter(finding, `masterauth ${USER_INSERT_VALUE}`);
     },
   },

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { addArgument } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default redisRule({
@@ -33,6 +33,6 @@ export default redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that this user administrates nothing',
-    edits: (finding) => rewriteFound(finding, (text) => `${text} -@dangerous -@admin`),
+    edits: (finding) => addArgument(finding, '-@dangerous -@admin'),
   },
 });

@@ -1,6 +1,6 @@
 import { CRITICAL, HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
-import { rewriteFound } from '../../../rules/fixes.ts';
+import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisRule({
@@ -34,6 +34,6 @@ export default redisRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that no client signs in as this user',
-    edits: (finding) => rewriteFound(finding, (text) => text.replace(/(\s)on(?=\s)/, '$1off')),
+    edits: (finding) => rewriteArguments(finding, (word, index) => (index > 0 && word === 'on' ? 'off' : undefined)),
   },
 });

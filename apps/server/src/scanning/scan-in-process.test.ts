@@ -7,7 +7,7 @@ import type { Report } from '@plumbline/model/report';
 import { scan } from '@plumbline/scanner/scan';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { openFolderBlobStore } from '../blobs/folder-blob-store.ts';
-import type { StoredBundle } from '../store/store.ts';
+import type { StoredBundle } from '../store/read-bundle.ts';
 import { scanGiven, scanStored, type MadeReport } from './scan-in-process.ts';
 
 let folder: string;

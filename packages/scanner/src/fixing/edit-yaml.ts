@@ -1,0 +1,331 @@
+import { linesIn } from '../formats/line-index.ts';
+import { pairsInForce } from '../formats/mapping-lookup.ts';
+import { isMasked } from '../formats/template-marks.ts';
+import { withTemplates } from '../formats/templates.ts';
+import type { Mapping, Pair, Place, Scalar, Sequence, Source, Span, TreeNode } from '../formats/tree.ts';
+import { parseYaml } from '../formats/yaml.ts';
+import type { Finding, TextEdit } from '../rule.ts';
+import { oncePer } from '../rules/once-per.ts';
+import { writtenScalar, type YamlValue } from './yaml-scalars.ts';
+
+/*
+ * The editor of YAML: it sets, inserts and removes pairs of mappings and items of sequences, in block and in flow style.
+ * What a verb does not name keeps its value, its comments and its layout; comments in what is removed, and behind it in
+ * its line, go with it. No edits where that cannot be promised: at aliases, at what has an anchor or a tag, at block
+ * scalars, and in texts with problems.
+ */
+
+type Edits = readonly TextEdit[];
+
+/** A pair or an item where it stands; the root of a document, which has no owner. */
+interface Entry extends Place {
+  readonly pair?: Pair;
+  readonly node: TreeNode;
+  readonly owner?: Mapping | Sequence;
+  /** The entry of the owner. */
+  readonly above?: Entry;
+  readonly index: number;
+}
+
+/** Gives the scalar that was found, or that of the pair, another value; a function makes it of the text it has. */
+export function setValue({ at }: Finding, value: YamlValue | ((text: string) => YamlValue | undefined)): Edits {
+  const entry = typeof at === 'object' ? entriesAt(at).at(-1) : undefined;
+  return entry ? setEntry(entry, value) : [];
+}
+
+/** Gives what stands at the end of keys in the mapping that was found another value. */
+export function setAt({ at }: Finding, keys: readonly string[], value: YamlValue): Edits {
+  let entry = typeof at === 'object' ? entriesAt(at)[0] : undefined;
+  for (const key of keys) {
+    const pair = entry?.node.kind === 'mapping' && !isAlias(entry) ? pairOf(entry.node, key) : undefined;
+    entry = pair && entriesAt(pair).at(-1);
+  }
+  return entry ? setEntry(entry, value) : [];
+}
+
+/**
+ * Takes out the item or the pair that was found, with the key above it where it is the only one there; nothing where
+ * that key would be the only one as well.
+ */
+export function removeEntry({ at }: Finding): Edits {
+  const entry = typeof at === 'object' ? entriesAt(at)[0] : undefined;
+  if (!entry?.owner || holdsAnchor(entry)) return [];
+  if (childrenOf(entry.owner).length > 1) return cut(entry);
+  const { above } = entry;
+  if (!above?.pair || !above.owner || childrenOf(above.owner).length === 1 || holdsAnchor(above)) return [];
+  return isFlow(above.owner) ? cutFromFlow(above, above.owner) : cutLines(above, entry);
+}
+
+/** Adds a pair before the others of a mapping, which has none with its key. */
+export function insertPair(mapping: Mapping, key: string, value: YamlValue): Edits {
+  return insertFirst(mapping, key, (form) => writtenScalar(value, form));
+}
+
+/** Adds an item before the others of the list under a key of a mapping, and the list where the key is not there. */
+export function insertItem(mapping: Mapping, key: string, item: YamlValue): Edits {
+  const known = pairOf(mapping, key);
+  if (!known) {
+    return insertFirst(mapping, key, (form) => {
+      const written = writtenScalar(item, form);
+      return form.isFlow ? `[${written}]` : `\n  - ${written}`;
+    });
+  }
+  const { source, value } = known;
+  if (value.kind !== 'sequence' || isWrittenElsewhere(known) || hasProperties(known, value)) return [];
+  const form = { quote: '', isFlow: isFlow(value) } as const;
+  if (indexOf(source) === undefined) return [];
+  return form.isFlow
+    ? [inFlow(value, writtenScalar(item, form))]
+    : inBlock(source, value.start, `- ${writtenScalar(item, form)}`);
+}
+
+function insertFirst(mapping: Mapping, key: string, valueIn: (form: { quote: ''; isFlow: boolean }) => string): Edits {
+  const { source } = mapping;
+  const [first] = mapping.pairs;
+  // A merge that brings the key would be hidden.
+  if (pairsInForce(mapping).has(key) || indexOf(source) === undefined) return [];
+  const form = { quote: '', isFlow: isFlow(mapping) } as const;
+  const value = valueIn(form);
+  const written = `${writtenScalar(key, form)}:${value.startsWith('\n') ? '' : ' '}${value}`;
+  if (form.isFlow) return [inFlow(mapping, written)];
+  return first ? inBlock(source, first.start, written) : [];
+}
+
+/** Before what begins at an offset, and before the comments right above it. */
+function inBlock(source: Source, start: number, written: string): Edits {
+  const lines = linesIn(source);
+  let line = lines.lineOf(start);
+  const before = source.text.slice(lines.startOf(line), start);
+  if (!/^ *(?:- +)*$/.test(before)) return [];
+  const indent = ' '.repeat(before.length);
+  const indented = written.replaceAll('\n', `\n${indent}`);
+  if (before !== indent) return [{ start, end: start, replacement: `${indented}\n${indent}` }];
+  while (line > 0 && lines.textOf(line - 1).startsWith(`${indent}#`)) line -= 1;
+  const at = lines.startOf(line);
+  return [{ start: at, end: at, replacement: `${indent}${indented}\n` }];
+}
+
+/** Behind the bracket that opens a flow collection. */
+function inFlow({ source: { text }, start }: Mapping | Sequence, written: string): TextEdit {
+  const first = skip(text, start + 1, /\s/);
+  if (/[\]}]/.test(text.charAt(first))) return { start: start + 1, end: start + 1, replacement: written };
+  const at = text[first] === '#' ? start + 1 : first;
+  return { start: at, end: at, replacement: `${written}, ` };
+}
+
+function setEntry(entry: Entry, value: YamlValue | ((text: string) => YamlValue | undefined)): Edits {
+  const { node, source, pair } = entry;
+  if (node.kind !== 'scalar' || isAlias(entry) || node.tag || isMasked(String(node.value))) return [];
+  const raw = source.text.slice(node.start, node.end);
+  const text = typeof node.value === 'string' ? node.value : raw;
+  const wanted = typeof value === 'function' ? value(text) : value;
+  if (wanted === undefined || wanted === node.value || (typeof value === 'function' && wanted === text)) return [];
+  const quote = (node.quoted ? /^["']/.exec(raw)?.[0] : '') as '"' | "'" | '' | undefined;
+  if (quote === undefined) return [];
+  const replacement = writtenScalar(wanted, { quote, isFlow: isInFlow(entry) });
+  if (node.start < node.end) {
+    return hasPropertiesAt(entry) ? [] : [{ start: node.start, end: node.end, replacement }];
+  }
+  const colon = pair && colonBehind(pair);
+  if (colon === undefined || !/[\s,\]}#]|^$/.test(source.text.charAt(skip(source.text, colon, /[ \t]/)))) return [];
+  return [{ start: colon, end: colon, replacement: ` ${replacement}` }];
+}
+
+/** Where an entry's node is written with an anchor, with a tag, or as a block scalar: something stands before it. */
+function hasPropertiesAt({ pair, node, owner, index, source }: Entry): boolean {
+  if (pair) return hasProperties(pair, node);
+  if (!owner) return true;
+  const before = childrenOf(owner)[index - 1];
+  if (before && !isWithin(before, owner)) return true;
+  const from = before?.end ?? owner.start;
+  return !/^\s*[-,[]\s*$/.test(withoutComments(source.text.slice(from, node.start)));
+}
+
+function hasProperties({ key, source }: Pair, value: Span): boolean {
+  return !/^\s*:\s*$/.test(withoutComments(source.text.slice(key.end, value.start)));
+}
+
+function cut(entry: Entry): Edits {
+  if (!entry.owner) return [];
+  return isFlow(entry.owner) ? cutFromFlow(entry, entry.owner) : cutLines(entry);
+}
+
+/** With the comma behind it, else with the one before it. None where a comment stands between. */
+function cutFromFlow({ start, end, source, index }: Entry, owner: Mapping | Sequence): Edits {
+  const { text } = source;
+  const before = childrenOf(owner)[index - 1];
+  if (start === end || (before && !isWithin(before, owner))) return [];
+  const from = before?.end ?? owner.start + 1;
+  const gap = text.slice(from, start);
+  if (!(before ? /^\s*,\s*$/ : /^\s*$/).test(withoutComments(gap))) return [];
+  const behind = skip(text, end, /\s/);
+  if (text[behind] !== ',') {
+    const isLast = before !== undefined && !gap.includes('#') && /[\]}]/.test(text.charAt(behind));
+    return isLast ? [{ start: from + gap.indexOf(','), end, replacement: '' }] : [];
+  }
+  const next = skip(text, behind + 1, /[ \t]/);
+  const isAlone = /[\r\n]\s*$/.test(gap) && /[\r\n]/.test(text.charAt(next));
+  if (!isAlone) return [{ start, end: next, replacement: '' }];
+  const lines = linesIn(source);
+  const whole = { start: lines.startOf(lines.lineOf(start)), end: lines.startOf(lines.lineOf(next) + 1) };
+  return [{ ...whole, replacement: '' }];
+}
+
+/** Whole lines. `only`: what makes the entry, between whose key and which comments of their own lines stay. */
+function cutLines(entry: Entry, only?: Entry): Edits {
+  const span = linesOf(entry);
+  if (!span || mayBeTakenForText(entry, span.last)) return [];
+  const lines = linesIn(entry.source);
+  const inner = only?.owner && !isFlow(only.owner) ? linesOf(only) : undefined;
+  const whole = { start: lines.startOf(span.first), end: lines.startOf(span.last + 1), replacement: '' };
+  if (!inner || inner.first <= span.first + 1) return [whole];
+  return [
+    { ...whole, end: lines.startOf(span.first + 1) },
+    { ...whole, start: lines.startOf(inner.first) },
+  ];
+}
+
+/** The lines of an entry in block style; undefined where something else stands on them. */
+function linesOf({ pair, start, end, source }: Entry): { readonly first: number; readonly last: number } | undefined {
+  const { text } = source;
+  const lines = linesIn(source);
+  const first = lines.lineOf(start);
+  const isFirst = (pair ? /^ *$/ : /^ *-[ \t]+$/).test(text.slice(lines.startOf(first), start));
+  const behind = (pair?.value.start === pair?.value.end && pair && colonBehind(pair)) || end;
+  const last = lines.lineOf(behind);
+  const isLast = /^\s*(#.*)?$/.test(text.slice(behind, lines.endOf(last)));
+  return isFirst && isLast && start < end ? { first, last } : undefined;
+}
+
+/** Whether what stands behind a line would be taken for more of a block scalar that ends before an entry. */
+function mayBeTakenForText({ owner, index, source }: Entry, last: number): boolean {
+  let node = owner?.kind === 'mapping' ? owner.pairs[index - 1]?.value : owner?.items[index - 1];
+  while (node && node.kind !== 'scalar') node = lastOf(node);
+  const isBlockScalar = node?.quoted === true && /[\r\n]/.test(source.text.charAt(node.start - 1));
+  return isBlockScalar && /^\s*(#.*)?$/.test(linesIn(source).textOf(last + 1));
+}
+
+function lastOf(node: TreeNode): TreeNode | undefined {
+  if (node.kind === 'mapping') return node.pairs.at(-1)?.value;
+  return node.kind === 'sequence' ? node.items.at(-1) : undefined;
+}
+
+/** Whether an anchor stands in an entry, which aliases may name. */
+function holdsAnchor(entry: Entry): boolean {
+  let done = entry.start;
+  for (const scalar of scalarsIn(entry)) {
+    if (withoutComments(entry.source.text.slice(done, scalar.start)).includes('&')) return true;
+    done = scalar.end;
+  }
+  return withoutComments(entry.source.text.slice(done, entry.end)).includes('&');
+}
+
+/** The scalars of an entry in the order of the text, but not what its aliases stand for. */
+function* scalarsIn(entry: Entry): Generator<Scalar> {
+  if (entry.pair) yield entry.pair.key;
+  if (!isAlias(entry)) yield* scalarsOf(entry.node, entry);
+}
+
+function* scalarsOf(node: TreeNode, around: Span): Generator<Scalar> {
+  if (!isWithin(node, around)) return;
+  if (node.kind === 'scalar') yield node;
+  else if (node.kind === 'sequence') for (const item of node.items) yield* scalarsOf(item, node);
+  else if (node.kind === 'mapping') {
+    for (const { key, value } of node.pairs) {
+      yield key;
+      yield* scalarsOf(value, node);
+    }
+  }
+}
+
+/** Entries that have exactly this place, the outermost first. */
+function entriesAt({ source, start, end }: Place): readonly Entry[] {
+  return indexOf(source)?.get(keyOf(source, { start, end })) ?? [];
+}
+
+const parse = withTemplates(parseYaml, { isStrict: true });
+
+/** Every entry of a file by its place, in the order of the text; undefined where the text has problems. */
+const indexOf = oncePer((source: Source): ReadonlyMap<number, readonly Entry[]> | undefined => {
+  const { roots, problems } = parse(source);
+  if (problems.length > 0) return undefined;
+  const entries = new Map<number, Entry[]>();
+  const open: Entry[] = roots.map((node) => ({ ...spanOf(node), source, node, index: 0 })).toReversed();
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const key = keyOf(source, entry);
+    const known = entries.get(key);
+    if (known) known.push(entry);
+    else entries.set(key, [entry]);
+    if (!isAlias(entry)) for (const child of entriesIn(entry).toReversed()) open.push(child);
+  }
+  return entries;
+});
+
+/** Items that are aliases are left out, for they are not known by their place. */
+function entriesIn(above: Entry): readonly Entry[] {
+  const { node: owner, source } = above;
+  if (owner.kind === 'mapping') {
+    return owner.pairs.map((pair, index) => ({ ...spanOf(pair), source, pair, node: pair.value, owner, above, index }));
+  }
+  if (owner.kind !== 'sequence') return [];
+  return owner.items.flatMap((node, index) =>
+    isWithin(node, owner) ? [{ ...spanOf(node), source, node, owner, above, index }] : [],
+  );
+}
+
+function keyOf({ text }: Source, { start, end }: Span): number {
+  return start * (text.length + 1) + end;
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+/** Whether an alias stands in a pair, and its node somewhere else. */
+function isAlias({ pair }: Entry): boolean {
+  return pair !== undefined && isWrittenElsewhere(pair);
+}
+
+function isWrittenElsewhere({ key, value, end }: Pair): boolean {
+  return value.start < key.end || value.end > end;
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+function isFlow(node: Mapping | Sequence): boolean {
+  const { text } = node.source;
+  if (node.kind === 'sequence') return text[node.start] === '[';
+  // A key can be a mapping in braces.
+  return text[node.start] === '{' && node.pairs[0]?.key.start !== node.start;
+}
+
+function isInFlow({ owner, above }: Entry): boolean {
+  return (owner !== undefined && isFlow(owner)) || (above !== undefined && isInFlow(above));
+}
+
+function childrenOf(node: Mapping | Sequence): readonly Span[] {
+  return node.kind === 'mapping' ? node.pairs : node.items;
+}
+
+function pairOf({ pairs }: Mapping, key: string): Pair | undefined {
+  return pairs.findLast((pair) => pair.key.value === key);
+}
+
+/** Behind the colon that follows a key. */
+function colonBehind({ key, source: { text } }: Pair): number | undefined {
+  const colon = skip(text, key.end, /[ \t]/);
+  return text[colon] === ':' ? colon + 1 : undefined;
+}
+
+function skip(text: string, from: number, characters: RegExp): number {
+  let at = from;
+  while (at < text.length && characters.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** A text between scalars. */
+function withoutComments(text: string): string {
+  return text.replace(/(^|[\s,[\]{}])#[^\r\n]*/g, '$1');
+}
