@@ -74,8 +74,12 @@ function plainDirectiveOf(finding: Finding): Directive | undefined {
   return directive?.block ? undefined : directive;
 }
 
+/** A report does not show fixes of longer lines. */
+const MAX_VALUE = 4000;
+
 function changed({ name }: Directive, argument: Scalar, value: string): Edits {
   const { start, end, source } = argument;
+  if (value.length > MAX_VALUE) return [];
   if (String(argument.value) === value || isMasked(String(argument.value)) || /[\r\n]/.test(value)) return [];
   // What `!include` of an option file names has no quotes.
   const form = name.startsWith('!') ? ANY : FORMS[source.configFileType];
