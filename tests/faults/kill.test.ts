@@ -16,11 +16,16 @@ const CLUSTERS = 5;
 const AT_ONCE = 3;
 const VICTIMS = ['worker', 'api', 'database'] as const;
 type Victim = (typeof VICTIMS)[number];
-/** From one kill to the next. */
-const PAUSE_MS = { min: 50, max: 1500 };
+/**
+ * So many begin when a process is killed, and again when it is back: else a machine that takes long to start one begins
+ * hundreds meanwhile, all of which have to end.
+ */
+const RUNS_A_TURN = 3;
+/** From one kill to the next: no longer than what began with the last one takes. */
+const PAUSE_MS = { min: 50, max: 600 };
 const RETRY_MS = 100;
 /** For one upload and run, whatever is killed meanwhile: a missed heartbeat, and the retries of several kills. */
-const LIMIT_MS = 60_000 + RUNS * 10_000;
+const LIMIT_MS = 120_000 + RUNS * 10_000;
 
 interface Acknowledged {
   readonly cluster: string;
@@ -40,15 +45,27 @@ test(
   async () => {
     for (let number = 0; number < CLUSTERS; number += 1) await addRedisCluster(owner(), `cluster-${number}`);
     const acknowledged: Acknowledged[] = [];
-    const ending = new AbortController();
     const kills: Victim[] = [];
-    const killing = killUntil(ending.signal, kills);
-    let next = 0;
+    let begun = 0;
+    let turns = 1;
+    const ending = new AbortController();
+    const killing = async (): Promise<void> => {
+      for (const { victim, pauseMs } of moments()) {
+        await sleep(pauseMs);
+        turns += 1;
+        await kill(victim);
+        kills.push(victim);
+        if (begun >= RUNS && kills.length >= VICTIMS.length) return;
+        turns += 1;
+      }
+    };
     const takers = Array.from({ length: AT_ONCE }, async () => {
-      while (next < RUNS || kills.length < VICTIMS.length) acknowledged.push(await uploadAndStart(next++));
+      while (!ending.signal.aborted) {
+        if (begun < turns * RUNS_A_TURN) acknowledged.push(await uploadAndStart(begun++));
+        else await sleep(RETRY_MS);
+      }
     });
-    const uploading = Promise.all(takers).finally(() => ending.abort());
-    await Promise.all([uploading, killing]);
+    await Promise.all([...takers, killing().finally(() => ending.abort())]);
 
     for (const { run } of acknowledged) {
       const { state, error } = await insistently(() => waitForRun(owner(), run));
@@ -94,17 +111,11 @@ async function insistently<Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Kills one process after the other and starts it again, each kind once before it is left to chance. */
-async function killUntil(signal: AbortSignal, kills: Victim[]): Promise<void> {
+/** What is killed when: each kind once before it is left to chance. */
+function* moments(): Iterable<{ readonly victim: Victim; readonly pauseMs: number }> {
   const moment = fc.record({ victim: fc.constantFrom(...VICTIMS), pauseMs: fc.integer(PAUSE_MS) });
-  const moments = fc.sample(moment, { numRuns: VICTIMS.length + RUNS * AT_ONCE, seed: RUNS });
-  for (const [index, { victim: byChance, pauseMs }] of moments.entries()) {
-    await sleep(pauseMs);
-    if (signal.aborted) return;
-    const victim = VICTIMS[index] ?? byChance;
-    await kill(victim);
-    kills.push(victim);
-  }
+  const byChance = fc.sample(moment, { numRuns: VICTIMS.length + RUNS, seed: RUNS });
+  for (const [index, { victim, pauseMs }] of byChance.entries()) yield { victim: VICTIMS[index] ?? victim, pauseMs };
 }
 
 async function kill(victim: Victim): Promise<void> {

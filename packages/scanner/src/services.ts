@@ -1,3 +1,4 @@
+import { presentId } from '@plumbline/model/rule-ids';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Rule } from './rule.ts';
 import type { ServiceDefinition } from './service-definition.ts';
@@ -29,6 +30,13 @@ export async function loadService(serviceName: string): Promise<ServiceDefinitio
 /** The definitions of all of them, in the same order. */
 export async function loadServices(): Promise<readonly ServiceDefinition[]> {
   return Promise.all(Object.values(LOADERS).map((load) => load()));
+}
+
+/** Those that a rule of this id, or one that it had before, can be of: their ids begin with that of their service. */
+export async function loadServicesOf(rule: string): Promise<readonly ServiceDefinition[]> {
+  const id = presentId(rule);
+  const loaders = Object.entries(LOADERS).filter(([service]) => id.startsWith(`${service}_`));
+  return Promise.all(loaders.map(([, load]) => load()));
 }
 
 /** Every rule of every service, by id. */

@@ -1,14 +1,12 @@
-import { byEveryId } from '@plumbline/model/rule-ids';
 import { SEVERITY_NAMES } from '@plumbline/model/severity';
-import { loadRuleCatalogue } from '@plumbline/scanner/rules/rule-catalogue';
+import { loadRuleDetails } from '@plumbline/scanner/rules/rule-catalogue';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 
 /** Prints what one rule is about. Errors: CommandError `usage` for an unknown one. */
 export async function runExplain(id: string, terminal: Terminal): Promise<ExitCode> {
-  const { rules } = await loadRuleCatalogue();
-  const rule = byEveryId(rules).get(id);
+  const rule = await loadRuleDetails(id);
   if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(id));
   terminal.print(`${terminal.style('bold', rule.title)}  ${SEVERITY_NAMES[rule.severity]} (${rule.severity})`);
   terminal.print(terminal.style('dim', rule.id));

@@ -7,7 +7,7 @@ import {
   type FixedBundle,
 } from '@plumbline/scanner/fixing/fix-bundle';
 import type { ProposedFix } from '@plumbline/scanner/report/proposed-fix';
-import { loadRules } from '@plumbline/scanner/services';
+import { loadServicesOf } from '@plumbline/scanner/services';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { byEveryId } from '@plumbline/model/rule-ids';
 import { decode } from '@plumbline/model/decode';
@@ -88,13 +88,14 @@ export async function runFix(asked: FixOptions, terminal: Terminal): Promise<Exi
 
 /** The ids that rules have, for those that they have or had. */
 async function idsOf(names: readonly string[]): Promise<readonly string[]> {
-  if (names.length === 0) return [];
-  const known = byEveryId([...(await loadRules()).values()]);
-  return names.map((name) => {
-    const rule = known.get(name);
-    if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(name));
-    return rule.id;
-  });
+  return Promise.all(
+    names.map(async (name) => {
+      const rules = (await loadServicesOf(name)).flatMap((service) => service.rules);
+      const rule = byEveryId(rules).get(name);
+      if (!rule) throw new CommandError(EXIT.usage, texts.unknownRule(name));
+      return rule.id;
+    }),
+  );
 }
 
 type Test = (fix: ProposedFix) => boolean;

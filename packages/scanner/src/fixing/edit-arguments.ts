@@ -79,7 +79,8 @@ function plainDirectiveOf(finding: Finding): Directive | undefined {
 function changed({ name }: Directive, argument: Scalar, value: string): Edits {
   const { start, end, source } = argument;
   const before = String(argument.value);
-  if (before === value || isMasked(before) || /[\r\n]/.test(value) || end - start > MAX_EDITED_LENGTH) return [];
+  if (before === value || isMasked(before) || /[\r\n]/.test(value)) return [];
+  if (Math.max(end - start, value.length) > MAX_EDITED_LENGTH) return [];
   // What `!include` of an option file names has no quotes.
   const form = name.startsWith('!') ? ANY : FORMS[source.configFileType];
   const replacement = written(argument, value, form);

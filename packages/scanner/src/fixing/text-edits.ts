@@ -1,8 +1,11 @@
 import { LineIndex } from '../formats/line-index.ts';
 import type { TextEdit } from '../rule.ts';
 
-/** Longer values, and longer texts between values, are not edited: no regular expression has to read them. */
-export const MAX_EDITED_LENGTH = 10_000;
+/**
+ * Longer values, and longer texts between values, are not edited: no regular expression has to read them, and a report
+ * does not show fixes of longer lines.
+ */
+export const MAX_EDITED_LENGTH = 4000;
 
 /** The text after edits that do not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {

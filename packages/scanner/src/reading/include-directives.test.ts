@@ -36,6 +36,7 @@ const TYPES: Readonly<Record<string, ConfigFileType>> = {
   mysql: 'mysql',
   postgres: 'properties',
   redis: 'redis',
+  docker_compose: 'yaml',
 };
 
 test('every file of the fixtures', async () => {

@@ -1,4 +1,5 @@
 import type { ExampleFile, RuleDetails } from '@plumbline/model/contract/rules';
+import { byEveryId } from '@plumbline/model/rule-ids';
 import { FOREIGN_RULES } from '../report/foreign-rules.ts';
 import { exampleTexts, readableLines, takeMarks } from './examples.ts';
 import { placeholderRule, syntaxRule } from '../report/file-rules.ts';
@@ -6,7 +7,7 @@ import { oneVersionOf } from '../report/versions-of-rules.ts';
 import type { Example, Rule, RuleTexts } from '../rule.ts';
 import { RULES_VERSIONS } from '../rules-versions.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
-import { loadServices } from '../services.ts';
+import { loadServices, loadServicesOf } from '../services.ts';
 
 /** What people can read of all rules, with their versions as reports have them. */
 export interface RuleCatalogue {
@@ -20,15 +21,23 @@ export interface RuleCatalogue {
 }
 
 export async function loadRuleCatalogue(): Promise<RuleCatalogue> {
-  const services = await loadServices();
-  const rules = [
+  const rules = allDetails(await loadServices());
+  return { version: oneVersionOf(RULES_VERSIONS), versions: RULES_VERSIONS, rules };
+}
+
+/** What people can read of one rule, by its id or one that it had before; loads no more than its service. */
+export async function loadRuleDetails(id: string): Promise<RuleDetails | undefined> {
+  return byEveryId(allDetails(await loadServicesOf(id))).get(id);
+}
+
+function allDetails(services: readonly ServiceDefinition[]): readonly RuleDetails[] {
+  return [
     ...services.flatMap((service) => [
       ...inReadingOrder(service.rules).map((rule) => detailsOf(rule, service)),
       ...[syntaxRule(service), placeholderRule(service)].map((rule) => ({ ...factsOf(rule), service: service.id })),
     ]),
     ...FOREIGN_RULES.map(factsOf),
   ];
-  return { version: oneVersionOf(RULES_VERSIONS), versions: RULES_VERSIONS, rules };
 }
 
 /** The most severe first, then by id. */

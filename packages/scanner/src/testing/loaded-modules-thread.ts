@@ -2,9 +2,14 @@ import { registerHooks } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * A thread for a test: tells the addresses of all that Node loads to scan the files of one service, which `workerData`
- * names.
+ * A thread for a test: tells the addresses of all that Node loads to scan the files of one service, or to say what one
+ * rule is about, as `workerData` names.
  */
+
+export type LoadedFor = { readonly service: string } | { readonly rule: string };
+
+// The test says so.
+const asked = workerData as LoadedFor;
 
 const loaded: string[] = [];
 registerHooks({
@@ -13,9 +18,13 @@ registerHooks({
     return next(url, context);
   },
 });
-await import('../scan.ts');
-const { loadService } = await import('../services.ts');
-// The test says so.
-await loadService(workerData as string);
+if ('service' in asked) {
+  await import('../scan.ts');
+  const { loadService } = await import('../services.ts');
+  await loadService(asked.service);
+} else {
+  const { loadRuleDetails } = await import('../rules/rule-catalogue.ts');
+  await loadRuleDetails(asked.rule);
+}
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the test, not to a browser's window
 parentPort?.postMessage(loaded);

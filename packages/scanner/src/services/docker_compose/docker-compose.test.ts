@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectGoldenReport } from '../../testing/golden.ts';
 
-test('the web-shop fixture gives its golden report', async () => {
-  await expectGoldenReport('docker_compose', new URL('fixtures/web-shop/', import.meta.url));
+test.each(['blog', 'web-shop'])('the %s fixture gives its golden report', async (fixture) => {
+  await expectGoldenReport('docker_compose', new URL(`fixtures/${fixture}/`, import.meta.url));
 });
