@@ -8,17 +8,20 @@ import { HoverCard } from './HoverCard.tsx';
 
 test('whoever has come to an opener by keyboard stays on it when its code comes', async () => {
   await render(
-    <HoverCard label="Clusters" content="web-1">
-      4 Critical
-    </HoverCard>,
+    <>
+      <button type="button">Before</button>
+      <HoverCard label="Clusters" content="web-1">
+        4 Critical
+      </HoverCard>
+    </>,
   );
   const opener = page.getByRole('button', { name: '4 Critical' });
   const plain = opener.element();
   // The code may have come before one could look who has the focus.
   let wasReached = false;
   plain.addEventListener('focus', () => (wasReached = true));
-  // The tests run in a frame, where the key would go to the page around it while nothing in the frame has the focus.
-  window.focus();
+  // The tests run in a frame: before anything in it was pressed, the key would go to the page around it.
+  await userEvent.click(page.getByRole('button', { name: 'Before' }));
   await userEvent.tab();
   await expect.poll(() => wasReached).toBe(true);
   await expect.poll(() => opener.element()).not.toBe(plain);

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type * as popupsModule from './popups.tsx';
 
 export type Popups = typeof popupsModule;
@@ -39,15 +40,17 @@ export function useOpener(): Opener {
   const opener = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (popups) return undefined;
     function take(arrived: Popups): void {
       hadFocus.current = opener.current !== null && opener.current === document.activeElement;
       setPopups(arrived);
     }
+    // At once, both here and when the code comes: the focus could come to a button that is about to go.
+    const takeAtOnce = (arrived: Popups): void => flushSync(() => take(arrived));
     if (fetched) take(fetched);
-    else openers.add(take);
-    return () => void openers.delete(take);
+    else openers.add(takeAtOnce);
+    return () => void openers.delete(takeAtOnce);
   }, [popups]);
 
   useLayoutEffect(() => {
