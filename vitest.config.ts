@@ -8,6 +8,8 @@ const IN_NODE = {
   pool: 'threads',
   // As long as a busy machine may need.
   expect: { poll: { timeout: 10_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Tests that start whole programs, kill them, and wait for what they do: several such files run at once. */
@@ -22,19 +24,9 @@ export default defineConfig({
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,cli}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: PROGRAMS,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          ...IN_NODE,
-          name: 'programs',
-          include: PROGRAMS,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...IN_NODE, name: 'programs', include: PROGRAMS } },
       './apps/portal/vitest.config.ts',
     ],
   },

@@ -5,8 +5,8 @@ import { ROOT, runProgram } from './processes.ts';
 
 /*
  * The one test command: types, lint, format, unused exports, generated files, unit and integration tests, and journeys
- * in a browser. Everything runs even when something before it failed; the last line counts. Three lanes of about the same
- * length run side by side, so that there is work for two processors while one lane waits for other processes.
+ * in a browser. Everything runs even when something before it failed; the last line counts. Two lanes of about the same
+ * length run side by side, each with as much as one processor does: more of them would only wait for each other.
  */
 
 interface Counts {
@@ -93,12 +93,15 @@ const browser = await findBrowser();
 const counts: Counts[] = [];
 for (const build of BUILDS) counts.push(await runStaticCheck(build));
 await Promise.all([
-  inTurn(() => runJourneys(browser)),
   inTurn(
+    () => runJourneys(browser),
     () => runUnitTests('programs', browser),
-    () => runUnitTests('portal', browser),
   ),
-  inTurn(...STATIC_CHECKS.map((check) => () => runStaticCheck(check)), () => runUnitTests('node', browser)),
+  inTurn(
+    () => runUnitTests('portal', browser),
+    ...STATIC_CHECKS.map((check) => () => runStaticCheck(check)),
+    () => runUnitTests('node', browser),
+  ),
 ]);
 
 async function inTurn(...parts: readonly (() => Promise<Counts>)[]): Promise<void> {
