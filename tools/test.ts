@@ -94,12 +94,12 @@ const counts: Counts[] = [];
 for (const build of BUILDS) counts.push(await runStaticCheck(build));
 await Promise.all([
   inTurn(
+    ...STATIC_CHECKS.map((check) => () => runStaticCheck(check)),
     () => runJourneys(browser),
     () => runUnitTests('programs', browser),
   ),
   inTurn(
     () => runUnitTests('portal', browser),
-    ...STATIC_CHECKS.map((check) => () => runStaticCheck(check)),
     () => runUnitTests('node', browser),
   ),
 ]);
