@@ -2,8 +2,8 @@ import { LineIndex } from '../formats/line-index.ts';
 import type { TextEdit } from '../rule.ts';
 
 /**
- * Longer values, and longer texts between values, are not edited: no regular expression has to read them, and a report
- * does not show fixes of longer lines.
+ * Longer values, and longer texts between values, are not edited: no regular expression has to read them. A report does
+ * not say how lines with more characters than this would read after a fix.
  */
 export const MAX_EDITED_LENGTH = 4000;
 

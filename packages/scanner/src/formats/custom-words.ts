@@ -1,5 +1,5 @@
 import { closingQuote } from './closing-quote.ts';
-import { endOfWord } from './lines.ts';
+import { endOfWord, skipBlanks } from './lines.ts';
 import { scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import type { Scalar, Source, Span } from './tree.ts';
@@ -28,7 +28,7 @@ export function readWords(source: Source, line: Span): Words {
     words.push(word);
     position = word.end;
     if (words.length === 1) position = behindEquals(text, position);
-    position = behindBlanks(text, position);
+    position = skipBlanks(text, position);
   }
   return { name: words[0], args: words.slice(1), comment: undefined, unclosedQuote };
 }
@@ -59,24 +59,24 @@ function scalar(source: Source, span: Span, value: string, quoted: boolean): Sca
 function endOfName(text: string, start: number, lineEnd: number): number {
   const end = endOfWord(text, start, lineEnd);
   let at = start;
-  while (at < end && (text[at] !== '=' || isOfArrow(text, at))) at += 1;
+  while (at < end) {
+    const marks = text[at] === '=' ? marksFrom(text, at) : 0;
+    if (marks === 1) break;
+    at += Math.max(marks, 1);
+  }
   return at;
 }
 
-function isOfArrow(text: string, at: number): boolean {
-  const isArrow = (from: number) => text[from] === '=' && (text[from + 1] === '=' || text[from + 1] === '>');
-  return isArrow(at) || isArrow(at - 1);
+/** How many `=` and `>` stand side by side. */
+function marksFrom(text: string, start: number): number {
+  let end = start;
+  while (text[end] === '=' || text[end] === '>') end += 1;
+  return end - start;
 }
 
 /** Behind an `=` that stands alone, with the blanks before it. */
 function behindEquals(text: string, start: number): number {
-  const at = behindBlanks(text, start);
+  const at = skipBlanks(text, start);
   const isAlone = text[at] === '=' && text[at + 1] !== '=' && text[at + 1] !== '>';
   return isAlone ? at + 1 : start;
-}
-
-function behindBlanks(text: string, start: number): number {
-  let at = start;
-  while (' \t\v\f'.includes(text[at] ?? '\n')) at += 1;
-  return at;
 }

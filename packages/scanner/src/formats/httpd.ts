@@ -3,6 +3,7 @@
  * only where a line begins, and `<Name arguments>` … `</Name>` enclose other directives.
  * Source: https://httpd.apache.org/docs/2.4/configuring.html#syntax
  */
+import { BLANKS, skipBlanks } from './lines.ts';
 import { addProblem, commentAt, compact, directiveAt, scalarAt, textAt } from './nodes.ts';
 import { hasTemplateMarks } from './template-marks.ts';
 import {
@@ -158,14 +159,6 @@ function readArguments(source: Source, line: LogicalLine, { start: from, end: to
     at = skipBlanks(text, end);
   }
   return compact(scalars);
-}
-
-const BLANKS = ' \t\v\f';
-
-function skipBlanks(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && BLANKS.includes(text.charAt(at))) at += 1;
-  return at;
 }
 
 function skipWord(text: string, from: number): number {

@@ -31,6 +31,15 @@ export function trimSpan(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
+/** What separates words of a line. */
+export const BLANKS = ' \t\v\f';
+
+export function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && BLANKS.includes(text.charAt(at))) at += 1;
+  return at;
+}
+
 /** Where the word ends that a place is in: at white space of ASCII, or at `end`. Units: offsets in the text. */
 export function endOfWord(text: string, start: number, end = text.length): number {
   let at = start;

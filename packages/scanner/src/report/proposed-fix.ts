@@ -1,13 +1,10 @@
 import type { FailedCheck, Fix } from '@plumbline/model/failed-check';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
-import { applyEdits, withLineBreaks } from '../fixing/text-edits.ts';
+import { applyEdits, MAX_EDITED_LENGTH, withLineBreaks } from '../fixing/text-edits.ts';
 import { LineIndex, linesIn } from '../formats/line-index.ts';
 import type { Source, Span } from '../formats/tree.ts';
 import type { TextEdit, WrittenFix } from '../rule.ts';
 import type { TextRoom } from './text-room.ts';
-
-/** A report does not say how lines with more characters than this would read after a fix. */
-const MAX_FIX_LENGTH = 4000;
 
 /** The edits that would mend one failed check. */
 export interface ProposedFix {
@@ -51,7 +48,7 @@ export function fixFields(source: Source, { edits, judgement }: Proposal, room: 
   );
   const offset = index.startOf(fromLine);
   const touched = source.text.slice(offset, index.startOf(toLine + 1));
-  if (touched.length > MAX_FIX_LENGTH) return {};
+  if (touched.length > MAX_EDITED_LENGTH) return {};
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - offset, end: edit.end - offset }));
   const after = new LineIndex(applyEdits(touched, moved));
   const replacement = Array.from({ length: toLine - fromLine + 1 + grown }, (_, line) => after.textOf(line));
