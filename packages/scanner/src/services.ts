@@ -14,6 +14,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
+  open_api: async () => (await import('./services/open_api/open-api.ts')).openApi,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,
