@@ -19,6 +19,7 @@ export class OpenApiItem {
   readonly parent: OpenApiItem | undefined;
   readonly children: OpenApiItem[] = [];
   readonly pairs: ReadonlyMap<string, Pair>;
+  readonly #parts = new Map<ObjectKind, readonly OpenApiItem[]>();
 
   /** The pair whose value it is; undefined in a list. */
   readonly owner: Pair | undefined;
@@ -61,9 +62,13 @@ export class OpenApiItem {
     return textsOf(this.value(key));
   }
 
-  /** The objects of a kind right below it, those of one field where it is named. */
+  /** The objects of a kind right below it. Shape: the same list each time. */
   parts(kind: ObjectKind): readonly OpenApiItem[] {
-    return this.children.filter((child) => child.kind === kind);
+    const known = this.#parts.get(kind);
+    if (known) return known;
+    const parts = this.children.filter((child) => child.kind === kind);
+    this.#parts.set(kind, parts);
+    return parts;
   }
 }
 
@@ -116,6 +121,9 @@ export class OpenApiFile {
   #inputs: ReadonlySet<OpenApiItem> | undefined;
   #byPlace: ReadonlyMap<Place, OpenApiItem> | undefined;
   #outputs: ReadonlySet<OpenApiItem> | undefined;
+  #schemes: ReadonlyMap<string, OpenApiItem | undefined> | undefined;
+  #hasUnknownSchemes = false;
+  #operations: readonly OpenApiItem[] | undefined;
   #named: ReadonlySet<OpenApiItem> | undefined;
 
   constructor(file: ParsedFile, { doubts, includes }: Pick<OpenContext, 'doubts' | 'includes'>) {
@@ -188,7 +196,8 @@ export class OpenApiFile {
 
   /** The operations of paths, without those of callbacks and webhooks, which the other side offers. */
   get operations(): readonly OpenApiItem[] {
-    return this.items('operation').filter(isOffered);
+    this.#operations ??= (this.#items.get('operation') ?? []).filter(isOffered);
+    return this.#doubts.all(this.#operations);
   }
 
   /** Parameters of an operation, with those of its path that it does not replace. */
@@ -204,19 +213,29 @@ export class OpenApiFile {
     for (const item of [operation, this.#root]) {
       const pair = item?.pair('security');
       if (!item || !pair) continue;
-      if (item === this.#root) this.#doubts.one(this.#root);
+      this.#doubts.one(item);
       return { pair, requirements: item.parts('requirement') };
     }
-    if (this.#root?.pairs.has('security') === false && this.#root) this.#doubts.one(this.#root);
+    this.#doubts.one(this.#root);
     return undefined;
   }
 
   /** The security schemes by name, resolved; `undefined` behind a name: it cannot be known. */
   get schemes(): ReadonlyMap<string, OpenApiItem | undefined> {
-    const owner = this.isVersion2 ? this.#root : this.#root?.parts('components')[0];
-    const schemes = owner?.parts('securityScheme') ?? [];
-    this.#includes.work.spend(1 + schemes.length);
-    return new Map(schemes.map((scheme) => [scheme.name, this.resolve(scheme)]));
+    this.#includes.work.spend(1);
+    if (!this.#schemes) {
+      const owner = this.isVersion2 ? this.#root : this.#root?.parts('components')[0];
+      const schemes = owner?.parts('securityScheme') ?? [];
+      this.#schemes = new Map(schemes.map((scheme) => [scheme.name, this.resolve(scheme)]));
+      this.#hasUnknownSchemes = [...this.#schemes.values()].includes(undefined);
+    }
+    if (this.#hasUnknownSchemes) this.#doubts.raise();
+    return this.#schemes;
+  }
+
+  /** Whether the description has operations, or is a part of others. */
+  get hasOperations(): boolean {
+    return (this.#items.get('operation')?.length ?? 0) > 0;
   }
 
   /** Whether an object belongs to what clients send. */
@@ -240,10 +259,22 @@ export class OpenApiFile {
     return this.#named.has(item);
   }
 
-  /** The object whose place was found. */
+  /** The object that was found, or one of whose fields was. */
   itemAt(place: Place): OpenApiItem | undefined {
-    this.#byPlace ??= new Map([...this.#items.values()].flat().map((item) => [item.place, item]));
+    this.#byPlace ??= this.#placesOfItems();
     return this.#byPlace.get(place);
+  }
+
+  #placesOfItems(): ReadonlyMap<Place, OpenApiItem> {
+    const places = new Map<Place, OpenApiItem>();
+    const items = [...this.#items.values()].flat();
+    for (const item of items) for (const pair of item.pairs.values()) places.set(pair, item).set(pair.key, item);
+    for (const item of items)
+      places
+        .set(item.node, item)
+        .set(item.owner ?? item.node, item)
+        .set(item.place, item);
+    return places;
   }
 
   #reachedFrom(start: readonly OpenApiItem[]): ReadonlySet<OpenApiItem> {
@@ -301,6 +332,9 @@ export class OpenApiFile {
     const { key, value } = pair;
     const { holds, kind } = field;
     if (holds === 'map') {
+      // A map that is a reference is meant as one to a thing of its kind.
+      if (value.kind === 'mapping' && lookup(value, '$ref')?.kind === 'scalar')
+        this.#walk(kind, String(key.value), value, pair, item);
       for (const [name, part] of pairsInForce(value)) {
         if (!name.startsWith('x-') && part.value.kind === 'mapping') this.#walk(kind, name, part.value, part, item);
       }

@@ -107,7 +107,7 @@ export function unusedComponent(kind: ObjectKind, rule: Omit<AboutItem, 'judge' 
       const owner = item.parent?.kind;
       const isComponent = owner === 'components' || (file.isVersion2 && owner === 'document');
       if (!isComponent || file.isNamed(item)) return undefined;
-      return file.operations.length === 0 ? undefined : `${item.name} is used nowhere`;
+      return file.hasOperations ? `${shortened(item.name)} is used nowhere` : undefined;
     },
     fix: { kind: 'suggested', needs: 'certainty that no other file refers to it', edits: removeItem },
   });
@@ -203,6 +203,22 @@ export function setField(
       return item.has(key) ? setAt({ at: item.node, message: '' }, [key], value) : insertPair(item.node, key, value);
     },
   };
+}
+
+/** Takes a field out that means nothing in the object that was found. */
+export function withoutField(key: string): RuleFix<OpenApiFile> {
+  return {
+    kind: 'safe',
+    edits: ({ at: place }, { file }) => {
+      const item = typeof place === 'object' ? file.itemAt(place) : undefined;
+      return item ? removeField(item, key) : [];
+    },
+  };
+}
+
+export function removeField(item: OpenApiItem, key: string): ReturnType<typeof removeEntry> {
+  const pair = item.pair(key);
+  return pair ? removeEntry({ at: pair, message: '' }) : [];
 }
 
 /** Whether a limit is there; a placeholder in its place is none. */

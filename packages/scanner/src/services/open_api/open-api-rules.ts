@@ -28,6 +28,7 @@ export { default as docsUrlInvalid } from './rules/docs-url-invalid.ts';
 export { default as docsUrlPlaintext } from './rules/docs-url-plaintext.ts';
 export { default as encodingContentTypeHeader } from './rules/encoding-content-type-header.ts';
 export { default as encodingIgnored } from './rules/encoding-ignored.ts';
+export { default as encodingInResponse } from './rules/encoding-in-response.ts';
 export { default as encodingOfUnknownProperty } from './rules/encoding-of-unknown-property.ts';
 export { default as encodingStyleIgnored } from './rules/encoding-style-ignored.ts';
 export { default as enumOfOtherType } from './rules/enum-of-other-type.ts';
@@ -43,6 +44,7 @@ export { default as filesInWrongMediaType } from './rules/files-in-wrong-media-t
 export { default as formatOfOtherType } from './rules/format-of-other-type.ts';
 export { default as gatewayAuthorizationOff } from './rules/gateway-authorization-off.ts';
 export { default as gatewayBackendPlaintext } from './rules/gateway-backend-plaintext.ts';
+export { default as headSuccessMissing } from './rules/head-success-missing.ts';
 export { default as headerReferenceWrong } from './rules/header-reference-wrong.ts';
 export { default as headerUntyped } from './rules/header-untyped.ts';
 export { default as headerUnused } from './rules/header-unused.ts';

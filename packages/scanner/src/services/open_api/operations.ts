@@ -1,7 +1,7 @@
 import type { ItemFinding } from '../../rules/item-rule.ts';
-import { itemsOf } from '../../formats/mapping-lookup.ts';
-import { at, withWords } from './open-api-rule.ts';
-import { methodOf, textOf, type OpenApiFile, type OpenApiItem } from './open-api-file.ts';
+import type { TreeNode } from '../../formats/tree.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import { methodOf, textsOf, type OpenApiFile, type OpenApiItem } from './open-api-file.ts';
 
 /** Whether an operation changes something. */
 export function isWrite(operation: OpenApiItem): boolean {
@@ -46,11 +46,15 @@ export function mediaTypesOf(
   operation: OpenApiItem,
   file: OpenApiFile,
   key: 'consumes' | 'produces',
-): readonly string[] {
+): ReadonlySet<string> {
   const list = operation.value(key) ?? file.document?.value(key);
-  return itemsOf(list).flatMap((item) => textOf(item) ?? []);
+  return list ? textsIn(list) : NONE;
 }
 
-/** A field that may stand here, marked where it stands. */
-export const isThere = (item: OpenApiItem, field: string): ItemFinding | undefined =>
-  at(item, field, withWords(field, 'is-there'));
+const textsIn = oncePer((list: TreeNode): ReadonlySet<string> => new Set(textsOf(list).map(({ text }) => text)));
+const NONE: ReadonlySet<string> = new Set();
+
+/** Whether a media type is right below a response. */
+export function isOfResponse(mediaType: OpenApiItem): boolean {
+  return mediaType.parent?.kind === 'response';
+}

@@ -28,7 +28,11 @@ export default schemaRule({
   judge: (schema) => {
     for (const key of ['allOf', 'oneOf', 'anyOf'] as const) {
       const pair = schema.pair(key);
-      const isShut = itemsOf(pair?.value).some((part) => textOf(lookup(part, 'additionalProperties')) === 'false');
+      const isShut = itemsOf(pair?.value).some(
+        (part) =>
+          textOf(lookup(part, 'additionalProperties')) === 'false' &&
+          (textOf(lookup(part, 'type')) === 'object' || lookup(part, 'properties') !== undefined),
+      );
       if (pair && isShut) return { at: pair.key, message: `a part of ${key} has additionalProperties: false` };
     }
     return undefined;

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
-import { at, inOperation, inSchema, owasp, schemaRule, spec, withWords } from '../open-api-rule.ts';
+import { at, inOperation, inSchema, owasp, schemaRule, setField, spec, withWords } from '../open-api-rule.ts';
 import { isComposed, isOfType } from '../schema-types.ts';
 
 export default schemaRule({
@@ -44,4 +44,5 @@ export default schemaRule({
       ? at(schema, 'additionalProperties', { code: 'is', values: { setting: 'additionalProperties', value: 'true' } })
       : undefined;
   },
+  fix: setField('additionalProperties', false, { kind: 'suggested', needs: 'certainty that nobody sends others' }),
 });

@@ -43,8 +43,8 @@ const usedElsewhere = oncePer((file: OpenApiFile): ReadonlySet<string> => {
   return new Set([...global, ...others.flatMap((other) => requirementTexts(other.parts('requirement')))]);
 });
 
-function requirementTexts(requirements: readonly OpenApiItem[]): readonly string[] {
-  return requirements.map(({ pairs }) =>
+const requirementTexts = oncePer((requirements: readonly OpenApiItem[]): readonly string[] =>
+  requirements.map(({ pairs }) =>
     [...pairs]
       .map(
         ([name, { value }]) =>
@@ -53,5 +53,5 @@ function requirementTexts(requirements: readonly OpenApiItem[]): readonly string
             .join(' ')}`,
       )
       .join('\n'),
-  );
-}
+  ),
+);

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { WITHOUT, at, inOperation, parameterRule, spec, spec2, withWords } from '../open-api-rule.ts';
+import { inOperation, parameterRule, spec, spec2, withWords, withoutField } from '../open-api-rule.ts';
 
 export default parameterRule({
   id: 'open_api_allow_empty_value_ignored',
@@ -10,8 +10,8 @@ export default parameterRule({
   sources: [spec('parameter-object'), spec2('parameter-object')],
   examples: {
     bad: [
-      inOperation('parameters:\n  - name: id\n    in: path\n    «allowEmptyValue: true»'),
-      inOperation('parameters:\n  - name: id\n    in: header\n    «allowEmptyValue: true»', '', '2.0'),
+      inOperation('parameters:\n  - «name: id\n    in: path\n    allowEmptyValue: true»'),
+      inOperation('parameters:\n  - «name: id\n    in: header\n    allowEmptyValue: true»', '', '2.0'),
     ],
     good: [
       inOperation('parameters:\n  - {name: q, in: query, allowEmptyValue: true}'),
@@ -20,7 +20,7 @@ export default parameterRule({
   },
   judge: (parameter) =>
     /^(?:path|header|cookie|body)$/.test(parameter.text('in') ?? '') && parameter.text('allowEmptyValue') === 'true'
-      ? at(parameter, 'allowEmptyValue', withWords('allowEmptyValue', 'is-there'))
+      ? { at: parameter.node, message: withWords('allowEmptyValue', 'is-there') }
       : undefined,
-  fix: WITHOUT,
+  fix: withoutField('allowEmptyValue'),
 });

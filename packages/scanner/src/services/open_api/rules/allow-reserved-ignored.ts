@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { WITHOUT, at, inOperation, parameterRule, withWords } from '../open-api-rule.ts';
+import { inOperation, parameterRule, withWords, withoutField } from '../open-api-rule.ts';
 
 export default parameterRule({
   id: 'open_api_allow_reserved_ignored',
@@ -10,12 +10,12 @@ export default parameterRule({
   remediation: 'Remove `allowReserved`.',
   sources: ['https://spec.openapis.org/oas/v3.0.4.html#parameter-object'],
   examples: {
-    bad: [inOperation('parameters:\n  - name: id\n    in: path\n    «allowReserved: true»')],
+    bad: [inOperation('parameters:\n  - «name: id\n    in: path\n    allowReserved: true»')],
     good: [inOperation('parameters:\n  - {name: q, in: query, allowReserved: true}')],
   },
   judge: (parameter) =>
     /^(?:path|header|cookie)$/.test(parameter.text('in') ?? '') && parameter.text('allowReserved') === 'true'
-      ? at(parameter, 'allowReserved', withWords('allowReserved', 'is-there'))
+      ? { at: parameter.node, message: withWords('allowReserved', 'is-there') }
       : undefined,
-  fix: WITHOUT,
+  fix: withoutField('allowReserved'),
 });

@@ -1,6 +1,6 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
-import { at, hasLimit, inOperation, inSchema, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
+import { at, hasLimit, inOperation, inSchema, limitOf, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
 import { isOfType } from '../schema-types.ts';
 
 export default valueRule({
@@ -28,4 +28,5 @@ export default valueRule({
     const found = at(schema, 'type', withWords('maxItems', 'not-set'));
     return found && !file.isInput(schema) ? { ...found, severity: LOW } : found;
   },
+  fix: limitOf('maxItems', 'the most items that make sense, such as 100'),
 });

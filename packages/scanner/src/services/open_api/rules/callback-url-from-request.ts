@@ -24,7 +24,7 @@ export default openApiRule({
   *check({ file }) {
     for (const { parts } of file.items('callback').map((callback) => ({ parts: callback.parts('path') }))) {
       for (const path of parts)
-        if (/^\{\$request\./.test(path.name)) yield { at: path.place, message: `calls ${shortened(path.name)}` };
+        if (path.name.startsWith('{$request.')) yield { at: path.place, message: `calls ${shortened(path.name)}` };
     }
   },
 });

@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { isMasked } from '../../../formats/template-marks.ts';
 import { inOperation, openApiRule, shortened, spec } from '../open-api-rule.ts';
+import { isOfResponse } from '../operations.ts';
 
 export default openApiRule({
   id: 'open_api_encoding_ignored',
@@ -26,6 +27,7 @@ export default openApiRule({
       const encoding = mediaType.pair('encoding');
       if (
         encoding &&
+        !isOfResponse(mediaType) &&
         !/^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType.name) &&
         !isMasked(mediaType.name)
       )

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { WITHOUT, at, inSchema, spec, valueRule, withWords } from '../open-api-rule.ts';
+import { inDocument, inSchema, removeField, spec, valueRule, withWords } from '../open-api-rule.ts';
 
 export default valueRule({
   id: 'open_api_enum_with_limits',
@@ -10,17 +10,29 @@ export default valueRule({
   sources: [spec('schema-object')],
   examples: {
     bad: [
-      inSchema('type: string\nenum: [open, shut]\n«maxLength: 10»'),
-      inSchema('type: integer\n«minimum: 1»\nenum: [1, 2]', '2.0'),
+      inDocument(
+        'components:\n  schemas:\n    «State:\n      type: string\n      enum: [open, shut]\n      maxLength: 10»\n',
+      ),
+      inSchema('type: array\nitems:\n  «type: integer\n  minimum: 1\n  enum: [1, 2]»', '2.0').replace(
+        'items:\n      «',
+        '«items:\n      ',
+      ),
     ],
     good: [inSchema('type: string\nenum: [open, shut]'), inSchema('type: string\nmaxLength: 10')],
   },
   judge: (schema) => {
     if (!schema.has('enum')) return undefined;
     const limit = LIMITS.find((key) => schema.has(key));
-    return limit === undefined ? undefined : at(schema, limit, withWords(limit, 'is-there'));
+    return limit === undefined ? undefined : { at: schema.owner ?? schema.node, message: withWords(limit, 'is-there') };
   },
-  fix: WITHOUT,
+  fix: {
+    kind: 'safe',
+    edits: ({ at: place }, { file }) => {
+      const schema = typeof place === 'object' ? file.itemAt(place) : undefined;
+      const limit = LIMITS.find((key) => schema?.has(key));
+      return schema && limit !== undefined ? removeField(schema, limit) : [];
+    },
+  },
 });
 
 const LIMITS = [

@@ -27,11 +27,11 @@ export default operationRule({
     ],
   },
   judge: (operation, { file }) => {
-    const types = file.isVersion2 ? mediaTypesOf(operation, file, 'produces') : [];
-    if (types.length === 0) return undefined;
+    const types = file.isVersion2 ? mediaTypesOf(operation, file, 'produces') : undefined;
+    if (!types || types.size === 0) return undefined;
     for (const response of operation.parts('response')) {
       const wrong = [...pairsInForce(response.value('examples'))].find(
-        ([type]) => type.includes('/') && !types.includes(type),
+        ([type]) => type.includes('/') && !types.has(type),
       );
       if (wrong)
         return {

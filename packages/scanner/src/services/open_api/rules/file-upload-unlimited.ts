@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
-import { at, hasLimit, inOperation, owasp, schemaRule, spec, withWords } from '../open-api-rule.ts';
+import { at, hasLimit, inOperation, limitOf, owasp, schemaRule, spec, withWords } from '../open-api-rule.ts';
 
 export default schemaRule({
   id: 'open_api_file_upload_unlimited',
@@ -29,4 +29,5 @@ export default schemaRule({
     schema.text('format') === 'binary' && !hasLimit(schema, 'maxLength') && file.isInput(schema)
       ? at(schema, 'format', withWords('maxLength', 'not-set'))
       : undefined,
+  fix: limitOf('maxLength', 'the most bytes that a file may have'),
 });

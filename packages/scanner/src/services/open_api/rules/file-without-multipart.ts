@@ -37,8 +37,8 @@ export default operationRule({
       );
     const types = mediaTypesOf(operation, file, 'consumes');
     return photo &&
-      types.length > 0 &&
-      !types.some((type) => /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type))
+      types.size > 0 &&
+      ![...types].some((type) => /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type))
       ? { at: photo.pair('name') ?? photo.place, message: 'consumes no form data' }
       : undefined;
   },

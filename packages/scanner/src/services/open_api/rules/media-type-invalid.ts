@@ -13,8 +13,8 @@ export default openApiRule({
   examples: {
     bad: [
       inOperation('requestBody:\n  content:\n    «application/ json»: {}'),
-      inOperation('produces: [«aplication/json»]', '', '2.0'),
-      inDocument('consumes:\n  - «json»\npaths: {}\n', '2.0'),
+      inOperation('«produces: [aplication/json]»', '', '2.0'),
+      inDocument('«consumes:\n  - json»\npaths: {}\n', '2.0'),
     ],
     good: [
       inOperation('requestBody:\n  content:\n    application/vnd.shop+json; charset=utf-8: {}'),
@@ -26,8 +26,11 @@ export default openApiRule({
       if (!isMediaType(name) && !isMasked(name)) yield { at: place, message: `the media type ${shortened(name)}` };
     }
     for (const item of file.isVersion2 ? [...(file.document ? [file.document] : []), ...file.items('operation')] : []) {
-      for (const { at: place, text } of [...item.texts('consumes'), ...item.texts('produces')])
-        if (!isMediaType(text)) yield { at: place, message: `the media type ${shortened(text)}` };
+      for (const key of ['consumes', 'produces']) {
+        const pair = item.pair(key);
+        const wrong = item.texts(key).find(({ text }) => !isMediaType(text));
+        if (pair && wrong) yield { at: pair, message: `the media type ${shortened(wrong.text)}` };
+      }
     }
   },
 });

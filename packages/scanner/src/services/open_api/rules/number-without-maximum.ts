@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { type OpenApiItem } from '../open-api-file.ts';
-import { at, hasLimit, inOperation, inSchema, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
+import { at, hasLimit, inOperation, inSchema, limitOf, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
 import { isNumeric } from '../schema-types.ts';
 
 export default valueRule({
@@ -25,6 +25,7 @@ export default valueRule({
   },
   judge: (schema) =>
     isNumeric(schema) && !hasUpper(schema) ? at(schema, 'type', withWords('maximum', 'not-set')) : undefined,
+  fix: limitOf('maximum', 'the largest value that makes sense'),
 });
 
 function hasUpper(schema: OpenApiItem): boolean {

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
-import { at, hasLimit, inOperation, inSchema, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
+import { at, hasLimit, inOperation, inSchema, limitOf, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
 import { isNumeric } from '../schema-types.ts';
 
 export default valueRule({
@@ -22,4 +22,5 @@ export default valueRule({
     isNumeric(schema) && !hasLimit(schema, 'minimum') && !schema.has('exclusiveMinimum')
       ? at(schema, 'type', withWords('minimum', 'not-set'))
       : undefined,
+  fix: limitOf('minimum', 'the smallest value that makes sense, such as 0'),
 });

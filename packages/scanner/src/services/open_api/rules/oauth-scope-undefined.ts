@@ -15,10 +15,10 @@ export default requirementRule({
   examples: {
     bad: [
       inDocument(
-        'security:\n  - login:\n      - «admin»\npaths: {}\ncomponents:\n  securitySchemes:\n    login:\n      type: oauth2\n      flows:\n        authorizationCode:\n          scopes: {read: Reads}\n',
+        'security:\n  - «login»:\n      - admin\npaths: {}\ncomponents:\n  securitySchemes:\n    login:\n      type: oauth2\n      flows:\n        authorizationCode:\n          scopes: {read: Reads}\n',
       ),
       inDocument(
-        'security:\n  - login: [«admin»]\npaths: {}\nsecurityDefinitions:\n  login: {type: oauth2, scopes: {read: Reads}}\n',
+        'security:\n  - «login: [admin]»\npaths: {}\nsecurityDefinitions:\n  login: {type: oauth2, scopes: {read: Reads}}\n',
         '2.0',
       ),
     ],
@@ -35,7 +35,7 @@ export default requirementRule({
     for (const { key, value } of requirement.pairs.values()) {
       const known = scopesOf(file.schemes.get(String(key.value)), file);
       const unknown = known && textsOf(value).find(({ text }) => !known.has(text));
-      if (unknown) return { at: unknown.at, message: `the scope ${shortened(unknown.text)} is not defined` };
+      if (unknown) return { at: key, message: `the scope ${shortened(unknown.text)} is not defined` };
     }
     return undefined;
   },

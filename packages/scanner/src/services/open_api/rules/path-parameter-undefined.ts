@@ -15,7 +15,10 @@ export default operationRule({
   examples: {
     bad: [
       inDocument('paths:\n  «"/orders/{id}"»:\n    get:\n      summary: An order\n'),
-      inDocument('paths:\n  «"/orders/{id}"»:\n    get:\n      parameters: [{name: id, in: header}]\n', '2.0'),
+      inDocument(
+        'paths:\n  "/orders/{id}":\n    get:\n      parameters:\n        - «name: id»\n          in: header\n',
+        '2.0',
+      ),
     ],
     good: [
       inDocument(
@@ -31,11 +34,16 @@ export default operationRule({
     const parts = [...operation.parts('parameter'), ...path.parts('parameter')];
     const parameters = file.parametersOf(operation);
     if (parts.some((part) => part.reference && file.target(part) === 'unknown')) return UNKNOWN;
+    if (parameters.some((parameter) => parameter.text('name') === undefined || parameter.text('in') === undefined))
+      return UNKNOWN;
     const missing = names.find(
       (name) => !parameters.some((parameter) => parameter.text('in') === 'path' && parameter.text('name') === name),
     );
-    return missing === undefined
-      ? undefined
-      : { at: path.place, message: `${shortened(missing)} is no path parameter` };
+    if (missing === undefined) return undefined;
+    const elsewhere = parameters.find((parameter) => parameter.text('name') === missing)?.pair('name');
+    return {
+      at: elsewhere ?? operation.pair('parameters')?.key ?? path.place,
+      message: `${shortened(missing)} is no path parameter`,
+    };
   },
 });

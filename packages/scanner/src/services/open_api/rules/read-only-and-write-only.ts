@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { at, inSchema, schemaRule, spec, withWords } from '../open-api-rule.ts';
+import { at, inSchema, schemaRule, spec, withWords, withoutIt } from '../open-api-rule.ts';
 
 export default schemaRule({
   id: 'open_api_read_only_and_write_only',
@@ -16,4 +16,5 @@ export default schemaRule({
     schema.text('readOnly') === 'true' && schema.text('writeOnly') === 'true'
       ? at(schema, 'writeOnly', withWords('writeOnly', 'is-there'))
       : undefined,
+  fix: withoutIt('certainty that clients get the property and do not send it'),
 });

@@ -21,6 +21,6 @@ export default operationRule({
   judge: (operation) => {
     const empty = operation.parts('response').find(({ name, pairs }) => name === '500' && pairs.size === 0);
     if (empty) return { at: empty.place, message: withWords('500', 'is-empty') };
-    return lacksResponse(operation, ['500'], { coveredByDefault: false });
+    return lacksResponse(operation, ['500'], { coveredByDefault: true });
   },
 });

@@ -23,7 +23,12 @@ export default operationRule({
   judge: (operation) => {
     const responses = operation.pair('responses');
     const codes = responseCodes(operation);
-    if (!responses || codes.size === 0 || [...codes].some((code) => /^(?:2|30[1-478]|3XX|101|X-)/.test(code)))
+    if (
+      !responses ||
+      codes.size === 0 ||
+      operation.name === 'head' ||
+      [...codes].some((code) => /^(?:2|30[1-478]|3XX|101|X-)/.test(code))
+    )
       return undefined;
     return { at: responses.key, message: { code: 'lacks', values: { setting: 'responses', value: '2xx' } } };
   },

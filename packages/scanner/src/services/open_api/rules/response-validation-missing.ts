@@ -22,5 +22,5 @@ export default operationRule({
       inOperation('responses:\n  4XX: {description: Invalid}'),
     ],
   },
-  judge: (operation) => lacksResponse(operation, ['400', '422'], { coveredByDefault: false }),
+  judge: (operation) => lacksResponse(operation, ['400', '422'], { coveredByDefault: true }),
 });

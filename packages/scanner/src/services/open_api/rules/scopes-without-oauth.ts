@@ -15,11 +15,11 @@ export default requirementRule({
   examples: {
     bad: [
       inDocument(
-        'security:\n  - key:\n      - «admin»\npaths: {}\nsecurityDefinitions:\n  key: {type: apiKey, in: header, name: X-Key}\n',
+        'security:\n  - «key»:\n      - admin\npaths: {}\nsecurityDefinitions:\n  key: {type: apiKey, in: header, name: X-Key}\n',
         '2.0',
       ),
       inDocument(
-        'security:\n  - key: [«admin»]\npaths: {}\ncomponents:\n  securitySchemes:\n    key: {type: http, scheme: bearer}\n',
+        'security:\n  - «key: [admin]»\npaths: {}\ncomponents:\n  securitySchemes:\n    key: {type: http, scheme: bearer}\n',
       ),
     ],
     good: [
@@ -39,7 +39,7 @@ export default requirementRule({
       const type = file.schemes.get(String(key.value))?.text('type');
       const [scope] = textsOf(value);
       if (scope && type !== undefined && type !== 'oauth2' && type !== 'openIdConnect')
-        return { at: scope.at, message: `${shortened(String(key.value))} is of type ${shortened(type)}` };
+        return { at: key, message: `${shortened(String(key.value))} is of type ${shortened(type)}` };
     }
     return undefined;
   },

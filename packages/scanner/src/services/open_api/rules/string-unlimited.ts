@@ -1,6 +1,6 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
-import { at, hasLimit, inOperation, inSchema, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
+import { at, hasLimit, inOperation, inSchema, limitOf, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
 import { isFreeText } from '../schema-types.ts';
 
 export default valueRule({
@@ -29,4 +29,5 @@ export default valueRule({
     const found = at(schema, 'type', withWords('maxLength', 'not-set'));
     return found && !file.isInput(schema) ? { ...found, severity: LOW } : found;
   },
+  fix: limitOf('maxLength', 'the longest text that makes sense, such as 255'),
 });
