@@ -132,13 +132,13 @@ function hclLines(tree: Tree, marks: readonly string[] | undefined): readonly st
       const line = `${name} = ${hclValue(value.shown)}`;
       return [`  ${isMarked ? `«${line}»` : line}`];
     }
-    const isJson = key.endsWith('[json]');
-    const head = isJson ? `${name} = jsonencode([{` : `${name} {`;
-    return [
-      `  ${isMarked ? `«${head}»` : head}`,
-      ...hclLines(value, inside).map((line) => `  ${line}`),
-      isJson ? '  }])' : '  }',
-    ];
+    const below = hclLines(value, inside);
+    if (key.endsWith('[json]')) {
+      const lines = [`${name} = jsonencode([{`, ...below, '}])'];
+      return (isMarked ? asMarked(lines) : lines).map((line) => `  ${line}`);
+    }
+    const head = `${name} {`;
+    return [isMarked ? `«${head}»` : head, ...below, '}'].map((line) => `  ${line}`);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '../resources/answer.ts';
 import { integerOf } from '../resources/iac-value.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
-import { isExposedSecret, isKnownSecretForm } from '../rules/secrets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
 
 export type ValueTest = (answer: Answer) => Truth;
 
@@ -80,6 +80,77 @@ export const secretText: ValueTest = (answer) => {
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
 
+/** A list of names with values in which one has none of these; AWS takes another one where it is not there. */
+export function attribute(name: string, ...wanted: readonly string[]): ValueTest {
+  return (list) => {
+    const message = { code: 'lacks', values: { setting: list.name, value: name } } as const;
+    return attributeIn(list, name, (value) => value.is(...wanted).not(), Truth.of(true, { at: list.at, message }));
+  };
+}
+
+/** A list of names with values in which one has this value. */
+export function attributeIs(name: string, wrong: string): ValueTest {
+  return (list) => attributeIn(list, name, (value) => value.is(wrong), Truth.FALSE);
+}
+
+function attributeIn(list: Answer, name: string, judge: ValueTest, otherwise: Truth): Truth {
+  const pairs = pairsIn(list).map((pair) => ({ ...pair, is: pair.name.is(name).is }));
+  const found = pairs.find(({ is }) => is === true);
+  if (!found) return pairs.some(({ is }) => is === UNKNOWN) ? Truth.UNKNOWN : otherwise;
+  return judge(found.value);
+}
+
+/** As the languages write them: `Key` or `Name` with `Value`, in upper or lower case. */
+function pairsIn(list: Answer): readonly { readonly name: Answer; readonly value: Answer }[] {
+  return list.items().map((item) => {
+    const [nameKey = '', valueKey = ''] = PAIR_KEYS.find(([key]) => item.get(key).value !== undefined) ?? PAIR_KEYS[0];
+    return { name: item.get(nameKey), value: item.get(valueKey) };
+  });
+}
+
+const PAIR_KEYS = [
+  ['Name', 'Value'],
+  ['name', 'value'],
+  ['Key', 'Value'],
+] as const;
+
+/** An object in which a key that names a secret holds one. */
+export const secretMember: ValueTest = (answer) => {
+  const members = answer.members();
+  if (!members) return Truth.UNKNOWN;
+  return Truth.any(members.filter(([name]) => isSecretName(name)).map(([, value]) => secretIn(value)));
+};
+
+/** A list of names with values in which one that names a secret holds one. */
+export const secretNamed: ValueTest = (answer) =>
+  Truth.any(pairsIn(answer).map(({ name, value }) => secretIn(value).and(name.test(isSecretName))));
+
+function secretIn(value: Answer): Truth {
+  return value.value === undefined ? Truth.FALSE : secretText(value);
+}
+
+/** The name of a key that AWS manages, or none. */
+export const notOwnKey: ValueTest = (answer) =>
+  typeof answer.value === 'string' && answer.value !== ''
+    ? answer.test((text) => /(?:^|[:/])alias\/aws\//.test(text))
+    : missing(answer);
+
+/** An object in which none of these is switched on. */
+export function nothingOn(...keys: readonly string[]): ValueTest {
+  return (answer) => {
+    const { is } = Truth.any(keys.map((key) => answer.get(...key.split('.')).isTrue())).not();
+    return Truth.of(is, { at: answer.at, message: answer.said() });
+  };
+}
+
+/** A list of objects of which none has this type. */
+export function typeMissing(type: string): ValueTest {
+  return (answer) => {
+    const { is } = Truth.any(answer.items().map((item) => item.get('Type').is(type))).not();
+    return Truth.of(is, { at: answer.at, message: { code: 'lacks', values: { setting: answer.name, value: type } } });
+  };
+}
+
 /** A script, in plain text or in base64, in which a secret of a known form stands. */
 export const secretScript: ValueTest = (answer) => {
   const { is } = answer.test(
@@ -88,28 +159,8 @@ export const secretScript: ValueTest = (answer) => {
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
 
-const BASE64 = /^\s*[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
+const BASE64 = /^[A-Za-z\d+/\s]{16,}={0,2}\s*$/;
 
 function holdsSecret(text: string): boolean {
   return isKnownSecretForm(text) || /\bAWS_SECRET_ACCESS_KEY\s*=\s*["']?[A-Za-z\d/+]{32,}/i.test(text);
-}
-
-/** A list of keys with values in which one has not this value; AWS takes it for another one where it is not there. */
-export function attribute(key: string, wanted: string): ValueTest {
-  return (list) => {
-    const message = { code: 'lacks', values: { setting: list.name, value: key } } as const;
-    return attributeIn(list, key, (value) => value.is(wanted).not(), Truth.of(true, { at: list.at, message }));
-  };
-}
-
-/** A list of keys with values in which one has this value. */
-export function attributeIs(key: string, wrong: string): ValueTest {
-  return (list) => attributeIn(list, key, (value) => value.is(wrong), Truth.FALSE);
-}
-
-function attributeIn(list: Answer, key: string, judge: ValueTest, otherwise: Truth): Truth {
-  const keys = list.items().map((item) => ({ item, is: item.get('Key').is(key).is }));
-  const found = keys.find(({ is }) => is === true);
-  if (!found) return keys.some(({ is }) => is === UNKNOWN) ? Truth.UNKNOWN : otherwise;
-  return judge(found.item.get('Value'));
 }
