@@ -1046,6 +1046,11 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       }),
   },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  grafana: {
+    'many files': (times) => files(Array.from({ length: times }, () => '[users]\nallow_sign_up = true\n')),
+    'many sections': (times) =>
+      files(many(times, (index) => `[auth.github]\nenabled = true\nclient_secret = s${index}\n`)),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>
