@@ -15,6 +15,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   grafana: async () => (await import('./services/grafana/grafana.ts')).grafana,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
+  openvpn: async () => (await import('./services/openvpn/openvpn.ts')).openvpn,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,

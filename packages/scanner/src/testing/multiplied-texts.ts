@@ -1064,6 +1064,11 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  openvpn: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'client\nremote a\ncomp-lzo\n')),
+    'many servers': (times) => files(`client\n${'remote a\n'.repeat(times)}`),
+    'many scripts': (times) => files(`client\n${'up /tmp/up.sh\nsetenv TOKEN secret\n'.repeat(times)}`),
+  },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
   terraform: {
     'many files': (times) =>
