@@ -13,6 +13,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
   grafana: async () => (await import('./services/grafana/grafana.ts')).grafana,
+  kerberos: async () => (await import('./services/kerberos/kerberos.ts')).kerberos,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
   openvpn: async () => (await import('./services/openvpn/openvpn.ts')).openvpn,

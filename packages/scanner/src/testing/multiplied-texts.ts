@@ -1051,6 +1051,12 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many sections': (times) =>
       files(many(times, (index) => `[auth.github]\nenabled = true\nclient_secret = s${index}\n`)),
   },
+  kerberos: {
+    ...includes((...names) => `include ${names.join(' ')}\n`, '[libdefaults]\nallow_weak_crypto = true\n'),
+    'many realms': (times) =>
+      files(`[realms]\n${many(times, (index) => `A${index} = {\nmax_life = 7d\nkdc = http://a\n}\n`)}`),
+    'one realm many times': (times) => files(`[realms]\n${'A = {\nmax_life = 7d\n}\n'.repeat(times)}`),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>

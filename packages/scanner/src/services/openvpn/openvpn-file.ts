@@ -84,7 +84,8 @@ function settingOf(directive: Directive): Setting {
   const { args } = directive;
   const isUnknown = args.some(({ unknown, value }) => unknown === true || hasTemplateMarks(String(value)));
   // What is made by a template leaves nothing between the tags.
-  if (isUnknown || (isInline(directive) && args.length === 0)) return { is: 'unknown' };
+  if (isUnknown || (isInline(directive) && args.every(({ value }) => String(value).trim() === '')))
+    return { is: 'unknown' };
   const value = isInline(directive) ? INLINE : args.map((argument) => String(argument.value)).join(' ');
   return { is: 'set', value, at: directive };
 }
