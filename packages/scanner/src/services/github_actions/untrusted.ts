@@ -21,6 +21,7 @@ const UNTRUSTED: readonly RegExp[] = [
   /^github\.event\.workflow_run(?:\.(?:head_branch|display_title|head_repository(?:\.description)?))?$/,
   /^github\.event\.workflow_run\.pull_requests(?:\.(?:\d+|\*)(?:\.head(?:\.ref)?)?)?$/,
   /^github\.event\.changes(?:\.(?:title|body)\.from|\.head\.ref\.from)?$/,
+  /^github\.event\.(?:workflow\.path|authors?\.(?:name|email))$/,
   /^github\.event\.merge_group(?:\.head_ref|\.head_commit(?:\.message)?)?$/,
 ];
 
