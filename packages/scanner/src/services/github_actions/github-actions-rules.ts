@@ -54,11 +54,8 @@ export { default as packageVerificationSkipped } from './rules/package-verificat
 export { default as packagesOutsideEnvironment } from './rules/packages-outside-environment.ts';
 export { default as passwordOnCommandLine } from './rules/password-on-command-line.ts';
 export { default as permissionUnexplained } from './rules/permission-unexplained.ts';
+export { default as permissionsExcessive } from './rules/permissions-excessive.ts';
 export { default as permissionsInvalid } from './rules/permissions-invalid.ts';
-export { default as permissionsMissing } from './rules/permissions-missing.ts';
-export { default as permissionsReadAll } from './rules/permissions-read-all.ts';
-export { default as permissionsWriteAll } from './rules/permissions-write-all.ts';
-export { default as permissionsWriteForAllJobs } from './rules/permissions-write-for-all-jobs.ts';
 export { default as plainHttpDownload } from './rules/plain-http-download.ts';
 export { default as pullRequestApprovedByWorkflow } from './rules/pull-request-approved-by-workflow.ts';
 export { default as pullRequestTargetTrigger } from './rules/pull-request-target-trigger.ts';

@@ -43,3 +43,8 @@ function isForeign(path: readonly string[]): boolean {
 export const checksOutForeignCode = oncePer((job: Job): boolean =>
   job.steps.some((step) => foreignCheckout(step) !== undefined),
 );
+
+/** The last step of a job that runs a script, or an action that lies in the workspace. */
+export const lastToRunFiles = oncePer((job: Job): Step | undefined =>
+  job.steps.findLast(({ script, uses }) => script !== undefined || uses?.reference.kind === 'local'),
+);

@@ -84,11 +84,11 @@ const stepsById = oncePer(
 );
 
 const jobsById = oncePer(
-  ({ file }: Job): ReadonlyMap<string, Job> => new Map(file.jobs.map((job) => [job.id.toLowerCase(), job])),
+  (file: WorkflowFile): ReadonlyMap<string, Job> => new Map(file.jobs.map((job) => [job.id.toLowerCase(), job])),
 );
 
 function ofJob(step: Step, id: string, output: string, depth: number): string | undefined {
-  const job = jobsById(step.job).get(id);
+  const job = jobsById(step.file).get(id);
   const [first] = job?.steps ?? [];
   if (!job || !first) return undefined;
   return ofValue(job.output(output), first, depth);

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { lastToRunFiles } from '../privileged-checkout.ts';
 import { PWN_REQUESTS, oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -41,8 +42,8 @@ export default stepRule({
     if (!ofRun && !step.runsAction('dawidd6/action-download-artifact')) return undefined;
     const path = step.input('path');
     if (path && !/^\.?\/?$/.test(path.text?.trim() ?? '-')) return undefined;
-    const later = step.job.steps.slice(step.job.steps.indexOf(step) + 1);
-    if (!later.some(({ script, uses }) => script || uses?.reference.kind === 'local')) return undefined;
+    const last = lastToRunFiles(step.job);
+    if (!last || last.body.start <= step.body.start) return undefined;
     return { at: ofRun?.at ?? step.uses?.at ?? step.body, message: 'it is unpacked over the workspace' };
   },
 });

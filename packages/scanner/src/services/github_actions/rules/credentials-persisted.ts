@@ -3,7 +3,7 @@ import { insertPair, setValue } from '../../../fixing/edit-yaml.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import type { Step } from '../workflow-file.ts';
+import type { Job, Step } from '../workflow-file.ts';
 import { oneJob, stepRule, zizmor } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -36,13 +36,8 @@ export default stepRule({
       if (input.text === undefined || input.text.includes('${{')) return UNKNOWN;
       if (!/^true$/i.test(input.text)) return undefined;
     }
-    if (step.job.isOfAction || needsCredentials(step)) return undefined;
-    const later = step.job.steps.slice(step.job.steps.indexOf(step) + 1);
-    const uploads = later.some(
-      (other) =>
-        other.runsAction('actions/upload-artifact') &&
-        /^\.?\/?$|github\.workspace/.test(other.input('path')?.text?.trim() ?? '-'),
-    );
+    if (step.job.isOfAction || pushesAnything(step.job)) return undefined;
+    const uploads = uploadsWorkspace(step.job);
     return {
       ...(input ? { at: input.at } : {}),
       message: input
@@ -65,12 +60,18 @@ export default stepRule({
   },
 });
 
-/** Whether a later step of the job writes to the repository, or fetches from it. */
-function needsCredentials(step: Step): boolean {
-  return step.job.steps.some((other) => pushes(other));
-}
+/** Whether a step of the job writes to the repository, or fetches from it. */
+const pushesAnything = oncePer((job: Job): boolean => job.steps.some((step) => pushes(step)));
 
-const pushes = oncePer((step: Step): boolean => {
+const uploadsWorkspace = oncePer((job: Job): boolean =>
+  job.steps.some(
+    (step) =>
+      step.runsAction('actions/upload-artifact') &&
+      /^\.?\/?$|github\.workspace/.test(step.input('path')?.text?.trim() ?? '-'),
+  ),
+);
+
+function pushes(step: Step): boolean {
   if (
     step.commands.some(
       ({ name, words }) =>
@@ -81,4 +82,4 @@ const pushes = oncePer((step: Step): boolean => {
   return /(?:commit|push|gh-pages|release|pull-request|changesets|version|tag|publish|deploy)/.test(
     step.uses?.text.split('@', 1)[0]?.toLowerCase() ?? '',
   );
-});
+}

@@ -34,16 +34,18 @@ export default workflowRule({
 
   *check({ file }) {
     const isPrivileged = file.isPrivilegedForStrangers;
+    const holdsForeignFiles = isPrivileged && mayHoldForeignFiles(file);
     for (const step of file.steps) {
       const target = /GITHUB_(?:ENV|PATH)\b/;
       const writes = untrustedWrites(step, target);
+      const written = new Set(writes.map(({ at }) => at));
       for (const { at, source } of writes)
         yield { at, message: `${source} is written`, severity: isPrivileged ? CRITICAL : MODERATE };
-      if (!isPrivileged || !mayHoldForeignFiles(file)) continue;
+      if (!holdsForeignFiles) continue;
       for (const command of step.commands) {
         const isWrite = command.words.some(({ text }) => target.test(text));
         const isOfFile = /^(?:cat|unzip|head|tail|sed|grep|awk|jq)$/.test(command.name);
-        if (isWrite && isOfFile && !writes.some(({ at }) => at === command))
+        if (isWrite && isOfFile && !written.has(command))
           yield { at: command, message: `${command.name} writes what a file holds`, severity: HIGH };
       }
     }

