@@ -195,10 +195,17 @@ test('content that tells outweighs the name', () => {
   );
   const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#';
   expect(recognised('vm.json', `{ "$schema": "${schema}" }`)).toBe('azureresourcemanager template.json');
-  expect(recognised('api.yaml', 'openapi: 3.1.0')).toBe('open_api openapi.yml');
+  expect(recognised('api.yaml', 'openapi: 3.1.0\npaths: {}')).toBe('open_api openapi.yml');
+  expect(recognised('petstore.json', '{\n  "info": {"title": "a"},\n  "swagger": "2.0"\n}')).toBe(
+    'open_api openapi.json',
+  );
+  expect(recognised('api.yaml', '# ours\ninfo: {title: a}\n"swagger": "2.0"')).toBe('open_api openapi.yml');
 });
 
 test('what nothing speaks for is not guessed', () => {
+  expect(recognised('values.yaml', 'openapi:\n  enabled: true')).toBeUndefined();
+  expect(recognised('app.yaml', 'server:\n  openapi: 3.1.0')).toBeUndefined();
+  expect(recognised('settings.json', '{ "swagger": true }')).toBeUndefined();
   expect(recognised('notes.txt', 'AWSTemplateFormatVersion: x')).toBeUndefined();
   expect(recognised('crd.yaml', 'apiVersion: v1\nkind: CustomResourceDefinition\n')).toBeUndefined();
   expect(recognised('users.acl', 'these are no users\n')).toBe('no redis');

@@ -179,6 +179,9 @@ function byContent(name: string, textOf: () => string): RecognisedFile | undefin
   return found && { ...found, because: { is: 'content', words: found.words } };
 }
 
+/** The version of a description at its top, or in one line with its brace; other programs have switches of the name. */
+const OPEN_API = /^(?:[ {]{0,4}"|['"]?)(?:openapi|swagger)['"]?[ \t]*:[ \t]*['"]?[123]\.\d/m;
+
 interface Marked extends Omit<RecognisedFile, 'because'> {
   readonly words: readonly string[];
 }
@@ -206,7 +209,7 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   ) {
     return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json', words: ['$schema'] };
   }
-  if (/^(openapi|swagger)\s*:/m.test(text) || /^[\s{]{0,4}"(openapi|swagger)"\s*:/m.test(text)) {
+  if (OPEN_API.test(text)) {
     const defaultFileName = ending === 'json' ? 'openapi.json' : 'openapi.yml';
     return { serviceName: 'open_api', defaultFileName, words: ['openapi'] };
   }

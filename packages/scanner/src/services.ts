@@ -17,6 +17,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   kerberos: async () => (await import('./services/kerberos/kerberos.ts')).kerberos,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
+  open_api: async () => (await import('./services/open_api/open-api.ts')).openApi,
   openvpn: async () => (await import('./services/openvpn/openvpn.ts')).openvpn,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,

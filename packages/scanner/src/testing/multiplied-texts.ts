@@ -1121,6 +1121,40 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  open_api: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'openapi: 3.0.3\npaths: {/a: {get: {}}}\n')),
+    'many operations': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity: [{k: []}]\npaths:\n${many(times, (index) => `  /admin/a${index}/{id}:\n    get: {operationId: a${index}, responses: {"200": {links: {a: {operationId: b}}}}}\n`)}`,
+      ),
+    'many references to one file': (times) =>
+      files(
+        `openapi: 3.0.3\ncomponents:\n  schemas:\n${many(times, (index) => `    A${index}: {$ref: "f.yaml#/A"}\n`)}`,
+        {
+          'f.yaml': 'A: {type: string}\n',
+        },
+      ),
+    'each refers to the next': (times) =>
+      files(
+        `openapi: 3.0.3\ncomponents:\n  parameters:\n${many(times, (index) => `    A${index}: {$ref: "#/components/parameters/A${index + 1}"}\n`)}paths: {/a: {get: {parameters: [{$ref: "#/components/parameters/A0"}]}}}\n`,
+      ),
+    'all refer to each other': (times) =>
+      files(
+        `openapi: 3.1.0\ncomponents:\n  schemas:\n${many(times, (index) => `    A${index}: {type: object, properties: {a: {$ref: "#/components/schemas/A${index}"}, b: {$ref: "#/components/schemas/A0"}}}\n`)}`,
+      ),
+    'many operations with the parameters of their path': (times) =>
+      files(
+        `openapi: 3.0.3\npaths:\n  "/a":\n    parameters:\n${many(times, (index) => `      - {name: a${index}, in: query}\n`)}    get: {}\n    put: {}\n    post: {}\n`,
+      ),
+    'many schemes and requirements': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity:\n${many(times, (index) => `  - {a${index}: [s]}\n`)}components:\n  securitySchemes:\n${many(times, (index) => `    a${index}: {type: oauth2, flows: {implicit: {scopes: {r: a}}}}\n`)}`,
+      ),
+    'many operations under many requirements': (times) =>
+      files(
+        `openapi: 3.0.3\nsecurity:\n${many(times, (index) => `  - {a${index}: []}\n`)}paths:\n${many(times, (index) => `  /admin/a${index}:\n    get: {responses: {"200": {}}}\n`)}`,
+      ),
+  },
   openvpn: {
     'many files': (times) => files(Array.from({ length: times }, () => 'client\nremote a\ncomp-lzo\n')),
     'many servers': (times) => files(`client\n${'remote a\n'.repeat(times)}`),
