@@ -38,6 +38,13 @@ test('a file is known by the name that its service has for it', () => {
   expect(recognised('.github/workflows/main.yml', 'on: push\n')).toBe('github_actions action.yml');
 });
 
+test('an action is known by its name and by what it says of how it is run', () => {
+  const action = 'name: Greet\nruns:\n  using: composite\n';
+  expect(recognised('action.yml', action)).toBe('github_actions action.yml');
+  expect(recognised('.github/actions/greet/action.yaml', action)).toBe('github_actions action.yml');
+  expect(recognised('alerts/action.yml', 'name: mail\nto: admin@example.com\n')).toBeUndefined();
+});
+
 test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');

@@ -236,6 +236,8 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   const found = NAMED.get(name) ?? NEARLY_NAMED.get(plain(name)) ?? byPattern(name);
   // Files of many programs are called like a role's, whose tasks stand in a list.
   if (found?.serviceName === 'ansible' && !/^\s*- /m.test(textOf())) return undefined;
+  // So are those of programs that have actions of their own; GitHub's say how they are run.
+  if (found?.serviceName === 'github_actions' && !/^["']?runs["']?\s*:/m.test(textOf())) return undefined;
   return found && { ...found, because: { is: 'name' } };
 }
 

@@ -12,6 +12,7 @@ const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinitio
   cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
+  github_actions: async () => (await import('./services/github_actions/github-actions.ts')).githubActions,
   grafana: async () => (await import('./services/grafana/grafana.ts')).grafana,
   kerberos: async () => (await import('./services/kerberos/kerberos.ts')).kerberos,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,

@@ -1,10 +1,10 @@
 /**
  * The simple commands of a shell script, with their places: enough of the shell's grammar (quotes, escapes, pipes,
- * lists, substitutions, redirections) to know what a RUN instruction runs. Nothing is expanded.
+ * lists, substitutions, redirections) to know what an image's build or a workflow runs. Nothing is expanded.
  * Source: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html.
  */
-import { isMasked } from '../../formats/template-marks.ts';
-import type { Place, Source } from '../../formats/tree.ts';
+import { isMasked } from '../formats/template-marks.ts';
+import type { Place, Source } from '../formats/tree.ts';
 
 export interface Word extends Place {
   /** Without quotes and escapes. Redirections are words of their own, such as `>>`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Source } from '../../formats/tree.ts';
+import type { Source } from '../formats/tree.ts';
 import { shellCommands } from './shell-commands.ts';
 
 const FILE: Source = { text: '', fileName: 'Dockerfile', subPath: '.', configFileType: 'dockerfile' };
