@@ -15,7 +15,7 @@ export default shownDanger({
   judge: (rule) =>
     isOfAnyone(rule)
       .and(rule.allowsInbound)
-      .and(rule.reaches([22, 3389])),
+      .and(rule.reaches([22]).or(rule.ports((first, last) => first === 3389 && last === 3389))),
   in: {
     terraform: {
       type: 'aws_network_acl_rule',

@@ -1,4 +1,4 @@
-import { AWS_NETWORK_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
+import { AWS_NETWORK_RULES, isOfAnyone, isOfEveryPort } from '../../resources/views/network-rule.ts';
 import { shownDanger } from '../shown-danger.ts';
 
 export default shownDanger({
@@ -10,10 +10,7 @@ export default shownDanger({
   remediation: 'Name the ports and the networks that need them.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
   of: AWS_NETWORK_RULES,
-  judge: (rule) =>
-    isOfAnyone(rule)
-      .and(rule.allowsInbound)
-      .and(rule.isOfEveryProtocol.or(rule.ports((first, last) => first <= 1 && last >= 65_535))),
+  judge: (rule) => isOfAnyone(rule).and(rule.allowsInbound).and(isOfEveryPort(rule)),
   in: {
     terraform: {
       type: 'aws_security_group',

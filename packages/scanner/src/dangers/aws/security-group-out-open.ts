@@ -1,4 +1,4 @@
-import { AWS_OUTBOUND_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
+import { AWS_OUTBOUND_RULES, isOfAnyone, isOfEveryPort } from '../../resources/views/network-rule.ts';
 import { shownDanger } from '../shown-danger.ts';
 
 export default shownDanger({
@@ -10,8 +10,7 @@ export default shownDanger({
   remediation: 'Name the ports and the networks that are needed.',
   sources: ['https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html'],
   of: AWS_OUTBOUND_RULES,
-  judge: (rule) =>
-    isOfAnyone(rule).and(rule.isOfEveryProtocol.or(rule.ports((first, last) => first <= 1 && last >= 65_535))),
+  judge: (rule) => isOfAnyone(rule).and(isOfEveryPort(rule)),
   in: {
     terraform: {
       type: 'aws_security_group',

@@ -1,4 +1,4 @@
-import { AWS_NETWORK_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
+import { AWS_NETWORK_RULES, isOfAnyone, isOfEveryPort } from '../../resources/views/network-rule.ts';
 import { shownDanger } from '../shown-danger.ts';
 
 export default shownDanger({
@@ -14,6 +14,7 @@ export default shownDanger({
     isOfAnyone(rule)
       .and(rule.allowsInbound)
       .and(rule.reaches(TOLD).not())
+      .and(isOfEveryPort(rule).not())
       .and(rule.ports((first, last) => last > first || !WEB.includes(first))),
   in: {
     terraform: {

@@ -104,34 +104,3 @@ export const INSTANCES: ViewKind<Instance> = {
     endpoint: { key: 'metadata_options.http_endpoint', default: 'enabled' },
   }),
 };
-
-export interface Volume extends View {
-  readonly isEncrypted: Answer;
-}
-
-/** Without the setting, the account decides. */
-export const VOLUMES: ViewKind<Volume> = {
-  terraform: viewsOf(['aws_ebs_volume'], { isEncrypted: 'encrypted' }),
-  cloudformation: viewsOf(['AWS::EC2::Volume'], { isEncrypted: 'Encrypted' }),
-  ansible: viewsOf(['ec2_vol'], { isEncrypted: 'encrypted' }),
-};
-
-export interface Trail extends View {
-  readonly isOfAllRegions: Answer;
-  readonly validatesFiles: Answer;
-}
-
-export const TRAILS: ViewKind<Trail> = {
-  terraform: viewsOf(['aws_cloudtrail'], {
-    isOfAllRegions: { key: 'is_multi_region_trail', default: false },
-    validatesFiles: { key: 'enable_log_file_validation', default: false },
-  }),
-  cloudformation: viewsOf(['AWS::CloudTrail::Trail'], {
-    isOfAllRegions: { key: 'IsMultiRegionTrail', default: false },
-    validatesFiles: { key: 'EnableLogFileValidation', default: false },
-  }),
-  ansible: viewsOf(['cloudtrail'], {
-    isOfAllRegions: { key: 'is_multi_region_trail', default: false },
-    validatesFiles: { key: 'enable_log_file_validation', default: UNKNOWN },
-  }),
-};

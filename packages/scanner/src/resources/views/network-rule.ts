@@ -31,6 +31,11 @@ export function isOfAnyone({ sources }: NetworkRule): Truth {
   return Truth.any(sources.map((source) => source.is(...ANYONE)));
 }
 
+/** Whether a rule lets all of TCP or UDP through, or every protocol. */
+export function isOfEveryPort({ isOfEveryProtocol, ports }: AwsNetworkRule): Truth {
+  return isOfEveryProtocol.or(ports((first, last) => first <= 1 && last >= LAST_PORT));
+}
+
 const ANYONE = ['0.0.0.0/0', '::/0', '0.0.0.0', '*', 'any', 'internet'];
 
 export const AWS_NETWORK_RULES: ViewKind<AwsNetworkRule> = {

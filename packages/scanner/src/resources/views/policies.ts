@@ -42,8 +42,12 @@ function* policiesIn(stack: Stack, holders: readonly Holder[]): Iterable<Policy>
   }
 }
 
-/** `Policies.PolicyDocument`: each of a list. */
+/** `Policies.PolicyDocument`: each of a list; `Policies[]`: those of a list that are documents, not names. */
 function holdersIn(resource: Resource, key: string): readonly Answer[] {
+  if (key.endsWith('[]')) {
+    const items = Answer.of(resource).get(key.slice(0, -'[]'.length)).items();
+    return items.filter((item) => item.get('Statement').value !== undefined);
+  }
   const [first = '', second] = key.split('.');
   const whole = Answer.of(resource).get(first);
   const holders = second === undefined ? [whole] : whole.items().map((one) => one.get(second));
@@ -76,6 +80,8 @@ export const IDENTITY_POLICIES = kindOf({
     ['AWS::IAM::User', 'Policies.PolicyDocument'],
     ['AWS::IAM::Group', 'Policies.PolicyDocument'],
     ['AWS::SSO::PermissionSet', 'InlinePolicy'],
+    ['AWS::Serverless::Function', 'Policies[]'],
+    ['AWS::Serverless::StateMachine', 'Policies[]'],
   ],
   ansible: [
     ['iam_policy', 'policy_json'],
@@ -217,6 +223,7 @@ export const THING_POLICIES = kindOf({
 
 /** Who may use a resource, of whatever kind. */
 export const RESOURCE_POLICIES: ViewKind<Policy> = united([
+  TRUST_POLICIES,
   MESSAGING_POLICIES,
   BUCKET_POLICIES,
   REPOSITORY_POLICIES,

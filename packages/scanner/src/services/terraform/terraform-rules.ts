@@ -14,6 +14,7 @@ import awsApiTlsPolicyNotSetDanger from '../../dangers/aws/api-tls-policy-not-se
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsApiWithoutClientCertificateDanger from '../../dangers/aws/api-without-client-certificate.ts';
 import awsApiWithoutCompressionDanger from '../../dangers/aws/api-without-compression.ts';
+import awsApiWithoutFirewallDanger from '../../dangers/aws/api-without-firewall.ts';
 import awsBackupCopyNotEncryptedDanger from '../../dangers/aws/backup-copy-not-encrypted.ts';
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
 import awsBrokerNodesPlaintextDanger from '../../dangers/aws/broker-nodes-plaintext.ts';
@@ -34,6 +35,7 @@ import awsBucketWithoutLifecycleDanger from '../../dangers/aws/bucket-without-li
 import awsBucketWithoutMfaDeleteDanger from '../../dangers/aws/bucket-without-mfa-delete.ts';
 import awsBucketWithoutObjectLockDanger from '../../dangers/aws/bucket-without-object-lock.ts';
 import awsBucketWithoutOwnKeyDanger from '../../dangers/aws/bucket-without-own-key.ts';
+import awsBucketWithoutPublicAccessBlockDanger from '../../dangers/aws/bucket-without-public-access-block.ts';
 import awsBucketWithoutReplicationDanger from '../../dangers/aws/bucket-without-replication.ts';
 import awsBuildLogNotEncryptedDanger from '../../dangers/aws/build-log-not-encrypted.ts';
 import awsBuildLogOffDanger from '../../dangers/aws/build-log-off.ts';
@@ -109,6 +111,7 @@ import awsFileSystemWithoutBackupDanger from '../../dangers/aws/file-system-with
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
 import awsFirewallLogOffDanger from '../../dangers/aws/firewall-log-off.ts';
+import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts';
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFirewallWithoutRulesDanger from '../../dangers/aws/firewall-without-rules.ts';
 import awsFleetPortsWideDanger from '../../dangers/aws/fleet-ports-wide.ts';
@@ -168,6 +171,7 @@ import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off
 import awsLoadBalancerOfOneZoneDanger from '../../dangers/aws/load-balancer-of-one-zone.ts';
 import awsLoadBalancerOnInternetDanger from '../../dangers/aws/load-balancer-on-internet.ts';
 import awsLoadBalancerWithoutDeletionProtectionDanger from '../../dangers/aws/load-balancer-without-deletion-protection.ts';
+import awsLoadBalancerWithoutFirewallDanger from '../../dangers/aws/load-balancer-without-firewall.ts';
 import awsLogGroupKeptForeverDanger from '../../dangers/aws/log-group-kept-forever.ts';
 import awsLogGroupKeptShortDanger from '../../dangers/aws/log-group-kept-short.ts';
 import awsLogGroupWithoutOwnKeyDanger from '../../dangers/aws/log-group-without-own-key.ts';
@@ -180,6 +184,7 @@ import awsMqUpgradesOffDanger from '../../dangers/aws/mq-upgrades-off.ts';
 import awsNetworkListEveryPortDanger from '../../dangers/aws/network-list-every-port.ts';
 import awsNetworkListEveryProtocolDanger from '../../dangers/aws/network-list-every-protocol.ts';
 import awsNetworkListRemoteLoginOpenDanger from '../../dangers/aws/network-list-remote-login-open.ts';
+import awsNetworkWithoutFlowLogDanger from '../../dangers/aws/network-without-flow-log.ts';
 import awsNotebookImdsv1Danger from '../../dangers/aws/notebook-imdsv1.ts';
 import awsNotebookOnInternetDanger from '../../dangers/aws/notebook-on-internet.ts';
 import awsNotebookOutsideVpcDanger from '../../dangers/aws/notebook-outside-vpc.ts';
@@ -220,6 +225,7 @@ import awsRecorderOfSomeTypesDanger from '../../dangers/aws/recorder-of-some-typ
 import awsRecorderWithoutGlobalTypesDanger from '../../dangers/aws/recorder-without-global-types.ts';
 import awsRedshiftDefaultAdminDanger from '../../dangers/aws/redshift-default-admin.ts';
 import awsRedshiftInDefaultNetworkDanger from '../../dangers/aws/redshift-in-default-network.ts';
+import awsRedshiftLogOffDanger from '../../dangers/aws/redshift-log-off.ts';
 import awsRedshiftNotEncryptedDanger from '../../dangers/aws/redshift-not-encrypted.ts';
 import awsRedshiftPublicDanger from '../../dangers/aws/redshift-public.ts';
 import awsRedshiftRoutingUnprotectedDanger from '../../dangers/aws/redshift-routing-unprotected.ts';
@@ -250,6 +256,7 @@ import awsSearchWithoutAccessControlDanger from '../../dangers/aws/search-withou
 import awsSearchWithoutMastersDanger from '../../dangers/aws/search-without-masters.ts';
 import awsSearchWithoutOwnKeyDanger from '../../dangers/aws/search-without-own-key.ts';
 import awsSecretInFileDanger from '../../dangers/aws/secret-in-file.ts';
+import awsSecretNotRotatedDanger from '../../dangers/aws/secret-not-rotated.ts';
 import awsSecretPublicDanger from '../../dangers/aws/secret-public.ts';
 import awsSecretRotatedSeldomDanger from '../../dangers/aws/secret-rotated-seldom.ts';
 import awsSecretWithoutOwnKeyDanger from '../../dangers/aws/secret-without-own-key.ts';
@@ -311,6 +318,8 @@ import awsWorkflowWorkerLogOffDanger from '../../dangers/aws/workflow-worker-log
 import awsWorkspaceNotEncryptedDanger from '../../dangers/aws/workspace-not-encrypted.ts';
 import awsWorkspaceRootNotEncryptedDanger from '../../dangers/aws/workspace-root-not-encrypted.ts';
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
+import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
+import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureStorageOldTlsDanger from '../../dangers/azure/storage-old-tls.ts';
 import azureStoragePlainHttpDanger from '../../dangers/azure/storage-plain-http.ts';
@@ -330,6 +339,7 @@ export const awsApiTlsPolicyNotSet = awsApiTlsPolicyNotSetDanger.ruleIn('terrafo
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('terraform');
 export const awsApiWithoutClientCertificate = awsApiWithoutClientCertificateDanger.ruleIn('terraform');
 export const awsApiWithoutCompression = awsApiWithoutCompressionDanger.ruleIn('terraform');
+export const awsApiWithoutFirewall = awsApiWithoutFirewallDanger.ruleIn('terraform');
 export const awsBackupCopyNotEncrypted = awsBackupCopyNotEncryptedDanger.ruleIn('terraform');
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('terraform');
 export const awsBrokerNodesPlaintext = awsBrokerNodesPlaintextDanger.ruleIn('terraform');
@@ -350,6 +360,7 @@ export const awsBucketWithoutLifecycle = awsBucketWithoutLifecycleDanger.ruleIn(
 export const awsBucketWithoutMfaDelete = awsBucketWithoutMfaDeleteDanger.ruleIn('terraform');
 export const awsBucketWithoutObjectLock = awsBucketWithoutObjectLockDanger.ruleIn('terraform');
 export const awsBucketWithoutOwnKey = awsBucketWithoutOwnKeyDanger.ruleIn('terraform');
+export const awsBucketWithoutPublicAccessBlock = awsBucketWithoutPublicAccessBlockDanger.ruleIn('terraform');
 export const awsBucketWithoutReplication = awsBucketWithoutReplicationDanger.ruleIn('terraform');
 export const awsBuildLogNotEncrypted = awsBuildLogNotEncryptedDanger.ruleIn('terraform');
 export const awsBuildLogOff = awsBuildLogOffDanger.ruleIn('terraform');
@@ -425,6 +436,7 @@ export const awsFileSystemWithoutBackup = awsFileSystemWithoutBackupDanger.ruleI
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('terraform');
 export const awsFirewallLogOff = awsFirewallLogOffDanger.ruleIn('terraform');
+export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('terraform');
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsFirewallWithoutRules = awsFirewallWithoutRulesDanger.ruleIn('terraform');
 export const awsFleetPortsWide = awsFleetPortsWideDanger.ruleIn('terraform');
@@ -484,6 +496,7 @@ export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('terrafo
 export const awsLoadBalancerOfOneZone = awsLoadBalancerOfOneZoneDanger.ruleIn('terraform');
 export const awsLoadBalancerOnInternet = awsLoadBalancerOnInternetDanger.ruleIn('terraform');
 export const awsLoadBalancerWithoutDeletionProtection = awsLoadBalancerWithoutDeletionProtectionDanger.ruleIn('terraform');
+export const awsLoadBalancerWithoutFirewall = awsLoadBalancerWithoutFirewallDanger.ruleIn('terraform');
 export const awsLogGroupKeptForever = awsLogGroupKeptForeverDanger.ruleIn('terraform');
 export const awsLogGroupKeptShort = awsLogGroupKeptShortDanger.ruleIn('terraform');
 export const awsLogGroupWithoutOwnKey = awsLogGroupWithoutOwnKeyDanger.ruleIn('terraform');
@@ -496,6 +509,7 @@ export const awsMqUpgradesOff = awsMqUpgradesOffDanger.ruleIn('terraform');
 export const awsNetworkListEveryPort = awsNetworkListEveryPortDanger.ruleIn('terraform');
 export const awsNetworkListEveryProtocol = awsNetworkListEveryProtocolDanger.ruleIn('terraform');
 export const awsNetworkListRemoteLoginOpen = awsNetworkListRemoteLoginOpenDanger.ruleIn('terraform');
+export const awsNetworkWithoutFlowLog = awsNetworkWithoutFlowLogDanger.ruleIn('terraform');
 export const awsNotebookImdsv1 = awsNotebookImdsv1Danger.ruleIn('terraform');
 export const awsNotebookOnInternet = awsNotebookOnInternetDanger.ruleIn('terraform');
 export const awsNotebookOutsideVpc = awsNotebookOutsideVpcDanger.ruleIn('terraform');
@@ -536,6 +550,7 @@ export const awsRecorderOfSomeTypes = awsRecorderOfSomeTypesDanger.ruleIn('terra
 export const awsRecorderWithoutGlobalTypes = awsRecorderWithoutGlobalTypesDanger.ruleIn('terraform');
 export const awsRedshiftDefaultAdmin = awsRedshiftDefaultAdminDanger.ruleIn('terraform');
 export const awsRedshiftInDefaultNetwork = awsRedshiftInDefaultNetworkDanger.ruleIn('terraform');
+export const awsRedshiftLogOff = awsRedshiftLogOffDanger.ruleIn('terraform');
 export const awsRedshiftNotEncrypted = awsRedshiftNotEncryptedDanger.ruleIn('terraform');
 export const awsRedshiftPublic = awsRedshiftPublicDanger.ruleIn('terraform');
 export const awsRedshiftRoutingUnprotected = awsRedshiftRoutingUnprotectedDanger.ruleIn('terraform');
@@ -566,6 +581,7 @@ export const awsSearchWithoutAccessControl = awsSearchWithoutAccessControlDanger
 export const awsSearchWithoutMasters = awsSearchWithoutMastersDanger.ruleIn('terraform');
 export const awsSearchWithoutOwnKey = awsSearchWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsSecretInFile = awsSecretInFileDanger.ruleIn('terraform');
+export const awsSecretNotRotated = awsSecretNotRotatedDanger.ruleIn('terraform');
 export const awsSecretPublic = awsSecretPublicDanger.ruleIn('terraform');
 export const awsSecretRotatedSeldom = awsSecretRotatedSeldomDanger.ruleIn('terraform');
 export const awsSecretWithoutOwnKey = awsSecretWithoutOwnKeyDanger.ruleIn('terraform');
@@ -627,6 +643,8 @@ export const awsWorkflowWorkerLogOff = awsWorkflowWorkerLogOffDanger.ruleIn('ter
 export const awsWorkspaceNotEncrypted = awsWorkspaceNotEncryptedDanger.ruleIn('terraform');
 export const awsWorkspaceRootNotEncrypted = awsWorkspaceRootNotEncryptedDanger.ruleIn('terraform');
 export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn('terraform');
+export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('terraform');
+export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('terraform');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
 export const azureStorageOldTls = azureStorageOldTlsDanger.ruleIn('terraform');
 export const azureStoragePlainHttp = azureStoragePlainHttpDanger.ruleIn('terraform');
