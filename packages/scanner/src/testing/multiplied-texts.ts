@@ -1046,6 +1046,17 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       }),
   },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  grafana: {
+    'many files': (times) => files(Array.from({ length: times }, () => '[users]\nallow_sign_up = true\n')),
+    'many sections': (times) =>
+      files(many(times, (index) => `[auth.github]\nenabled = true\nclient_secret = s${index}\n`)),
+  },
+  kerberos: {
+    ...includes((...names) => `include ${names.join(' ')}\n`, '[libdefaults]\nallow_weak_crypto = true\n'),
+    'many realms': (times) =>
+      files(`[realms]\n${many(times, (index) => `A${index} = {\nmax_life = 7d\nkdc = http://a\n}\n`)}`),
+    'one realm many times': (times) => files(`[realms]\n${'A = {\nmax_life = 7d\n}\n'.repeat(times)}`),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>
@@ -1059,6 +1070,11 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  openvpn: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'client\nremote a\ncomp-lzo\n')),
+    'many servers': (times) => files(`client\n${'remote a\n'.repeat(times)}`),
+    'many scripts': (times) => files(`client\n${'up /tmp/up.sh\nsetenv TOKEN secret\n'.repeat(times)}`),
+  },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
   terraform: {
     'many files': (times) =>
