@@ -2,7 +2,7 @@
 import type { Reference } from '@plumbline/model/failed-check';
 import type { View } from '../resources/stack.ts';
 import { danger, type AnyDanger, type Danger } from './danger.ts';
-import { exampleText, type ExampleLanguage, type ExampleResource, type Shown } from './example-text.ts';
+import { exampleText, type ExampleLanguage, type Shown } from './example-text.ts';
 import { FAMILIES } from './families.ts';
 import { documentationOf } from './resource-pages.ts';
 
@@ -10,15 +10,13 @@ type Settings = Readonly<Record<string, Shown>>;
 
 interface ShownResource {
   readonly type: string;
-  /** Beside the resource, the same in all examples: what it names, or what names it. */
-  readonly beside?: readonly ExampleResource[];
   readonly bad: readonly [Settings, ...Settings[]];
   /** The key that a report marks in a bad one; the resource where nothing of it stands. */
   readonly marked: string;
   readonly good: readonly [Settings, ...Settings[]];
 }
 
-interface ShownDanger<Kind extends View> extends Omit<Danger<Kind>, 'in' | 'references'> {
+export interface ShownDanger<Kind extends View> extends Omit<Danger<Kind>, 'in' | 'references'> {
   readonly family: keyof typeof FAMILIES;
   /** Besides those of its family. */
   readonly references?: readonly Reference[];
@@ -42,9 +40,9 @@ export function shownDanger<Kind extends View>({
     ...about,
     references: [...FAMILIES[family], ...references],
     in: Object.fromEntries(
-      said.map(([language, { type, beside = [], bad, marked, good }]) => {
+      said.map(([language, { type, bad, marked, good }]) => {
         const write = (settings: Settings, key?: string): string =>
-          exampleText(language, [{ type, settings }, ...beside], key === undefined ? undefined : { key });
+          exampleText(language, [{ type, settings }], key === undefined ? undefined : { key });
         const [firstBad, ...moreBad] = bad;
         const [firstGood, ...moreGood] = good;
         return [

@@ -1,7 +1,7 @@
 import { AWS_LIST_RULES } from '../../resources/views/network-rule.ts';
-import { shownDanger } from '../shown-danger.ts';
+import { networkDanger } from '../network-danger.ts';
 
-export default shownDanger({
+export default networkDanger({
   name: 'aws_network_list_every_protocol',
   title: 'A network ACL lets every protocol in',
   severity: 1,
@@ -11,40 +11,8 @@ export default shownDanger({
   sources: ['https://docs.aws.amazon.com/vpc/latest/userguide/vpc-network-acls.html'],
   of: AWS_LIST_RULES,
   judge: (rule) => rule.isOfEveryProtocol.and(rule.allowsInbound),
-  in: {
-    terraform: {
-      type: 'aws_network_acl_rule',
-      bad: [
-        { network_acl_id: 'acl-1', rule_number: 100, protocol: '-1', rule_action: 'allow', cidr_block: '10.0.0.0/8' },
-      ],
-      marked: 'protocol',
-      good: [
-        {
-          network_acl_id: 'acl-1',
-          rule_number: 100,
-          protocol: 'tcp',
-          rule_action: 'allow',
-          from_port: 443,
-          to_port: 443,
-          cidr_block: '10.0.0.0/8',
-        },
-      ],
-    },
-    cloudformation: {
-      type: 'AWS::EC2::NetworkAclEntry',
-      bad: [{ NetworkAclId: 'acl-1', RuleNumber: 100, Protocol: -1, RuleAction: 'allow', CidrBlock: '10.0.0.0/8' }],
-      marked: 'Protocol',
-      good: [
-        {
-          NetworkAclId: 'acl-1',
-          RuleNumber: 100,
-          Protocol: 6,
-          RuleAction: 'allow',
-          'PortRange.From': 443,
-          'PortRange.To': 443,
-          CidrBlock: '10.0.0.0/8',
-        },
-      ],
-    },
-  },
+  direction: 'list',
+  bad: [{ protocol: '-1', from: 0, to: 0, cidr: '10.0.0.0/8' }],
+  marked: 'protocol',
+  good: [{ protocol: 'tcp', from: 443, to: 443, cidr: '10.0.0.0/8' }],
 });

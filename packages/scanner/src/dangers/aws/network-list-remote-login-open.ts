@@ -1,8 +1,8 @@
 import { cisAws } from '../../rules/rulesets.ts';
 import { AWS_LIST_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
-import { shownDanger } from '../shown-danger.ts';
+import { networkDanger } from '../network-danger.ts';
 
-export default shownDanger({
+export default networkDanger({
   name: 'aws_network_list_remote_login_open',
   title: 'A network ACL lets the whole internet in to SSH or RDP',
   severity: 2,
@@ -16,78 +16,15 @@ export default shownDanger({
     isOfAnyone(rule)
       .and(rule.allowsInbound)
       .and(rule.reaches([22]).or(rule.ports((first, last) => first === 3389 && last === 3389))),
-  in: {
-    terraform: {
-      type: 'aws_network_acl_rule',
-      bad: [
-        {
-          network_acl_id: 'acl-1',
-          rule_number: 100,
-          protocol: 'tcp',
-          rule_action: 'allow',
-          from_port: 22,
-          to_port: 22,
-          cidr_block: '0.0.0.0/0',
-        },
-        { network_acl_id: 'acl-1', rule_number: 100, protocol: '-1', rule_action: 'allow', cidr_block: '0.0.0.0/0' },
-      ],
-      marked: 'cidr_block',
-      good: [
-        {
-          network_acl_id: 'acl-1',
-          rule_number: 100,
-          protocol: 'tcp',
-          rule_action: 'deny',
-          from_port: 22,
-          to_port: 22,
-          cidr_block: '0.0.0.0/0',
-        },
-        {
-          network_acl_id: 'acl-1',
-          rule_number: 100,
-          protocol: 'tcp',
-          rule_action: 'allow',
-          from_port: 22,
-          to_port: 22,
-          cidr_block: '10.0.0.0/8',
-        },
-      ],
-    },
-    cloudformation: {
-      type: 'AWS::EC2::NetworkAclEntry',
-      bad: [
-        {
-          NetworkAclId: 'acl-1',
-          RuleNumber: 100,
-          Protocol: 6,
-          RuleAction: 'allow',
-          'PortRange.From': 22,
-          'PortRange.To': 22,
-          CidrBlock: '0.0.0.0/0',
-        },
-      ],
-      marked: 'CidrBlock',
-      good: [
-        {
-          NetworkAclId: 'acl-1',
-          RuleNumber: 100,
-          Protocol: 6,
-          RuleAction: 'deny',
-          'PortRange.From': 22,
-          'PortRange.To': 22,
-          CidrBlock: '0.0.0.0/0',
-        },
-        {
-          NetworkAclId: 'acl-1',
-          RuleNumber: 100,
-          Protocol: 6,
-          RuleAction: 'allow',
-          Egress: true,
-          'PortRange.From': 22,
-          'PortRange.To': 22,
-          CidrBlock: '0.0.0.0/0',
-        },
-      ],
-    },
-  },
+  direction: 'list',
+  bad: [
+    { protocol: 'tcp', from: 22, to: 22, cidr: '0.0.0.0/0' },
+    { protocol: '-1', from: 0, to: 0, cidr: '0.0.0.0/0' },
+  ],
+  marked: 'cidr',
+  good: [
+    { protocol: 'tcp', from: 443, to: 443, cidr: '0.0.0.0/0' },
+    { protocol: 'tcp', from: 22, to: 22, cidr: '10.0.0.0/8' },
+    { protocol: 'tcp', from: 1024, to: 65535, cidr: '0.0.0.0/0' },
+  ],
 });

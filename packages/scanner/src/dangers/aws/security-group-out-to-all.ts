@@ -1,7 +1,7 @@
 import { AWS_OUTBOUND_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
-import { shownDanger } from '../shown-danger.ts';
+import { networkDanger } from '../network-danger.ts';
 
-export default shownDanger({
+export default networkDanger({
   name: 'aws_security_group_out_to_all',
   title: 'A security group lets its machines reach the whole internet',
   severity: 1,
@@ -14,70 +14,8 @@ export default shownDanger({
     isOfAnyone(rule)
       .and(rule.isOfEveryProtocol.not())
       .and(rule.ports((first, last) => first > 1 || last < 65_535)),
-  in: {
-    terraform: {
-      type: 'aws_security_group',
-      bad: [
-        {
-          'egress.protocol': 'tcp',
-          'egress.from_port': 443,
-          'egress.to_port': 443,
-          'egress.cidr_blocks': ['0.0.0.0/0'],
-        },
-      ],
-      marked: 'egress.cidr_blocks',
-      good: [
-        {
-          'egress.protocol': 'tcp',
-          'egress.from_port': 443,
-          'egress.to_port': 443,
-          'egress.cidr_blocks': ['10.0.0.0/8'],
-        },
-      ],
-    },
-    cloudformation: {
-      type: 'AWS::EC2::SecurityGroup',
-      bad: [
-        {
-          GroupDescription: 'The shop',
-          'SecurityGroupEgress[].IpProtocol': 'tcp',
-          'SecurityGroupEgress[].FromPort': 443,
-          'SecurityGroupEgress[].ToPort': 443,
-          'SecurityGroupEgress[].CidrIp': '0.0.0.0/0',
-        },
-      ],
-      marked: 'SecurityGroupEgress[].CidrIp',
-      good: [
-        {
-          GroupDescription: 'The shop',
-          'SecurityGroupEgress[].IpProtocol': 'tcp',
-          'SecurityGroupEgress[].FromPort': 443,
-          'SecurityGroupEgress[].ToPort': 443,
-          'SecurityGroupEgress[].CidrIp': '10.0.0.0/8',
-        },
-      ],
-    },
-    ansible: {
-      type: 'amazon.aws.ec2_security_group',
-      bad: [
-        {
-          name: 'shop',
-          'rules_egress[].proto': 'tcp',
-          'rules_egress[].from_port': 443,
-          'rules_egress[].to_port': 443,
-          'rules_egress[].cidr_ip': '0.0.0.0/0',
-        },
-      ],
-      marked: 'rules_egress[].cidr_ip',
-      good: [
-        {
-          name: 'shop',
-          'rules_egress[].proto': 'tcp',
-          'rules_egress[].from_port': 443,
-          'rules_egress[].to_port': 443,
-          'rules_egress[].cidr_ip': '10.0.0.0/8',
-        },
-      ],
-    },
-  },
+  direction: 'egress',
+  bad: [{ protocol: 'tcp', from: 443, to: 443, cidr: '0.0.0.0/0' }],
+  marked: 'cidr',
+  good: [{ protocol: 'tcp', from: 443, to: 443, cidr: '10.0.0.0/8' }],
 });

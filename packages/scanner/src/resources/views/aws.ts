@@ -52,27 +52,33 @@ export interface Key extends View {
   readonly rotates: Answer;
   /** What it is made of and for: only keys of the default kind can be rotated. */
   readonly spec: Answer;
+  /** Those that sign are not rotated. */
+  readonly usage: Answer;
   /** Who made its material: what KMS did not make, it does not rotate. */
   readonly origin: Answer;
 }
 
 const SYMMETRIC = 'SYMMETRIC_DEFAULT';
 const OWN = 'AWS_KMS';
+const ENCRYPTS = 'ENCRYPT_DECRYPT';
 
 export const KEYS: ViewKind<Key> = {
   terraform: viewsOf(['aws_kms_key'], {
     rotates: { key: 'enable_key_rotation', default: false },
     spec: { key: 'customer_master_key_spec', default: SYMMETRIC },
+    usage: { key: 'key_usage', default: ENCRYPTS },
     origin: { key: 'origin', default: OWN },
   }),
   cloudformation: viewsOf(['AWS::KMS::Key'], {
     rotates: { key: 'EnableKeyRotation', default: false },
     spec: { key: 'KeySpec', default: SYMMETRIC },
+    usage: { key: 'KeyUsage', default: ENCRYPTS },
     origin: { key: 'Origin', default: OWN },
   }),
   ansible: viewsOf(['kms_key'], {
     rotates: { key: 'enable_key_rotation', default: UNKNOWN },
     spec: { key: 'key_spec', default: SYMMETRIC },
+    usage: { key: 'key_usage', default: ENCRYPTS },
     origin: { key: 'origin', default: OWN },
   }),
 };

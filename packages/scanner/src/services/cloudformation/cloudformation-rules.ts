@@ -161,7 +161,7 @@ import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
 import awsLoadBalancerOfOneZoneDanger from '../../dangers/aws/load-balancer-of-one-zone.ts';
 import awsLoadBalancerOnInternetDanger from '../../dangers/aws/load-balancer-on-internet.ts';
-import awsLoadBalancerWithoutDeletionProtectionDanger from '../../dangers/aws/load-balancer-without-deletion-protection.ts';
+import awsLoadBalancerUnprotectedDanger from '../../dangers/aws/load-balancer-unprotected.ts';
 import awsLoadBalancerWithoutFirewallDanger from '../../dangers/aws/load-balancer-without-firewall.ts';
 import awsLogGroupKeptForeverDanger from '../../dangers/aws/log-group-kept-forever.ts';
 import awsLogGroupKeptShortDanger from '../../dangers/aws/log-group-kept-short.ts';
@@ -461,7 +461,7 @@ export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('cloudfo
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('cloudformation');
 export const awsLoadBalancerOfOneZone = awsLoadBalancerOfOneZoneDanger.ruleIn('cloudformation');
 export const awsLoadBalancerOnInternet = awsLoadBalancerOnInternetDanger.ruleIn('cloudformation');
-export const awsLoadBalancerWithoutDeletionProtection = awsLoadBalancerWithoutDeletionProtectionDanger.ruleIn('cloudformation');
+export const awsLoadBalancerUnprotected = awsLoadBalancerUnprotectedDanger.ruleIn('cloudformation');
 export const awsLoadBalancerWithoutFirewall = awsLoadBalancerWithoutFirewallDanger.ruleIn('cloudformation');
 export const awsLogGroupKeptForever = awsLogGroupKeptForeverDanger.ruleIn('cloudformation');
 export const awsLogGroupKeptShort = awsLogGroupKeptShortDanger.ruleIn('cloudformation');

@@ -170,7 +170,7 @@ import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
 import awsLoadBalancerOfOneZoneDanger from '../../dangers/aws/load-balancer-of-one-zone.ts';
 import awsLoadBalancerOnInternetDanger from '../../dangers/aws/load-balancer-on-internet.ts';
-import awsLoadBalancerWithoutDeletionProtectionDanger from '../../dangers/aws/load-balancer-without-deletion-protection.ts';
+import awsLoadBalancerUnprotectedDanger from '../../dangers/aws/load-balancer-unprotected.ts';
 import awsLoadBalancerWithoutFirewallDanger from '../../dangers/aws/load-balancer-without-firewall.ts';
 import awsLogGroupKeptForeverDanger from '../../dangers/aws/log-group-kept-forever.ts';
 import awsLogGroupKeptShortDanger from '../../dangers/aws/log-group-kept-short.ts';
@@ -495,7 +495,7 @@ export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('terrafo
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('terraform');
 export const awsLoadBalancerOfOneZone = awsLoadBalancerOfOneZoneDanger.ruleIn('terraform');
 export const awsLoadBalancerOnInternet = awsLoadBalancerOnInternetDanger.ruleIn('terraform');
-export const awsLoadBalancerWithoutDeletionProtection = awsLoadBalancerWithoutDeletionProtectionDanger.ruleIn('terraform');
+export const awsLoadBalancerUnprotected = awsLoadBalancerUnprotectedDanger.ruleIn('terraform');
 export const awsLoadBalancerWithoutFirewall = awsLoadBalancerWithoutFirewallDanger.ruleIn('terraform');
 export const awsLogGroupKeptForever = awsLogGroupKeptForeverDanger.ruleIn('terraform');
 export const awsLogGroupKeptShort = awsLogGroupKeptShortDanger.ruleIn('terraform');
