@@ -2,7 +2,7 @@ import { settingDanger } from '../setting-danger.ts';
 import { attribute, off } from '../value-tests.ts';
 
 export default settingDanger({
-  name: 'aws_load_balancer_without_deletion_protection',
+  name: 'aws_load_balancer_unprotected',
   title: 'A load balancer can be deleted by one call',
   severity: 1,
   problem: 'One mistake, or one stolen credential, takes everything behind it off the net.',
