@@ -36,3 +36,12 @@ function wordsOf(text: string): readonly string[] {
     ([word, double, single]) => double ?? single ?? word,
   );
 }
+
+/** Whether what `curl` or `wget` fetches goes to a shell at once. */
+export function runsDownload({ script = '' }: Command): boolean {
+  const text = script.slice(0, 2000);
+  return (
+    /\b(?:curl|wget)\b[^|;&]{0,500}\|\s*(?:sudo\s+)?(?:\/\S{0,100}\/)?(?:ba|da|z|k)?sh(?:\s|$)/.test(text) ||
+    /\b(?:ba|da|z|k)?sh\s+(?:-c\s+)?(?:<\(|"?\$\()\s*(?:curl|wget)\b/.test(text)
+  );
+}

@@ -41,4 +41,5 @@ export default socketSetting({
   fix: { kind: 'suggested', needs: '`SocketGroup=` for those who may' },
 });
 
-const CONTAINER_SOCKET = /\/(?:docker|containerd|podman|crio|lxd|libvirt-sock|buildkitd)(?:\.sock|\.socket)?$/;
+// libvirt asks polkit who may, and its socket is open to everybody for that.
+const CONTAINER_SOCKET = /\/(?:docker|containerd|podman|crio|lxd|buildkitd)(?:\.sock|\.socket)?$/;

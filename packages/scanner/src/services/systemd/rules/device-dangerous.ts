@@ -29,7 +29,7 @@ export default systemdSetting({
   setting: 'DeviceAllow',
   scope: '+',
   bad: (value) =>
-    /^(?:\/dev\/(?:k?mem|port|sd[a-z]\d*|nvme\d\S*|vd[a-z]\d*|dm-\d+|mapper\/\S*)|(?:block|char)-\*)(?:\s|$)/.test(
+    /^(?:\/dev\/(?:k?mem|port|sd[a-z]\d*|nvme\d\S*|vd[a-z]\d*|dm-\d+|mapper\/(?!control(?:\s|$))\S*)|(?:block|char)-\*)(?:\s|$)/.test(
       value,
     ),
 });

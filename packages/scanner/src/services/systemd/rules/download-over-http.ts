@@ -3,6 +3,7 @@ import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { commandRule, SERVICE } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
+import { runsDownload } from '../command.ts';
 
 export default commandRule({
   id: 'systemd_download_over_http',
@@ -26,7 +27,10 @@ export default commandRule({
     ],
   },
 
-  judge: ({ name, text, script }) => {
+  judge: (command) => {
+    // Whatever the address, running it is the worse of both.
+    if (runsDownload(command)) return undefined;
+    const { name, text, script } = command;
     const downloads = /^(?:curl|wget)$/.test(name) ? text : (script ?? '').match(/\b(?:curl|wget)\s[^|;&]{1,500}/)?.[0];
     if (downloads === undefined) return undefined;
     if (/\s(?:-k|--insecure|--no-check-certificate)(?:\s|$)/.test(downloads)) return 'certificates are not verified';

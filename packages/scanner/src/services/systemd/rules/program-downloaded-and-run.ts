@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { commandRule, SERVICE } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { runsDownload } from '../command.ts';
 
 export default commandRule({
   id: 'systemd_program_downloaded_and_run',
@@ -23,11 +24,5 @@ export default commandRule({
     ],
   },
 
-  judge: ({ script = '' }) => {
-    const text = script.slice(0, 2000);
-    const isRun =
-      /\b(?:curl|wget)\b[^|;&]{0,500}\|\s*(?:sudo\s+)?(?:\/\S{0,100}\/)?(?:ba|da|z|k)?sh(?:\s|$)/.test(text) ||
-      /\b(?:ba|da|z|k)?sh\s+(?:-c\s+)?(?:<\(|"?\$\()\s*(?:curl|wget)\b/.test(text);
-    return isRun ? 'what is downloaded is handed to a shell' : undefined;
-  },
+  judge: (command) => (runsDownload(command) ? 'what is downloaded is handed to a shell' : undefined),
 });

@@ -28,6 +28,7 @@ export default systemdRule({
       `[Unit]\nDefaultDependencies=no\n[Service]\nExecStart=/usr/lib/boot`,
       `[Service]\nDynamicUser=yes\nExecStart=/usr/bin/shop`,
       `[Service]\nUser=%i\nExecStart=/usr/bin/shop`,
+      `[Service]\nExecStart=-/sbin/agetty --noclear %I $TERM`,
       `[Install]\nWantedBy=multi-user.target`,
     ],
   },
@@ -38,6 +39,8 @@ export default systemdRule({
     const type = subject.setting('Service', 'Type');
     const early = subject.setting('Unit', 'DefaultDependencies');
     if (start.is === 'absent' || isSetTo(type, oneOf('oneshot')) || isSetTo(early, isNo)) return;
+    // Their sessions, jobs and containers would be in the sandbox too.
+    if (subject.commands.some(({ name }) => RUNS_OTHERS.test(name))) return;
     if (PROTECTIONS.some((key) => subject.has('Service', key) === true)) return;
     const { user } = subject;
     if (user === undefined || type.is === 'unknown' || early.is === 'unknown') yield UNKNOWN;
@@ -47,3 +50,7 @@ export default systemdRule({
     }
   },
 });
+
+/** Programs whose work is to start what others want, with all rights. */
+const RUNS_OTHERS =
+  /^(?:agetty|login|sulogin|sshd|gdm3?|lightdm|sddm|xdm|cron|crond|atd|anacron|dockerd(?:-current)?|containerd|kubelet|podman|crio|libvirtd|virt\w+d|systemd-nspawn|lxc\w*|supervisord|runsvdir|puppet|salt-minion|chef-client|packagekitd|unattended-upgrades?|systemd-\S+)$/;

@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { systemdSetting, listIn, EXEC } from '../systemd-rule.ts';
 
@@ -27,6 +27,11 @@ export default systemdSetting({
     const open = listIn(value).filter((path) =>
       /^[-+]{0,2}\/(?:(?:etc|usr|boot|efi|bin|sbin|lib|lib64|usr\/s?bin|usr\/lib|root|etc\/systemd)\/?)?$/.test(path),
     );
-    return open.length > 0 && (open.join(' ') === value ? true : { part: open.join(', ') });
+    if (open.length === 0) return false;
+    const isEtc = open.every((path) => /^[-+]{0,2}\/etc\/?$/.test(path));
+    return {
+      ...(open.join(' ') === value ? {} : { part: open.join(', ') }),
+      ...(isEtc ? { severity: MODERATE_LOW } : {}),
+    };
   },
 });
