@@ -167,6 +167,7 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
+  systemd: ['%i'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
 };
 
