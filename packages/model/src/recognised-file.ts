@@ -47,7 +47,9 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const text = once(textOf);
   const name = baseName(path);
   if (WORKFLOW.test(path)) return WORKFLOW_FILE;
-  return ofKinds(path, name, text) ?? byContent(name, text) ?? byName(name, text);
+  const ofKind = ofKinds(path, name, text);
+  if (ofKind && !('doubted' in ofKind)) return ofKind;
+  return byContent(name, text) ?? ofKind ?? byName(name, text);
 }
 
 const WORKFLOW = /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/;
@@ -75,7 +77,7 @@ function once(textOf: () => string | undefined): () => string {
 
 /** All other names and folders are told at once that no kind of file is theirs: those of most files of a folder. */
 const WITH_CONTENT =
-  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my/i;
+  /\.(?:conf|cnf|ya?ml|vhost|nginx|acl|ini)$|docker|container|compose|nginx|apache|httpd|mysql|maria|redis|valkey|postgres|pgsql|hba|default|my|mongo|elastic|opensearch|cassandra|otel|collector|daemon\.json$/i;
 const TELLING_FOLDERS =
   /\/(?:nginx|openresty|apache2?|httpd2?|sites-(?:available|enabled)|vhosts?(?:\.d)?|(?:conf|mods)-(?:available|enabled))\//;
 
@@ -230,7 +232,8 @@ function kubernetesFile(ending: 'json' | 'yaml', text: string): Marked | undefin
 }
 
 function byName(name: string, textOf: () => string): RecognisedFile | undefined {
-  const found = NAMED.get(name) ?? NEARLY_NAMED.get(plain(name)) ?? byPattern(name);
+  const nearly = NAMES_OF_KINDS.has(name) ? undefined : NEARLY_NAMED.get(plain(name));
+  const found = NAMED.get(name) ?? nearly ?? byPattern(name);
   // Files of many programs are called like a role's, whose tasks stand in a list.
   if (found?.serviceName === 'ansible' && !/^\s*- /m.test(textOf())) return undefined;
   return found && { ...found, because: { is: 'name' } };
@@ -268,5 +271,9 @@ const REGISTERED: readonly (readonly [string, Registered])[] = Object.entries(SE
   )
   .map((file) => [file.defaultFileName, file] as const)
   .toReversed();
+/** Names that their services share with other programs, so that content decides. */
+const NAMES_OF_KINDS: ReadonlySet<string> = new Set(
+  KINDS_OF_FILES.flatMap(({ serviceName }) => defaultFileNamesOf(serviceName)),
+);
 const NAMED: ReadonlyMap<string, Registered> = new Map(REGISTERED);
 const NEARLY_NAMED: ReadonlyMap<string, Registered> = new Map(REGISTERED.map(([name, file]) => [plain(name), file]));

@@ -7,13 +7,19 @@ import type { ServiceDefinition } from './service-definition.ts';
 const LOADERS: Readonly<Partial<Record<ServiceId, () => Promise<ServiceDefinition>>>> = {
   ansible: async () => (await import('./services/ansible/ansible.ts')).ansible,
   apache: async () => (await import('./services/apache/apache.ts')).apache,
+  apache_cassandra: async () => (await import('./services/apache_cassandra/apache-cassandra.ts')).apacheCassandra,
   azureresourcemanager: async () =>
     (await import('./services/azureresourcemanager/azureresourcemanager.ts')).azureResourceManager,
   cloudformation: async () => (await import('./services/cloudformation/cloudformation.ts')).cloudFormation,
   docker_compose: async () => (await import('./services/docker_compose/docker-compose.ts')).dockerCompose,
+  docker_daemon: async () => (await import('./services/docker_daemon/docker-daemon.ts')).dockerDaemon,
   dockerfile: async () => (await import('./services/dockerfile/dockerfile.ts')).dockerfile,
+  elasticsearch: async () => (await import('./services/elasticsearch/elasticsearch.ts')).elasticsearch,
+  mongodb: async () => (await import('./services/mongodb/mongodb.ts')).mongodb,
   mysql: async () => (await import('./services/mysql/mysql.ts')).mysql,
   nginx: async () => (await import('./services/nginx/nginx.ts')).nginx,
+  opentelemetry_collector: async () =>
+    (await import('./services/opentelemetry_collector/opentelemetry-collector.ts')).openTelemetryCollector,
   postgres: async () => (await import('./services/postgres/postgres.ts')).postgres,
   redis: async () => (await import('./services/redis/redis.ts')).redis,
   terraform: async () => (await import('./services/terraform/terraform.ts')).terraform,

@@ -149,6 +149,9 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   cloudformation: ['!Ref Hidden', '!If [Hidden, a, !Ref AWS::NoValue]'],
   docker_compose: ['${HIDDEN}'],
   dockerfile: ['$HIDDEN'],
+  elasticsearch: ['${HIDDEN}'],
+  mongodb: ['{ __exec: hidden }'],
+  opentelemetry_collector: ['${env:HIDDEN}'],
   terraform: ['var.hidden', 'local.hidden ? null : "a"'],
 };
 

@@ -965,6 +965,9 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     around: (text) => `User a\n${text}`,
     takesMany: true,
   }),
+  apache_cassandra: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'authenticator: AllowAllAuthenticator\n')),
+  },
   azureresourcemanager: {
     'many files': (times) =>
       files(Array.from({ length: times }, () => '{"resources":[{"type":"Microsoft.Storage/storageAccounts"}]}')),
@@ -1045,7 +1048,16 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         '.env': `A=${'b'.repeat(times)}\n`,
       }),
   },
+  docker_daemon: {
+    'many files': (times) => files(Array.from({ length: times }, () => '{"hosts": ["tcp://0.0.0.0:2375"]}')),
+  },
   dockerfile: { 'many files': (times) => files(Array.from({ length: times }, () => 'FROM a\nRUN sudo a\n')) },
+  elasticsearch: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'xpack.security.enabled: false\n')),
+  },
+  mongodb: {
+    'many files': (times) => files(Array.from({ length: times }, () => 'security: {authorization: disabled}\n')),
+  },
   mysql: {
     ...includes((...names) => `!include ${names.join(' ')}\n`, '[mysqld]\nlocal_infile=1\n', { ending: '.cnf' }),
     'a folder many times': (times) =>
@@ -1059,6 +1071,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   nginx: includes((...names) => `include ${names.join(' ')};\n`, 'server { autoindex on; }\n', {
     around: (text) => `http {\n${text}}\n`,
   }),
+  opentelemetry_collector: {
+    'many files': (times) =>
+      files(Array.from({ length: times }, () => 'service: {pipelines: {traces: {receivers: [otlp]}}}\n')),
+    'many parts': (times) =>
+      files(
+        `receivers:\n${many(times, (index) => `  otlp/${index}: {protocols: {grpc: {endpoint: 0.0.0.0:1}}}\n`)}service: {pipelines: {traces: {receivers: [${many(times, (index) => `otlp/${index},`)}]}}}\n`,
+      ),
+  },
   postgres: includes((...names) => `include '${names.join(' ')}'\n`, 'ssl = off\n'),
   terraform: {
     'many files': (times) =>
