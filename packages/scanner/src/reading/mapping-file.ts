@@ -159,13 +159,13 @@ export class MappingFile {
 
   /** Where something that is absent would be written. */
   homeOf(path: string): Home {
-    const keys = path.split('.');
-    const { at, node, keys: known } = this.#entries.get(path) ?? this.#above(path) ?? {};
-    const missing = keys.slice(known?.length ?? 0);
-    if (node === undefined || at === undefined)
-      return { holder: this.root?.kind === 'mapping' ? this.root : undefined, missing: keys };
-    if (node.kind === 'mapping') return { holder: node, missing };
-    return { holder: 'key' in at ? at : undefined, missing };
+    const entry = this.#entries.get(path) ?? this.#above(path);
+    if (entry === undefined)
+      return { holder: this.root?.kind === 'mapping' ? this.root : undefined, missing: path.split('.') };
+    const below = path.slice(entry.keys.join('.').length + 1);
+    const missing = below === '' ? [] : below.split('.');
+    if (entry.node.kind === 'mapping') return { holder: entry.node, missing };
+    return { holder: 'key' in entry.at ? entry.at : undefined, missing };
   }
 
   /** The deepest entry above a path. */
